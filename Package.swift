@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every target: one strict dialect for the whole house.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "Waymark",
+    products: [.executable(name: "waymark", targets: ["waymark"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // ground
+        .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
+        .target(name: "Geo", swiftSettings: strict),
+        // words
+        .target(name: "GuideModel", dependencies: ["Geo", "Markdown"], swiftSettings: strict),
+        // stages
+        .target(
+            name: "Reading", dependencies: ["GuideModel", "Markdown", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .target(name: "Checking", dependencies: ["Geo", "GuideModel", "Markdown", "Reading"], swiftSettings: strict),
+        .target(name: "Planning", dependencies: ["Geo", "GuideModel"], swiftSettings: strict),
+        .target(
+            name: "Rendering",
+            dependencies: ["Geo", "GuideModel", "Markdown", .product(name: "Mustache", package: "swift-mustache")],
+            swiftSettings: strict),
+        .target(name: "Exporting", dependencies: ["Geo", "GuideModel", "Markdown"], swiftSettings: strict),
+        .target(name: "Printing", dependencies: ["GuideModel"], swiftSettings: strict),
+        // compose
+        .target(
+            name: "Pipeline",
+            dependencies: [
+                "Geo", "GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing",
+            ],
+            swiftSettings: strict),
+        // outside
+        .target(name: "Writing", dependencies: ["GuideModel"], swiftSettings: strict),
+        .executableTarget(
+            name: "waymark",
+            dependencies: [
+                "GuideModel", "Pipeline", "Writing",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        // tests
+        .target(name: "TestSupport", dependencies: ["GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),
+    ]
+        + tests([
+            "Markdown": [], "Geo": [], "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
+            "Checking": ["Geo", "GuideModel", "Reading"], "Planning": ["Geo", "GuideModel"],
+            "Rendering": ["Geo", "GuideModel", "Markdown"], "Exporting": ["Geo", "GuideModel", "Markdown"],
+            "Printing": ["GuideModel"], "Writing": ["GuideModel"],
+            "Pipeline": ["Geo", "GuideModel", "Reading", "Checking", "Rendering", "Writing"],
+        ])
+)
+
+/// One test target per target that has tests, with what it needs beside the target under test.
+func tests(_ needs: KeyValuePairs<String, [String]>) -> [Target] {
+    needs.map { name, others in
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: [.init(stringLiteral: name), "TestSupport"] + others.map { .init(stringLiteral: $0) },
+            swiftSettings: strict)
+    }
+}

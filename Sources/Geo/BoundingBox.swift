@@ -1,0 +1,36 @@
+/// The smallest box of latitudes and longitudes around some points.
+///
+/// It does not know the date line: a guide that crosses it gets a box around the world.
+public struct BoundingBox: Hashable, Sendable {
+    public private(set) var south: Double
+    public private(set) var west: Double
+    public private(set) var north: Double
+    public private(set) var east: Double
+
+    /// The box around the points, or `nil` when there are none.
+    public init?(around points: some Sequence<Coordinate>) {
+        var iterator = points.makeIterator()
+        guard let first = iterator.next() else { return nil }
+        (south, north) = (first.latitude, first.latitude)
+        (west, east) = (first.longitude, first.longitude)
+        while let next = iterator.next() { include(next) }
+    }
+
+    /// Grows the box so that it holds the point.
+    public mutating func include(_ point: Coordinate) {
+        south = min(south, point.latitude)
+        north = max(north, point.latitude)
+        west = min(west, point.longitude)
+        east = max(east, point.longitude)
+    }
+
+    /// The middle of the box.
+    public var centre: Coordinate {
+        Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
+    }
+
+    /// Whether the point lies in the box or on its edge.
+    public func contains(_ point: Coordinate) -> Bool {
+        (south...north).contains(point.latitude) && (west...east).contains(point.longitude)
+    }
+}

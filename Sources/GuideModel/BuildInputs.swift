@@ -1,0 +1,20 @@
+/// Everything a build depends on, in one value: nothing below the command asks the system for any of it.
+public struct BuildInputs: Sendable {
+    /// The absolute path of the folder that holds `Content/` and, if it likes, `Templates/`.
+    public let site: String
+    /// The moment that decides what is published, expired or announced.
+    public let now: Instant
+    /// Whether drafts, scheduled and expired pages are built too.
+    public var includesDrafts = false
+    /// How many pages are worked on at once; at least 1. Never changes a byte of the result.
+    public var jobs = 1
+    /// The absolute path of the folder for things worth keeping between builds, such as finished PDFs.
+    public var cache: String?
+    /// The absolute path of the program that turns print pages into PDF; `nil` where there is none.
+    public var printEngine: String?
+
+    public init(site: String, now: Instant) {
+        self.site = site
+        self.now = now
+    }
+}

@@ -1,0 +1,24 @@
+public import Geo
+
+/// A town or area that holds places and tours.
+public struct City: Titled {
+    public var entry: Entry
+    public var location: Coordinate?
+    public var country: String?
+    public var population: Int?
+    /// Square kilometres.
+    public var area: Double?
+    /// Metres above the sea.
+    public var elevation: Double?
+    public var website: String?
+    public var social: [TitledLink] = []
+    public var wikidata: String?
+    /// The name of a map extract in `maps/`.
+    public var map: String?
+    /// Where they differ from the site's.
+    public var timezone: ZoneName?
+    public var currency: String?
+    public var units: Units?
+
+    public init(entry: Entry) { self.entry = entry }
+}

@@ -1,0 +1,29 @@
+/// A fingerprint of some bytes: equal bytes have equal digests, and different ones practically never do.
+///
+/// FNV-1a with 128 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF draft-eastlake-fnv). It finds accidental change; it does
+/// not protect against somebody who builds collisions on purpose. Cost: linear in the bytes.
+public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
+    private var state: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+
+    public init() {}
+
+    public init(_ bytes: some Sequence<UInt8>) { add(bytes) }
+
+    public init(_ text: String) { add(text) }
+
+    public mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes {
+            state ^= UInt128(byte)
+            // The FNV prime 2^88 + 0x13b, as a shift and a small product.
+            state = (state &<< 88) &+ (state &* 0x13b)
+        }
+    }
+
+    public mutating func add(_ text: String) { add(text.utf8) }
+
+    /// 32 hexadecimal digits.
+    public var description: String {
+        let digits = String(state, radix: 16)
+        return String(repeating: "0", count: 32 - digits.count) + digits
+    }
+}

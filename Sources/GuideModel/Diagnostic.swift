@@ -1,0 +1,56 @@
+/// One mistake of the author's, or one doubt: what is wrong, where, and what to do.
+///
+/// Stages collect diagnostics in lists and never stop at the first. How one looks on a terminal is decided where it is
+/// printed, not here.
+public struct Diagnostic: Hashable, Sendable {
+    public enum Severity: String, Hashable, Comparable, Sendable {
+        case error
+        case warning
+        case note
+
+        public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+        private var rank: Int {
+            switch self {
+            case .error: 0
+            case .warning: 1
+            case .note: 2
+            }
+        }
+    }
+
+    public var severity: Severity
+    /// The stable name of the rule, such as `unknown-place`; documented in `Documentation/Diagnostics.md`.
+    public let code: String
+    /// What is wrong: lower case, no full stop, no blame.
+    public let message: String
+    /// Where; `nil` only where no file is to blame.
+    public let location: SourceLocation?
+    /// What to do, shown at the caret: `did you mean "old-north-church"?`.
+    public let remedy: String?
+    /// The line of the file that ``location`` names, as written.
+    public let sourceLine: String?
+
+    public init(
+        _ severity: Severity, _ code: String, _ message: String, at location: SourceLocation?, remedy: String? = nil,
+        sourceLine: String? = nil
+    ) {
+        self.severity = severity
+        self.code = code
+        self.message = message
+        self.location = location
+        self.remedy = remedy
+        self.sourceLine = sourceLine
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// By file, line and column; then by severity, code and message: the order in which a run lists them.
+    public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        let nowhere = SourceLocation(file: "")
+        let (first, second) = (left.location ?? nowhere, right.location ?? nowhere)
+        if first != second { return first < second }
+        if left.severity != right.severity { return left.severity < right.severity }
+        return (left.code, left.message) < (right.code, right.message)
+    }
+}

@@ -1,0 +1,136 @@
+/// Everything the author wrote, checked: every reference in it leads somewhere.
+///
+/// One guide is one edition: all of it in one language, with the site's own language where a translation is missing.
+public struct Guide: Sendable {
+    public let site: Site
+    public let edition: Edition
+    /// All editions, the site's own language first.
+    public let editions: [Edition]
+    /// Each list is sorted by slug.
+    public let places: [Place]
+    public let tours: [Tour]
+    public let itineraries: [Itinerary]
+    public let cities: [City]
+    /// Those that are announced or last: an alert whose last day has passed is not here.
+    public let alerts: [Alert]
+    public let pages: [Page]
+    /// The text of the front page.
+    public let frontPage: Page?
+    /// Sorted by path.
+    public let media: [MediaFile]
+    /// The day for which the guide is made, in the site's time zone.
+    public let today: CalendarDate
+
+    private let placeIndex: [Slug: Int]
+    private let tourIndex: [Slug: Int]
+    private let cityIndex: [Slug: Int]
+    private let membership: [Slug: [Slug]]
+
+    public init(
+        site: Site, edition: Edition, editions: [Edition], contents: Contents, media: [MediaFile], today: CalendarDate
+    ) {
+        self.site = site
+        self.edition = edition
+        self.editions = editions
+        self.media = media.sorted()
+        self.today = today
+        places = contents.places.sorted { $0.slug < $1.slug }
+        tours = contents.tours.sorted { $0.slug < $1.slug }
+        itineraries = contents.itineraries.sorted { $0.slug < $1.slug }
+        cities = contents.cities.sorted { $0.slug < $1.slug }
+        alerts = contents.alerts.sorted { $0.slug < $1.slug }
+        pages = contents.pages.sorted { $0.slug < $1.slug }
+        frontPage = contents.frontPage
+        placeIndex = Guide.index(places)
+        tourIndex = Guide.index(tours)
+        cityIndex = Guide.index(cities)
+        membership = Guide.membership(of: tours)
+    }
+
+    public func place(_ slug: Slug) -> Place? { placeIndex[slug].map { places[$0] } }
+    public func tour(_ slug: Slug) -> Tour? { tourIndex[slug].map { tours[$0] } }
+    public func city(_ slug: Slug) -> City? { cityIndex[slug].map { cities[$0] } }
+    public func itinerary(_ slug: Slug) -> Itinerary? { itineraries.first { $0.slug == slug } }
+    public func kind(_ slug: Slug) -> PlaceKind? { site.kinds.first { $0.slug == slug } }
+    public func interest(_ slug: Slug) -> Interest? { site.interests.first { $0.slug == slug } }
+
+    /// The tours that stop at a place, sorted by slug.
+    public func tours(through place: Slug) -> [Slug] { membership[place] ?? [] }
+
+    /// The zone whose clocks a city shows: its own or the site's.
+    public func timezone(in city: Slug?) -> ZoneName {
+        city.flatMap { self.city($0)?.timezone } ?? site.timezone
+    }
+
+    public func units(in city: Slug?) -> Units { city.flatMap { self.city($0)?.units } ?? site.units }
+
+    /// The alerts that last today and touch a place, directly or through a tour.
+    public func alerts(touching place: Slug) -> [Alert] {
+        alerts.filter { $0.lasts(on: today) && $0.touches(place: place, inTours: tours(through: place)) }
+    }
+
+    /// The alerts that last today and touch a tour as a whole.
+    public func alerts(touchingTour tour: Slug) -> [Alert] {
+        alerts.filter { $0.lasts(on: today) && ($0.affects.contains(.everything) || $0.affects.contains(.tour(tour))) }
+    }
+}
+
+extension Guide {
+    /// The lists of a guide before they are sorted and indexed.
+    public struct Contents: Sendable {
+        public var places: [Place] = []
+        public var tours: [Tour] = []
+        public var itineraries: [Itinerary] = []
+        public var cities: [City] = []
+        public var alerts: [Alert] = []
+        public var pages: [Page] = []
+        public var frontPage: Page?
+
+        public init() {}
+    }
+
+    private static func index(_ things: [some Titled]) -> [Slug: Int] {
+        Dictionary(things.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func membership(of tours: [Tour]) -> [Slug: [Slug]] {
+        var tables: [Slug: [Slug]] = [:]
+        for tour in tours {
+            for place in Set(tour.stops.map(\.place)) { tables[place, default: []].append(tour.slug) }
+        }
+        return tables
+    }
+}
+
+/// One language of a guide and the folder of the output that holds it.
+public struct Edition: Hashable, Sendable {
+    public let language: LanguageTag
+    /// Empty for the site's own language, otherwise `fr/`.
+    public let prefix: String
+
+    public init(language: LanguageTag, prefix: String) {
+        self.language = language
+        self.prefix = prefix
+    }
+}
+
+/// A content file that the build left out, and why.
+public struct LeftOut: Hashable, Comparable, Sendable {
+    public enum Reason: Hashable, Sendable {
+        case draft
+        case scheduled(Instant)
+        case expired(Instant)
+        /// An alert whose last day has passed.
+        case over(CalendarDate)
+    }
+
+    public let file: String
+    public let reason: Reason
+
+    public init(file: String, reason: Reason) {
+        self.file = file
+        self.reason = reason
+    }
+
+    public static func < (left: LeftOut, right: LeftOut) -> Bool { left.file < right.file }
+}

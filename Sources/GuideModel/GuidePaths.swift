@@ -1,0 +1,90 @@
+/// Where each page and feed of an edition lies below the output folder. The one place that knows.
+public struct GuidePaths: Sendable {
+    private let prefix: String
+
+    public init(_ edition: Edition) { prefix = edition.prefix }
+
+    public var frontPage: OutputPath { file("index.html") }
+    public func list(_ section: Section) -> OutputPath { file("\(section.rawValue)/index.html") }
+    public func page(_ section: Section, _ slug: Slug) -> OutputPath { file("\(section.rawValue)/\(slug)/index.html") }
+    /// A free page lies at the top.
+    public func freePage(_ slug: Slug) -> OutputPath { file("\(slug)/index.html") }
+
+    /// A list of places that share something; page 1 is the list's own address.
+    public func places(by group: Group, _ slug: String, page: Int = 1) -> OutputPath {
+        file("\(group.rawValue)/\(slug)/\(page == 1 ? "" : "\(page)/")index.html")
+    }
+
+    public func places(page: Int) -> OutputPath { file("places/\(page == 1 ? "" : "page-\(page)/")index.html") }
+
+    public func printPage(_ section: Section, _ slug: Slug) -> OutputPath {
+        file("\(section.rawValue)/\(slug)/print/index.html")
+    }
+
+    /// A file beside a tour's or an itinerary's page, named after it: `tours/x/x.gpx`.
+    public func download(_ section: Section, _ slug: Slug, _ fileExtension: String) -> OutputPath {
+        file("\(section.rawValue)/\(slug)/\(slug).\(fileExtension)")
+    }
+
+    public var search: OutputPath { file("search/index.html") }
+    public var credits: OutputPath { file("credits/index.html") }
+    public var rss: OutputPath { file("feed.xml") }
+    public func feed(_ name: String) -> OutputPath { file("feeds/\(name)") }
+
+    /// Media are shared by all editions.
+    public static func media(_ path: String) -> OutputPath? { OutputPath("media/\(path)") }
+    public static func style(_ name: String) -> OutputPath { OutputPath(trusted: "styles/\(name)") }
+    public static let notFound = OutputPath(trusted: "404.html")
+    public static let sitemap = OutputPath(trusted: "sitemap.xml")
+    public static let robots = OutputPath(trusted: "robots.txt")
+
+    private func file(_ path: String) -> OutputPath { OutputPath(trusted: prefix + path) }
+
+    /// The folders of pages with a slug.
+    public enum Section: String, CaseIterable, Sendable {
+        case places, tours, itineraries, cities, alerts
+    }
+
+    /// What places are grouped by.
+    public enum Group: String, CaseIterable, Sendable {
+        case kinds, interests, tags
+    }
+}
+
+extension OutputPath {
+    /// The address of the file on the web: `index.html` is left out.
+    public func url(below base: String) -> String {
+        let shown = text == "index.html" || text.hasSuffix("/index.html") ? String(text.dropLast(10)) : text
+        return base + PercentEncoding.path(shown)
+    }
+}
+
+/// Percent encoding of URL paths (RFC 3986 §2).
+public enum PercentEncoding {
+    /// Encodes everything but unreserved characters and `/`.
+    public static func path(_ text: String) -> String { encode(text, keeping: "/") }
+
+    /// Encodes everything but unreserved characters.
+    public static func component(_ text: String) -> String { encode(text, keeping: "") }
+
+    private static func encode(_ text: String, keeping extra: String) -> String {
+        var result = ""
+        for byte in text.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            if byte < 0x80, isUnreserved(scalar) || extra.unicodeScalars.contains(scalar) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.count == 1 ? "0" : "") + digits
+            }
+        }
+        return result
+    }
+
+    private static func isUnreserved(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,67 @@
+public import Geo
+
+/// A day plan: when to leave, where to go, how long to stay.
+public struct Itinerary: Titled {
+    /// What opening hours are checked against.
+    public enum Days: Hashable, Sendable {
+        case any
+        case date(CalendarDate)
+        /// Sorted, at least one.
+        case weekdays([Weekday])
+    }
+
+    public var entry: Entry
+    public var start: TimeOfDay
+    public var end: TimeOfDay?
+    public var days = Days.any
+    public var from: Terminus?
+    public var to: Terminus?
+    public var stops: [ItineraryStop]
+    public var tour: Slug?
+    public var city: Slug?
+    public var budget: Money?
+    public var isFeatured = false
+    /// Where `start`, `end`, `budget` and `stops` stand, for warnings about them.
+    public var keyLocations: [String: SourceLocation] = [:]
+
+    public init(entry: Entry, start: TimeOfDay, stops: [ItineraryStop]) {
+        self.entry = entry
+        self.start = start
+        self.stops = stops
+    }
+}
+
+/// Where a day begins or ends: a place of the guide, or a point with a name.
+public enum Terminus: Hashable, Sendable {
+    case place(Slug)
+    case point(name: String, Coordinate)
+}
+
+/// One line of an itinerary: a place, or a gap that the build fills.
+public struct ItineraryStop: Hashable, Sendable {
+    public enum Choice: Hashable, Sendable {
+        case place(Slug)
+        case gap(Gap)
+    }
+
+    public let choice: Choice
+    public var visit: TimeSpan?
+    public var note: String?
+    public let location: SourceLocation
+
+    public init(choice: Choice, location: SourceLocation) {
+        self.choice = choice
+        self.location = location
+    }
+}
+
+/// A stop left open: "somewhere to eat, near, between twelve and half past one".
+public struct Gap: Hashable, Sendable {
+    public let kind: Slug
+    public var cuisine: String?
+    /// Metres from the stops around it.
+    public var withinMetres: Double?
+    public var between: ClosedRange<TimeOfDay>?
+
+    public init(kind: Slug) { self.kind = kind }
+}

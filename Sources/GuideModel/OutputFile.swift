@@ -1,0 +1,70 @@
+/// One file of the finished guide: where it goes, what is in it, and which source asked for it.
+public struct OutputFile: Hashable, Sendable {
+    public enum Content: Hashable, Sendable {
+        case bytes([UInt8])
+        /// A file to copy, by its absolute path, with its size in bytes.
+        case copy(from: String, byteCount: Int)
+    }
+
+    public let path: OutputPath
+    public let content: Content
+    /// What owns the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
+    public let owner: String
+
+    public init(_ path: OutputPath, bytes: [UInt8], owner: String) {
+        self.path = path
+        self.content = .bytes(bytes)
+        self.owner = owner
+    }
+
+    public init(_ path: OutputPath, text: String, owner: String) {
+        self.init(path, bytes: Array(text.utf8), owner: owner)
+    }
+
+    public init(_ path: OutputPath, copyOf file: String, byteCount: Int, owner: String) {
+        self.path = path
+        self.content = .copy(from: file, byteCount: byteCount)
+        self.owner = owner
+    }
+
+    public var byteCount: Int {
+        switch content {
+        case .bytes(let bytes): bytes.count
+        case .copy(_, let byteCount): byteCount
+        }
+    }
+}
+
+/// A path below the output folder: parts joined by `/`, none of them empty, `.` or `..`, none with control characters.
+///
+///     OutputPath("tours/freedom-trail/index.html")
+public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public let text: String
+
+    /// A path, or `nil` when it could leave the output folder or is not portable.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let isSafe = parts.allSatisfy { part in
+            !part.isEmpty && part != "." && part != ".." && part.utf8.count <= 255
+                && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && $0 != "\\" }
+        }
+        guard isSafe, text.utf8.count <= 1000 else { return nil }
+        self.text = text
+    }
+
+    /// A path that the program itself builds from slugs and fixed words.
+    public init(trusted text: String) {
+        precondition(OutputPath(text) != nil, "not an output path: \(text)")
+        self.text = text
+    }
+
+    public var description: String { text }
+
+    /// How many folders lie above the file.
+    public var depth: Int { text.utf8.count { $0 == UInt8(ascii: "/") } }
+
+    /// The relative link from the page at this path to another file: `../../styles/main.css`.
+    public func link(to other: OutputPath) -> String { String(repeating: "../", count: depth) + other.text }
+
+    public static func < (left: OutputPath, right: OutputPath) -> Bool { left.text < right.text }
+}

@@ -1,0 +1,139 @@
+public import Geo
+
+/// What `site.yaml` says about the whole guide.
+public struct Site: Sendable {
+    public enum HTMLTrust: String, CaseIterable, Sendable {
+        case escaped, trusted
+    }
+
+    public var title: String
+    /// The base URL with a slash at the end; a path prefix is part of it.
+    public var url: String
+    public var summary: String?
+    public var language: LanguageTag
+    public var author: String?
+    public var timezone: ZoneName
+    /// ISO 4217.
+    public var currency: String
+    public var units: Units
+    /// Kilometres an hour.
+    public var pace: Double = 4.5
+    /// In the author's order.
+    public var kinds: [PlaceKind] = []
+    public var interests: [Interest] = []
+    public var map = MapSettings()
+    public var theme = Theme()
+    public var feeds = FeedSettings()
+    public var print = PrintSettings()
+    public var menu: [SiteMenuItem] = []
+    public var social: [TitledLink] = []
+    public var html = HTMLTrust.escaped
+    public var extra: [ExtraField] = []
+    public var location: SourceLocation
+
+    public init(
+        title: String, url: String, language: LanguageTag, timezone: ZoneName, currency: String, units: Units,
+        location: SourceLocation
+    ) {
+        self.title = title
+        self.url = url
+        self.language = language
+        self.timezone = timezone
+        self.currency = currency
+        self.units = units
+        self.location = location
+    }
+}
+
+public enum Units: String, Hashable, CaseIterable, Sendable {
+    case metric, imperial
+}
+
+/// A kind of place, with what the author says of all places of that kind.
+public struct PlaceKind: Hashable, Sendable {
+    public let slug: Slug
+    public let label: String
+    /// The name of a drawn sign of the theme.
+    public let icon: String?
+    public let visit: TimeSpan
+    /// The interest that every place of the kind serves.
+    public let interest: Slug?
+
+    public init(slug: Slug, label: String, icon: String?, visit: TimeSpan, interest: Slug?) {
+        self.slug = slug
+        self.label = label
+        self.icon = icon
+        self.visit = visit
+        self.interest = interest
+    }
+}
+
+public struct Interest: Hashable, Sendable {
+    public let slug: Slug
+    public let label: String
+
+    public init(slug: Slug, label: String) {
+        self.slug = slug
+        self.label = label
+    }
+}
+
+public struct MapSettings: Hashable, Sendable {
+    /// The name of the extract in `maps/`.
+    public var extract: String?
+    public var bounds: BoundingBox?
+
+    public init() {}
+}
+
+public struct Theme: Hashable, Sendable {
+    /// A colour as `#rrggbb`; the theme's own where `nil`.
+    public var accent: String?
+    /// The accent by night.
+    public var accentDark: String?
+    /// `serif` or `sans`: the face of titles.
+    public var typeface: String?
+
+    public init() {}
+}
+
+public struct FeedSettings: Hashable, Sendable {
+    public enum Feed: String, Hashable, CaseIterable, Sendable {
+        case rss, itour, guide, gpx, kml, geojson, tourml, icalendar
+    }
+
+    public var enabled: Set<Feed> = Set(Feed.allCases)
+    /// How many items the RSS feed carries.
+    public var limit = 50
+
+    public init() {}
+}
+
+public struct PrintSettings: Hashable, Sendable {
+    public enum Paper: String, Hashable, CaseIterable, Sendable {
+        case a4 = "A4"
+        case letter = "Letter"
+    }
+
+    public enum Engine: String, Hashable, CaseIterable, Sendable {
+        case weasyprint
+        case none
+    }
+
+    public var paper = Paper.a4
+    public var engine = Engine.weasyprint
+
+    public init() {}
+}
+
+/// A word of the navigation that `site.yaml` adds.
+public struct SiteMenuItem: Hashable, Sendable {
+    public let label: String
+    /// An `http(s)` URL or a path of the site.
+    public let url: String
+
+    public init(label: String, url: String) {
+        self.label = label
+        self.url = url
+    }
+}
