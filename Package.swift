@@ -21,6 +21,7 @@ let package = Package(
     targets: [
         // ground
         .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         // words
@@ -33,8 +34,10 @@ let package = Package(
         .target(name: "Planning", dependencies: ["Geo", "GuideModel"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["Geo", "GuideModel", "Markdown", .product(name: "Mustache", package: "swift-mustache")],
-            swiftSettings: strict),
+            dependencies: [
+                "CQRencode", "Geo", "GuideModel", "Markdown", .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            swiftSettings: strict, plugins: ["EmbedTheme"]),
         .target(name: "Exporting", dependencies: ["Geo", "GuideModel", "Markdown"], swiftSettings: strict),
         .target(name: "Printing", dependencies: ["GuideModel"], swiftSettings: strict),
         // compose
@@ -53,6 +56,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        // tools of the build itself
+        .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
+        .plugin(name: "EmbedTheme", capability: .buildTool(), dependencies: ["embed-files"]),
         // tests
         .target(name: "TestSupport", dependencies: ["GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),
     ]
