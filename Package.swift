@@ -48,7 +48,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         // outside
-        .target(name: "Writing", dependencies: ["GuideModel"], swiftSettings: strict),
+        .systemLibrary(name: "CExchange"),
+        .target(name: "Writing", dependencies: ["CExchange", "GuideModel"], swiftSettings: strict),
         .executableTarget(
             name: "waymark",
             dependencies: [

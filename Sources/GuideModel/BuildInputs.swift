@@ -10,11 +10,23 @@ public struct BuildInputs: Sendable {
     public var jobs = 1
     /// The absolute path of the folder for things worth keeping between builds, such as finished PDFs.
     public var cache: String?
-    /// The absolute path of the program that turns print pages into PDF; `nil` where there is none.
-    public var printEngine: String?
+    /// What turns print pages into PDF; `nil` where there is nothing of the kind.
+    public var printEngine: PrintEngineLocation?
 
     public init(site: String, now: Instant) {
         self.site = site
         self.now = now
+    }
+}
+
+/// A Python interpreter that has WeasyPrint, and the version of it.
+public struct PrintEngineLocation: Hashable, Sendable {
+    /// The interpreter's absolute path.
+    public let interpreter: String
+    public let version: String
+
+    public init(interpreter: String, version: String) {
+        self.interpreter = interpreter
+        self.version = version
     }
 }

@@ -1,0 +1,69 @@
+import Foundation
+public import GuideModel
+
+/// Makes PDF files from print pages and keeps them: a document whose page, styles and pictures are unchanged is not
+/// rendered again.
+public struct Printer: Sendable {
+    private let engine: any PrintEngine
+    private let cache: String
+
+    /// - Parameter cache: the absolute path of the folder that keeps finished PDFs between builds.
+    public init(engine: any PrintEngine, cache: String) {
+        self.engine = engine
+        self.cache = cache
+    }
+
+    /// The PDF of every document, in the order given.
+    ///
+    /// - Parameter progress: called with the number of documents done and the number to do.
+    public func print(
+        _ documents: [PrintDocument], resources: PrintResources, jobs: Int,
+        progress: (@Sendable (_ done: Int, _ all: Int) -> Void)? = nil
+    ) throws(PrintFailure) -> [OutputFile] {
+        try makeCache()
+        let tasks = documents.map { document in
+            PrintTask(document: document, target: "\(cache)/\(key(of: document, resources)).pdf")
+        }
+        var seen: Set<String> = []
+        let missing = tasks.filter {
+            !FileManager.default.fileExists(atPath: $0.target) && seen.insert($0.target).inserted
+        }
+        if !missing.isEmpty {
+            let count = missing.count
+            try engine.render(missing, resources: resources, jobs: jobs) { progress?($0, count) }
+        }
+        var files: [OutputFile] = []
+        for task in tasks { files.append(try finished(task)) }
+        return files
+    }
+
+    private func makeCache() throws(PrintFailure) {
+        do {
+            try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+        } catch {
+            throw .disk(path: cache, reason: error.localizedDescription)
+        }
+    }
+
+    private func finished(_ task: PrintTask) throws(PrintFailure) -> OutputFile {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: task.target)  // because nil is an error below
+        guard let size = attributes?[.size] as? Int, size > 0 else {
+            throw .engine(message: "no PDF for \(task.document.page)")
+        }
+        return OutputFile(
+            task.document.pdf, copyOf: task.target, byteCount: size, owner: "the PDF of \(task.document.owner)")
+    }
+
+    /// A digest of everything the PDF is made from. Which resources a page uses is found by their file names in it:
+    /// too many at worst, never too few.
+    private func key(of document: PrintDocument, _ resources: PrintResources) -> ContentDigest {
+        var digest = ContentDigest(engine.identity + "\n" + resources.baseURL + "\n" + document.page.text + "\n")
+        digest.add(document.html)
+        let html = String(decoding: document.html, as: UTF8.self)
+        for (path, content) in resources.digests.sorted(by: { $0.key < $1.key })
+        where path.text.hasPrefix("styles/") || html.contains(path.text.split(separator: "/").last ?? "") {
+            digest.add("\n\(path) \(content)")
+        }
+        return digest
+    }
+}

@@ -1,0 +1,51 @@
+/// The small Python program that WeasyPrint runs in: one process, many documents.
+///
+/// It reads one JSON object from standard input: `{"base": URL, "jobs": n, "resources": {path: file},
+/// "documents": [{"page": path, "html": file, "pdf": file}]}`, and writes a line `done N` for each finished document.
+/// Nothing is fetched but the resources named; a PDF appears under its name only when it is whole.
+enum WeasyPrintDriver {
+    static let source = #"""
+        import json, logging, mimetypes, multiprocessing, os, sys
+        from urllib.parse import unquote, urlsplit
+
+        order = json.load(sys.stdin)
+        os.environ.pop("SOURCE_DATE_EPOCH", None)
+        import weasyprint
+        logging.getLogger("weasyprint").setLevel(logging.ERROR)
+
+        def content(url):
+            base = order["base"]
+            if url.startswith("data:"):
+                return weasyprint.default_url_fetcher(url)
+            path = unquote(urlsplit(url).path[len(urlsplit(base).path):]) if url.startswith(base) else None
+            if path is None or path not in order["resources"]:
+                raise ValueError("not part of the guide: " + url)
+            kind = "image/svg+xml" if path.endswith(".svg") else mimetypes.guess_type(path)[0]
+            with open(order["resources"][path], "rb") as file:
+                return {"string": file.read(), "mime_type": kind or "application/octet-stream"}
+
+        def render(document):
+            with open(document["html"], encoding="utf-8") as file:
+                text = file.read()
+            page = order["base"] + document["page"]
+            html = weasyprint.HTML(string=text, base_url=page, url_fetcher=content)
+            whole = document["pdf"] + ".part"
+            html.write_pdf(whole, pdf_tags=True, optimize_images=False, full_fonts=False)
+            os.replace(whole, document["pdf"])
+            return document["page"]
+
+        documents = order["documents"]
+        count = max(1, min(order["jobs"], len(documents)))
+        try:
+            if count == 1:
+                finished = map(render, documents)
+                for number, page in enumerate(finished, 1):
+                    print("done", number, flush=True)
+            else:
+                with multiprocessing.get_context("fork").Pool(count) as pool:
+                    for number, page in enumerate(pool.imap_unordered(render, documents), 1):
+                        print("done", number, flush=True)
+        except Exception as error:
+            sys.exit("%s: %s" % (type(error).__name__, error))
+        """#
+}

@@ -1,0 +1,45 @@
+public import GuideModel
+
+/// Finds two sources that want the same output path.
+public enum OutputCollisions {
+    /// One error for each path that has two owners, also where the paths differ only in case (they are one file on many
+    /// disks) or where one is a folder of the other. Cost: n log n.
+    public static func diagnostics(for files: [OutputFile]) -> [Diagnostic] {
+        var owners: [String: OutputFile] = [:]
+        var diagnostics: [Diagnostic] = []
+        for file in files.sorted(by: { ($0.path, $0.owner) < ($1.path, $1.owner) }) {
+            let key = file.path.text.lowercased()
+            if let other = owners[key] {
+                diagnostics.append(collision(other, file))
+            } else {
+                owners[key] = file
+            }
+        }
+        for file in files.sorted(by: { $0.path < $1.path }) {
+            if let folder = folders(above: file.path).first(where: { owners[$0.lowercased()] != nil }),
+                let other = owners[folder.lowercased()]
+            {
+                diagnostics.append(collision(other, file))
+            }
+        }
+        return diagnostics
+    }
+
+    private static func collision(_ first: OutputFile, _ second: OutputFile) -> Diagnostic {
+        let content = [first.owner, second.owner].first { $0.hasPrefix("Content/") }
+        return Diagnostic(
+            .error, "output-collision",
+            "two sources want the same output path \"\(second.path)\": \(first.owner) and \(second.owner)",
+            at: content.map { SourceLocation(file: $0) }, remedy: "rename one of them")
+    }
+
+    private static func folders(above path: OutputPath) -> [String] {
+        var parts = path.text.split(separator: "/").dropLast()
+        var result: [String] = []
+        while !parts.isEmpty {
+            result.append(parts.joined(separator: "/"))
+            parts = parts.dropLast()
+        }
+        return result
+    }
+}

@@ -1,0 +1,107 @@
+import CExchange
+import Foundation
+import GuideModel
+
+/// The folder beside the output in which the new guide is built.
+struct StagingFolder {
+    let path: String
+    /// Holds the lock that keeps a second build away; the system drops it when the program ends.
+    private let lock: Int32
+
+    init(beside target: String) throws(WritingFailure) {
+        let (parent, name) = Disk.split(target)
+        guard !name.isEmpty else {
+            throw WritingFailure(path: target, cause: .unsuitable("it is the root of the file system"))
+        }
+        path = "\(parent)/.\(name).waymark-next"
+        try Disk.makeFolders(parent)
+        if mkdir(path, 0o755) != 0, errno != EEXIST { throw WritingFailure(path: path, cause: .system(errno)) }
+        lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+        guard lock >= 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+            Foundation.close(lock)
+            throw WritingFailure(path: target, cause: .busy)
+        }
+        // Whatever a killed build left here is in the way.
+        for leftover in try Disk.names(in: path) { try Disk.remove("\(path)/\(leftover)") }
+    }
+
+    /// Removes what is left of the folder and gives up the lock.
+    func close() {
+        try? Disk.remove(path)  // because what stays is removed by the next build
+        Foundation.close(lock)
+    }
+
+    func fill(
+        with files: [OutputFile], previous: PreviousOutput, jobs: Int, progress: (@Sendable (Int) -> Void)?
+    ) throws(WritingFailure) -> OutputWriter.Report {
+        try makeFolders(for: files)
+        let tally = Tally(progress: progress)
+        let known = Set(previous.files)
+        let (path, old) = (path, previous.folder)
+        let lanes = max(1, min(jobs, files.count))
+        DispatchQueue.concurrentPerform(iterations: lanes) { lane in
+            for index in stride(from: lane, to: files.count, by: lanes) where tally.failure == nil {
+                let file = files[index]
+                let earlier = known.contains(file.path.text) ? "\(old)/\(file.path)" : nil
+                tally.record(file, Result { () throws(WritingFailure) in
+                    try Disk.place(file, at: "\(path)/\(file.path)", unlessSameAs: earlier)
+                })
+            }
+        }
+        if let failure = tally.failure { throw failure }
+        let manifest = files.map { $0.path.text + "\n" }.sorted().joined()
+        try Disk.write(Array(manifest.utf8), to: "\(path)/\(PreviousOutput.manifestName)")
+        return tally.report
+    }
+
+    /// Takes other people's files along, as second names of the same files where the disk can do that.
+    func keep(_ names: [String], from target: String) throws(WritingFailure) {
+        for name in names { try Disk.linkTree("\(target)/\(name)", to: "\(path)/\(name)") }
+    }
+
+    /// Exchanges the two folders in one step; the old one is then the staging folder and is removed with it.
+    func swap(with target: String) throws(WritingFailure) {
+        if rename(path, target) == 0 { return }
+        guard [ENOTEMPTY, EEXIST].contains(errno) else { throw WritingFailure(path: target, cause: .system(errno)) }
+        guard renameat2(AT_FDCWD, path, AT_FDCWD, target, UInt32(WAYMARK_RENAME_EXCHANGE)) == 0 else {
+            throw WritingFailure(path: target, cause: .system(errno))
+        }
+    }
+
+    private func makeFolders(for files: [OutputFile]) throws(WritingFailure) {
+        var made: Set<String> = []
+        for file in files {
+            let folder = Disk.split(file.path.text).folder
+            if made.insert(folder).inserted { try Disk.makeFolders(folder.isEmpty ? path : "\(path)/\(folder)") }
+        }
+    }
+}
+
+/// The shared count of what the writing threads have done. A class with a lock, because several threads add to it.
+private final class Tally: @unchecked Sendable {  // because every access is under the lock
+    private let lock = NSLock()
+    private let progress: (@Sendable (Int) -> Void)?
+    private var result = OutputWriter.Report()
+    private var firstFailure: WritingFailure?
+
+    init(progress: (@Sendable (Int) -> Void)?) { self.progress = progress }
+
+    var failure: WritingFailure? { lock.withLock { firstFailure } }
+    var report: OutputWriter.Report { lock.withLock { result } }
+
+    func record(_ file: OutputFile, _ outcome: Result<Bool, WritingFailure>) {
+        let done = lock.withLock { () -> Int in
+            switch outcome {
+            case .success(let isUnchanged):
+                result.files += 1
+                result.bytes += file.byteCount
+                if isUnchanged { result.unchanged += 1 }
+            case .failure(let failure):
+                firstFailure = firstFailure ?? failure
+            }
+            return result.files
+        }
+        progress?(done)
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Why the output could not be written. Whatever it is, the previous output is as it was.
+public struct WritingFailure: Error, Hashable, CustomStringConvertible {
+    public enum Cause: Hashable, Sendable {
+        /// A call of the system failed with this `errno`.
+        case system(Int32)
+        /// The folder holds things that this program did not write.
+        case foreignFiles([String])
+        /// Another build is writing into the same folder.
+        case busy
+        /// The folder is one that must not be replaced, such as the site's own.
+        case unsuitable(String)
+    }
+
+    public let path: String
+    public let cause: Cause
+
+    public var description: String {
+        switch cause {
+        case .system(let code):
+            "cannot write \(path): \(String(cString: strerror(code))); the previous output is unchanged"
+        case .foreignFiles(let names):
+            "\(path) holds files that waymark did not write (\(names.joined(separator: ", "))); "
+                + "choose an empty folder with --output, or move them away"
+        case .busy:
+            "another build is writing to \(path); wait until it is done"
+        case .unsuitable(let reason):
+            "\(path) cannot be the output folder: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import GuideModel
+import TestSupport
+import Testing
+import Writing
+
+@Suite struct OutputWriterTests {
+    @Test("a first build makes the folder and everything in it")
+    func firstBuild() throws {
+        try TemporaryFolder.with { folder in
+            let report = try OutputWriter(folder: folder.path + "/a/Output").write(files(["index.html": "x", "p/q.css": "yy"]))
+            #expect(try folder.read("a/Output/index.html") == "x")
+            #expect(try folder.read("a/Output/p/q.css") == "yy")
+            #expect(report.files == 2 && report.bytes == 3 && report.unchanged == 0 && report.removed == 0)
+            #expect(!folder.exists("a/.Output.waymark-next"))
+        }
+    }
+
+    @Test("files of the previous build that are not built again are removed, with their folders")
+    func staleFilesGo() throws {
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["index.html": "1", "old/page/index.html": "1"]))
+            let report = try writer.write(files(["index.html": "2"]))
+            #expect(try folder.read("Output/index.html") == "2")
+            #expect(!folder.exists("Output/old"))
+            #expect(report.removed == 1)
+        }
+    }
+
+    @Test("an unchanged file is the same file on the disk, with its old date")
+    func unchangedFilesStay() throws {
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["same.html": "1", "other.html": "1"]))
+            let before = try inode(folder.path + "/Output/same.html")
+            let report = try writer.write(files(["same.html": "1", "other.html": "2"]))
+            #expect(try inode(folder.path + "/Output/same.html") == before)
+            #expect(report.unchanged == 1)
+        }
+    }
+
+    @Test("other people's files in the output folder stay")
+    func foreignFilesStay() throws {
+        try TemporaryFolder.with(["Output/README.md": "note", "Output/.git/config": "[core]"]) { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["index.html": "1"]))
+            try folder.write("mine", to: "Output/CNAME")
+            _ = try writer.write(files(["index.html": "2"]))
+            #expect(try folder.read("Output/README.md") == "note")
+            #expect(try folder.read("Output/.git/config") == "[core]")
+            #expect(try folder.read("Output/CNAME") == "mine")
+        }
+    }
+
+    @Test("a folder full of somebody's own files is refused and not touched")
+    func strangeFolderIsRefused() throws {
+        try TemporaryFolder.with(["Documents/thesis.txt": "ten years"]) { folder in
+            #expect(throws: WritingFailure.self) {
+                try OutputWriter(folder: folder.path + "/Documents").write(files(["index.html": "1"]))
+            }
+            let thesis = try folder.read("Documents/thesis.txt")
+            #expect(thesis == "ten years")
+            #expect(!folder.exists("Documents/index.html"))
+        }
+    }
+
+    @Test("a media file is copied, and a source that is gone leaves the previous output whole")
+    func copies() throws {
+        try TemporaryFolder.with(["media/a.svg": "<svg/>"]) { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            let path = OutputPath(trusted: "media/a.svg")
+            let file = OutputFile(path, copyOf: folder.path + "/media/a.svg", byteCount: 6, owner: "media/a.svg")
+            _ = try writer.write([file])
+            #expect(try folder.read("Output/media/a.svg") == "<svg/>")
+            let gone = OutputFile(path, copyOf: folder.path + "/media/gone.svg", byteCount: 6, owner: "media/gone.svg")
+            #expect(throws: WritingFailure.self) { try writer.write([gone]) }
+            #expect(try folder.read("Output/media/a.svg") == "<svg/>")
+        }
+    }
+
+    @Test("a name that the disk refuses leaves the previous output whole")
+    func failureInTheMiddle() throws {
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["index.html": "1"]))
+            // A file where a folder is needed cannot be made.
+            let clash = files(["index.html": "2", "a": "file", "a/b": "below a file"])
+            #expect(throws: WritingFailure.self) { try writer.write(clash) }
+            #expect(try folder.read("Output/index.html") == "1")
+            #expect(!folder.exists("Output/a"))
+        }
+    }
+
+    @Test("what a killed build left beside the output neither hurts nor stays")
+    func leftoversOfAKilledBuild() throws {
+        let leftovers = [".Output.waymark-next/index.html": "half", ".Output.waymark-next/x/y.html": "half"]
+        try TemporaryFolder.with(leftovers) { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["index.html": "whole"]))
+            #expect(try folder.read("Output/index.html") == "whole")
+            #expect(!folder.exists("Output/x"))
+            #expect(!folder.exists(".Output.waymark-next"))
+        }
+    }
+
+    @Test("a second build into the same folder is told to wait")
+    func twoBuildsAtOnce() throws {
+        try TemporaryFolder.with([".Output.waymark-next/.keep": ""]) { folder in
+            let other = open(folder.path + "/.Output.waymark-next", O_RDONLY)
+            defer { close(other) }
+            #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+            let failure = #expect(throws: WritingFailure.self) {
+                try OutputWriter(folder: folder.path + "/Output").write(files(["index.html": "1"]))
+            }
+            #expect(failure?.cause == .busy)
+        }
+    }
+
+    @Test("an output folder behind a link is replaced where it really is, and the link stays")
+    func linkedFolder() throws {
+        try TemporaryFolder.with(["disk/Output/README.md": "note"]) { folder in
+            let link = folder.path + "/Output"
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path + "/disk/Output")
+            _ = try OutputWriter(folder: link).write(files(["index.html": "1"]))
+            #expect(try folder.read("disk/Output/index.html") == "1")
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == folder.path + "/disk/Output")
+        }
+    }
+
+    @Test("one thread and many write the same")
+    func manyThreads() throws {
+        try TemporaryFolder.with { folder in
+            let texts = Dictionary(uniqueKeysWithValues: (0..<200).map { ("p\($0)/index.html", "page \($0)") })
+            _ = try OutputWriter(folder: folder.path + "/one").write(files(texts), jobs: 1)
+            _ = try OutputWriter(folder: folder.path + "/two").write(files(texts), jobs: 4)
+            for path in texts.keys { #expect(try folder.read("one/\(path)") == folder.read("two/\(path)")) }
+        }
+    }
+
+    @Test("two sources that want one path are an error that names both")
+    func collisions() {
+        let diagnostics = OutputCollisions.diagnostics(for: [
+            OutputFile(OutputPath(trusted: "about/index.html"), text: "", owner: "Content/pages/about.md"),
+            OutputFile(OutputPath(trusted: "About/index.html"), text: "", owner: "the list of abouts"),
+            OutputFile(OutputPath(trusted: "x"), text: "", owner: "first"),
+            OutputFile(OutputPath(trusted: "x/y"), text: "", owner: "second"),
+            OutputFile(OutputPath(trusted: "z/y"), text: "", owner: "alone"),
+        ])
+        #expect(diagnostics.map(\.code) == ["output-collision", "output-collision"])
+        #expect(diagnostics.first?.message.contains("Content/pages/about.md") == true)
+        #expect(diagnostics.last?.message.contains("first and second") == true)
+    }
+
+    private func files(_ texts: [String: String]) -> [OutputFile] {
+        texts.sorted { $0.key < $1.key }
+            .map { OutputFile(OutputPath(trusted: $0.key), text: $0.value, owner: "the test") }
+    }
+
+    private func inode(_ path: String) throws -> Int {
+        try #require(FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int)
+    }
+}
