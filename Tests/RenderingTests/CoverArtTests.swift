@@ -1,0 +1,71 @@
+import Foundation
+import FoundationXML
+import Geo
+import Testing
+
+@testable import Rendering
+
+@Suite("Drawn covers")
+struct CoverArtTests {
+    @Test("the same kind and slug draw the same picture, another slug draws another")
+    func dependsOnTheSlugOnly() {
+        let once = CoverArt(icon: "arch", slug: "faneuil-hall").svg()
+        #expect(once == CoverArt(icon: "arch", slug: "faneuil-hall").svg())
+        #expect(once != CoverArt(icon: "arch", slug: "quincy-market").svg())
+    }
+
+    @Test("every motif is well-formed, small, and colours itself by classes only", arguments: CoverArt.icons + ["?"])
+    func isSmallAndWellFormed(icon: String) {
+        for slug in ["a", "old-north-church", "randall-library", "x9"] {
+            let picture = CoverArt(icon: icon, slug: slug).svg()
+            #expect(isWellFormed(picture))
+            #expect(picture.utf8.count < 4_000)
+            #expect(!picture.contains("nan") && !picture.contains("#"))
+        }
+    }
+
+    @Test("each motif differs from every other")
+    func motifsDiffer() {
+        let pictures = Set(CoverArt.icons.map { CoverArt(icon: $0, slug: "one-slug").file() })
+        #expect(pictures.count == CoverArt.icons.count)
+        #expect(CoverArt.icons.count == 20)
+    }
+
+    @Test("a picture that stands alone carries its colours and no class")
+    func fileCarriesItsColours() {
+        let file = CoverArt(icon: "steeple", slug: "old-north-church").file()
+        #expect(isWellFormed(file))
+        #expect(file.contains("xmlns") && file.contains("fill=\"#") && !file.contains("class="))
+    }
+
+    @Test("a route's cover has north above south and east right of west, with a disc for every stop")
+    func routeKeepsItsShape() throws {
+        let south = Coordinate(latitude: 42.355, longitude: -71.064)
+        let northEast = Coordinate(latitude: 42.376, longitude: -71.055)
+        let picture = RouteArt(points: [south, northEast], slug: "t").svg()
+        let line = try #require(picture.components(separatedBy: "d=\"M").last?.components(separatedBy: "\"").first)
+        let numbers = line.split(whereSeparator: { $0 == "L" || $0 == " " }).compactMap { Double($0) }
+        #expect(numbers.count == 4)
+        #expect(numbers[0] < numbers[2] && numbers[1] > numbers[3])
+        #expect(picture.components(separatedBy: "<circle").count - 1 == 4)
+        #expect(isWellFormed(picture))
+    }
+
+    @Test("stops at one point, or one stop alone, still give a picture")
+    func degenerateRoutes() {
+        let point = Coordinate(latitude: 60.17, longitude: 24.94)
+        #expect(isWellFormed(RouteArt(points: [point, point], slug: "t").file(accent: "#9c3522")))
+        #expect(isWellFormed(RouteArt(points: [point], slug: "t").svg()))
+    }
+
+    @Test("an accent cannot break out of its attribute")
+    func accentIsEscaped() {
+        let points = [Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 1, longitude: 1)]
+        let file = RouteArt(points: points, slug: "t").file(accent: "red\"/><script>")
+        #expect(isWellFormed(file) && !file.contains("<script"))
+    }
+
+    private func isWellFormed(_ text: String) -> Bool {
+        XMLParser(data: Data(text.utf8)).parse()
+    }
+}
