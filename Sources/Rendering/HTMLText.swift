@@ -6,8 +6,17 @@ enum HTMLText {
         var text = text
         return text.withUTF8 { bytes in
             guard bytes.contains(where: needsCare) else { return nil as String? }
-            return String(decoding: escaped(bytes), as: UTF8.self)
+            var result: [UInt8] = []
+            result.reserveCapacity(bytes.count + bytes.count / 8 + 16)
+            append(bytes, to: &result)
+            return String(decoding: result, as: UTF8.self)
         } ?? text
+    }
+
+    /// Appends the escaped text to a page. Cost: linear; runs that need no change are copied whole.
+    static func append(_ text: String, to output: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { append($0, to: &output) }
     }
 
     private static func needsCare(_ byte: UInt8) -> Bool {
@@ -19,20 +28,24 @@ enum HTMLText {
         }
     }
 
-    private static func escaped(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + bytes.count / 8 + 16)
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
-            case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
-            case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
-            case UInt8(ascii: "\""): result.append(contentsOf: "&quot;".utf8)
-            case UInt8(ascii: "'"): result.append(contentsOf: "&#39;".utf8)
-            default:
-                if needsCare(byte) { result.append(contentsOf: "\u{FFFD}".utf8) } else { result.append(byte) }
-            }
+    private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        var runStart = 0
+        for index in bytes.indices where needsCare(bytes[index]) {
+            output.append(contentsOf: bytes[runStart..<index])
+            output.append(contentsOf: replacement(for: bytes[index]).utf8)
+            runStart = index + 1
         }
-        return result
+        output.append(contentsOf: bytes[runStart...])
+    }
+
+    private static func replacement(for byte: UInt8) -> String {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        default: "\u{FFFD}"
+        }
     }
 }

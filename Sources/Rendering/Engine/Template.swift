@@ -1,0 +1,40 @@
+/// The templates that pages are made from, each with the view that it runs on.
+enum Template: String, CaseIterable, Sendable {
+    case front = "pages/front"
+    case tours = "pages/tours"
+    case tour = "pages/tour"
+    case places = "pages/places"
+    case place = "pages/place"
+    case cities = "pages/cities"
+    case city = "pages/city"
+    case itineraries = "pages/itineraries"
+    case itinerary = "pages/itinerary"
+    case alerts = "pages/alerts"
+    case alert = "pages/alert"
+    case page = "pages/page"
+    case search = "pages/search"
+    case credits = "pages/credits"
+    case notFound = "pages/not-found"
+    case redirect = "pages/redirect"
+    case printTour = "print/tour"
+    case printItinerary = "print/itinerary"
+
+    /// The views visible in the template, outermost first.
+    var scopes: [ViewSchema] { [ChromeView.schema, view] }
+
+    private var view: ViewSchema {
+        switch self {
+        case .front: FrontView.schema
+        case .tours, .places, .cities, .itineraries: ListView.schema
+        case .tour, .itinerary, .printTour, .printItinerary: RouteView.schema
+        case .place: PlaceView.schema
+        case .city: CityView.schema
+        case .alerts: AlertListView.schema
+        case .alert: AlertView.schema
+        case .page, .notFound: FreePageView.schema
+        case .search: SearchView.schema
+        case .credits: CreditsView.schema
+        case .redirect: RedirectView.schema
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import GuideModel
+
+/// Resolves the names of a template against the views it will run on, and reports those that nothing answers to.
+///
+/// A name is looked for in the innermost view first, then outwards. Partials are checked and compiled where they are
+/// used, because what their names mean depends on it. Cost: linear in the template with its partials.
+struct TemplateCompiler {
+    /// The trees of all templates by path without ending: `pages/place`, `partials/card`.
+    let trees: [String: TemplateTree]
+    let words: Words
+    private(set) var diagnostics: [Diagnostic] = []
+    private var scopes: [ViewSchema] = []
+    /// The partials that are being compiled, outermost first.
+    private var trail: [String] = []
+
+    init(trees: [String: TemplateTree], words: Words) {
+        self.trees = trees
+        self.words = words
+    }
+
+    /// A template that runs on frames of these views, outermost first.
+    mutating func compile(_ tree: TemplateTree, for scopes: [ViewSchema]) -> CompiledTemplate {
+        self.scopes = scopes
+        trail = []
+        return CompiledTemplate(steps: Self.joined(compile(tree.nodes, of: tree)))
+    }
+}
+
+extension TemplateCompiler {
+    private typealias Step = CompiledTemplate.Step
+    private typealias Found = (reference: CompiledTemplate.Reference, shape: FieldShape)
+
+    private mutating func compile(_ nodes: [TemplateTree.Node], of tree: TemplateTree) -> [Step] {
+        nodes.flatMap { node -> [Step] in
+            switch node {
+            case .text(let text): [.literal(Array(text.utf8))]
+            case .variable(let name, let isHTML, let location): variable(name, isHTML, location, tree)
+            case .section(let name, let isInverted, let location, let body):
+                section(name, isInverted, location, body, tree)
+            case .partial(let name, let location): partial(name, location, tree)
+            }
+        }
+    }
+
+    private mutating func variable(
+        _ name: String, _ isHTML: Bool, _ location: SourceLocation, _ tree: TemplateTree
+    ) -> [Step] {
+        if name.hasPrefix("words.") { return word(String(name.dropFirst(6)), isHTML, location, tree) }
+        guard let found = resolve(name, location, tree) else { return [] }
+        switch (found.shape, isHTML) {
+        case (.text, false): return [.text(found.reference)]
+        case (.html, true): return [.html(found.reference)]
+        case (.text, true):
+            report(location, tree, "template-escape", "\"\(name)\" is text and must be escaped", "write {{\(name)}}")
+        case (.html, false):
+            report(location, tree, "template-escape", "\"\(name)\" is HTML and would be escaped", "write {{{\(name)}}}")
+        case (.flag, _), (.view, _), (.list, _), (.texts, _), (.open, _):
+            report(location, tree, "template-type", "\"\(name)\" is not a text", "open it as a section: {{#\(name)}}")
+        }
+        return []
+    }
+
+    private mutating func word(
+        _ key: String, _ isHTML: Bool, _ location: SourceLocation, _ tree: TemplateTree
+    ) -> [Step] {
+        guard let text = words.plain(key) else {
+            let near = Nearest.match(for: key, among: words.keys).map { "did you mean \"words.\($0)\"?" }
+            report(location, tree, "unknown-word", "the theme has no word \"\(key)\"", near ?? "add it to words/en.words")
+            return []
+        }
+        return [.literal(Array((isHTML ? text : HTMLText.escape(text)).utf8))]
+    }
+
+    private mutating func section(
+        _ name: String, _ isInverted: Bool, _ location: SourceLocation, _ body: [TemplateTree.Node], _ tree: TemplateTree
+    ) -> [Step] {
+        guard let found = resolve(name, location, tree) else { return [] }
+        if isInverted { return [.when(found.reference, false, Self.joined(compile(body, of: tree)))] }
+        switch found.shape {
+        case .flag, .open: return [.when(found.reference, true, Self.joined(compile(body, of: tree)))]
+        case .text: return [.with(found.reference, inside(.text, body, tree))]
+        case .html:
+            return [.with(found.reference, inside(ViewSchema(name: "html", fields: [(".", .html)]), body, tree))]
+        case .texts: return [.each(found.reference, inside(.text, body, tree))]
+        case .view(let schema), .list(let schema): return [.each(found.reference, inside(schema(), body, tree))]
+        }
+    }
+
+    private mutating func inside(_ schema: ViewSchema, _ body: [TemplateTree.Node], _ tree: TemplateTree) -> [Step] {
+        scopes.append(schema)
+        defer { scopes.removeLast() }
+        return Self.joined(compile(body, of: tree))
+    }
+
+    private mutating func partial(_ name: String, _ location: SourceLocation, _ tree: TemplateTree) -> [Step] {
+        guard let partial = trees["partials/\(name)"] else {
+            let names = trees.keys.filter { $0.hasPrefix("partials/") }.map { String($0.dropFirst(9)) }.sorted()
+            let near = Nearest.match(for: name, among: names).map { "did you mean \"\($0)\"?" }
+            report(location, tree, "unknown-partial", "there is no partial \"\(name)\"", near ?? "add partials/\(name).mustache")
+            return []
+        }
+        guard !trail.contains(name) else {
+            report(location, tree, "template-loop", "partial \"\(name)\" includes itself", "remove the tag")
+            return []
+        }
+        trail.append(name)
+        defer { trail.removeLast() }
+        return compile(partial.nodes, of: partial)
+    }
+
+    private mutating func report(
+        _ location: SourceLocation, _ tree: TemplateTree, _ code: String, _ message: String, _ remedy: String
+    ) {
+        let line = tree.sourceLine(location)
+        let found = Diagnostic(.error, code, message, at: location, remedy: remedy, sourceLine: line)
+        if !diagnostics.contains(found) { diagnostics.append(found) }
+    }
+
+    /// Neighbouring literals as one.
+    private static func joined(_ steps: [Step]) -> [Step] {
+        steps.reduce(into: []) { result, step in
+            if case .literal(let next) = step, case .literal(let last)? = result.last {
+                result[result.count - 1] = .literal(last + next)
+            } else {
+                result.append(step)
+            }
+        }
+    }
+}
+
+extension TemplateCompiler {
+    /// What a name means in the current scopes; `nil` after reporting that it means nothing.
+    private mutating func resolve(_ name: String, _ location: SourceLocation, _ tree: TemplateTree) -> Found? {
+        let parts = name == "." ? ["."] : name.split(separator: ".").map(String.init)
+        guard let first = parts.first, let scope = scopes.lastIndex(where: { Self.answer(first, in: $0) != nil }),
+            var current = Self.answer(first, in: scopes[scope])
+        else {
+            let near = Nearest.match(for: parts.first ?? name, among: visibleNames()).map { "did you mean \"\($0)\"?" }
+            reportUnknown(name, "no view here has", near, location, tree)
+            return nil
+        }
+        var path = [current.index]
+        for part in parts.dropFirst() {
+            if case .open = current.shape {
+                let key = parts.dropFirst(path.count).joined(separator: ".")
+                return (.init(up: scopes.count - 1 - scope, path: path, key: key), .text)
+            }
+            guard case .view(let schema) = current.shape, let next = Self.answer(part, in: schema()) else {
+                reportUnknown(name, "\"\(parts[path.count - 1])\" has", near(part, in: current.shape), location, tree)
+                return nil
+            }
+            path.append(next.index)
+            current = next
+        }
+        return (.init(up: scopes.count - 1 - scope, path: path), current.shape)
+    }
+
+    private mutating func reportUnknown(
+        _ name: String, _ who: String, _ near: String?, _ location: SourceLocation, _ tree: TemplateTree
+    ) {
+        report(location, tree, "unknown-field", "\(who) no field \"\(name)\"", near ?? "see Documentation/Templates.md")
+    }
+
+    private func near(_ part: String, in shape: FieldShape) -> String? {
+        guard case .view(let schema) = shape else { return nil }
+        return Nearest.match(for: part, among: Self.names(of: schema())).map { "did you mean \"\($0)\"?" }
+    }
+
+    /// A field of a view, or the flag `hasStops` of a list `stops`.
+    private static func answer(_ name: String, in schema: ViewSchema) -> (index: Int, shape: FieldShape)? {
+        if let index = schema.index(of: name) { return (index, schema.fields[index].shape) }
+        guard let index = schema.fields.firstIndex(where: { flagName(of: $0) == name }) else { return nil }
+        return (index, .flag)
+    }
+
+    private static func flagName(of field: (name: String, shape: FieldShape)) -> String? {
+        switch field.shape {
+        case .list, .texts: "has" + field.name.prefix(1).uppercased() + field.name.dropFirst()
+        default: nil
+        }
+    }
+
+    private static func names(of schema: ViewSchema) -> [String] {
+        schema.fields.flatMap { [$0.name] + (flagName(of: $0).map { [$0] } ?? []) }
+    }
+
+    private func visibleNames() -> [String] { scopes.flatMap(Self.names).sorted() }
+}

@@ -1,0 +1,165 @@
+import GuideModel
+
+/// Cuts a template into texts and tags, each tag with its place in the file.
+///
+/// The syntax is Mustache's without blocks, lambdas and other delimiters. A section, comment or partial that stands alone
+/// on its line takes the line with it. Cost: linear.
+struct TemplateScanner {
+    enum Piece {
+        case text(String)
+        case tag(Tag)
+    }
+
+    /// One `{{…}}`.
+    struct Tag {
+        enum Sigil {
+            case text, html, section, inverted, close, comment, partial
+        }
+
+        let sigil: Sigil
+        let name: String
+        let location: SourceLocation
+
+        var mayStandAlone: Bool { sigil != .text && sigil != .html }
+    }
+
+    let file: TemplateFile
+    private let scalars: [Unicode.Scalar]
+    private let lineStarts: [Int]
+    private(set) var pieces: [Piece] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ file: TemplateFile) {
+        self.file = file
+        scalars = Array(file.text.unicodeScalars)
+        var starts = [0]
+        for (index, scalar) in scalars.enumerated() where scalar == "\n" { starts.append(index + 1) }
+        lineStarts = starts
+        scan()
+    }
+
+    /// The line of the file that holds a location.
+    func sourceLine(_ location: SourceLocation) -> String {
+        let start = lineStarts[location.line - 1]
+        let end = scalars[start...].firstIndex(of: "\n") ?? scalars.endIndex
+        return text(start..<end)
+    }
+}
+
+extension TemplateScanner {
+    private mutating func scan() {
+        var position = 0
+        var textStart = 0
+        while let open = find("{{", from: position) {
+            guard let (tag, end) = readTag(at: open) else {
+                position = find("}}", from: open).map { $0 + 2 } ?? scalars.count
+                textStart = position
+                continue
+            }
+            var (textEnd, next) = (open, end)
+            if tag.mayStandAlone, let line = loneLine(around: open..<end) { (textEnd, next) = line }
+            addText(textStart..<max(textStart, textEnd))
+            pieces.append(.tag(tag))
+            (position, textStart) = (next, next)
+        }
+        addText(textStart..<scalars.count)
+    }
+
+    private mutating func addText(_ range: Range<Int>) {
+        if !range.isEmpty { pieces.append(.text(text(range))) }
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: scalars[range])
+        return String(result)
+    }
+
+    /// The tag whose braces open at an index, and the index behind it; `nil` after reporting a fault.
+    private mutating func readTag(at open: Int) -> (Tag, Int)? {
+        let isTriple = open + 2 < scalars.count && scalars[open + 2] == "{"
+        let inside = open + (isTriple ? 3 : 2)
+        guard let close = find(isTriple ? "}}}" : "}}", from: inside) else {
+            report(open..<lineEnd(from: open), "a tag is not closed", remedy: "end it with \(isTriple ? "}}}" : "}}")")
+            return nil
+        }
+        let end = close + (isTriple ? 3 : 2)
+        let content = text(inside..<close)
+        let sigil: Tag.Sigil? = isTriple ? .html : sigil(of: content)
+        guard let sigil else {
+            report(open..<end, "this kind of tag is not supported", remedy: "use {{x}}, {{{x}}}, {{#x}}, {{^x}}, {{/x}}, {{> x}} or {{! x}}")
+            return nil
+        }
+        let hasMark = sigil != .text && sigil != .html
+        let name = trimmed(hasMark ? String(content.unicodeScalars.dropFirst()) : content)
+        guard sigil == .comment || isName(name) else {
+            report(open..<end, "a tag has no proper name: \"\(name)\"", remedy: "names are letters, digits, \"-\", \"_\", \".\" and \"/\"")
+            return nil
+        }
+        return (Tag(sigil: sigil, name: name, location: location(open..<end)), end)
+    }
+
+    private func sigil(of content: String) -> Tag.Sigil? {
+        switch content.unicodeScalars.first {
+        case "#": .section
+        case "^": .inverted
+        case "/": .close
+        case "!": .comment
+        case ">": .partial
+        case "=", "&", "<", "$": nil
+        default: .text
+        }
+    }
+
+    private func isName(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.unicodeScalars.allSatisfy {
+                ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || "-_./".unicodeScalars.contains($0)
+            }
+    }
+
+    private func trimmed(_ text: String) -> String {
+        let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" }
+        let front = text.unicodeScalars.drop(while: isSpace)
+        return String(String.UnicodeScalarView(front.reversed().drop(while: isSpace).reversed()))
+    }
+
+    /// Where the text before a tag ends and the text behind it begins when nothing else stands on the tag's lines.
+    private func loneLine(around tag: Range<Int>) -> (Int, Int)? {
+        var start = tag.lowerBound
+        while start > 0, scalars[start - 1] == " " || scalars[start - 1] == "\t" { start -= 1 }
+        guard start == 0 || scalars[start - 1] == "\n" else { return nil }
+        var end = tag.upperBound
+        while end < scalars.count, scalars[end] == " " || scalars[end] == "\t" || scalars[end] == "\r" { end += 1 }
+        guard end == scalars.count || scalars[end] == "\n" else { return nil }
+        return (start, min(end + 1, scalars.count))
+    }
+
+    private func find(_ mark: String, from start: Int) -> Int? {
+        let marks = Array(mark.unicodeScalars)
+        guard start >= 0, scalars.count >= marks.count, start <= scalars.count - marks.count else { return nil }
+        return (start...(scalars.count - marks.count)).first { index in
+            marks.indices.allSatisfy { scalars[index + $0] == marks[$0] }
+        }
+    }
+
+    private func lineEnd(from index: Int) -> Int { scalars[index...].firstIndex(of: "\n") ?? scalars.count }
+
+    private func location(_ range: Range<Int>) -> SourceLocation {
+        var line = 0
+        var upper = lineStarts.count
+        while upper - line > 1 {
+            let middle = (line + upper) / 2
+            if lineStarts[middle] <= range.lowerBound { line = middle } else { upper = middle }
+        }
+        let length = min(range.upperBound, lineEnd(from: range.lowerBound)) - range.lowerBound
+        return SourceLocation(
+            file: file.shownPath, line: line + 1, column: range.lowerBound - lineStarts[line] + 1, length: length)
+    }
+
+    private mutating func report(_ range: Range<Int>, _ message: String, remedy: String) {
+        let place = location(range)
+        diagnostics.append(
+            Diagnostic(.error, "template-tag", message, at: place, remedy: remedy, sourceLine: sourceLine(place)))
+    }
+}

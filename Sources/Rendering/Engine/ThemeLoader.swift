@@ -1,0 +1,92 @@
+public import GuideModel
+
+/// Reads and checks a theme.
+public enum ThemeLoader {
+    /// The default theme with a site's files over it, and everything that is wrong with them. There is no theme when
+    /// there is an error. Cost: linear in the theme.
+    ///
+    /// - Parameter overrides: the files of the site's `Templates/`; a path that the default theme has replaces its file.
+    public static func load(
+        default standard: [TemplateFile] = Renderer.defaultThemeFiles, overrides: [TemplateFile] = []
+    ) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
+        var byPath = Dictionary(standard.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for file in overrides { byPath[file.path] = file }
+        let files = byPath.values.sorted { $0.path < $1.path }
+        let (words, wordFaults) = WordsReader.read(files)
+        let (trees, syntaxFaults) = parse(files)
+        let theme = LoadedTheme(files: files, trees: trees, words: words)
+        let faults = wordFaults + syntaxFaults + check(theme)
+        let diagnostics = Set(faults).sorted()
+        return (diagnostics.contains { $0.severity == .error } ? nil : theme, diagnostics)
+    }
+
+    private static func parse(_ files: [TemplateFile]) -> ([String: TemplateTree], [Diagnostic]) {
+        var trees: [String: TemplateTree] = [:]
+        var faults: [Diagnostic] = []
+        for file in files where file.path.hasSuffix(".mustache") {
+            let (tree, found) = TemplateTree.parse(file)
+            trees[String(file.path.dropLast(9))] = tree
+            faults += found
+        }
+        return (trees, faults)
+    }
+
+    private static func check(_ theme: LoadedTheme) -> [Diagnostic] {
+        var compiler = TemplateCompiler(trees: theme.trees, words: theme.words(for: .english))
+        var missing: [Diagnostic] = []
+        for template in Template.allCases {
+            if let tree = theme.trees[template.rawValue] {
+                _ = compiler.compile(tree, for: template.scopes)
+            } else {
+                missing.append(absent(template))
+            }
+        }
+        for (name, tree) in theme.trees where name.hasPrefix(LoadedTheme.directives) {
+            _ = compiler.compile(tree, for: [DirectiveView.schema])
+        }
+        return missing + compiler.diagnostics
+    }
+
+    private static func absent(_ template: Template) -> Diagnostic {
+        let file = SourceLocation(file: "Templates/\(template.rawValue).mustache")
+        return Diagnostic(.error, "missing-template", "the theme has no template \"\(template.rawValue)\"", at: file)
+    }
+}
+
+extension ThemeLoader {
+    /// What is wrong with the templates that pages choose with `template:`: those that do not exist, and names in them
+    /// that the page's view does not have. A page whose template does not exist is made with its kind's own.
+    public static func check(_ theme: LoadedTheme, for guide: Guide) -> [Diagnostic] {
+        var compiler = TemplateCompiler(trees: theme.trees, words: theme.words(for: .english))
+        var faults: [Diagnostic] = []
+        for (template, entry) in guide.ownTemplates {
+            guard let name = entry.template else { continue }
+            if let tree = theme.trees["pages/\(name)"] {
+                _ = compiler.compile(tree, for: template.scopes)
+            } else {
+                faults.append(unknown(name, entry, theme))
+            }
+        }
+        return Set(faults + compiler.diagnostics).sorted()
+    }
+
+    private static func unknown(_ name: String, _ entry: Entry, _ theme: LoadedTheme) -> Diagnostic {
+        let names = theme.trees.keys.filter { $0.hasPrefix("pages/") }.map { String($0.dropFirst(6)) }.sorted()
+        let near = Nearest.match(for: name, among: names).map { "did you mean \"\($0)\"?" }
+        return Diagnostic(
+            .error, "unknown-template", "\"\(entry.title)\" wants a template that does not exist: \"\(name)\"",
+            at: entry.location, remedy: near ?? "add Templates/pages/\(name).mustache")
+    }
+}
+
+extension Guide {
+    /// Every entry that may choose a template, with its kind's own.
+    var ownTemplates: [(Template, Entry)] {
+        let entries: [(Template, [Entry])] = [
+            (.place, places.map(\.entry)), (.tour, tours.map(\.entry)), (.itinerary, itineraries.map(\.entry)),
+            (.city, cities.map(\.entry)), (.alert, alerts.map(\.entry)), (.page, pages.map(\.entry)),
+            (.front, frontPage.map { [$0.entry] } ?? []),
+        ]
+        return entries.flatMap { template, list in list.filter { $0.template != nil }.map { (template, $0) } }
+    }
+}

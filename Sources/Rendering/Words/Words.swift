@@ -1,0 +1,53 @@
+/// The interface's words in one language, with English where it has none.
+///
+///     words.text("stop-of", ["number": "3", "count": "16"])   // Stop 3 of 16
+///     words.count("stops", 16, shown: "16")                   // 16 stops
+struct Words: Sendable {
+    let language: String
+    private let table: [String: String]
+
+    init(language: String, table: [String: String]) {
+        self.language = language
+        self.table = table
+    }
+
+    /// All keys, sorted.
+    var keys: [String] { table.keys.sorted() }
+
+    /// A word without placeholders, or `nil`.
+    func plain(_ key: String) -> String? {
+        guard let text = table[key], !text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        return text
+    }
+
+    /// A word; the key itself where there is none, so that the gap is seen.
+    subscript(key: String) -> String { table[key] ?? key }
+
+    /// A word with its placeholders filled.
+    func text(_ key: String, _ values: [String: String]) -> String { Self.fill(self[key], values) }
+
+    /// A counted word: `key.one` or `key.other`, with `{count}` filled. Languages here treat 1 (and French 0) as one.
+    func count(_ key: String, _ number: Int, shown: String) -> String {
+        let isOne = number == 1 || (number == 0 && language.hasPrefix("fr"))
+        return text(isOne ? "\(key).one" : "\(key).other", ["count": shown])
+    }
+
+    static func fill(_ pattern: String, _ values: [String: String]) -> String {
+        var result = ""
+        var rest = pattern[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = rest[rest.index(after: open)..<close]
+            result += rest[..<open]
+            result += values[String(name)] ?? String(rest[open...close])
+            rest = rest[rest.index(after: close)...]
+        }
+        return result + rest
+    }
+
+    /// The names between braces, sorted.
+    static func placeholders(in pattern: String) -> [String] {
+        pattern.split(separator: "{").dropFirst().compactMap { part in
+            part.firstIndex(of: "}").map { String(part[..<$0]) }
+        }.sorted()
+    }
+}

@@ -1,0 +1,81 @@
+import GuideModel
+
+/// Reads the words files of a theme: `words/en.words`, one `key = text` a line, `#` before a remark.
+///
+/// English says which words there are. A `_` in a text stands for a space that does not break.
+enum WordsReader {
+    /// The words of every language by its tag, and what is wrong with the files.
+    static func read(_ files: [TemplateFile]) -> (words: [String: Words], diagnostics: [Diagnostic]) {
+        var tables: [String: [String: Line]] = [:]
+        var faults: [Diagnostic] = []
+        let sources = files.filter { $0.path.hasPrefix("words/") && $0.path.hasSuffix(".words") }
+        for file in sources { tables[language(of: file)] = read(file, &faults) }
+        let english = tables["en"] ?? [:]
+        for file in sources where language(of: file) != "en" {
+            faults += compare(tables[language(of: file)] ?? [:], with: english, in: file)
+        }
+        let words = tables.map { tag, lines in
+            let table = english.mapValues(\.text).merging(lines.mapValues(\.text)) { _, own in own }
+            return (tag, Words(language: tag, table: table))
+        }
+        return (Dictionary(uniqueKeysWithValues: words), faults)
+    }
+
+    private struct Line {
+        let text: String
+        let location: SourceLocation
+        let source: String
+    }
+
+    private static func language(of file: TemplateFile) -> String { String(file.path.dropFirst(6).dropLast(6)) }
+
+    private static func read(_ file: TemplateFile, _ faults: inout [Diagnostic]) -> [String: Line] {
+        var table: [String: Line] = [:]
+        for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let source = line.hasSuffix("\r") ? String(line.dropLast()) : String(line)
+            guard !source.isEmpty, !source.hasPrefix("#") else { continue }
+            let place = { SourceLocation(file: file.shownPath, line: index + 1, length: $0) }
+            guard let middle = source.firstRange(of: " = ") else {
+                let whole = place(source.unicodeScalars.count)
+                faults.append(fault(.error, "not a line of words", whole, "write: key = text", source))
+                continue
+            }
+            let key = String(source[..<middle.lowerBound])
+            let location = place(key.unicodeScalars.count)
+            if table[key] != nil { faults.append(fault(.error, "\"\(key)\" stands here twice", location, nil, source)) }
+            let text = source[middle.upperBound...].replacing("_", with: "\u{A0}")
+            table[key] = Line(text: String(text), location: location, source: source)
+        }
+        return table
+    }
+
+    private static func compare(
+        _ own: [String: Line], with english: [String: Line], in file: TemplateFile
+    ) -> [Diagnostic] {
+        var faults: [Diagnostic] = []
+        let missing = english.keys.filter { own[$0] == nil }.sorted()
+        if !missing.isEmpty {
+            let message = "words without a translation are shown in English: \(missing.joined(separator: ", "))"
+            faults.append(Diagnostic(.warning, "missing-word", message, at: SourceLocation(file: file.shownPath)))
+        }
+        for (key, line) in own {
+            guard let model = english[key] else {
+                let near = Nearest.match(for: key, among: english.keys.sorted()).map { "did you mean \"\($0)\"?" }
+                faults.append(fault(.error, "English has no word \"\(key)\"", line.location, near, line.source))
+                continue
+            }
+            let wanted = Words.placeholders(in: model.text)
+            if !Set(Words.placeholders(in: line.text)).isSubset(of: wanted) {
+                let remedy = "known here: " + wanted.map { "{\($0)}" }.joined(separator: ", ")
+                faults.append(fault(.error, "\"\(key)\" has an unknown placeholder", line.location, remedy, line.source))
+            }
+        }
+        return faults
+    }
+
+    private static func fault(
+        _ severity: Diagnostic.Severity, _ message: String, _ location: SourceLocation, _ remedy: String?, _ line: String
+    ) -> Diagnostic {
+        Diagnostic(severity, "words", message, at: location, remedy: remedy, sourceLine: line)
+    }
+}
