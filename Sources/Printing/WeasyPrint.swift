@@ -17,14 +17,17 @@ public struct WeasyPrint: PrintEngine {
     ) throws(PrintFailure) {
         let folder = FileManager.default.temporaryDirectory.path + "/waymark-print-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }  // because the system empties that place itself
-        let order: Data
+        // The order is a file and not a pipe: an engine that dies early cannot break it.
+        let input: FileHandle
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            order = try self.order(tasks, resources, jobs: jobs, in: folder)
+            let file = URL(fileURLWithPath: "\(folder)/order.json")
+            try order(tasks, resources, jobs: jobs, in: folder).write(to: file)
+            input = try FileHandle(forReadingFrom: file)
         } catch {
             throw .disk(path: folder, reason: error.localizedDescription)
         }
-        try run(order, progress: progress)
+        try run(input, progress: progress)
     }
 
     /// Lays the pages and styles out as files and names them all in one JSON object.
@@ -55,22 +58,17 @@ public struct WeasyPrint: PrintEngine {
         let documents: [[String: String]]
     }
 
-    private func run(_ order: Data, progress: (@Sendable (Int) -> Void)?) throws(PrintFailure) {
+    private func run(_ order: FileHandle, progress: (@Sendable (Int) -> Void)?) throws(PrintFailure) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: location.interpreter)
         process.arguments = ["-I", "-c", WeasyPrintDriver.source]
-        let (input, output, complaints) = (Pipe(), Pipe(), Pipe())
-        (process.standardInput, process.standardOutput, process.standardError) = (input, output, complaints)
+        let (output, complaints) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput, process.standardError) = (order, output, complaints)
         let watch = Watch(progress: progress)
         output.fileHandleForReading.readabilityHandler = { watch.read($0.availableData) }
         complaints.fileHandleForReading.readabilityHandler = { watch.complain($0.availableData) }
         do { try process.run() } catch {
             throw .cannotStart(path: location.interpreter, reason: error.localizedDescription)
-        }
-        // A pipe holds 64 kB only: the order is fed from the side while the answers are read.
-        DispatchQueue.global().async {
-            try? input.fileHandleForWriting.write(contentsOf: order)  // because a dead engine is reported by its end
-            try? input.fileHandleForWriting.close()  // because nothing more is to be said either way
         }
         try watch.wait(for: process, patience: Self.patience)
         guard process.terminationStatus == 0 else { throw .engine(message: watch.complaint) }

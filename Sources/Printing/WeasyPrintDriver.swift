@@ -13,22 +13,29 @@ enum WeasyPrintDriver {
         import weasyprint
         logging.getLogger("weasyprint").setLevel(logging.ERROR)
 
-        def content(url):
-            base = order["base"]
-            if url.startswith("data:"):
-                return weasyprint.default_url_fetcher(url)
-            path = unquote(urlsplit(url).path[len(urlsplit(base).path):]) if url.startswith(base) else None
-            if path is None or path not in order["resources"]:
-                raise ValueError("not part of the guide: " + url)
-            kind = "image/svg+xml" if path.endswith(".svg") else mimetypes.guess_type(path)[0]
-            with open(order["resources"][path], "rb") as file:
-                return {"string": file.read(), "mime_type": kind or "application/octet-stream"}
+        from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
+
+        class Guide(URLFetcher):
+            """The guide's own files. A picture from elsewhere is left out: its words stand in for it."""
+
+            def fetch(self, url, headers=None):
+                base = order["base"]
+                if url.startswith("data:"):
+                    return super().fetch(url, headers)
+                if not url.startswith(base):
+                    raise ValueError("not part of the guide: " + url)
+                path = unquote(urlsplit(url).path[len(urlsplit(base).path):])
+                if path not in order["resources"]:
+                    raise FatalURLFetchingError("the guide has no file " + path)
+                kind = "image/svg+xml" if path.endswith(".svg") else mimetypes.guess_type(path)[0]
+                with open(order["resources"][path], "rb") as file:
+                    return URLFetcherResponse(url, file.read(), {"Content-Type": kind or "application/octet-stream"})
 
         def render(document):
             with open(document["html"], encoding="utf-8") as file:
                 text = file.read()
             page = order["base"] + document["page"]
-            html = weasyprint.HTML(string=text, base_url=page, url_fetcher=content)
+            html = weasyprint.HTML(string=text, base_url=page, url_fetcher=Guide())
             whole = document["pdf"] + ".part"
             html.write_pdf(whole, pdf_tags=True, optimize_images=False, full_fonts=False)
             os.replace(whole, document["pdf"])
@@ -45,7 +52,7 @@ enum WeasyPrintDriver {
                 with multiprocessing.get_context("fork").Pool(count) as pool:
                     for number, page in enumerate(pool.imap_unordered(render, documents), 1):
                         print("done", number, flush=True)
-        except Exception as error:
+        except (Exception, FatalURLFetchingError) as error:
             sys.exit("%s: %s" % (type(error).__name__, error))
         """#
 }

@@ -1,0 +1,175 @@
+import Foundation
+import GuideModel
+import Printing
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct PrinterTests {
+    @Test("a document is rendered once; unchanged it comes from the cache")
+    func unchangedIsNotRenderedAgain() throws {
+        try TemporaryFolder.with { folder in
+            let engine = RecordingEngine()
+            let printer = Printer(engine: engine, cache: folder.path)
+            let first = try printer.print([document("a"), document("b")], resources: style("x"), jobs: 1)
+            let second = try printer.print([document("a"), document("b")], resources: style("x"), jobs: 1)
+            #expect(first == second)
+            #expect(engine.rendered == ["tours/a/print/index.html", "tours/b/print/index.html"])
+        }
+    }
+
+    @Test("a changed style, page or picture is rendered again, and another picture is not")
+    func changesAreNoticed() throws {
+        try TemporaryFolder.with { folder in
+            let engine = RecordingEngine()
+            let printer = Printer(engine: engine, cache: folder.path)
+            let page = document("a", html: "<img src='../../../media/church.svg'>")
+            for (church, other) in [("1", "1"), ("1", "2"), ("2", "2")] {
+                _ = try printer.print([page], resources: pictures(church: church, other: other), jobs: 1)
+            }
+            #expect(engine.rendered.count == 2)
+            _ = try printer.print([page], resources: style("new"), jobs: 1)
+            #expect(engine.rendered.count == 3)
+            _ = try printer.print([document("a", html: "<p>")], resources: style("new"), jobs: 1)
+            #expect(engine.rendered.count == 4)
+        }
+    }
+
+    @Test("an engine that leaves no file behind is reported, not believed")
+    func missingResult() throws {
+        try TemporaryFolder.with { folder in
+            let printer = Printer(engine: LazyEngine(), cache: folder.path)
+            #expect(throws: PrintFailure.self) {
+                try printer.print([document("a")], resources: style("x"), jobs: 1)
+            }
+        }
+    }
+
+    @Test("an engine that cannot be started says so with its path")
+    func cannotStart() throws {
+        try TemporaryFolder.with { folder in
+            let engine = WeasyPrint(PrintEngineLocation(interpreter: folder.path + "/no-python", version: "70.0"))
+            let failure = #expect(throws: PrintFailure.self) {
+                try Printer(engine: engine, cache: folder.path).print([document("a")], resources: style("x"), jobs: 1)
+            }
+            #expect(failure?.description.contains("no-python") == true)
+        }
+    }
+
+    @Test("an engine that dies is reported with its last words")
+    func dyingEngine() throws {
+        let script = "#!/bin/sh\necho 'no such font' >&2\nexit 3\n"
+        try TemporaryFolder.with(["python": script]) { folder in
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/python")
+            let engine = WeasyPrint(PrintEngineLocation(interpreter: folder.path + "/python", version: "70.0"))
+            let failure = #expect(throws: PrintFailure.self) {
+                try Printer(engine: engine, cache: folder.path + "/cache")
+                    .print([document("a")], resources: style("x"), jobs: 1)
+            }
+            #expect(failure == .engine(message: "no such font"))
+        }
+    }
+
+    @Test(
+        "WeasyPrint makes the same bytes twice, with one process and with two, and loads only the guide's own files",
+        .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
+    func realEngine() throws {
+        let engine = WeasyPrint(try #require(Engine.location))
+        let html = "<!doctype html><html lang=en><title>A</title><link rel=stylesheet href=../../../styles/print.css>"
+            + "<img alt=x src='../../../media/church.svg'><img alt=y src='https://elsewhere.example/y.png'><h1>A</h1><a href='../index.html'>page</a>"
+        let pages = ["a", "b", "c"].map { document($0, html: html) }
+        try TemporaryFolder.with { folder in
+            let one = try Printer(engine: engine, cache: folder.path + "/one")
+                .print(pages, resources: styleAndPicture, jobs: 1)
+            let two = try Printer(engine: engine, cache: folder.path + "/two")
+                .print(pages, resources: styleAndPicture, jobs: 2)
+            for (first, second) in zip(one, two) {
+                let bytes = try contents(first)
+                #expect(bytes == (try contents(second)))
+                #expect(bytes.starts(with: Data("%PDF-".utf8)))
+            }
+        }
+    }
+
+    @Test(
+        "a picture that the guide should have and has not is an error of the engine",
+        .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
+    func missingResource() throws {
+        let engine = WeasyPrint(try #require(Engine.location))
+        try TemporaryFolder.with { folder in
+            let page = document("a", html: "<img alt=x src='../../../media/gone.svg'>")
+            let failure = #expect(throws: PrintFailure.self) {
+                try Printer(engine: engine, cache: folder.path).print([page], resources: style("x"), jobs: 1)
+            }
+            #expect(failure?.description.contains("media/gone.svg") == true)
+        }
+    }
+
+    private var styleAndPicture: PrintResources {
+        let files = [("styles/print.css", "h1{color:#000}"), ("media/church.svg", Self.square)].map {
+            OutputFile(OutputPath(trusted: $0.0), text: $0.1, owner: "the test")
+        }
+        return PrintResources(baseURL: "https://guide.example/a/", files: files, mediaDigests: [:])
+    }
+
+    private static let square =
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><path d='M0 0h1v1H0z'/></svg>"
+
+    private func contents(_ file: OutputFile) throws -> Data {
+        guard case .copy(let path, _) = file.content else { return Data() }
+        return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+
+    private func document(_ slug: String, html: String = "<h1>") -> PrintDocument {
+        PrintDocument(
+            page: OutputPath(trusted: "tours/\(slug)/print/index.html"), html: Array(html.utf8),
+            pdf: OutputPath(trusted: "tours/\(slug)/\(slug).pdf"), owner: "Content/tours/\(slug).md")
+    }
+
+    private func style(_ text: String) -> PrintResources {
+        let file = OutputFile(OutputPath(trusted: "styles/print.css"), text: text, owner: "the theme")
+        return PrintResources(baseURL: "https://guide.example/", files: [file], mediaDigests: [:])
+    }
+
+    private func pictures(church: String, other: String) -> PrintResources {
+        let files = [("media/church.svg", church), ("media/other.svg", other)].map {
+            OutputFile(OutputPath(trusted: $0.0), text: $0.1, owner: "media")
+        }
+        return PrintResources(baseURL: "https://guide.example/", files: files, mediaDigests: [:])
+    }
+}
+
+/// Where the project's own set-up puts WeasyPrint.
+private enum Engine {
+    static let location: PrintEngineLocation? = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let python = "\(root)/.tools/weasyprint/bin/python"
+        guard FileManager.default.isExecutableFile(atPath: python) else { return nil }
+        return PrintEngineLocation(interpreter: python, version: "test")
+    }()
+}
+
+private final class RecordingEngine: PrintEngine {
+    let identity = "recording"
+    private let pages = Mutex<[String]>([])
+    var rendered: [String] { pages.withLock { $0 } }
+
+    func render(
+        _ tasks: [PrintTask], resources: PrintResources, jobs: Int, progress: (@Sendable (Int) -> Void)?
+    ) throws(PrintFailure) {
+        for task in tasks {
+            pages.withLock { $0.append(task.document.page.text) }
+            guard FileManager.default.createFile(atPath: task.target, contents: Data("%PDF".utf8)) else {
+                throw .disk(path: task.target, reason: "cannot create")
+            }
+        }
+    }
+}
+
+private struct LazyEngine: PrintEngine {
+    let identity = "lazy"
+    func render(
+        _ tasks: [PrintTask], resources: PrintResources, jobs: Int, progress: (@Sendable (Int) -> Void)?
+    ) throws(PrintFailure) {}
+}
