@@ -48,7 +48,9 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
 
     /// `2026-11-21`
     public var description: String {
-        let (years, months, days) = (String(10000 + year).dropFirst(), String(100 + month).dropFirst(), String(100 + day).dropFirst())
+        let (years, months, days) = (
+            String(10000 + year).dropFirst(), String(100 + month).dropFirst(), String(100 + day).dropFirst()
+        )
         return "\(years)-\(months)-\(days)"
     }
 

@@ -7,7 +7,8 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard let primary = parts.first, (2...3).contains(primary.utf8.count), primary.utf8.allSatisfy(Self.isLetter),
             primary.utf8.allSatisfy({ $0 >= UInt8(ascii: "a") }),
-            parts.dropFirst().allSatisfy({ (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(Self.isLetterOrDigit) })
+            parts.dropFirst().allSatisfy({ (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(Self.isLetterOrDigit) }
+            )
         else { return nil }
         self.text = text
     }

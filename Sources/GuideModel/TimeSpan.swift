@@ -11,6 +11,10 @@ public struct TimeSpan: Hashable, Comparable, Sendable, AdditiveArithmetic {
     public var minutesRoundedUp: Int { (seconds + 59) / 60 }
 
     public static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.seconds < right.seconds }
-    public static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan { TimeSpan(seconds: left.seconds + right.seconds) }
-    public static func - (left: TimeSpan, right: TimeSpan) -> TimeSpan { TimeSpan(seconds: left.seconds - right.seconds) }
+    public static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+        TimeSpan(seconds: left.seconds + right.seconds)
+    }
+    public static func - (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+        TimeSpan(seconds: left.seconds - right.seconds)
+    }
 }

@@ -16,8 +16,8 @@ public struct Printer: Sendable {
     /// The PDF of every document, in the order given.
     ///
     /// - Parameter progress: called with the number of documents done and the number to do.
-    public func print(
-        _ documents: [PrintDocument], resources: PrintResources, jobs: Int,
+    public func makePDFs(
+        of documents: [PrintDocument], resources: PrintResources, jobs: Int,
         progress: (@Sendable (_ done: Int, _ all: Int) -> Void)? = nil
     ) throws(PrintFailure) -> [OutputFile] {
         try makeCache()
@@ -46,10 +46,13 @@ public struct Printer: Sendable {
     }
 
     private func finished(_ task: PrintTask) throws(PrintFailure) -> OutputFile {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: task.target)  // because nil is an error below
-        guard let size = attributes?[.size] as? Int, size > 0 else {
-            throw .engine(message: "no PDF for \(task.document.page)")
+        let size: Int?
+        do {
+            size = try FileManager.default.attributesOfItem(atPath: task.target)[.size] as? Int
+        } catch {
+            throw .engine(message: "no PDF for \(task.document.page): \(error.localizedDescription)")
         }
+        guard let size, size > 0 else { throw .engine(message: "an empty PDF for \(task.document.page)") }
         return OutputFile(
             task.document.pdf, copyOf: task.target, byteCount: size, owner: "the PDF of \(task.document.owner)")
     }

@@ -86,7 +86,8 @@ enum Disk {
     /// Puts a file in its place: a second name of the earlier one when the bytes are the same, otherwise a new file.
     ///
     /// - Returns: whether it was the same.
-    static func place(_ file: OutputFile, at path: String, unlessSameAs earlier: String?) throws(WritingFailure) -> Bool {
+    static func place(_ file: OutputFile, at path: String, unlessSameAs earlier: String?) throws(WritingFailure) -> Bool
+    {
         let bytes: [UInt8]
         switch file.content {
         case .bytes(let own): bytes = own

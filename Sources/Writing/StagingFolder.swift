@@ -44,9 +44,11 @@ struct StagingFolder {
             for index in stride(from: lane, to: files.count, by: lanes) where tally.failure == nil {
                 let file = files[index]
                 let earlier = known.contains(file.path.text) ? "\(old)/\(file.path)" : nil
-                tally.record(file, Result { () throws(WritingFailure) in
-                    try Disk.place(file, at: "\(path)/\(file.path)", unlessSameAs: earlier)
-                })
+                tally.record(
+                    file,
+                    Result { () throws(WritingFailure) in
+                        try Disk.place(file, at: "\(path)/\(file.path)", unlessSameAs: earlier)
+                    })
             }
         }
         if let failure = tally.failure { throw failure }

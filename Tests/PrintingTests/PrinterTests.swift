@@ -11,8 +11,8 @@ import Testing
         try TemporaryFolder.with { folder in
             let engine = RecordingEngine()
             let printer = Printer(engine: engine, cache: folder.path)
-            let first = try printer.print([document("a"), document("b")], resources: style("x"), jobs: 1)
-            let second = try printer.print([document("a"), document("b")], resources: style("x"), jobs: 1)
+            let first = try printer.makePDFs(of: [document("a"), document("b")], resources: style("x"), jobs: 1)
+            let second = try printer.makePDFs(of: [document("a"), document("b")], resources: style("x"), jobs: 1)
             #expect(first == second)
             #expect(engine.rendered == ["tours/a/print/index.html", "tours/b/print/index.html"])
         }
@@ -25,12 +25,12 @@ import Testing
             let printer = Printer(engine: engine, cache: folder.path)
             let page = document("a", html: "<img src='../../../media/church.svg'>")
             for (church, other) in [("1", "1"), ("1", "2"), ("2", "2")] {
-                _ = try printer.print([page], resources: pictures(church: church, other: other), jobs: 1)
+                _ = try printer.makePDFs(of: [page], resources: pictures(church: church, other: other), jobs: 1)
             }
             #expect(engine.rendered.count == 2)
-            _ = try printer.print([page], resources: style("new"), jobs: 1)
+            _ = try printer.makePDFs(of: [page], resources: style("new"), jobs: 1)
             #expect(engine.rendered.count == 3)
-            _ = try printer.print([document("a", html: "<p>")], resources: style("new"), jobs: 1)
+            _ = try printer.makePDFs(of: [document("a", html: "<p>")], resources: style("new"), jobs: 1)
             #expect(engine.rendered.count == 4)
         }
     }
@@ -40,7 +40,7 @@ import Testing
         try TemporaryFolder.with { folder in
             let printer = Printer(engine: LazyEngine(), cache: folder.path)
             #expect(throws: PrintFailure.self) {
-                try printer.print([document("a")], resources: style("x"), jobs: 1)
+                try printer.makePDFs(of: [document("a")], resources: style("x"), jobs: 1)
             }
         }
     }
@@ -50,7 +50,8 @@ import Testing
         try TemporaryFolder.with { folder in
             let engine = WeasyPrint(PrintEngineLocation(interpreter: folder.path + "/no-python", version: "70.0"))
             let failure = #expect(throws: PrintFailure.self) {
-                try Printer(engine: engine, cache: folder.path).print([document("a")], resources: style("x"), jobs: 1)
+                try Printer(engine: engine, cache: folder.path).makePDFs(
+                    of: [document("a")], resources: style("x"), jobs: 1)
             }
             #expect(failure?.description.contains("no-python") == true)
         }
@@ -64,7 +65,7 @@ import Testing
             let engine = WeasyPrint(PrintEngineLocation(interpreter: folder.path + "/python", version: "70.0"))
             let failure = #expect(throws: PrintFailure.self) {
                 try Printer(engine: engine, cache: folder.path + "/cache")
-                    .print([document("a")], resources: style("x"), jobs: 1)
+                    .makePDFs(of: [document("a")], resources: style("x"), jobs: 1)
             }
             #expect(failure == .engine(message: "no such font"))
         }
@@ -75,14 +76,15 @@ import Testing
         .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
     func realEngine() throws {
         let engine = WeasyPrint(try #require(Engine.location))
-        let html = "<!doctype html><html lang=en><title>A</title><link rel=stylesheet href=../../../styles/print.css>"
+        let html =
+            "<!doctype html><html lang=en><title>A</title><link rel=stylesheet href=../../../styles/print.css>"
             + "<img alt=x src='../../../media/church.svg'><img alt=y src='https://elsewhere.example/y.png'><h1>A</h1><a href='../index.html'>page</a>"
         let pages = ["a", "b", "c"].map { document($0, html: html) }
         try TemporaryFolder.with { folder in
             let one = try Printer(engine: engine, cache: folder.path + "/one")
-                .print(pages, resources: styleAndPicture, jobs: 1)
+                .makePDFs(of: pages, resources: styleAndPicture, jobs: 1)
             let two = try Printer(engine: engine, cache: folder.path + "/two")
-                .print(pages, resources: styleAndPicture, jobs: 2)
+                .makePDFs(of: pages, resources: styleAndPicture, jobs: 2)
             for (first, second) in zip(one, two) {
                 let bytes = try contents(first)
                 #expect(bytes == (try contents(second)))
@@ -99,7 +101,7 @@ import Testing
         try TemporaryFolder.with { folder in
             let page = document("a", html: "<img alt=x src='../../../media/gone.svg'>")
             let failure = #expect(throws: PrintFailure.self) {
-                try Printer(engine: engine, cache: folder.path).print([page], resources: style("x"), jobs: 1)
+                try Printer(engine: engine, cache: folder.path).makePDFs(of: [page], resources: style("x"), jobs: 1)
             }
             #expect(failure?.description.contains("media/gone.svg") == true)
         }

@@ -8,7 +8,8 @@ import Writing
     @Test("a first build makes the folder and everything in it")
     func firstBuild() throws {
         try TemporaryFolder.with { folder in
-            let report = try OutputWriter(folder: folder.path + "/a/Output").write(files(["index.html": "x", "p/q.css": "yy"]))
+            let report = try OutputWriter(folder: folder.path + "/a/Output").write(
+                files(["index.html": "x", "p/q.css": "yy"]))
             #expect(try folder.read("a/Output/index.html") == "x")
             #expect(try folder.read("a/Output/p/q.css") == "yy")
             #expect(report.files == 2 && report.bytes == 3 && report.unchanged == 0 && report.removed == 0)
