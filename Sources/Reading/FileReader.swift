@@ -1,0 +1,109 @@
+import GuideModel
+
+/// Reads one file after the other into what Checking works on.
+struct FileReader: Sendable {
+    /// Bytes of a content file, transcript or template: far beyond any page that people read.
+    static let contentLimit = 2_000_000
+    /// Bytes of a GPX or GeoJSON file: a day's walk with a point every metre.
+    static let lineLimit = 20_000_000
+
+    func document(_ source: FileSorting.DocumentFile) -> FileResult<RawDocument> {
+        var result = FileResult<RawDocument>()
+        guard let bytes = cleanBytes(source.file, limit: FileReader.contentLimit, &result.diagnostics) else {
+            return result
+        }
+        var reader = FrontMatterReader(path: source.file.path)
+        let text = String(decoding: bytes, as: UTF8.self)
+        let parts =
+            source.kind == .site
+            ? FrontMatterReader.Parts(frontMatter: reader.map(bytes[...], lineOffset: 0), body: "", bodyLine: 1)
+            : reader.read(bytes)
+        result.diagnostics += reader.diagnostics.map { $0.withSourceLine(of: text) }
+        result.value = RawDocument(
+            path: source.file.path, kind: source.kind, slug: source.name.slug, language: source.name.language,
+            frontMatter: parts.frontMatter, body: parts.body, bodyLine: parts.bodyLine, text: text)
+        return result
+    }
+
+    func text(
+        _ file: FolderWalk.File, below folder: String, limit: Int = FileReader.contentLimit
+    ) -> FileResult<TextFile> {
+        var result = FileResult<TextFile>()
+        if let bytes = cleanBytes(file, limit: limit, &result.diagnostics) {
+            let path = String(file.path.dropFirst(folder.count))
+            result.value = TextFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+        }
+        return result
+    }
+
+    func media(_ file: FolderWalk.File) -> FileResult<MediaFile> {
+        let path = String(file.path.dropFirst("Content/media/".count))
+        guard OutputPath("media/" + path) != nil else {
+            return FileResult(diagnostics: [
+                ReadingRule.badFileName.diagnostic(
+                    "this name cannot be an address: \"\(path)\"", at: SourceLocation(file: file.path),
+                    remedy: "rename it with letters, digits, - and _")
+            ])
+        }
+        var (digest, count, head) = (ContentDigest(), 0, [UInt8]())
+        do {
+            try FileAccess.forEachPart(of: file.absolutePath) { part in
+                digest.add(part)
+                count += part.count
+                if head.count < PixelHeader.window { head += part }
+            }
+        } catch {
+            return FileResult(diagnostics: [unreadable(file, error)])
+        }
+        let size = PixelHeader.size(of: head)
+        return FileResult(
+            value: MediaFile(
+                path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest, size: size))
+    }
+}
+
+extension FileReader {
+    private func cleanBytes(
+        _ file: FolderWalk.File, limit: Int, _ diagnostics: inout [Diagnostic]
+    ) -> [UInt8]? {
+        do {
+            switch TextDecoder.clean(try FileAccess.bytes(of: file.absolutePath, limit: limit)) {
+            case .success(let bytes): return bytes
+            case .failure(let fault): diagnostics.append(invalid(file, fault))
+            }
+        } catch {
+            diagnostics.append(unreadable(file, error))
+        }
+        return nil
+    }
+
+    private func invalid(_ file: FolderWalk.File, _ fault: TextDecoder.InvalidByte) -> Diagnostic {
+        let hex = String(fault.byte, radix: 16, uppercase: true)
+        return ReadingRule.invalidUTF8.diagnostic(
+            "the byte 0x\(hex.count == 1 ? "0" : "")\(hex) is not UTF-8",
+            at: SourceLocation(file: file.path, line: fault.line, column: fault.column),
+            remedy: "save the file as UTF-8")
+    }
+
+    private func unreadable(_ file: FolderWalk.File, _ fault: FileAccess.Fault) -> Diagnostic {
+        let location = SourceLocation(file: file.path)
+        switch fault {
+        case .tooLarge(let bytes):
+            return ReadingRule.fileTooLarge.diagnostic(
+                "\(file.path) is too large: \(bytes) bytes", at: location, remedy: "make it smaller, or divide it")
+        case .system(let cause):
+            return ReadingRule.unreadableFile.diagnostic(
+                "\(file.path) cannot be read: \(cause)", at: location,
+                remedy: "give the program the right to read it, or remove it")
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The same with the line that it names, where it has none yet.
+    func withSourceLine(of text: String) -> Diagnostic {
+        guard sourceLine == nil, let location else { return self }
+        let line = SourceText.line(location.line, of: text)
+        return Diagnostic(severity, code, message, at: location, remedy: remedy, sourceLine: line.isEmpty ? nil : line)
+    }
+}

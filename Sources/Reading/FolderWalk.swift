@@ -1,0 +1,84 @@
+import GuideModel
+
+/// Finds the files below a folder of the site, in an order that never changes.
+///
+/// Hidden files and the backups of editors are passed over. A link that leaves the site or leads into its own folder
+/// is refused with a diagnostic.
+struct FolderWalk {
+    struct File {
+        /// Relative to the site's folder.
+        let path: String
+        let absolutePath: String
+    }
+
+    private(set) var files: [File] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private let site: String
+    private let realSite: String
+
+    /// - Parameter folder: relative to the site's folder; it may be missing.
+    init(_ folder: String, inSite site: String) {
+        self.site = site
+        realSite = FileAccess.realPath(site) ?? site
+        let path = site + "/" + folder
+        guard FileAccess.target(of: path) == .folder else { return }
+        visit(folder, type: .link, above: [])
+    }
+
+    static func isIgnored(_ name: String) -> Bool {
+        name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") || name == "Thumbs.db"
+            || name == "desktop.ini"
+    }
+
+    private mutating func visit(_ path: String, type: FileAccess.EntryType, above: [String]) {
+        switch type {
+        case .file: files.append(File(path: path, absolutePath: site + "/" + path))
+        case .folder: enter(path, above: above)
+        case .link: follow(path, above: above)
+        case .other: refuse(path, "is neither a file nor a folder", rule: .unreadableFile)
+        }
+    }
+
+    private mutating func enter(_ path: String, above: [String]) {
+        guard above.count < 32 else {
+            return refuse(path, "lies more than 32 folders deep", rule: .unreadableFile)
+        }
+        let here = above + [FileAccess.realPath(site + "/" + path) ?? path]
+        do throws(FileAccess.Fault) {
+            for entry in try FileAccess.entries(of: site + "/" + path) where !FolderWalk.isIgnored(entry.name) {
+                visit(path + "/" + entry.name, type: entry.type, above: here)
+            }
+        } catch {
+            refuse(path, "cannot be read: \(error.cause)", rule: .unreadableFile)
+        }
+    }
+
+    private mutating func follow(_ path: String, above: [String]) {
+        guard let real = FileAccess.realPath(site + "/" + path), let type = FileAccess.target(of: real) else {
+            return refuse(path, "is a link that leads nowhere", rule: .unreadableFile)
+        }
+        guard real == realSite || real.hasPrefix(realSite + "/") else {
+            return refuse(path, "is a link that leaves the site", rule: .linkOutside)
+        }
+        guard !above.contains(real), real != realSite else {
+            return refuse(path, "is a link into a folder that it lies in", rule: .linkOutside)
+        }
+        visit(path, type: type, above: above)
+    }
+
+    private mutating func refuse(_ path: String, _ fault: String, rule: ReadingRule) {
+        diagnostics.append(
+            rule.diagnostic("\(path) \(fault)", at: SourceLocation(file: path), remedy: rule.fileRemedy))
+    }
+}
+
+extension ReadingRule {
+    /// What to do about a file that cannot be used as it lies there.
+    fileprivate var fileRemedy: String {
+        switch self {
+        case .linkOutside: "put the file itself where the link is"
+        case .fileTooLarge: "make it smaller, or divide it"
+        default: "give the program the right to read it, or remove it"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+public import GuideModel
+
+/// What a content file describes, decided by the folder that it lies in.
+public enum ContentKind: String, Hashable, CaseIterable, Sendable {
+    case places, tours, itineraries, cities, alerts, pages
+    /// `Content/index.md`
+    case frontPage
+    /// `Content/site.yaml`
+    case site
+
+    /// The kinds that have a folder of their own below `Content/`.
+    public static let folders: [ContentKind] = [.places, .tours, .itineraries, .cities, .alerts, .pages]
+}
+
+/// One content file, read but not yet understood.
+public struct RawDocument: Sendable {
+    public enum FrontMatter: Sendable {
+        /// The file has no front matter at all.
+        case absent
+        /// It has one that cannot be read; a diagnostic says why.
+        case broken
+        /// Its map, possibly without any key.
+        case map(RawNode)
+    }
+
+    /// Relative to the site's folder: `Content/tours/freedom-trail.md`.
+    public let path: String
+    public let kind: ContentKind
+    /// The file's name without language and extension; a valid slug.
+    public let slug: Slug
+    /// `fr` of `name.fr.md`.
+    public let language: LanguageTag?
+    public let frontMatter: FrontMatter
+    /// The Markdown below the front matter, with line feeds only.
+    public let body: String
+    /// The line of the file on which the body begins, from 1.
+    public let bodyLine: Int
+    /// The whole file without byte order mark, with line feeds only.
+    public let text: String
+
+    public init(
+        path: String, kind: ContentKind, slug: Slug, language: LanguageTag?, frontMatter: FrontMatter, body: String,
+        bodyLine: Int, text: String
+    ) {
+        self.path = path
+        self.kind = kind
+        self.slug = slug
+        self.language = language
+        self.frontMatter = frontMatter
+        self.body = body
+        self.bodyLine = bodyLine
+        self.text = text
+    }
+
+    /// The line with a number from 1, for excerpts; empty beyond the end. Cost: linear in the file.
+    public func sourceLine(_ line: Int) -> String { SourceText.line(line, of: text) }
+
+    public func location(of node: RawNode) -> SourceLocation { SourceLocation(file: path, node: node) }
+}
+
+/// Lines and positions of a text.
+enum SourceText {
+    static func line(_ number: Int, of text: String) -> String {
+        var current = 1
+        var start = text.utf8.startIndex
+        while current < number {
+            guard let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) else { return "" }
+            start = text.utf8.index(after: end)
+            current += 1
+        }
+        let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.utf8.endIndex
+        return String(text[start..<end])
+    }
+
+    /// Line and column, both from 1, of a byte in a buffer whose bytes before it are valid UTF-8.
+    static func position(ofByte offset: Int, in bytes: ArraySlice<UInt8>) -> (line: Int, column: Int) {
+        var (line, column) = (1, 1)
+        for byte in bytes.prefix(offset) {
+            if byte == UInt8(ascii: "\n") {
+                (line, column) = (line + 1, 1)
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+        return (line, column)
+    }
+}

@@ -1,0 +1,84 @@
+import GuideModel
+
+/// Reads a site's folder: content files, media, lines, templates. Opens files and changes none.
+///
+///     let sources = try SiteReader.read(site: "/home/me/guide")
+///
+/// It says what is wrong with files as such (bytes, names, YAML); what their words mean is Checking's concern.
+public enum SiteReader {
+    /// Everything below `Content/` and `Templates/`.
+    ///
+    /// - Parameters:
+    ///   - site: the folder that holds `Content/`.
+    ///   - jobs: how many files are read at once; never changes the result.
+    public static func read(site: String, jobs: Int = 1) throws(ReadingFailure) -> SiteSources {
+        guard FileAccess.target(of: site) == .folder else { throw .noSuchFolder(path: site) }
+        guard FileAccess.target(of: site + "/Content") == .folder else { throw .noContent(path: site) }
+        let content = FolderWalk("Content", inSite: site)
+        let templates = FolderWalk("Templates", inSite: site)
+        let sorted = FileSorting(content.files)
+        let reader = FileReader()
+        var result = SiteSources()
+        result.diagnostics = content.diagnostics + templates.diagnostics + sorted.diagnostics
+        result.take(Parallel.map(sorted.documents, jobs: jobs) { reader.document($0) })
+        result.take(Parallel.map(sorted.media, jobs: jobs) { reader.media($0) }) { $0.media.append($1) }
+        result.take(
+            Parallel.map(sorted.lines, jobs: jobs) { reader.text($0, below: "Content/", limit: FileReader.lineLimit) }
+        ) {
+            $0.lineFiles.append($1)
+        }
+        result.take(Parallel.map(sorted.transcripts, jobs: jobs) { reader.text($0, below: "Content/media/") }) {
+            $0.transcripts.append($1)
+        }
+        result.take(templates.files.filter(\.isTemplate).map { reader.text($0, below: "Templates/") }) {
+            $0.templates.append(TemplateFile(path: $1.path, text: $1.text))
+        }
+        result.maps = sorted.maps
+        result.sort()
+        return result
+    }
+}
+
+/// What reading one file gave: its value unless it could not be read, and what is wrong with it.
+struct FileResult<Value: Sendable>: Sendable {
+    var value: Value?
+    var diagnostics: [Diagnostic] = []
+}
+
+extension SiteSources {
+    fileprivate mutating func take<Value>(
+        _ results: [FileResult<Value>], _ keep: (inout SiteSources, Value) -> Void
+    ) {
+        for result in results {
+            diagnostics += result.diagnostics
+            if let value = result.value { keep(&self, value) }
+        }
+    }
+
+    fileprivate mutating func take(_ results: [FileResult<RawDocument>]) {
+        take(results) { sources, document in
+            if document.kind == .site { sources.siteFile = document } else { sources.documents.append(document) }
+        }
+    }
+
+    fileprivate mutating func sort() {
+        documents.sort { $0.path < $1.path }
+        media.sort()
+        lineFiles.sort { $0.path < $1.path }
+        transcripts.sort { $0.path < $1.path }
+        templates.sort { $0.path < $1.path }
+        maps.sort()
+        diagnostics.sort()
+    }
+}
+
+extension FolderWalk.File {
+    fileprivate var isTemplate: Bool { ["mustache", "css", "words"].contains(pathExtension) }
+
+    /// What follows the last point of the name; empty without one.
+    var pathExtension: String {
+        let name = path.split(separator: "/").last ?? ""
+        guard let point = name.lastIndex(of: ".") else { return "" }
+        return String(name[name.index(after: point)...])
+    }
+}

@@ -1,0 +1,63 @@
+public import GuideModel
+
+/// Everything that a site's folder holds, read once: what Checking makes a guide from.
+public struct SiteSources: Sendable {
+    /// `Content/site.yaml`, where there is one.
+    public var siteFile: RawDocument?
+    /// Sorted by path.
+    public var documents: [RawDocument] = []
+    /// Sorted by path.
+    public var media: [MediaFile] = []
+    /// The GPX and GeoJSON files below `Content/`, sorted by path.
+    public var lineFiles: [TextFile] = []
+    /// The `.txt`, `.vtt` and `.md` files of `media/`; paths are relative to that folder. Sorted by path.
+    public var transcripts: [TextFile] = []
+    /// The names of the files in `maps/`, relative to that folder, sorted.
+    public var maps: [String] = []
+    /// What the site's own `Templates/` holds, sorted by path.
+    public var templates: [TemplateFile] = []
+    /// What is wrong with files as such: bytes, names, YAML.
+    public var diagnostics: [Diagnostic] = []
+
+    public init() {}
+}
+
+/// A text file and its content.
+public struct TextFile: Hashable, Sendable {
+    /// With `/` between its parts; relative to what the list that holds it says.
+    public let path: String
+    public let text: String
+
+    public init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+}
+
+/// A template, style sheet or list of words in the site's own `Templates/`.
+public struct TemplateFile: Hashable, Sendable {
+    /// Relative to `Templates/`.
+    public let path: String
+    public let text: String
+
+    public init(path: String, text: String) {
+        self.path = path
+        self.text = text
+    }
+}
+
+/// Why a site could not be read at all.
+public enum ReadingFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    case noSuchFolder(path: String)
+    case noContent(path: String)
+    case unreadable(path: String, cause: String)
+
+    public var description: String {
+        switch self {
+        case .noSuchFolder(let path): "there is no folder at \(path)"
+        case .noContent(let path):
+            "\(path) has no folder named Content; give the folder that holds it, or make a site with: waymark new site"
+        case .unreadable(let path, let cause): "\(path) cannot be read: \(cause)"
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import CYaml
+import GuideModel
+
+/// Where and why libyaml could not go on.
+struct YAMLFault: Error {
+    let problem: String
+    /// What it was reading when it failed; empty where it does not say.
+    let context: String
+    /// From 1, in the text given.
+    let line: Int
+    let column: Int
+    /// Where the thing began that it was reading.
+    let contextLine: Int
+    /// For a fault of the bytes themselves, how many come before it.
+    let byteOffset: Int?
+
+    init(_ parser: yaml_parser_t) {
+        problem = parser.problem.map { String(cString: $0) } ?? "it cannot be read"
+        context = parser.context.map { String(cString: $0) } ?? ""
+        line = parser.problem_mark.line + 1
+        column = parser.problem_mark.column + 1
+        contextLine = parser.context_mark.line + 1
+        byteOffset = parser.error == YAML_READER_ERROR ? Int(parser.problem_offset) : nil
+    }
+
+    func diagnostic(file: String, lineOffset: Int) -> Diagnostic {
+        let advice = YAMLFault.advice.first { problem.contains($0.problem) && context.contains($0.context) }
+        let began = context.isEmpty ? "" : " (what it belongs to began in line \(contextLine + lineOffset))"
+        return ReadingRule.yamlSyntax.diagnostic(
+            (advice?.message ?? "YAML cannot be read here: \(problem)") + (advice == nil ? began : ""),
+            at: SourceLocation(file: file, line: line + lineOffset, column: column), remedy: advice?.remedy)
+    }
+
+    /// What libyaml's most frequent complaints mean to an author.
+    private static let advice: [(problem: String, context: String, message: String, remedy: String)] = [
+        (
+            "mapping values are not allowed", "", "a second \": \" stands in one value",
+            "put the value in quotes"
+        ),
+        (
+            "could not find expected ':'", "", "this line is neither \"key: value\" nor part of a list",
+            "write key: value, or indent the line under the key it belongs to"
+        ),
+        (
+            "found unexpected end of stream", "quoted scalar", "a quotation mark is never closed",
+            "close the quotation"
+        ),
+        (
+            "found unexpected document indicator", "quoted scalar", "a quotation mark is never closed",
+            "close the quotation"
+        ),
+        ("did not find expected ',' or ']'", "", "a list in [ ] is not closed", "write , or ] here"),
+        ("did not find expected ',' or '}'", "", "a map in { } is not closed", "write , or } here"),
+        (
+            "did not find expected '-' indicator", "", "this line does not fit the list above it",
+            "indent it like the other items, and begin it with -"
+        ),
+        (
+            "did not find expected key", "", "this line does not fit the keys above it",
+            "indent it like the other keys, and put a value with special characters in quotes"
+        ),
+        (
+            "block sequence entries are not allowed", "", "a list cannot begin here",
+            "begin the list on the line after the key"
+        ),
+        (
+            "found character that cannot start any token", "", "a value cannot begin with this character",
+            "put the value in quotes"
+        ),
+        ("control characters are not allowed", "", "a control character stands here", "delete it"),
+        (
+            "unknown escape character", "", "this \\ sequence means nothing in double quotes",
+            "use single quotes, or write \\\\"
+        ),
+        (
+            "found a tab character", "", "a tab indents this line",
+            "indent with spaces"
+        ),
+    ]
+}
