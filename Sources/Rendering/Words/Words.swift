@@ -46,7 +46,7 @@ struct Words: Sendable {
 
     /// The names between braces, sorted.
     static func placeholders(in pattern: String) -> [String] {
-        pattern.split(separator: "{").dropFirst().compactMap { part in
+        pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
             part.firstIndex(of: "}").map { String(part[..<$0]) }
         }.sorted()
     }

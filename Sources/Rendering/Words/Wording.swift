@@ -1,0 +1,139 @@
+import GuideModel
+
+/// How facts are said in one language and one system of units: dates, times, money, distances, lists.
+struct Wording: Sendable {
+    let words: Words
+    let units: Units
+
+    /// `Saturday 21 November 2026`
+    func date(_ date: CalendarDate) -> String {
+        var parts = parts(of: date)
+        parts["weekday"] = words["weekday.\(date.weekday.rawValue + 1)"]
+        return words.text("format.date", parts)
+    }
+
+    /// `21 November 2026`
+    func day(_ date: CalendarDate) -> String { words.text("format.day", parts(of: date)) }
+
+    /// `21 November 2026 – 3 December 2026`, `from …`, `until …`; `nil` without dates.
+    func dates(from: CalendarDate?, until: CalendarDate?) -> String? {
+        switch (from, until) {
+        case (let from?, let until?) where from == until: day(from)
+        case (let from?, let until?): words.text("format.long-range", ["from": day(from), "until": day(until)])
+        case (let from?, nil): words.text("format.from", ["from": day(from)])
+        case (nil, let until?): words.text("format.until", ["until": day(until)])
+        case (nil, nil): nil
+        }
+    }
+
+    func moment(_ date: CalendarDate) -> MomentView { MomentView(text: day(date), machine: date.description) }
+
+    private func parts(of date: CalendarDate) -> [String: String] {
+        ["day": String(date.day), "month": words["month.\(date.month)"], "year": String(date.year)]
+    }
+
+    /// `9:30 am`, or `09:30` where the day has 24 hours. Past midnight the clock begins again.
+    func time(_ time: TimeOfDay) -> String {
+        clock(time, keepingZeros: true)
+    }
+
+    /// As ``time(_:)``, but `9 am` at the full hour where the day has two halves.
+    func shortTime(_ time: TimeOfDay) -> String { clock(time, keepingZeros: false) }
+
+    func moment(_ time: TimeOfDay) -> MomentView {
+        MomentView(text: self.time(time), machine: TimeOfDay(minutes: time.minutes % 1440).description)
+    }
+
+    /// `9 am–5 pm`
+    func range(_ from: String, _ until: String) -> String {
+        words.text("format.range", ["from": from, "until": until])
+    }
+
+    private func clock(_ time: TimeOfDay, keepingZeros: Bool) -> String {
+        let (hour, minute) = (time.hour % 24, time.minute)
+        let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
+        guard words["format.clock"] == "12" else { return (hour < 10 ? "0" : "") + "\(hour):\(minutes)" }
+        if !keepingZeros, minute == 0, hour % 12 == 0 { return words[hour == 0 ? "format.midnight" : "format.noon"] }
+        let half = words[hour < 12 ? "format.before-noon" : "format.after-noon"]
+        let shown = hour % 12 == 0 ? 12 : hour % 12
+        return (minute == 0 && !keepingZeros ? "\(shown)" : "\(shown):\(minutes)") + "\u{A0}" + half
+    }
+}
+
+extension Wording {
+    /// `$12`, `12,50 €`, or `free`.
+    func money(_ money: Money) -> String {
+        guard !money.isFree else { return words["price.free"] }
+        let (whole, cents) = (money.hundredths / 100, money.hundredths % 100)
+        let fraction = cents == 0 ? "" : words["format.decimal"] + (cents < 10 ? "0" : "") + String(cents)
+        let symbol = Self.symbols[money.currency] ?? money.currency + "\u{A0}"
+        let text = words.text("format.money", ["symbol": symbol, "amount": number(whole) + fraction])
+        return text.hasSuffix("\u{A0}") ? String(text.dropLast()) : text
+    }
+
+    /// What the currencies' signs are; any other shows its code.
+    private static let symbols = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "CAD": "CA$", "AUD": "A$"]
+
+    /// `1,250`
+    func number(_ number: Int) -> String {
+        let digits = String(number)
+        guard digits.utf8.count > 3, number >= 0 else { return digits }
+        var groups: [Substring] = []
+        var rest = digits[...]
+        while !rest.isEmpty {
+            groups.append(rest.suffix(3))
+            rest = rest.dropLast(3)
+        }
+        return groups.reversed().joined(separator: words["format.group"])
+    }
+
+    /// A number with so many digits after the point, without zeros at the end.
+    func decimal(_ value: Double, digits: Int = 1) -> String {
+        let scale = (0..<digits).reduce(1) { product, _ in product * 10 }
+        let scaled = Int((value * Double(scale)).rounded())
+        var fraction = String(scale + scaled % scale).dropFirst()
+        while fraction.hasSuffix("0") { fraction = fraction.dropLast() }
+        return number(scaled / scale) + (fraction.isEmpty ? "" : words["format.decimal"] + fraction)
+    }
+
+    /// `420 m`, `1.2 km`; `350 ft`, `0.3 mi`. Rounded as one would say it: to ten metres or fifty feet.
+    func distance(_ metres: Double) -> String {
+        switch units {
+        case .metric:
+            let tens = Int((metres / 10).rounded()) * 10
+            return tens < 1000 ? unit("metres", number(tens)) : unit("kilometres", decimal(metres / 1000))
+        case .imperial:
+            let feet = Int((metres / 0.3048 / 50).rounded()) * 50
+            return feet < 500 ? unit("feet", number(feet)) : unit("miles", decimal(max(metres / 1609.344, 0.1)))
+        }
+    }
+
+    /// `45 min`, `2 h`, `1 h 15 min`; rounded up to whole minutes.
+    func duration(_ span: TimeSpan) -> String {
+        let (hours, minutes) = (span.minutesRoundedUp / 60, span.minutesRoundedUp % 60)
+        if hours == 0 { return unit("minutes", String(minutes)) }
+        let whole = unit("hours", String(hours))
+        return minutes == 0 ? whole : whole + "\u{A0}" + unit("minutes", String(minutes))
+    }
+
+    /// `about 6 min` where the walk is reckoned from the straight line, otherwise `6 min`.
+    func walkingTime(_ leg: Leg) -> String {
+        leg.isEstimate ? words.text("about", ["value": duration(leg.time)]) : duration(leg.time)
+    }
+
+    func unit(_ name: String, _ number: String) -> String { words.text("unit.\(name)", ["number": number]) }
+
+    /// `a`, `a and b`, `a, b and c`
+    func list(_ items: [String]) -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + " \(words["list.and"]) " + last
+    }
+
+    func walk(_ leg: Leg) -> WalkView {
+        let steps = leg.steps.flatMap { $0 > 0 ? words.count("steps", $0, shown: number($0)) : nil }
+        let sentences = leg.directions.map { "<li>\(HTMLText.escape($0))</li>" }.joined()
+        return WalkView(
+            time: duration(leg.time), distance: distance(leg.metres), steps: steps, isEstimate: leg.isEstimate,
+            text: walkingTime(leg), directions: sentences.isEmpty ? nil : "<ol>\(sentences)</ol>")
+    }
+}

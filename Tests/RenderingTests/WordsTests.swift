@@ -1,0 +1,83 @@
+import Foundation
+import GuideModel
+import Testing
+
+@testable import Rendering
+
+@Suite("Words")
+struct WordsTests {
+    @Test("English and French of the default theme are complete and sound")
+    func defaultWordsAreComplete() {
+        let (words, diagnostics) = WordsReader.read(Renderer.defaultThemeFiles)
+        #expect(diagnostics.isEmpty)
+        #expect(words["en"]?.keys == words["fr"]?.keys)
+    }
+
+    @Test("a word that a language lacks is English and a warning")
+    func missingWordFallsBack() throws {
+        let (words, diagnostics) = WordsReader.read([
+            TemplateFile(path: "words/en.words", text: "home = Home\nback = Back\n"),
+            TemplateFile(path: "words/fi.words", text: "home = Koti\n"),
+        ])
+        let finnish = try #require(words["fi"])
+        #expect(finnish["home"] == "Koti")
+        #expect(finnish["back"] == "Back")
+        #expect(diagnostics.map(\.severity) == [.warning])
+        #expect(diagnostics.first?.message.contains("back") == true)
+    }
+
+    @Test("unknown keys, unknown placeholders, double keys and lines without = are errors with their line")
+    func faultsOfWords() {
+        let (_, diagnostics) = WordsReader.read([
+            TemplateFile(path: "words/en.words", text: "home = Home\nstops = {count} stops\nhome = Again\nnonsense\n"),
+            TemplateFile(path: "words/fr.words", text: "home = Accueil\nstops = {nombre} étapes\nhone = ?\n"),
+        ])
+        let found = diagnostics.sorted().map { "\($0.location?.file ?? ""):\($0.location?.line ?? 0) \($0.message)" }
+        #expect(
+            found == [
+                "Templates/words/en.words:3 \"home\" stands here twice",
+                "Templates/words/en.words:4 not a line of words",
+                "Templates/words/fr.words:2 \"stops\" has an unknown placeholder",
+                "Templates/words/fr.words:3 English has no word \"hone\"",
+            ])
+        #expect(diagnostics.contains { $0.remedy == "did you mean \"home\"?" })
+    }
+
+    @Test("dates, times and money read as in the language")
+    func saysFacts() throws {
+        let (english, french) = (wording("en", .imperial), wording("fr", .metric))
+        let day = try #require(CalendarDate(year: 2026, month: 11, day: 21))
+        #expect(english.date(day) == "Saturday 21\u{A0}November 2026")
+        #expect(french.date(day) == "samedi 21\u{A0}novembre 2026")
+        #expect(english.time(TimeOfDay(9, 30)) == "9:30\u{A0}am")
+        #expect(english.time(TimeOfDay(12, 5)) == "12:05\u{A0}pm")
+        #expect(english.shortTime(TimeOfDay(9, 0)) == "9\u{A0}am")
+        #expect(english.shortTime(TimeOfDay(12, 0)) == "noon")
+        #expect(english.shortTime(TimeOfDay(24, 0)) == "midnight")
+        #expect(french.time(TimeOfDay(9, 30)) == "09:30")
+        #expect(english.money(Money(hundredths: 1200, currency: "USD")) == "$12")
+        #expect(english.money(Money(hundredths: 1250, currency: "CHF")) == "CHF\u{A0}12.50")
+        #expect(french.money(Money(hundredths: 1205, currency: "EUR")) == "12,05\u{A0}€")
+        #expect(french.money(Money(hundredths: 0, currency: "EUR")) == "gratuit")
+    }
+
+    @Test("distances and durations are rounded as one says them")
+    func saysMeasures() {
+        let (metric, imperial) = (wording("en", .metric), wording("en", .imperial))
+        #expect(metric.distance(418) == "420\u{A0}m")
+        #expect(metric.distance(996) == "1\u{A0}km")
+        #expect(metric.distance(4049) == "4\u{A0}km")
+        #expect(imperial.distance(60) == "200\u{A0}ft")
+        #expect(imperial.distance(482) == "0.3\u{A0}mi")
+        #expect(imperial.distance(4023) == "2.5\u{A0}mi")
+        #expect(metric.duration(TimeSpan(seconds: 301)) == "6\u{A0}min")
+        #expect(metric.duration(TimeSpan(minutes: 75)) == "1\u{A0}h\u{A0}15\u{A0}min")
+        #expect(wording("fr", .metric).decimal(1234.5) == "1\u{A0}234,5")
+        #expect(metric.list(["a", "b", "c"]) == "a, b and c")
+    }
+
+    private func wording(_ language: String, _ units: Units) -> Wording {
+        let words = WordsReader.read(Renderer.defaultThemeFiles).words[language]
+        return Wording(words: words ?? Words(language: language, table: [:]), units: units)
+    }
+}
