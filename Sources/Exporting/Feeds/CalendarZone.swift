@@ -1,0 +1,51 @@
+import GuideModel
+
+/// A time zone as iCalendar wants it: its offsets around one day.
+///
+/// Only the days around the itinerary are described, which is all that the file's own events need; most programs know
+/// the zone by its name anyway.
+enum CalendarZone {
+    static func write(_ zone: ZoneName, around day: CalendarDate, to lines: inout CalendarLines) {
+        guard zone != .utc else { return }
+        var offset = zone.offsetSeconds(at: Instant(day.adding(days: -2)))
+        lines.add("BEGIN:VTIMEZONE")
+        lines.add("TZID:\(zone.identifier)")
+        observe(from: offset, to: offset, since: "19700101T000000", &lines)
+        for hour in -48...96 {
+            let moment = Instant(secondsSince1970: Instant(day).secondsSince1970 + hour * 3600)
+            let next = zone.offsetSeconds(at: moment)
+            guard next != offset else { continue }
+            // The start is told in the clock that was valid until then (§3.6.5).
+            let (date, seconds) = moment.civil(offsetSeconds: offset)
+            observe(from: offset, to: next, since: local(date, TimeOfDay(minutes: seconds / 60)), &lines)
+            offset = next
+        }
+        lines.add("END:VTIMEZONE")
+    }
+
+    /// The rest of a property that is a moment: `;TZID=Europe/Helsinki:20261121T093000`. Times after midnight belong to
+    /// the next day.
+    static func moment(_ day: CalendarDate, _ time: TimeOfDay, _ zone: ZoneName) -> String {
+        zone == .utc ? ":\(local(day, time))Z" : ";TZID=\(zone.identifier):\(local(day, time))"
+    }
+
+    private static func local(_ day: CalendarDate, _ time: TimeOfDay) -> String {
+        let (days, minutes) = time.minutes.quotientAndRemainder(dividingBy: 1440)
+        let (hour, minute) = (Decimal.padded(minutes / 60, to: 2), Decimal.padded(minutes % 60, to: 2))
+        return "\(day.adding(days: days).compact)T\(hour)\(minute)00"
+    }
+
+    private static func observe(from: Int, to: Int, since start: String, _ lines: inout CalendarLines) {
+        lines.add("BEGIN:STANDARD")
+        lines.add("DTSTART:\(start)")
+        lines.add("TZOFFSETFROM:\(offset(from))")
+        lines.add("TZOFFSETTO:\(offset(to))")
+        lines.add("END:STANDARD")
+    }
+
+    /// `-0500`
+    private static func offset(_ seconds: Int) -> String {
+        let minutes = abs(seconds) / 60
+        return (seconds < 0 ? "-" : "+") + Decimal.padded(minutes / 60, to: 2) + Decimal.padded(minutes % 60, to: 2)
+    }
+}

@@ -1,0 +1,103 @@
+import GuideModel
+
+/// The whole guide for Waymark's own clients: `feeds/guide.xml`, described by `feeds/guide.xsd`.
+///
+/// Every item carries a digest of its own content, so that a client fetches anew only what changed; what is no longer
+/// in the file is gone. Cost: linear.
+enum GuideFeed {
+    static let namespace = "urn:waymark:guide:1"
+    /// Grows with every addition; the namespace changes when an old client would misread the file.
+    static let version = "1.0"
+
+    static func files(_ context: FeedContext) -> [OutputFile] {
+        let schema = OutputFile(
+            context.paths.feed("guide.xsd"), text: GuideSchema.text, owner: context.owner(.guide))
+        return [
+            OutputFile(context.paths.feed("guide.xml"), bytes: document(context), owner: context.owner(.guide)), schema,
+        ]
+    }
+
+    private static func document(_ context: FeedContext) -> [UInt8] {
+        var body = XMLWriter(partAtDepth: 1)
+        writeSite(context, to: &body)
+        writeLists(context, to: &body)
+        var xml = XMLWriter()
+        let attributes: [XMLAttribute] = [
+            ("xmlns", namespace), ("version", version), ("xml:lang", context.guide.edition.language.text),
+            ("hash", ContentDigest(body.bytes).description),
+        ]
+        xml.element("guide", attributes) { $0.append(body) }
+        return xml.finished()
+    }
+
+    private static func writeLists(_ context: FeedContext, to xml: inout XMLWriter) {
+        let guide = context.guide
+        xml.element("cities") { xml in
+            for city in guide.cities { xml.item("city", GuideCity(city, context)) }
+        }
+        xml.element("places") { xml in
+            for place in guide.places { xml.item("place", GuidePlace(place, context)) }
+        }
+        xml.element("tours") { xml in
+            for (tour, route) in zip(guide.tours, context.tours) { xml.item("tour", GuideTour(tour, route, context)) }
+        }
+        xml.element("itineraries") { xml in
+            let plans = Dictionary(uniqueKeysWithValues: guide.itineraries.map { ($0.slug, $0) })
+            for route in context.itineraries {
+                guard let plan = plans[route.slug] else { continue }
+                xml.item("itinerary", GuideItinerary(plan, route, context))
+            }
+        }
+        xml.element("alerts") { xml in
+            for alert in guide.alerts { xml.item("alert", GuideAlert(alert, context)) }
+        }
+        xml.element("pages") { xml in
+            for page in guide.pages { xml.item("page", GuidePage(page, context)) }
+        }
+    }
+
+    private static func writeSite(_ context: FeedContext, to xml: inout XMLWriter) {
+        let site = context.guide.site
+        let attributes: [XMLAttribute] = [
+            ("timezone", site.timezone.identifier), ("currency", site.currency), ("units", site.units.rawValue),
+            ("pace", Decimal.text(site.pace, places: 2)),
+        ]
+        xml.element("site", attributes) { xml in
+            xml.element("title", text: LegibleText.oneLine(site.title))
+            xml.element("url", text: context.url(context.paths.frontPage))
+            xml.element("summary", optional: site.summary)
+            xml.element("author", optional: site.author)
+            writeFrontPage(context, to: &xml)
+            for edition in context.guide.editions {
+                let feed = context.url(GuidePaths(edition).feed("guide.xml"))
+                xml.element("edition", [("xml:lang", edition.language.text), ("feed", feed)])
+            }
+            for link in site.social { xml.link(link, context) }
+        }
+        writeKinds(site, to: &xml)
+    }
+
+    private static func writeFrontPage(_ context: FeedContext, to xml: inout XMLWriter) {
+        guard let entry = context.guide.frontPage?.entry else { return }
+        let html = context.html(entry, page: context.url(context.paths.frontPage))
+        xml.element("description", optional: html.isEmpty ? nil : html)
+    }
+
+    private static func writeKinds(_ site: Site, to xml: inout XMLWriter) {
+        xml.element("kinds") { xml in
+            for kind in site.kinds {
+                xml.element(
+                    "kind",
+                    [
+                        ("slug", kind.slug.text), ("label", kind.label), ("icon", kind.icon),
+                        ("visit", String(kind.visit.seconds)), ("interest", kind.interest?.text),
+                    ])
+            }
+        }
+        xml.element("interests") { xml in
+            for interest in site.interests {
+                xml.element("interest", [("slug", interest.slug.text), ("label", interest.label)])
+            }
+        }
+    }
+}

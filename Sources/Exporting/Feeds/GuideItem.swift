@@ -1,0 +1,98 @@
+import GuideModel
+import Markdown
+
+/// One item of the guide feed: something with a page of its own, and a digest.
+protocol GuideItem {
+    var entry: Entry { get }
+    var address: String { get }
+    var context: FeedContext { get }
+    /// What this kind of item has beside the attributes of every item.
+    var attributes: [XMLAttribute] { get }
+    /// What this kind of item has after the elements of every item.
+    func writeDetails(to xml: inout XMLWriter)
+}
+
+extension XMLWriter {
+    /// Writes an item with the digest of all that it contains, its attributes included.
+    mutating func item(_ name: XMLName, _ item: some GuideItem) {
+        let attributes = item.commonAttributes + item.attributes
+        var body = partForNextElement()
+        item.writeCommon(to: &body)
+        item.writeDetails(to: &body)
+        var digest = ContentDigest(body.bytes)
+        for (_, value) in attributes {
+            digest.add(value ?? "")
+            digest.add(CollectionOfOne(0))
+        }
+        element(name, attributes + [("hash", digest.description)]) { $0.append(body) }
+    }
+
+    mutating func link(_ link: TitledLink, _ context: FeedContext) {
+        element("link", [("title", link.title), ("url", context.absolute(link.url))])
+    }
+
+    /// A file of the site with its size and digest, so that a client keeps what it has.
+    mutating func file(_ name: XMLName, _ path: String, _ attributes: [XMLAttribute], _ context: FeedContext) {
+        let file = context.mediaFile(path)
+        element(
+            name,
+            [
+                ("url", context.mediaURL(path)), ("type", MediaType(of: path).name),
+                ("bytes", file.map { String($0.byteCount) }), ("digest", file.map { $0.digest.description }),
+            ] + attributes)
+    }
+}
+
+private extension GuideItem {
+    var commonAttributes: [XMLAttribute] {
+        let isOwnLanguage = entry.language == context.guide.edition.language
+        return [
+            ("slug", entry.slug.text), ("xml:lang", isOwnLanguage ? nil : entry.language.text),
+            ("updated", entry.contentDate?.description),
+        ]
+    }
+
+    func writeCommon(to xml: inout XMLWriter) {
+        xml.element("title", text: LegibleText.oneLine(entry.title))
+        xml.element("url", text: address)
+        xml.element("summary", optional: entry.summary)
+        let html = context.html(entry, page: address)
+        if !html.isEmpty {
+            xml.element("brief", text: LegibleText.oneLine(entry.body.brief))
+            xml.element("description", text: html)
+        }
+        for picture in entry.images { write(picture, to: &xml) }
+        for tag in entry.tags { xml.element("tag", text: tag) }
+        for field in entry.extra { GuideExtra.write(field, to: &xml) }
+    }
+
+    func write(_ picture: Picture, to xml: inout XMLWriter) {
+        let size = picture.size ?? context.mediaFile(picture.file)?.size
+        let attributes: [XMLAttribute] = [
+            ("alt", picture.alt), ("credit", picture.credit), ("width", size.map { String($0.width) }),
+            ("height", size.map { String($0.height) }),
+        ]
+        xml.file("image", picture.file, attributes, context)
+    }
+}
+
+/// The author's own `x-` keys.
+private enum GuideExtra {
+    static func write(_ field: ExtraField, to xml: inout XMLWriter) {
+        xml.element("extra", [("name", field.name)]) { write(field.value, to: &$0) }
+    }
+
+    private static func write(_ value: ExtraValue, to xml: inout XMLWriter) {
+        switch value {
+        case .text(let text): xml.element("text", text: text)
+        case .list(let values):
+            xml.element("list") { xml in
+                for value in values { write(value, to: &xml) }
+            }
+        case .map(let fields):
+            xml.element("map") { xml in
+                for field in fields { write(field, to: &xml) }
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Geo
+import GuideModel
+
+/// A city in the guide feed.
+struct GuideCity: GuideItem {
+    let city: City
+    let context: FeedContext
+
+    init(_ city: City, _ context: FeedContext) {
+        self.city = city
+        self.context = context
+    }
+
+    var entry: Entry { city.entry }
+    var address: String { context.url(.cities, city.slug) }
+
+    var attributes: [XMLAttribute] {
+        [
+            ("latitude", city.location?.latitudeText), ("longitude", city.location?.longitudeText),
+            ("country", city.country), ("population", city.population.map { String($0) }),
+            ("area", city.area.map { Decimal.text($0, places: 3) }),
+            ("elevation", city.elevation.map { Decimal.text($0, places: 1) }),
+            ("timezone", city.timezone?.identifier), ("currency", city.currency), ("units", city.units?.rawValue),
+        ]
+    }
+
+    func writeDetails(to xml: inout XMLWriter) {
+        xml.element("website", optional: city.website.map(context.absolute))
+        xml.element("wikidata", optional: city.wikidata)
+        for link in city.social { xml.link(link, context) }
+    }
+}
+
+/// An alert in the guide feed.
+struct GuideAlert: GuideItem {
+    let alert: Alert
+    let context: FeedContext
+
+    init(_ alert: Alert, _ context: FeedContext) {
+        self.alert = alert
+        self.context = context
+    }
+
+    var entry: Entry { alert.entry }
+    var address: String { context.url(.alerts, alert.slug) }
+
+    var attributes: [XMLAttribute] {
+        [
+            ("severity", alert.severity.rawValue), ("from", alert.from?.description),
+            ("until", alert.until?.description),
+        ]
+    }
+
+    func writeDetails(to xml: inout XMLWriter) {
+        for target in alert.affects {
+            switch target {
+            case .everything: xml.element("affects", [("all", "true")])
+            case .tour(let slug): xml.element("affects", [("tour", slug.text)])
+            case .place(let slug): xml.element("affects", [("place", slug.text)])
+            }
+        }
+    }
+}
+
+/// A free page in the guide feed.
+struct GuidePage: GuideItem {
+    let page: Page
+    let context: FeedContext
+
+    init(_ page: Page, _ context: FeedContext) {
+        self.page = page
+        self.context = context
+    }
+
+    var entry: Entry { page.entry }
+    var address: String { context.url(context.paths.freePage(page.slug)) }
+
+    var attributes: [XMLAttribute] {
+        [("menu", page.menu?.label), ("menu-order", page.menu.map { String($0.order) })]
+    }
+
+    func writeDetails(to xml: inout XMLWriter) {}
+}

@@ -1,0 +1,3 @@
+enum GuideSchema {
+    static let text = ""
+}

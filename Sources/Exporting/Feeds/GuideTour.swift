@@ -1,0 +1,136 @@
+import Geo
+import GuideModel
+
+/// A tour in the guide feed: its stops in order, each with the walk to it and, where known, its times.
+struct GuideTour: GuideItem {
+    let tour: Tour
+    let route: Route
+    let context: FeedContext
+
+    init(_ tour: Tour, _ route: Route, _ context: FeedContext) {
+        self.tour = tour
+        self.route = route
+        self.context = context
+    }
+
+    var entry: Entry { tour.entry }
+    var address: String { context.url(.tours, tour.slug) }
+
+    var attributes: [XMLAttribute] {
+        [
+            ("id", tour.id), ("city", tour.city?.text), ("language", tour.spokenLanguage?.text),
+            ("season", tour.season), ("difficulty", tour.difficulty?.rawValue), ("audience", tour.audience),
+            ("order", tour.order.rawValue), ("loop", tour.isLoop ? "true" : nil),
+            ("pace", tour.pace.map { Decimal.text($0, places: 2) }), ("start", tour.start?.description),
+            ("guided", tour.isGuided ? "true" : nil),
+        ]
+    }
+
+    func writeDetails(to xml: inout XMLWriter) {
+        for stop in route.stops { GuideStop.write(stop, to: &xml) }
+        if let leg = route.lastLeg { GuideLeg.write(leg, as: "last-leg", to: &xml) }
+    }
+}
+
+/// An itinerary in the guide feed, with the times of its stops.
+struct GuideItinerary: GuideItem {
+    let plan: Itinerary
+    let route: Route
+    let context: FeedContext
+
+    init(_ plan: Itinerary, _ route: Route, _ context: FeedContext) {
+        self.plan = plan
+        self.route = route
+        self.context = context
+    }
+
+    var entry: Entry { plan.entry }
+    var address: String { context.url(.itineraries, plan.slug) }
+
+    var attributes: [XMLAttribute] {
+        let timetable = context.enriched.itineraryTimetables[plan.slug]
+        return [
+            ("city", plan.city?.text), ("tour", plan.tour?.text), ("start", plan.start.description),
+            ("end", timetable?.end.description), ("end-by", plan.end?.description), ("date", date),
+            ("weekdays", weekdays), ("timetable-day", route.day?.description),
+            ("budget", plan.budget.map { Decimal.amount(hundredths: $0.hundredths) }),
+            ("currency", plan.budget?.currency), ("featured", plan.isFeatured ? "true" : nil),
+        ]
+    }
+
+    func writeDetails(to xml: inout XMLWriter) {
+        if let from = plan.from { write(from, as: "from", to: &xml) }
+        for stop in route.stops { GuideStop.write(stop, to: &xml) }
+        if let leg = route.lastLeg { GuideLeg.write(leg, as: "last-leg", to: &xml) }
+        if let end = plan.to { write(end, as: "to", to: &xml) }
+    }
+
+    private var date: String? {
+        if case .date(let date) = plan.days { return date.description }
+        return nil
+    }
+
+    /// `Sa Su`
+    private var weekdays: String? {
+        guard case .weekdays(let days) = plan.days else { return nil }
+        let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+        return days.map { names[$0.rawValue] }.joined(separator: " ")
+    }
+
+    private func write(_ terminus: Terminus, as name: XMLName, to xml: inout XMLWriter) {
+        switch terminus {
+        case .place(let slug): xml.element(name, [("place", slug.text)])
+        case .point(let title, let location):
+            xml.element(
+                name,
+                [("name", title), ("latitude", location.latitudeText), ("longitude", location.longitudeText)])
+        }
+    }
+}
+
+/// A stop of a tour or an itinerary in the guide feed.
+enum GuideStop {
+    static func write(_ stop: RouteStop, to xml: inout XMLWriter) {
+        let attributes: [XMLAttribute] = [
+            ("number", String(stop.number)), ("place", stop.place.slug.text), ("id", stop.id),
+            ("visit", String(stop.visit.seconds)), ("optional", stop.isOptional ? "true" : nil),
+            ("arrive", stop.arrive?.description), ("wait", stop.wait == .zero ? nil : String(stop.wait.seconds)),
+            ("leave", stop.leave?.description),
+        ]
+        xml.element("stop", attributes) { xml in
+            xml.element("note", optional: stop.note)
+            xml.element("directions", optional: stop.directions)
+            if let choice = stop.choice {
+                let detour = Decimal.text(choice.detourMetres, places: 0)
+                xml.element("chosen", [("detour", detour), ("alternatives", String(choice.alternatives))])
+            }
+            if let leg = stop.leg { GuideLeg.write(leg, as: "leg", to: &xml) }
+        }
+    }
+}
+
+/// A walk in the guide feed.
+enum GuideLeg {
+    static func attributes(_ leg: Leg) -> [XMLAttribute] {
+        [
+            ("metres", Decimal.text(leg.metres, places: 0)), ("seconds", String(leg.time.seconds)),
+            ("basis", basis(leg.basis)), ("steps", leg.steps.map { String($0) }),
+        ]
+    }
+
+    static func write(_ leg: Leg, as name: XMLName, to xml: inout XMLWriter) {
+        xml.element(name, attributes(leg)) { xml in
+            for direction in leg.directions { xml.element("direction", text: direction) }
+            let line = leg.geometry.map { "\($0.latitudeText),\($0.longitudeText)" }
+            xml.element("line", optional: line.count > 1 ? line.joined(separator: " ") : nil)
+        }
+    }
+
+    private static func basis(_ basis: Leg.Basis) -> String {
+        switch basis {
+        case .estimate: "estimate"
+        case .line: "line"
+        case .network: "network"
+        }
+    }
+}

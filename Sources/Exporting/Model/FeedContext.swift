@@ -1,0 +1,79 @@
+import Geo
+import GuideModel
+import Markdown
+
+/// What every feed of one edition needs at hand: the guide, where its files lie, and the full address of each.
+struct FeedContext: Sendable {
+    let enriched: EnrichedGuide
+    let guide: Guide
+    let paths: GuidePaths
+    /// Tours and itineraries as feeds see them, in the guide's order.
+    let tours: [Route]
+    let itineraries: [Route]
+    /// Other editions, for formats that hold several languages in one file.
+    let translations: [EnrichedGuide]
+    private let mediaIndex: [String: MediaFile]
+
+    init(_ enriched: EnrichedGuide, translations: [EnrichedGuide] = []) {
+        self.enriched = enriched
+        self.translations = translations
+        guide = enriched.guide
+        paths = GuidePaths(guide.edition)
+        mediaIndex = Dictionary(guide.media.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        tours = guide.tours.map { Route($0, of: enriched) }
+        itineraries = guide.itineraries.compactMap { Route($0, of: enriched) }
+    }
+
+    var routes: [Route] { tours + itineraries }
+
+    func url(_ path: OutputPath) -> String { path.url(below: guide.site.url) }
+    func url(_ section: GuidePaths.Section, _ slug: Slug) -> String { url(paths.page(section, slug)) }
+
+    /// The full address of a media file, or `nil` where its name cannot be a path.
+    func mediaURL(_ file: String) -> String? { GuidePaths.media(file).map(url) }
+    func mediaFile(_ file: String) -> MediaFile? { mediaIndex[file] }
+
+    func url(of source: MediaItem.Source) -> String? {
+        switch source {
+        case .file(let file): mediaURL(file)
+        case .url(let url): absolute(url)
+        }
+    }
+
+    /// A full address: paths of the site are joined to its own address.
+    func absolute(_ link: String) -> String {
+        if link.hasPrefix("//") || Self.hasScheme(link) { return link }
+        return guide.site.url + PercentEncoding.keepingEscapes(String(link.drop { $0 == "/" }))
+    }
+
+    /// Whether a link names its scheme, as `https:` does (RFC 3986 §3.1).
+    static func hasScheme(_ link: String) -> Bool {
+        guard let colon = link.firstIndex(of: ":"), colon != link.startIndex else { return false }
+        return link[..<colon].unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+                || "+-.".unicodeScalars.contains(scalar)
+        }
+    }
+
+    /// The newest date of the content of some entries.
+    func newest(_ entries: some Sequence<Entry>) -> CalendarDate? { entries.compactMap(\.contentDate).max() }
+}
+
+extension PercentEncoding {
+    /// Encodes what a URL may not hold, and leaves what is encoded already and the marks between a URL's parts.
+    static func keepingEscapes(_ link: String) -> String {
+        let marks = Set("/%?#&=+,;:@!$'()*~[]".utf8)
+        var result = ""
+        for byte in link.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            let passes = byte < 0x80 && (marks.contains(byte) || !component(String(scalar)).hasPrefix("%"))
+            result += passes ? String(scalar) : "%" + hex(byte)
+        }
+        return result
+    }
+
+    static func hex(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+    }
+}

@@ -1,0 +1,23 @@
+import GuideModel
+
+/// Dates as feeds write them. They come from the content, never from a clock.
+extension CalendarDate {
+    /// Midnight in Coordinated Universal Time: `2026-11-21T00:00:00Z`.
+    var iso8601: String { Instant(self).iso8601 }
+
+    /// Midnight in Coordinated Universal Time as RFC 822 has it: `Sat, 21 Nov 2026 00:00:00 +0000`.
+    var rfc822: String {
+        let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let (name, number) = (weekdays[weekday.rawValue], Decimal.padded(day, to: 2))
+        return "\(name), \(number) \(months[month - 1]) \(Decimal.padded(year, to: 4)) 00:00:00 +0000"
+    }
+
+    /// `20261121`
+    var compact: String { description.filter { $0 != "-" } }
+}
+
+extension Entry {
+    /// The date of the content as it is now: the author's `updated`, or else the day it was published.
+    var contentDate: CalendarDate? { updated ?? publish?.civil().date }
+}
