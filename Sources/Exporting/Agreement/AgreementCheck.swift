@@ -1,6 +1,65 @@
 import GuideModel
 
-struct AgreementCheck {
-    init(_ context: FeedContext) {}
-    func verify(_ files: [OutputFile]) throws {}
+/// Reads back every file that tells the stops of a tour or itinerary, and compares them with the guide: number, id,
+/// name and coordinate, character by character.
+///
+/// It looks at the bytes that will be published, not at what was meant to be written. Cost: linear in those bytes.
+struct AgreementCheck: Sendable {
+    private let context: FeedContext
+
+    init(_ context: FeedContext) { self.context = context }
+
+    /// - Throws: ``Disagreement``, the first in the order of the paths.
+    func verify(_ files: [OutputFile]) throws {
+        let expected = expectations()
+        for file in files.sorted(by: { $0.path < $1.path }) {
+            guard case .bytes(let bytes) = file.content else { continue }
+            for (reader, stops) in expected[file.path] ?? [] {
+                try compare(read(bytes, by: reader, file.path), with: stops, in: file.path)
+            }
+        }
+    }
+
+    private func read(_ bytes: [UInt8], by reader: StopReader, _ path: OutputPath) throws -> [SeenStop] {
+        do { return try reader.read(bytes) } catch let fault as MalformedFile {
+            throw Disagreement(path: path, what: "\(fault.what) at byte \(fault.offset)")
+        }
+    }
+
+    private func compare(_ found: [SeenStop], with expected: [SeenStop], in path: OutputPath) throws {
+        guard found.count == expected.count else {
+            throw Disagreement(path: path, what: "it has \(found.count) stops, not \(expected.count)")
+        }
+        for (index, (seen, wanted)) in zip(found, expected).enumerated() {
+            guard let (field, value, right) = seen.difference(from: wanted) else { continue }
+            throw Disagreement(path: path, what: "stop \(index + 1): \(field) is \"\(value)\", not \"\(right)\"")
+        }
+    }
+}
+
+private extension AgreementCheck {
+    typealias Expectation = (reader: StopReader, stops: [SeenStop])
+
+    /// What each file must say, by path.
+    func expectations() -> [OutputPath: [Expectation]] {
+        var result: [OutputPath: [Expectation]] = [:]
+        for route in context.routes {
+            let stops = route.stops.map { SeenStop($0) }
+            let readers: [(String, StopReader)] = [("gpx", .gpx), ("kml", .kml), ("geojson", .geoJSON)]
+            for (fileExtension, reader) in readers {
+                result[context.paths.download(route.section, route.slug, fileExtension)] = [(reader, stops)]
+            }
+            switch route.section {
+            case .tours:
+                result[ITourFeed.path(route, context)] = [(.iTour, stops)]
+                result[TourMLFile.path(route, context)] = [(.tourML, stops)]
+            default:
+                let timed = route.stops.filter { $0.arrive != nil }.map { SeenStop($0) }
+                result[context.paths.download(.itineraries, route.slug, "ics")] = [(.calendar, timed)]
+            }
+        }
+        let all = context.routes.flatMap { $0.stops.map { SeenStop($0) } }
+        result[context.paths.feed("guide.xml")] = [(.guide, all)]
+        return result
+    }
 }
