@@ -1,22 +1,67 @@
-/// When a place is open, in the syntax of OpenStreetMap's `opening_hours`.
+/// When a place is open, in the syntax of OpenStreetMap's `opening_hours` (specification 0.7.2).
+///
+///     try OpeningHours(parsing: "Apr-Oct Tu-Su 10:00-18:00; Mo off")
+///
+/// It is parsed once and cheap to copy. Two values are equal when their texts are. What is understood and what not:
+/// `Documentation/OpeningHours.md`.
 public struct OpeningHours: Hashable, Sendable {
     /// The value as the author wrote it.
     public let text: String
+    /// What was written against the specification and understood all the same.
+    public let warnings: [OpeningHoursError]
+    let rules: [HoursRule]
 
+    /// Reads a value of at most 2,000 characters. Cost: linear in its length.
     public init(parsing text: String) throws(OpeningHoursError) {
-        guard !text.isEmpty else { throw OpeningHoursError(offset: 0, message: "opening hours are empty") }
+        var parser = try HoursParser(text)
+        rules = try parser.parse()
+        warnings = parser.warnings
         self.text = text
     }
-}
 
-/// Why a text is not opening hours.
-public struct OpeningHoursError: Error, Hashable, Sendable {
-    /// Unicode scalars before the fault.
-    public let offset: Int
-    public let message: String
-
-    public init(offset: Int, message: String) {
-        self.offset = offset
-        self.message = message
+    /// When it is open on a day, in order; each interval belongs to the day on which it starts. Cost: linear in the
+    /// number of rules.
+    public func intervals(on day: CalendarDate, in context: HoursContext) -> [OpenInterval] {
+        let evaluator = DayEvaluator(rules: rules, context: context)
+        return DayEvaluator.intervals(of: evaluator.segments(on: day), and: evaluator.segments(on: day.adding(days: 1)))
     }
+
+    /// When it is open from the first day's 00:00 to the last day's 24:00; stretches that meet at midnight are one.
+    /// What began the day before is included from 00:00 on.
+    public func intervals(from first: CalendarDate, to last: CalendarDate, in context: HoursContext) -> [OpenSpan] {
+        let evaluator = DayEvaluator(rules: rules, context: context)
+        var spans: [OpenSpan] = []
+        var day = first
+        while day <= last {
+            for segment in evaluator.segments(on: day) { DayEvaluator.append(segment, of: day, to: &spans) }
+            day = day.adding(days: 1)
+        }
+        return spans
+    }
+
+    /// What a visitor finds who stands at the door. Cost: at most the rules of 366 days; usually of a few.
+    public func status(on day: CalendarDate, at time: TimeOfDay, in context: HoursContext) -> HoursStatus {
+        StatusSearch(evaluator: DayEvaluator(rules: rules, context: context)).status(at: DayTime(day, time))
+    }
+
+    /// The hours of the seven days from a day on.
+    public func week(
+        startingOn day: CalendarDate, in context: HoursContext
+    ) -> [(weekday: Weekday, intervals: [OpenInterval])] {
+        (0..<7).map { offset in
+            let date = day.adding(days: offset)
+            return (date.weekday, intervals(on: date, in: context))
+        }
+    }
+
+    /// A summary for words and for data, or `nil` when the rules do not fit into lines; then show the ``week``.
+    public var lines: [HoursLine]? { HoursSummary(rules: rules).lines }
+
+    /// Whether it never closes, whatever the day.
+    public var isAlwaysOpen: Bool {
+        rules.contains { $0.isEveryDay && $0.isWholeDay } && rules.allSatisfy { $0.state == .open && $0.isWholeDay }
+    }
+
+    public static func == (left: OpeningHours, right: OpeningHours) -> Bool { left.text == right.text }
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

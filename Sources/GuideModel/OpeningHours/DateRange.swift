@@ -1,0 +1,97 @@
+/// A day of the year that a date range begins or ends with.
+struct DatePoint: Sendable {
+    enum Base: Sendable {
+        case month(Int)
+        case day(month: Int, day: Int)
+        case weekday(month: Int, Weekday, nth: Int)
+        case easter
+    }
+
+    var year: Int?
+    let base: Base
+    var offset = 0
+
+    /// The first day that the point means in a year; `nil` where the year has none (29 February).
+    func first(in year: Int) -> CalendarDate? {
+        let date: CalendarDate? =
+            switch base {
+            case .month(let month): CalendarDate(year: year, month: month, day: 1)
+            case .day(let month, let day): CalendarDate(year: year, month: month, day: day)
+            case .weekday(let month, let weekday, let nth):
+                CalendarDate(nth: nth, weekday, inMonth: month, of: year)
+            case .easter: CalendarDate(easterOf: year)
+            }
+        return offset == 0 ? date : date?.adding(days: offset)
+    }
+
+    /// The last day that it means: the last of the month where it names no day.
+    func last(in year: Int) -> CalendarDate? {
+        switch base {
+        case .month(let month):
+            let day = CalendarDate.days(inMonth: month, of: year)
+            return CalendarDate(year: year, month: month, day: day)?.adding(days: offset)
+        case .day(2, 29) where !CalendarDate.isLeap(year):
+            return CalendarDate(year: year, month: 2, day: 28)?.adding(days: offset)
+        default: return first(in: year)
+        }
+    }
+}
+
+/// `Apr-Oct`, `Dec 24-26`, `2026 Jul 01-2026 Aug 15`, `easter -2 days`.
+struct DateRange: Sendable {
+    let from: DatePoint
+    /// `nil` for the one day or month.
+    let to: DatePoint?
+    var step = 1
+    /// `Jul 15+`: to the end of the year, or for ever where a year is named.
+    var hasOpenEnd = false
+
+    func contains(_ day: CalendarDate) -> Bool {
+        if let year = from.year { return contains(day, from: year) }
+        return contains(day, from: day.year) || contains(day, from: day.year - 1) || contains(day, from: day.year + 1)
+    }
+
+    private func contains(_ day: CalendarDate, from year: Int) -> Bool {
+        guard let start = from.first(in: year), start <= day else { return false }
+        if hasOpenEnd { return from.year != nil || day.year == year }
+        guard let end = end(after: start, from: year), day <= end else { return false }
+        return step == 1 || (day.daysSince1970 - start.daysSince1970) % step == 0
+    }
+
+    private func end(after start: CalendarDate, from year: Int) -> CalendarDate? {
+        guard let to else { return from.last(in: year) }
+        guard let end = to.last(in: to.year ?? year) else { return nil }
+        return end < start && to.year == nil ? to.last(in: year + 1) : end
+    }
+}
+
+extension CalendarDate {
+    /// The nth such weekday of a month, from its end where negative; `nil` when the month has none.
+    init?(nth: Int, _ weekday: Weekday, inMonth month: Int, of year: Int) {
+        guard nth != 0, let first = CalendarDate(year: year, month: month, day: 1) else { return nil }
+        let days = CalendarDate.days(inMonth: month, of: year)
+        let firstSuch = 1 + (weekday.rawValue - first.weekday.rawValue + 7) % 7
+        let count = (days - firstSuch) / 7 + 1
+        let index = nth > 0 ? nth - 1 : count + nth
+        guard (0..<count).contains(index) else { return nil }
+        self.init(year: year, month: month, day: firstSuch + index * 7)
+    }
+
+    /// Easter Sunday of the western churches. Source: the anonymous Gregorian computus (Meeus, Jones, Butcher).
+    init?(easterOf year: Int) {
+        let (golden, century, rest) = (year % 19, year / 100, year % 100)
+        let corrected = (century - (century + 8) / 25 + 1) / 3
+        let epact = (19 * golden + century - century / 4 - corrected + 15) % 30
+        let sunday = (32 + 2 * (century % 4) + 2 * (rest / 4) - epact - rest % 4) % 7
+        let shift = (golden + 11 * epact + 22 * sunday) / 451
+        let total = epact + sunday - 7 * shift + 114
+        self.init(year: year, month: total / 31, day: total % 31 + 1)
+    }
+
+    /// The ISO 8601 week of the year, 1…53.
+    var isoWeek: Int {
+        let thursday = adding(days: 3 - weekday.rawValue)
+        guard let newYear = CalendarDate(year: thursday.year, month: 1, day: 1) else { return 1 }
+        return (thursday.daysSince1970 - newYear.daysSince1970) / 7 + 1
+    }
+}

@@ -1,0 +1,161 @@
+/// Plays the rules of opening hours for single days.
+struct DayEvaluator {
+    let rules: [HoursRule]
+    let context: HoursContext
+
+    /// A stretch of one day, 0…1440, that is not closed.
+    struct Segment: Hashable {
+        var start: Int
+        var end: Int
+        let state: OpenInterval.State
+        let comment: String?
+        /// Whether it began the day before.
+        let isFromDayBefore: Bool
+        let hasOpenEnd: Bool
+    }
+
+    /// What the rules say about one day, in order and without overlap. Cost: rules × segments.
+    ///
+    /// Where a holiday may or may not be, the day is played twice; what differs is unknown.
+    func segments(on day: CalendarDate) -> [Segment] {
+        var isDoubtful = false
+        let without = play(day, doubtfulHolidays: false, isDoubtful: &isDoubtful)
+        guard isDoubtful else { return without }
+        return DayEvaluator.doubting(without, play(day, doubtfulHolidays: true, isDoubtful: &isDoubtful))
+    }
+
+    private func play(_ day: CalendarDate, doubtfulHolidays: Bool, isDoubtful: inout Bool) -> [Segment] {
+        let dayBefore = day.adding(days: -1)
+        var segments: [Segment] = []
+        for rule in rules {
+            let today = DayMatch(day: day, context: context).holds(rule)
+            let yesterday = rule.reachesNextDay ? DayMatch(day: dayBefore, context: context).holds(rule) : .no
+            isDoubtful = isDoubtful || today == .maybe || yesterday == .maybe
+            let holdsToday = today == .yes || (today == .maybe && doubtfulHolidays)
+            let heldYesterday = yesterday == .yes || (yesterday == .maybe && doubtfulHolidays)
+            if holdsToday, rule.joint == .replacing, rule.state != .closed { segments = [] }
+            var stretches: [Stretch] = []
+            if heldYesterday {
+                stretches = Stretch.all(of: rule, on: dayBefore, in: context).compactMap { $0.inNight }
+            }
+            if holdsToday { stretches += Stretch.all(of: rule, on: day, in: context).compactMap { $0.inDay } }
+            // A guessed end yields to what is certain.
+            for stretch in stretches where stretch.isGuess { put(stretch, of: rule, into: &segments) }
+            for stretch in stretches where !stretch.isGuess { put(stretch, of: rule, into: &segments) }
+        }
+        return DayEvaluator.merged(segments)
+    }
+
+    private func put(_ stretch: Stretch, of rule: HoursRule, into segments: inout [Segment]) {
+        guard stretch.start < stretch.end else { return }
+        var free = [stretch.start..<stretch.end]
+        if rule.joint == .falling {
+            if rule.state == .closed { return }
+            for segment in segments { free = free.flatMap { $0.subtracting(segment.start..<segment.end) } }
+        } else {
+            segments = segments.flatMap { $0.subtracting(stretch.start..<stretch.end) }
+        }
+        guard rule.state != .closed else { return }
+        for range in free {
+            segments.append(
+                Segment(
+                    start: range.lowerBound, end: range.upperBound,
+                    state: rule.state == .unknown || stretch.isGuess ? .unknown : .open, comment: rule.comment,
+                    isFromDayBefore: stretch.isFromDayBefore, hasOpenEnd: stretch.isGuess))
+        }
+    }
+}
+
+extension DayEvaluator {
+    /// Joins segments that touch and say the same.
+    static func merged(_ segments: [Segment]) -> [Segment] {
+        var result: [Segment] = []
+        for segment in segments.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+            if let last = result.last, last.end == segment.start, last.saysTheSame(as: segment) {
+                result[result.count - 1].end = segment.end
+            } else {
+                result.append(segment)
+            }
+        }
+        return result
+    }
+
+    /// What both say, and unknown where they differ.
+    static func doubting(_ first: [Segment], _ second: [Segment]) -> [Segment] {
+        if first == second { return first }
+        let edges = Set((first + second).flatMap { [$0.start, $0.end] }).sorted()
+        var result: [Segment] = []
+        for (start, end) in zip(edges, edges.dropFirst()) {
+            let one = first.first { $0.start <= start && end <= $0.end }
+            let other = second.first { $0.start <= start && end <= $0.end }
+            guard let some = one ?? other else { continue }
+            let agree = one?.state == other?.state
+            result.append(
+                Segment(
+                    start: start, end: end, state: agree ? some.state : .unknown, comment: some.comment,
+                    isFromDayBefore: some.isFromDayBefore, hasOpenEnd: some.hasOpenEnd))
+        }
+        return merged(result)
+    }
+
+    /// The intervals that start on a day, from its segments and those of the day after.
+    static func intervals(of today: [Segment], and tomorrow: [Segment]) -> [OpenInterval] {
+        let night = tomorrow.filter(\.isFromDayBefore).map { segment in
+            var moved = segment.asOfToday
+            moved.start += 1440
+            moved.end += 1440
+            return moved
+        }
+        return merged(today.filter { !$0.isFromDayBefore } + night).map { segment in
+            OpenInterval(
+                start: TimeOfDay(minutes: segment.start), end: TimeOfDay(minutes: segment.end), state: segment.state,
+                comment: segment.comment, hasOpenEnd: segment.hasOpenEnd)
+        }
+    }
+
+    /// Adds a segment to spans that end before it, joining the last where they meet and say the same.
+    static func append(_ segment: Segment, of day: CalendarDate, to spans: inout [OpenSpan]) {
+        var start = DayTime(day, TimeOfDay(minutes: segment.start))
+        let end = DayTime(day, TimeOfDay(minutes: segment.end))
+        if let last = spans.last, last.end == start, last.state == segment.state, last.comment == segment.comment,
+            last.hasOpenEnd == segment.hasOpenEnd
+        {
+            start = last.start
+            spans.removeLast()
+        }
+        spans.append(
+            OpenSpan(
+                start: start, end: end, state: segment.state, comment: segment.comment, hasOpenEnd: segment.hasOpenEnd))
+    }
+}
+
+extension DayEvaluator.Segment {
+    fileprivate func saysTheSame(as other: Self) -> Bool {
+        state == other.state && comment == other.comment && hasOpenEnd == other.hasOpenEnd
+            && isFromDayBefore == other.isFromDayBefore
+    }
+
+    fileprivate var asOfToday: Self { with(start: start, end: end, isFromDayBefore: false) }
+
+    fileprivate func subtracting(_ range: Range<Int>) -> [Self] {
+        (start..<end).subtracting(range).map {
+            with(start: $0.lowerBound, end: $0.upperBound, isFromDayBefore: isFromDayBefore)
+        }
+    }
+
+    private func with(start: Int, end: Int, isFromDayBefore: Bool) -> Self {
+        Self(
+            start: start, end: end, state: state, comment: comment, isFromDayBefore: isFromDayBefore,
+            hasOpenEnd: hasOpenEnd)
+    }
+}
+
+extension Range<Int> {
+    fileprivate func subtracting(_ other: Range<Int>) -> [Range<Int>] {
+        guard overlaps(other) else { return [self] }
+        var rest: [Range<Int>] = []
+        if lowerBound < other.lowerBound { rest.append(lowerBound..<other.lowerBound) }
+        if other.upperBound < upperBound { rest.append(other.upperBound..<upperBound) }
+        return rest
+    }
+}

@@ -1,0 +1,117 @@
+/// Reads tokens into rules. It takes selectors in any order that leaves no doubt, and warns where it had to.
+struct HoursParser {
+    /// More than any real value has; it bounds the work of every day.
+    static let mostRanges = 200
+
+    var cursor: TokenCursor
+    private(set) var warnings: [OpeningHoursError]
+    private var rules: [HoursRule] = []
+    var rule = HoursRule(joint: .replacing)
+    private var rangeCount = 0
+
+    init(_ text: String) throws(OpeningHoursError) {
+        let lexer = try HoursLexer(text)
+        warnings = lexer.warnings
+        cursor = TokenCursor(tokens: lexer.tokens, end: text.unicodeScalars.count)
+    }
+
+    mutating func parse() throws(OpeningHoursError) -> [HoursRule] {
+        while !cursor.isAtEnd { try readPart() }
+        finishRule(next: .replacing)
+        guard !rules.isEmpty else { throw cursor.error("opening hours are empty") }
+        return rules
+    }
+
+    /// Reads a selector, a state, a comment or a separator.
+    private mutating func readPart() throws(OpeningHoursError) {
+        switch cursor.next {
+        case .symbol(.semicolon): separate(.replacing)
+        case .symbol(.bars): separate(.falling)
+        case .symbol(.comma): readComma()
+        case .symbol(.colon): cursor.advance()
+        case .comment(let text):
+            cursor.advance()
+            rule.comment = rule.comment.map { $0 + ", " + text } ?? text
+        case .open: setState(.open)
+        case .closed: setState(.closed)
+        case .unknown: setState(.unknown)
+        case .always:
+            cursor.advance()
+            rule.isAlways = true
+        case .week:
+            beginNewRuleIfTimesWereRead()
+            try readWeeks()
+        case .weekday, .publicHoliday, .schoolHoliday:
+            beginNewRuleIfTimesWereRead()
+            try readWeekdays()
+        case .month, .easter:
+            beginNewRuleIfTimesWereRead()
+            try readDates(year: nil)
+        case .number(1900...2999, digits: 4) where !isClockTimeWithoutColon:
+            beginNewRuleIfTimesWereRead()
+            try readYears()
+        case .number, .time, .event, .symbol(.openParenthesis): try readTimes()
+        default: throw cursor.error("this has no meaning here")
+        }
+    }
+
+    /// `1900-2130`: years would not run backwards or end in a time.
+    private var isClockTimeWithoutColon: Bool {
+        guard rule.hasDays, cursor.peek(1) == .symbol(.dash), case .number(let end, digits: 4)? = cursor.peek(2)
+        else { return false }
+        return end <= 2400 && end % 100 < 60
+    }
+
+    mutating func warn(_ message: String) {
+        if warnings.count < 20 { warnings.append(OpeningHoursError(offset: cursor.offset, message: message)) }
+    }
+
+    mutating func count(_ ranges: Int = 1) throws(OpeningHoursError) {
+        rangeCount += ranges
+        if rangeCount > HoursParser.mostRanges { throw cursor.error("more than \(HoursParser.mostRanges) ranges") }
+    }
+}
+
+// MARK: Rules
+
+extension HoursParser {
+    private mutating func separate(_ joint: HoursRule.Joint) {
+        if rule.isEmpty { warn("an empty rule was left out") }
+        cursor.advance()
+        finishRule(next: joint)
+    }
+
+    /// A comma between rules adds; a comma before times that have no others is a slip of the pen.
+    private mutating func readComma() {
+        cursor.advance()
+        guard !rule.isEmpty, !cursor.isAtEnd else { return warn("a comma too many was left out") }
+        if rule.times.isEmpty, rule.givenState == nil, rule.comment == nil, !rule.isAlways, cursor.isAtTime {
+            return warn("the comma before the times was left out")
+        }
+        finishRule(next: .adding)
+    }
+
+    private mutating func setState(_ state: HoursRule.State) {
+        if let given = rule.givenState, given != state { warn("a rule has two states; the last counts") }
+        cursor.advance()
+        rule.givenState = state
+    }
+
+    private mutating func finishRule(next joint: HoursRule.Joint) {
+        if !rule.isEmpty { rules.append(rule) }
+        rule = HoursRule(joint: rules.isEmpty ? .replacing : joint)
+    }
+
+    /// `Su-Do 11:00-24:00 Fr-Sa 11:00-01:00`: days after times begin a rule if times follow them.
+    private mutating func beginNewRuleIfTimesWereRead() {
+        guard !rule.times.isEmpty || rule.isAlways else { return }
+        guard cursor.hasTimeBeforeSeparator || rule.hasDays else { return }
+        warn("a comma between two rules is missing")
+        finishRule(next: .adding)
+    }
+}
+
+extension HoursRule {
+    /// Whether the rule names days in any way.
+    var hasDays: Bool { hasSeason || !weekdays.isEmpty || !holidays.isEmpty }
+}

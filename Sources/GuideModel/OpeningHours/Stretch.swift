@@ -1,0 +1,73 @@
+import Geo
+
+/// A time range of a rule in minutes of one real day; it may reach two days on.
+struct Stretch {
+    let start: Int
+    let end: Int
+    /// Whether it follows an open end and its own end is a guess.
+    let isGuess: Bool
+    var isFromDayBefore = false
+
+    /// What of it lies in the day itself.
+    var inDay: Stretch? {
+        start < min(end, 1440) ? Stretch(start: max(0, start), end: min(end, 1440), isGuess: isGuess) : nil
+    }
+
+    /// What of it lies in the day after, counted from that day's midnight.
+    var inNight: Stretch? {
+        guard end > 1440, start < 2880 else { return nil }
+        return Stretch(
+            start: max(start - 1440, 0), end: min(end - 1440, 1440), isGuess: isGuess, isFromDayBefore: true)
+    }
+
+    /// All time ranges of a rule on a day; without times, the whole day.
+    static func all(of rule: HoursRule, on day: CalendarDate, in context: HoursContext) -> [Stretch] {
+        if rule.times.isEmpty { return [Stretch(start: 0, end: 1440, isGuess: false)] }
+        var certain: [Stretch] = []
+        var guesses: [Int] = []
+        for range in rule.times {
+            let start = minutes(of: range.from, on: day, in: context)
+            guard let step = range.step else {
+                let end = end(of: range, from: start, on: day, in: context)
+                if let end, start < end { certain.append(Stretch(start: start, end: end, isGuess: false)) }
+                if range.hasOpenEnd { guesses.append(end ?? start) }
+                continue
+            }
+            let last = end(of: range, from: start, on: day, in: context) ?? start
+            certain += stride(from: start, through: last, by: step).map {
+                Stretch(start: $0, end: $0 + 1, isGuess: false)
+            }
+        }
+        return certain + guesses.map { guess(from: $0, before: certain) }
+    }
+
+    /// How long a place stays open that names no closing time: eight hours from ten at night, ten from five in the
+    /// afternoon, otherwise until midnight; but never beyond the next time that is certain.
+    private static func guess(from start: Int, before certain: [Stretch]) -> Stretch {
+        let end =
+            switch start {
+            case (22 * 60)...: start + 8 * 60
+            case (17 * 60)...: start + 10 * 60
+            default: 24 * 60
+            }
+        let next = certain.map(\.start).filter { $0 > start }.min() ?? end
+        return Stretch(start: start, end: min(end, next), isGuess: true)
+    }
+
+    private static func end(
+        of range: TimeRange, from start: Int, on day: CalendarDate, in context: HoursContext
+    ) -> Int? {
+        guard let to = range.to else { return range.hasOpenEnd ? nil : start + 1 }
+        guard range.wraps else { return minutes(of: to, on: day, in: context) }
+        return minutes(of: to, on: day.adding(days: 1), in: context) + 1440
+    }
+
+    private static func minutes(of point: TimePoint, on day: CalendarDate, in context: HoursContext) -> Int {
+        switch point {
+        case .fixed(let minutes): return minutes
+        case .event(let event, let offset):
+            guard let place = context.coordinate, place.isValid else { return point.nominalMinutes }
+            return SunTimes(on: day, at: place, zone: context.zone).minutes(of: event) + offset
+        }
+    }
+}
