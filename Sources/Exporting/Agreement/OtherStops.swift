@@ -101,9 +101,9 @@ enum GuideStops {
                 slug = try xml.attribute("slug") ?? ""
                 place.latitude = try xml.attribute("latitude")
                 place.longitude = try xml.attribute("longitude")
-            } else if token == .text, xml.isIn("title", within: "place") {
-                place.name = try xml.text()
                 places[slug] = place
+            } else if token == .text, xml.isIn("title", within: "place") {
+                places[slug]?.name = try xml.text()
             } else if token == .start, xml.isNamed("stop") {
                 var stop = places[try xml.attribute("place") ?? ""] ?? SeenStop()
                 stop.number = try xml.attribute("number").flatMap { Int($0) }

@@ -28,7 +28,7 @@ struct SeenStop: Hashable, Sendable {
     func difference(from expected: SeenStop) -> (field: String, found: String, expected: String)? {
         let fields: [(String, String?, String?)] = [
             ("number", number.map { String($0) }, expected.number.map { String($0) }), ("id", id, expected.id),
-            ("name", name, expected.name), ("latitude", latitude, expected.latitude),
+            ("name", name ?? "", expected.name ?? ""), ("latitude", latitude, expected.latitude),
             ("longitude", longitude, expected.longitude),
         ]
         for (field, found, expected) in fields where found != expected {

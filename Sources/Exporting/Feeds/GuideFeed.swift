@@ -23,7 +23,7 @@ enum GuideFeed {
         writeLists(context, to: &body)
         var xml = XMLWriter()
         let attributes: [XMLAttribute] = [
-            ("xmlns", namespace), ("version", version), ("xml:lang", context.guide.edition.language.text),
+            ("xmlns", namespace), ("version", version), ("lang", context.guide.edition.language.text),
             ("hash", ContentDigest(body.bytes).description),
         ]
         xml.element("guide", attributes) { $0.append(body) }
@@ -70,7 +70,7 @@ enum GuideFeed {
             writeFrontPage(context, to: &xml)
             for edition in context.guide.editions {
                 let feed = context.url(GuidePaths(edition).feed("guide.xml"))
-                xml.element("edition", [("xml:lang", edition.language.text), ("feed", feed)])
+                xml.element("edition", [("lang", edition.language.text), ("feed", feed)])
             }
             for link in site.social { xml.link(link, context) }
         }

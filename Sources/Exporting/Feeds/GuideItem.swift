@@ -47,7 +47,7 @@ private extension GuideItem {
     var commonAttributes: [XMLAttribute] {
         let isOwnLanguage = entry.language == context.guide.edition.language
         return [
-            ("slug", entry.slug.text), ("xml:lang", isOwnLanguage ? nil : entry.language.text),
+            ("slug", entry.slug.text), ("lang", isOwnLanguage ? nil : entry.language.text),
             ("updated", entry.contentDate?.description),
         ]
     }

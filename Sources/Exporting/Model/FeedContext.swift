@@ -40,9 +40,9 @@ struct FeedContext: Sendable {
         }
     }
 
-    /// A full address: paths of the site are joined to its own address.
+    /// A full address: paths of the site are joined to its own address. What a URL may not hold is encoded.
     func absolute(_ link: String) -> String {
-        if link.hasPrefix("//") || Self.hasScheme(link) { return link }
+        if link.hasPrefix("//") || Self.hasScheme(link) { return PercentEncoding.keepingEscapes(link) }
         return guide.site.url + PercentEncoding.keepingEscapes(String(link.drop { $0 == "/" }))
     }
 
@@ -62,15 +62,23 @@ struct FeedContext: Sendable {
 extension PercentEncoding {
     /// Encodes what a URL may not hold, and leaves what is encoded already and the marks between a URL's parts.
     static func keepingEscapes(_ link: String) -> String {
-        let marks = Set("/%?#&=+,;:@!$'()*~[]".utf8)
+        let bytes = Array(link.utf8)
         var result = ""
-        for byte in link.utf8 {
-            let scalar = Unicode.Scalar(byte)
-            let passes = byte < 0x80 && (marks.contains(byte) || !component(String(scalar)).hasPrefix("%"))
-            result += passes ? String(scalar) : "%" + hex(byte)
+        for (index, byte) in bytes.enumerated() {
+            let isEscape = byte == UInt8(ascii: "%") && bytes[(index + 1)...].prefix(2).count { isHexDigit($0) } == 2
+            let passes = byte < 0x80 && (isMark[Int(byte)] || isEscape)
+            result += passes ? String(Unicode.Scalar(byte)) : "%" + hex(byte)
         }
         return result
     }
+
+    /// Unreserved characters and those that stand between parts, by their ASCII codes.
+    private static let isMark: [Bool] = (0..<128).map { code in
+        let scalar = Unicode.Scalar(UInt8(code))
+        return component(String(scalar)).utf8.count == 1 || "/?#&=+,;:@!$'()*".unicodeScalars.contains(scalar)
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool { Character(Unicode.Scalar(byte)).isHexDigit }
 
     static func hex(_ byte: UInt8) -> String {
         let digits = String(byte, radix: 16, uppercase: true)

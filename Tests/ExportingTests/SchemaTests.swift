@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Exporting
+
+@Suite("Files against their schemas")
+struct SchemaTests {
+    /// The plain sample, the rich one, and one for each hostile name.
+    static let samples = [SampleGuide(), RichGuide.sample()] + hostileNames.map(HostileGuide.sample)
+
+    @Test(
+        "the guide feed is valid", .enabled(if: Schemas.hasValidator, "xmllint is missing"), arguments: samples.indices)
+    func guideFeed(_ index: Int) throws {
+        let folder = try TemporaryFolder(["guide.xsd": GuideSchema.text])
+        defer { folder.remove() }
+        let complaints = try Schemas.complaints(Self.samples[index].text("feeds/guide.xml"), folder.path + "/guide.xsd")
+        #expect(complaints.isEmpty)
+    }
+
+    @Test("the schema finds a stop whose place is not there", .enabled(if: Schemas.hasValidator, "xmllint is missing"))
+    func danglingStop() throws {
+        let folder = try TemporaryFolder(["guide.xsd": GuideSchema.text])
+        defer { folder.remove() }
+        let text = try SampleGuide().text("feeds/guide.xml")
+        let broken = text.replacingOccurrences(of: "place=\"state-house\"", with: "place=\"no-such-place\"")
+        #expect(try Schemas.complaints(broken, folder.path + "/guide.xsd").contains("no-such-place"))
+    }
+
+    @Test(
+        "GPX, KML and TourML are valid",
+        .enabled(if: Schemas.hasValidator && Schemas.folder != nil, "xmllint or the shared schemas are missing"),
+        arguments: samples.indices)
+    func tracks(_ index: Int) throws {
+        let folder = try #require(Schemas.folder)
+        let files: [(String, Schemas.Kind)] = [
+            ("tours/trail/trail.gpx", .gpx), ("itineraries/morning/morning.gpx", .gpx), ("tours/trail/trail.kml", .kml),
+            ("itineraries/morning/morning.kml", .kml), ("tours/trail/trail.tourml.xml", .tourML),
+            ("feeds/tourml.xml", .tourML),
+        ]
+        for (path, kind) in files {
+            let text = try Self.samples[index].text(path, translations: [SampleGuide().enriched])
+            let complaints = try Schemas.complaints(
+                text, "\(folder)/\(kind.rawValue)", catalog: "\(folder)/xml/catalog.xml")
+            #expect(complaints.isEmpty, "\(path)")
+        }
+    }
+}
