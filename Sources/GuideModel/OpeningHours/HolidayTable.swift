@@ -11,8 +11,10 @@ enum HolidayTable {
 
     static let holidays: [String: [Holiday]] = [
         "us": unitedStates, "gb": england,
-        "fi": fixed((1, 1), (1, 6), (5, 1), (12, 6), (12, 25), (12, 26)) + easter(-2, 0, 1, 39, 49)
-            + [Holiday(rule: .onOrAfter(6, 20, .saturday)), Holiday(rule: .onOrAfter(10, 31, .saturday))],
+        // The eves of midsummer and Christmas are holidays by custom; nearly everything is closed.
+        "fi": fixed((1, 1), (1, 6), (5, 1), (12, 6), (12, 24), (12, 25), (12, 26)) + easter(-2, 0, 1, 39, 49)
+            + [.init(rule: .onOrAfter(6, 19, .friday)), .init(rule: .onOrAfter(6, 20, .saturday))]
+            + [.init(rule: .onOrAfter(10, 31, .saturday))],
         "fr": fixed((1, 1), (5, 1), (5, 8), (7, 14), (8, 15), (11, 1), (11, 11), (12, 25)) + easter(1, 39, 50),
         "de": fixed((1, 1), (5, 1), (10, 3), (12, 25), (12, 26)) + easter(-2, 1, 39, 50),
         "at": fixed((1, 1), (1, 6), (5, 1), (8, 15), (10, 26), (11, 1), (12, 8), (12, 25), (12, 26))

@@ -23,7 +23,7 @@ struct HoursLexer {
         case _ where scalar.properties.isWhitespace, "\u{200B}", "\u{FEFF}": position += 1
         case "0"..."9": try readNumber()
         case "\"", "“", "”", "„": readComment()
-        case _ where HoursLexer.isLetter(scalar): try readWords()
+        case _ where HoursLexer.isLetter(scalar) && HoursLexer.symbols[scalar] == nil: try readWords()
         default: try readSymbol()
         }
     }
@@ -200,8 +200,24 @@ extension HoursLexer {
             for token in meaning where token != .filler { add(token, from: start) }
             return skipTrail(ofFiller: meaning == [.filler])
         }
+        if readJoinedCodes(until: ends.first?.end ?? position) { return }
         let shown = ends.first?.phrase ?? ""
         throw OpeningHoursError(offset: start, message: "\"\(shown)\" is not a word of opening hours")
+    }
+
+    /// `MoTuWe`, codes of two letters without a space.
+    private mutating func readJoinedCodes(until end: Int) -> Bool {
+        let start = position
+        guard end - start >= 4, (end - start).isMultiple(of: 2) else { return false }
+        let codes = stride(from: start, to: end, by: 2).map { index in
+            String(String.UnicodeScalarView(scalars[index..<index + 2])).lowercased()
+        }
+        let meanings = codes.compactMap { HoursWords.plain[$0] }
+        guard meanings.count == codes.count else { return false }
+        warn("a space is missing", at: start)
+        for meaning in meanings.joined() { add(meaning, from: start) }
+        position = end
+        return true
     }
 
     private func endOfWord(from start: Int) -> Int? {

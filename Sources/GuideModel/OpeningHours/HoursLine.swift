@@ -2,7 +2,8 @@
 ///
 ///     Apr-Oct Tu-Su 10:00-18:00   season April…October, Tuesday…Sunday, one time
 ///
-/// Lines are complete: a day that no line names is closed. A line with seasons goes before one without.
+/// Lines are complete: a day that no line names is closed. Where two lines name the same day, the later one counts, and
+/// a holiday counts more than its weekday.
 public struct HoursLine: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         case open, closed, unknown

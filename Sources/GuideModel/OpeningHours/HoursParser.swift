@@ -110,8 +110,3 @@ extension HoursParser {
         finishRule(next: .adding)
     }
 }
-
-extension HoursRule {
-    /// Whether the rule names days in any way.
-    var hasDays: Bool { hasSeason || !weekdays.isEmpty || !holidays.isEmpty }
-}

@@ -36,8 +36,11 @@ struct HoursRule: Sendable {
     var state: State { givenState ?? (comment == nil ? .open : .unknown) }
 
     var isEmpty: Bool {
-        isEveryDay && times.isEmpty && givenState == nil && comment == nil && !isAlways
+        !hasDays && times.isEmpty && givenState == nil && comment == nil && !isAlways
     }
+
+    /// Whether the rule names days in any way.
+    var hasDays: Bool { hasSeason || !weekdays.isEmpty || !holidays.isEmpty }
 
     var hasSeason: Bool { !(years.isEmpty && dates.isEmpty && weeks.isEmpty) }
 

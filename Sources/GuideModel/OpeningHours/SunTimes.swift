@@ -1,10 +1,10 @@
 import Foundation
 import Geo
 
-/// When the sun rises and sets at a place on a day, by the clocks there; to about a minute between the polar circles.
+/// When the sun rises and sets at a place on a day, by the clocks there; to a minute between the polar circles.
 ///
-/// Source: the low-precision solar position of "Astronomy Answers" (L. Strous), as most calendars use it. Where the sun
-/// stays up all day it rises at 00:00 and sets at 24:00; where it stays down, both happen at noon.
+/// Dawn and dusk are civil: the sun stands six degrees below the horizon. Where it stays up all day it rises at 00:00
+/// and sets at 24:00; where it stays down, both happen at noon.
 struct SunTimes {
     private let day: CalendarDate
     private let place: Coordinate
@@ -25,23 +25,18 @@ struct SunTimes {
     }
 
     private func minutes(altitude: Double, isMorning: Bool) -> Int {
-        let radian = Double.pi / 180
-        let west = -place.longitude / 360
-        // Days since noon of 2000-01-01, at the mean solar noon of the place.
-        let meanNoon = Double(day.daysSince1970 - 10957) + 0.0009 + west
-        let anomaly = radian * (357.5291 + 0.98560028 * meanNoon)
-        let centre = radian * (1.9148 * sin(anomaly) + 0.02 * sin(2 * anomaly) + 0.0003 * sin(3 * anomaly))
-        let longitude = anomaly + centre + radian * 102.9372 + .pi
-        let declination = asin(sin(longitude) * sin(radian * 23.4397))
-        let correction = 0.0053 * sin(anomaly) - 0.0069 * sin(2 * longitude)
-        let latitude = radian * place.latitude
-        let cosine =
-            (sin(radian * altitude) - sin(latitude) * sin(declination)) / (cos(latitude) * cos(declination))
-        if !(cosine > -1) { return isMorning ? 0 : 1440 }
-        if cosine >= 1 { return 720 }
-        let half = acos(cosine) / (2 * .pi)
-        let event = meanNoon + correction + (isMorning ? -half : half)
-        return localMinutes(daysSince2000: event)
+        // Days since noon of 2000-01-01 at the day's 00:00Z, and minutes after that; the second pass is exact to seconds.
+        let midnight = Double(day.daysSince1970 - 10957) - 0.5
+        var minutes = 720 - 4 * place.longitude
+        for _ in 0..<3 {
+            let sun = SunPosition(daysSince2000: midnight + minutes / 1440)
+            let cosine = sun.cosineOfHourAngle(atAltitude: altitude, latitude: place.latitude)
+            if !(cosine > -1) { return isMorning ? 0 : 1440 }
+            if cosine >= 1 { return 720 }
+            let angle = acos(cosine) * 180 / .pi
+            minutes = 720 - 4 * place.longitude - sun.equationOfTime + (isMorning ? -4 : 4) * angle
+        }
+        return localMinutes(daysSince2000: midnight + minutes / 1440)
     }
 
     private func localMinutes(daysSince2000 days: Double) -> Int {
@@ -49,5 +44,40 @@ struct SunTimes {
         let instant = Instant(secondsSince1970: Int((days * 86_400).rounded(.down)) + 946_728_000)
         let local = instant.secondsSince1970 + zone.offsetSeconds(at: instant) - day.daysSince1970 * 86_400
         return min(max(local / 60, 0), 1440)
+    }
+}
+
+/// Where the sun stands among the stars. Source: the NOAA solar calculator, after Meeus, "Astronomical Algorithms".
+private struct SunPosition {
+    /// Minutes by which a sundial runs ahead of a clock.
+    let equationOfTime: Double
+    private let declination: Double
+
+    init(daysSince2000 days: Double) {
+        let radian = Double.pi / 180
+        let centuries = days / 36525
+        let meanLongitude = 280.46646 + centuries * (36000.76983 + centuries * 0.0003032)
+        let anomaly = radian * (357.52911 + centuries * (35999.05029 - 0.0001537 * centuries))
+        let eccentricity = 0.016708634 - centuries * (0.000042037 + 0.0000001267 * centuries)
+        let centre =
+            sin(anomaly) * (1.914602 - centuries * 0.004817) + sin(2 * anomaly) * 0.019993 + sin(3 * anomaly) * 0.000289
+        let node = radian * (125.04 - 1934.136 * centuries)
+        let longitude = radian * (meanLongitude + centre - 0.00569 - 0.00478 * sin(node))
+        let obliquity = radian * (23.439291 - 0.0130042 * centuries + 0.00256 * cos(node))
+        declination = asin(sin(obliquity) * sin(longitude))
+        let half = tan(obliquity / 2) * tan(obliquity / 2)
+        let double = 2 * radian * meanLongitude
+        let sum =
+            half * sin(double) - 2 * eccentricity * sin(anomaly)
+            + 4 * eccentricity * half * sin(anomaly) * cos(double)
+            - half * half / 2 * sin(2 * double) - 1.25 * eccentricity * eccentricity * sin(2 * anomaly)
+        equationOfTime = 4 * sum / radian
+    }
+
+    /// The cosine of the angle by which the earth turns between noon and the moment at which the sun stands so high.
+    func cosineOfHourAngle(atAltitude altitude: Double, latitude: Double) -> Double {
+        let radian = Double.pi / 180
+        return (sin(radian * altitude) - sin(radian * latitude) * sin(declination))
+            / (cos(radian * latitude) * cos(declination))
     }
 }
