@@ -24,7 +24,7 @@ struct XMLWriter {
     mutating func element(
         _ name: XMLName, _ attributes: [XMLAttribute] = [], content: (inout XMLWriter) throws -> Void
     ) rethrows {
-        open(name, attributes)
+        begin(name, attributes)
         depth += 1
         let begin = bytes.count
         try content(&self)
@@ -36,7 +36,7 @@ struct XMLWriter {
 
     /// An element with text in it; an empty one where the text is empty.
     mutating func element(_ name: XMLName, _ attributes: [XMLAttribute] = [], text: String) {
-        open(name, attributes)
+        begin(name, attributes)
         guard !text.isEmpty else { return closeEmpty() }
         XMLText.append(text, to: &bytes)
         close(name)
@@ -49,7 +49,7 @@ struct XMLWriter {
 
     /// An element without content.
     mutating func element(_ name: XMLName, _ attributes: [XMLAttribute] = []) {
-        open(name, attributes)
+        begin(name, attributes)
         closeEmpty()
     }
 
@@ -67,7 +67,7 @@ struct XMLWriter {
 }
 
 private extension XMLWriter {
-    mutating func open(_ name: XMLName, _ attributes: [XMLAttribute]) {
+    mutating func begin(_ name: XMLName, _ attributes: [XMLAttribute]) {
         newLine()
         bytes.append(UInt8(ascii: "<"))
         name.append(to: &bytes)

@@ -1,0 +1,95 @@
+import Foundation
+import GuideModel
+import Testing
+
+@testable import Exporting
+
+@Suite("iCalendar")
+struct CalendarTests {
+    private func calendar(_ sample: SampleGuide = SampleGuide()) throws -> [String] {
+        try sample.text("itineraries/morning/morning.ics").components(separatedBy: "\r\n")
+    }
+
+    private func onDay(_ year: Int, _ month: Int, _ day: Int) -> SampleGuide {
+        var sample = SampleGuide()
+        sample.timetables[slug("morning")] = SampleGuide.timetable(
+            day: CalendarDate(year: year, month: month, day: day))
+        return sample
+    }
+
+    @Test("each stop is an event in the clock of the place")
+    func events() throws {
+        let lines = try calendar()
+        #expect(lines.filter { $0 == "BEGIN:VEVENT" }.count == 2)
+        #expect(lines.contains("DTSTART;TZID=America/New_York:20261121T090000"))
+        #expect(lines.contains("DTEND;TZID=America/New_York:20261121T092000"))
+        #expect(lines.contains("SUMMARY:02 Corner Café"))
+        #expect(lines.contains("GEO:42.36;-71.06"))
+        #expect(lines.contains("UID:morning.1013@waymark.example"))
+    }
+
+    @Test("the stamp is the content's date, so that two builds are equal")
+    func stamp() throws { #expect(try calendar().contains("DTSTAMP:20260301T000000Z")) }
+
+    @Test("a city's own zone is used where it differs")
+    func cityZone() throws {
+        var sample = SampleGuide()
+        sample.contents.cities[0].timezone = ZoneName("Europe/Helsinki")
+        sample.contents.itineraries[0].city = slug("boston")
+        let lines = try calendar(sample)
+        #expect(lines.contains("DTSTART;TZID=Europe/Helsinki:20261121T090000"))
+        #expect(lines.contains("TZOFFSETTO:+0200"))
+    }
+
+    @Test("the zone tells the change of the clocks on the day")
+    func clockChange() throws {
+        let lines = try calendar(onDay(2026, 11, 1))
+        let offsets = lines.filter { $0.hasPrefix("TZOFFSETTO") }
+        #expect(offsets == ["TZOFFSETTO:-0400", "TZOFFSETTO:-0500"])
+        #expect(lines.contains("DTSTART:20261101T020000"))
+    }
+
+    @Test("times after midnight belong to the next day, and a stop without length has no end")
+    func afterMidnight() throws {
+        var sample = SampleGuide()
+        let late = TimetableEntry(
+            place: slug("cafe"), leg: nil, arrive: TimeOfDay(24, 30), wait: .zero, leave: TimeOfDay(24, 30))
+        sample.timetables[slug("morning")] = Timetable(
+            start: TimeOfDay(23, 0), entries: [late], lastLeg: nil, end: TimeOfDay(24, 30),
+            day: CalendarDate(year: 2026, month: 12, day: 31))
+        let lines = try calendar(sample)
+        #expect(lines.contains("DTSTART;TZID=America/New_York:20270101T003000"))
+        #expect(!lines.contains { $0.hasPrefix("DTEND") })
+    }
+
+    @Test("an itinerary without a day has no calendar")
+    func undated() throws {
+        var sample = SampleGuide()
+        sample.timetables[slug("morning")] = SampleGuide.timetable(day: nil)
+        #expect(try !Exporter.export(sample.enriched).contains { $0.path.text.hasSuffix(".ics") })
+    }
+
+    @Test("text is escaped and every line ends with CR LF")
+    func escaping() throws {
+        var sample = SampleGuide()
+        sample.contents.places[0].entry.title = "a,b;c\\d"
+        let text = try sample.text("itineraries/morning/morning.ics")
+        #expect(text.contains("SUMMARY:01 a\\,b\\;c\\\\d\r\n"))
+        #expect(Array(text.utf8).filter { $0 == 10 }.count == Array(text.utf8).filter { $0 == 13 }.count)
+        #expect(text.hasSuffix("END:VCALENDAR\r\n"))
+    }
+
+    @Test(
+        "no line is longer than 75 bytes, no character is cut, and unfolding gives the text back",
+        arguments: hostileNames)
+    func folding(_ name: String) {
+        var lines = CalendarLines()
+        let long = String(repeating: name + "é长👩🏽‍🦽", count: 20)
+        lines.add("SUMMARY", text: long)
+        let parts = lines.bytes.split(separator: 10).map { $0.dropLast() }
+        #expect(parts.allSatisfy { $0.count <= 75 && String(validating: $0, as: UTF8.self) != nil })
+        #expect(parts.dropFirst().allSatisfy { $0.first == 32 })
+        let whole = parts.enumerated().flatMap { $0.offset == 0 ? Array($0.element) : Array($0.element.dropFirst()) }
+        #expect(String(decoding: whole, as: UTF8.self) == "SUMMARY:" + CalendarLines.escaped(long))
+    }
+}
