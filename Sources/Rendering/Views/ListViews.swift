@@ -178,9 +178,14 @@ struct RedirectView: View {
 /// What a `:::` block of a body hands to its partial.
 struct DirectiveView: View {
     var content: String
+    /// All that stands behind the name.
     var argument: String
+    /// The argument's first word as an address, and the words behind it: `::: audio bells.mp3 The bells`.
+    var url: String?
+    var title: String?
 
     static let fields: [Field<DirectiveView>] = [
-        .html("contentHTML") { $0.content }, .text("argument") { $0.argument },
+        .html("contentHTML") { $0.content }, .text("argument") { $0.argument }, .text("url") { $0.url },
+        .text("title") { $0.title },
     ]
 }

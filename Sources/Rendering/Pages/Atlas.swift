@@ -1,0 +1,103 @@
+import GuideModel
+
+/// Everything the pages of one edition are made from, with its indexes. Made once, read by every page.
+struct Atlas: Sendable {
+    let enriched: EnrichedGuide
+    let theme: CompiledTheme
+    let paths: GuidePaths
+    /// Whether a PDF lies beside every print page.
+    let hasPDFs: Bool
+    /// Groups of places by kind, interest and tag, in the order in which they are shown.
+    let groups: [GuidePaths.Group: [PlaceGroup]]
+    let itinerariesByPlace: [Slug: [Slug]]
+    let mediaSizes: [String: PixelSize?]
+
+    var guide: Guide { enriched.guide }
+    var words: Words { theme.words }
+
+    init(_ enriched: EnrichedGuide, theme: CompiledTheme, hasPDFs: Bool) {
+        self.enriched = enriched
+        self.theme = theme
+        self.hasPDFs = hasPDFs
+        paths = GuidePaths(enriched.guide.edition)
+        groups = Self.groups(of: enriched.guide)
+        itinerariesByPlace = Self.itineraries(of: enriched)
+        mediaSizes = Dictionary(
+            enriched.guide.media.map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// How facts are said about things in a city.
+    func wording(in city: Slug?) -> Wording { Wording(words: words, units: guide.units(in: city)) }
+
+    /// The group that holds the places with a tag, kind or interest.
+    func group(_ group: GuidePaths.Group, _ key: String) -> PlaceGroup? {
+        groups[group]?.first { $0.key == key }
+    }
+}
+
+/// Places that share a kind, an interest or a tag.
+struct PlaceGroup: Sendable {
+    /// What stands in the address.
+    let key: String
+    let label: String
+    /// Positions in the guide's list of places, in its order.
+    var members: [Int] = []
+}
+
+extension Atlas {
+    private static func groups(of guide: Guide) -> [GuidePaths.Group: [PlaceGroup]] {
+        var kinds = Collector(guide.site.kinds.map { ($0.slug.text, $0.label) })
+        var interests = Collector(guide.site.interests.map { ($0.slug.text, $0.label) })
+        var tags = Collector(guide.places.flatMap(\.entry.tags).sorted().map { (TagKey.key(of: $0), $0) })
+        let ofKind = Dictionary(
+            guide.site.kinds.map { ($0.slug, $0.interest) }, uniquingKeysWith: { first, _ in first })
+        for (index, place) in guide.places.enumerated() {
+            kinds.add(index, to: [place.kind.text])
+            let served = place.interests + [ofKind[place.kind] ?? nil].compactMap { $0 }
+            interests.add(index, to: served.map(\.text))
+            tags.add(index, to: place.entry.tags.map(TagKey.key))
+        }
+        return [.kinds: kinds.filled, .interests: interests.filled, .tags: tags.filled]
+    }
+
+    private static func itineraries(of enriched: EnrichedGuide) -> [Slug: [Slug]] {
+        var index: [Slug: [Slug]] = [:]
+        for itinerary in enriched.guide.itineraries {
+            let stops = enriched.itineraryTimetables[itinerary.slug]?.entries.map(\.place) ?? []
+            for place in Set(stops) { index[place, default: []].append(itinerary.slug) }
+        }
+        return index
+    }
+
+    /// Groups in a given order that places are added to.
+    private struct Collector {
+        private var groups: [PlaceGroup] = []
+        private var index: [String: Int] = [:]
+
+        init(_ keys: [(key: String, label: String)]) {
+            for (key, label) in keys where index[key] == nil {
+                index[key] = groups.count
+                groups.append(PlaceGroup(key: key, label: label))
+            }
+        }
+
+        mutating func add(_ place: Int, to keys: [String]) {
+            for key in keys {
+                guard let position = index[key], groups[position].members.last != place else { continue }
+                groups[position].members.append(place)
+            }
+        }
+
+        var filled: [PlaceGroup] { groups.filter { !$0.members.isEmpty } }
+    }
+}
+
+/// How a tag, which is free text, stands in an address.
+enum TagKey {
+    /// Small letters and digits of any script; everything else is one `-`.
+    static func key(of tag: String) -> String {
+        let parts = tag.lowercased().split { !$0.isLetter && !$0.isNumber }
+        let joined = String(parts.joined(separator: "-").prefix(60))
+        return joined.isEmpty ? "other" : joined
+    }
+}

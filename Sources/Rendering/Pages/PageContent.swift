@@ -1,0 +1,48 @@
+import GuideModel
+
+/// What one page is about: its view, and what its head and its surroundings need to know.
+struct PageContent: Sendable {
+    /// Names the sort of page for style sheets: `tour`.
+    let kind: String
+    let heading: String
+    var description: String?
+    let frame: Frame
+    var trail: [(title: String, path: OutputPath)] = []
+    var alerts: [Alert] = []
+    var updated: CalendarDate?
+    var pager: PagerView?
+    /// The picture that link previews show.
+    var picture: Picture?
+    /// What machines read, as schema.org objects.
+    var data: [JSONValue] = []
+    /// Files that say the same in another form.
+    var alternates: [Alternate] = []
+    /// The languages in which the page has really been written; `nil` when it is the same in all editions.
+    var writtenIn: [LanguageTag]?
+    /// The language of the page's own words.
+    var language: LanguageTag?
+    /// Whether search engines shall leave it alone.
+    var isHidden = false
+    /// Where a page leads that only leads on.
+    var redirect: OutputPath?
+
+    init(_ kind: String, _ heading: String, _ frame: Frame) {
+        (self.kind, self.heading, self.frame) = (kind, heading, frame)
+    }
+
+    /// A page made from an entry.
+    init(_ kind: String, _ entry: Entry, _ frame: Frame) {
+        self.init(kind, entry.title, frame)
+        updated = entry.updated
+        picture = entry.images.first
+        writtenIn = entry.languages.isEmpty ? nil : entry.languages
+        language = entry.language
+    }
+
+    /// A feed or a track with its media type.
+    struct Alternate: Sendable {
+        let type: String
+        let title: String
+        let path: OutputPath
+    }
+}

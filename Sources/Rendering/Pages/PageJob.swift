@@ -1,0 +1,50 @@
+import GuideModel
+
+/// One page to make: where it goes, from which template, and how its content is found.
+struct PageJob: Sendable {
+    let path: OutputPath
+    let template: Template
+    /// What the page is made from, for the error when two want one path.
+    let owner: String
+    /// The template that the page's author chose.
+    var own: String?
+    /// Where addresses begin on a page that is shown at any address.
+    var root: String?
+    let content: @Sendable (Sheet) -> PageContent
+
+    init(
+        _ path: OutputPath, _ template: Template, owner: String, content: @escaping @Sendable (Sheet) -> PageContent
+    ) {
+        (self.path, self.template, self.owner, self.content) = (path, template, owner, content)
+    }
+
+    /// A page made from an entry.
+    init(_ path: OutputPath, _ template: Template, _ entry: Entry, content: @escaping @Sendable (Sheet) -> PageContent) {
+        self.init(path, template, owner: entry.location.file, content: content)
+        own = entry.template
+    }
+
+    /// The page's bytes. Cost: linear in what is written.
+    func run(_ atlas: Atlas) throws -> OutputFile {
+        guard let template = atlas.theme[template, own: own] else { throw RenderingFailure.noTemplate(template) }
+        let sheet = Sheet(atlas, at: path, root: root)
+        let content = content(sheet)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32_768)
+        template.run(on: [Frame(sheet.chrome(content)), content.frame], into: &bytes)
+        return OutputFile(path, bytes: bytes, owner: owner)
+    }
+}
+
+/// Why pages could not be made: our failure, not the author's.
+public enum RenderingFailure: Error, Hashable, CustomStringConvertible {
+    case theme(String)
+
+    static func noTemplate(_ template: Template) -> RenderingFailure { .theme(template.rawValue) }
+
+    public var description: String {
+        switch self {
+        case .theme(let name): "the theme was not checked: it has no template \(name)"
+        }
+    }
+}

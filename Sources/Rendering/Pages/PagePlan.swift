@@ -1,0 +1,138 @@
+import GuideModel
+
+/// Which pages an edition has.
+struct PagePlan {
+    let atlas: Atlas
+    private var guide: Guide { atlas.guide }
+    private var paths: GuidePaths { atlas.paths }
+
+    init(_ atlas: Atlas) { self.atlas = atlas }
+
+    /// Every page of the edition but those for paper.
+    func pages() -> [PageJob] {
+        single() + lists() + things() + placeLists() + redirects()
+    }
+
+    /// The pages for paper, one for each tour and itinerary.
+    func printPages() -> [PageJob] {
+        guide.tours.map { tour in
+            let path = paths.printPage(.tours, tour.slug)
+            return PageJob(path, .printTour, owner: tour.entry.location.file) { $0.content(tour, onPaper: true) }
+        }
+            + guide.itineraries.map { itinerary in
+                let path = paths.printPage(.itineraries, itinerary.slug)
+                return PageJob(path, .printItinerary, owner: itinerary.entry.location.file) {
+                    $0.content(itinerary, onPaper: true)
+                }
+            }
+    }
+
+    private func single() -> [PageJob] {
+        var jobs = [
+            PageJob(paths.search, .search, owner: "the search page") { $0.search() },
+            PageJob(paths.credits, .credits, owner: "the credits page") { $0.credits() },
+        ]
+        if let front = guide.frontPage {
+            jobs.append(PageJob(paths.frontPage, .front, front.entry) { $0.frontPage() })
+        } else {
+            jobs.append(PageJob(paths.frontPage, .front, owner: "the front page") { $0.frontPage() })
+        }
+        if guide.edition.prefix.isEmpty {
+            var job = PageJob(GuidePaths.notFound, .notFound, owner: "the page for missing addresses") { $0.notFound() }
+            job.root = Self.root(of: guide.site.url)
+            jobs.append(job)
+        }
+        return jobs
+    }
+
+    /// The path of a URL, with a slash at both ends: `/guide/` of `https://example.org/guide/`.
+    static func root(of url: String) -> String {
+        guard let scheme = url.firstRange(of: "://") else { return "/" }
+        let path = url[scheme.upperBound...].drop { $0 != "/" }
+        return path.isEmpty ? "/" : path.hasSuffix("/") ? String(path) : path + "/"
+    }
+
+    private func lists() -> [PageJob] {
+        let lists: [(GuidePaths.Section, Template)] = [
+            (.tours, .tours), (.itineraries, .itineraries), (.cities, .cities),
+        ]
+        return lists.map { section, template in
+            PageJob(paths.list(section), template, owner: "the list of \(section.rawValue)") { $0.list(section) }
+        } + [PageJob(paths.list(.alerts), .alerts, owner: "the list of alerts") { $0.alerts() }]
+    }
+
+    private func things() -> [PageJob] {
+        let places = guide.places.map { place in
+            PageJob(paths.page(.places, place.slug), .place, place.entry) { $0.content(place) }
+        }
+        let tours = guide.tours.map { tour in
+            PageJob(paths.page(.tours, tour.slug), .tour, tour.entry) { $0.content(tour) }
+        }
+        let itineraries = guide.itineraries.map { itinerary in
+            PageJob(paths.page(.itineraries, itinerary.slug), .itinerary, itinerary.entry) { $0.content(itinerary) }
+        }
+        let cities = guide.cities.map { city in
+            PageJob(paths.page(.cities, city.slug), .city, city.entry) { $0.content(city) }
+        }
+        let alerts = guide.alerts.map { alert in
+            PageJob(paths.page(.alerts, alert.slug), .alert, alert.entry) { $0.content(alert) }
+        }
+        // A free page named credits is the text of the credits page.
+        let pages = guide.pages.filter { paths.freePage($0.slug) != paths.credits }.map { page in
+            PageJob(paths.freePage(page.slug), .page, page.entry) { $0.content(page) }
+        }
+        return places + tours + itineraries + cities + alerts + pages
+    }
+
+    private func placeLists() -> [PageJob] {
+        let all = (1...Sheet.pageCount(guide.places.count)).map { page in
+            PageJob(paths.places(page: page), .places, owner: "the list of places") { $0.places(nil, page: page) }
+        }
+        let grouped = GuidePaths.Group.allCases.flatMap { group in
+            (atlas.groups[group] ?? []).flatMap { places in
+                (1...Sheet.pageCount(places.members.count)).map { page in
+                    PageJob(
+                        paths.places(by: group, places.key, page: page), .places,
+                        owner: "the list of places by \(group.rawValue)"
+                    ) { $0.places((group, places), page: page) }
+                }
+            }
+        }
+        return all + grouped
+    }
+}
+
+extension PagePlan {
+    /// A page for each old path, which leads to the new one.
+    private func redirects() -> [PageJob] {
+        let pages: [(Entry, OutputPath)] =
+            guide.places.map { ($0.entry, paths.page(.places, $0.slug)) }
+            + guide.tours.map { ($0.entry, paths.page(.tours, $0.slug)) }
+            + guide.itineraries.map { ($0.entry, paths.page(.itineraries, $0.slug)) }
+            + guide.cities.map { ($0.entry, paths.page(.cities, $0.slug)) }
+            + guide.alerts.map { ($0.entry, paths.page(.alerts, $0.slug)) }
+            + guide.pages.map { ($0.entry, paths.freePage($0.slug)) }
+        return pages.flatMap { entry, target in
+            entry.aliases.compactMap { alias in old(alias).map { redirect(from: $0, to: target, entry) } }
+        }
+    }
+
+    /// The file that answers at an old path: the path itself where it names a file, otherwise its `index.html`.
+    private func old(_ alias: String) -> OutputPath? {
+        var path = alias[...]
+        while path.hasPrefix("/") { path = path.dropFirst() }
+        while path.hasSuffix("/") { path = path.dropLast() }
+        let isFile = path.hasSuffix(".html") || path.hasSuffix(".htm")
+        return OutputPath(guide.edition.prefix + (isFile ? String(path) : "\(path)/index.html"))
+    }
+
+    private func redirect(from old: OutputPath, to target: OutputPath, _ entry: Entry) -> PageJob {
+        PageJob(old, .redirect, owner: entry.location.file) { sheet in
+            let view = RedirectView(title: entry.title, url: sheet.link(target))
+            var content = PageContent("redirect", entry.title, Frame(view))
+            content.isHidden = true
+            content.redirect = target
+            return content
+        }
+    }
+}

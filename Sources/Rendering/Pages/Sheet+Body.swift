@@ -1,0 +1,107 @@
+import GuideModel
+import Markdown
+
+/// What authors wrote, as HTML that works from this page.
+extension Sheet {
+    /// The whole body; `nil` when there is none. A body that uses the first level of heading is moved down one, because
+    /// the page's title has it.
+    func body(_ entry: Entry) -> String? {
+        guard !entry.body.isEmpty else { return nil }
+        var options = HTMLOptions()
+        options.allowsRawHTML = guide.site.html == .trusted
+        options.headingOffset = entry.body.outline.contains { $0.level == 1 } ? 1 : 0
+        options.resolve = { self.resolve($0) }
+        options.renderDirective = { self.render($0, content: $1) }
+        return entry.body.html(options)
+    }
+
+    /// The first paragraph as HTML.
+    func brief(_ entry: Entry) -> String? { Self.paragraphs(entry.body.brief) }
+
+    /// What a thing says of itself in a sentence or two: its summary or its first paragraph.
+    func summary(_ entry: Entry) -> String? {
+        if let summary = entry.summary { return summary }
+        let brief = entry.body.brief
+        return brief.isEmpty ? nil : brief
+    }
+
+    /// Plain text with empty lines between its paragraphs as HTML; `nil` when there is none.
+    static func paragraphs(_ text: String) -> String? {
+        let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+            .split { $0.allSatisfy(\.isWhitespace) }
+        guard !paragraphs.isEmpty else { return nil }
+        return paragraphs.map { "<p>\(HTMLText.escape($0.joined(separator: "\n")))</p>" }.joined(separator: "\n")
+    }
+
+    private func resolve(_ reference: Reference) -> ResolvedReference {
+        let (way, fragment) = Self.split(reference.destination)
+        if let (target, title) = page(named: way) {
+            return ResolvedReference(destination: link(target) + fragment, text: reference.text.isEmpty ? title : nil)
+        }
+        return ResolvedReference(destination: link(written: reference.destination))
+    }
+
+    /// The page that `place:old-north-church` means, and its title.
+    func page(named address: String) -> (OutputPath, title: String)? {
+        let parts = address.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2, let slug = Slug(String(parts[1])) else { return nil }
+        switch parts[0] {
+        case "place": return guide.place(slug).map { (paths.page(.places, slug), $0.title) }
+        case "tour": return guide.tour(slug).map { (paths.page(.tours, slug), $0.title) }
+        case "itinerary": return guide.itinerary(slug).map { (paths.page(.itineraries, slug), $0.title) }
+        case "city": return guide.city(slug).map { (paths.page(.cities, slug), $0.title) }
+        case "alert": return guide.alerts.first { $0.slug == slug }.map { (paths.page(.alerts, slug), $0.title) }
+        case "page": return guide.pages.first { $0.slug == slug }.map { (paths.freePage(slug), $0.title) }
+        default: return nil
+        }
+    }
+
+    /// A block through the partial of its name; its content alone where the theme has none.
+    private func render(_ directive: Directive, content: String) -> String {
+        guard let template = atlas.theme[directive: directive.name] else { return content }
+        let argument = directive.argument
+        let first = argument.prefix { $0 != " " }
+        let view = DirectiveView(
+            content: content, argument: argument, url: first.isEmpty ? nil : link(written: String(first)),
+            title: first.isEmpty ? nil : String(argument.dropFirst(first.count + 1)))
+        var output: [UInt8] = []
+        template.run(on: [Frame(view)], into: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+}
+
+/// Pictures and covers.
+extension Sheet {
+    func pictures(_ entry: Entry) -> [PictureView] { entry.images.map(picture) }
+
+    func picture(_ picture: Picture) -> PictureView {
+        let size = picture.size ?? atlas.mediaSizes[picture.file] ?? nil
+        return PictureView(
+            url: media(picture.file), alt: picture.alt, credit: picture.credit, width: size.map { String($0.width) },
+            height: size.map { String($0.height) })
+    }
+
+    func media(_ file: String) -> String { GuidePaths.media(file).map(link) ?? file }
+
+    /// The drawn cover of a place without a picture.
+    func cover(_ place: Place) -> String? {
+        guard place.entry.images.isEmpty else { return nil }
+        return CoverArt(icon: guide.kind(place.kind)?.icon, slug: place.slug.text).svg()
+    }
+
+    func cover(_ city: City) -> String? {
+        city.entry.images.isEmpty ? CoverArt(icon: "square", slug: city.slug.text).svg() : nil
+    }
+
+    func cover(_ entry: Entry, stops: [Slug]) -> String? {
+        guard entry.images.isEmpty else { return nil }
+        return RouteArt(points: stops.compactMap { guide.place($0)?.location }, slug: entry.slug.text).svg()
+    }
+
+    func extra(_ entry: Entry) -> [String: String] {
+        let pairs = entry.extra.compactMap { field -> (String, String)? in
+            if case .text(let text) = field.value { (field.name, text) } else { nil }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,113 @@
+import GuideModel
+
+/// Things in lists.
+extension Sheet {
+    func card(_ place: Place) -> CardView {
+        let wording = atlas.wording(in: place.city)
+        let kind = guide.kind(place.kind)
+        var card = CardView(place.title, link(.places, place.slug))
+        card.kind = kind?.label
+        card.icon = kind?.icon
+        card.summary = summary(place.entry)
+        card.city = place.city.flatMap { guide.city($0)?.title }
+        card.picture = place.entry.images.first.map(picture)
+        card.cover = cover(place)
+        card.price = place.mainPrice.map { wording.money($0.amount) }
+        card.isFree = place.isFree
+        card.hours = place.hours.flatMap(wording.shortHours)
+        card.wheelchair = place.accessibility.wheelchair.map { words["wheelchair.\($0.rawValue)"] }
+        return card
+    }
+
+    func card(_ neighbour: Neighbour) -> CardView? {
+        guard let place = guide.place(neighbour.place) else { return nil }
+        var card = card(place)
+        let wording = atlas.wording(in: place.city)
+        card.walk = wording.walkingTime(neighbour.leg)
+        card.distance = wording.distance(neighbour.leg.metres)
+        card.isEstimate = neighbour.leg.isEstimate
+        return card
+    }
+
+    func card(_ tour: Tour) -> CardView {
+        let wording = atlas.wording(in: tour.city)
+        var card = CardView(tour.title, link(.tours, tour.slug))
+        card.summary = summary(tour.entry)
+        card.city = tour.city.flatMap { guide.city($0)?.title }
+        card.picture = tour.entry.images.first.map(picture)
+        card.cover = cover(tour.entry, stops: tour.stops.map(\.place))
+        card.stopCount = String(tour.stops.count)
+        let walks = RouteWalks(tour, in: atlas.enriched)
+        card.distance = walks.metres > 0 ? wording.distance(walks.metres) : nil
+        card.duration = walks.total.map(wording.duration)
+        card.isEstimate = walks.isEstimate
+        card.start = tour.start.map(wording.time)
+        return card
+    }
+
+    func card(_ itinerary: Itinerary) -> CardView {
+        let wording = atlas.wording(in: itinerary.city)
+        var card = CardView(itinerary.title, link(.itineraries, itinerary.slug))
+        let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
+        let stops = timetable?.entries.map(\.place) ?? []
+        card.summary = summary(itinerary.entry)
+        card.city = itinerary.city.flatMap { guide.city($0)?.title }
+        card.picture = itinerary.entry.images.first.map(picture)
+        card.cover = cover(itinerary.entry, stops: stops)
+        card.stopCount = String(stops.count)
+        card.start = wording.time(itinerary.start)
+        card.date = wording.days(itinerary.days)
+        if let timetable {
+            card.distance = wording.distance(timetable.walked)
+            card.end = wording.time(timetable.end)
+            card.duration = wording.duration(TimeSpan(minutes: timetable.end.minutes - itinerary.start.minutes))
+            card.isEstimate = timetable.hasEstimates
+        }
+        return card
+    }
+
+    func card(_ city: City) -> CardView {
+        var card = CardView(city.title, link(.cities, city.slug))
+        card.summary = summary(city.entry)
+        card.picture = city.entry.images.first.map(picture)
+        card.cover = cover(city)
+        return card
+    }
+
+    func line(_ alert: Alert) -> AlertLineView {
+        let wording = atlas.wording(in: nil)
+        return AlertLineView(
+            title: alert.title, url: link(.alerts, alert.slug), isInfo: alert.severity == .info,
+            isWarning: alert.severity == .warning, isClosed: alert.severity == .closed,
+            severityWord: words["severity.\(alert.severity.rawValue)"],
+            dates: wording.dates(from: alert.from, until: alert.until), summary: summary(alert.entry))
+    }
+}
+
+/// How far and how long one walks on a tour.
+struct RouteWalks {
+    let metres: Double
+    let walking: TimeSpan
+    /// With the visits; `nil` without a timetable.
+    let total: TimeSpan?
+    let isEstimate: Bool
+
+    init(_ tour: Tour, in enriched: EnrichedGuide) {
+        let legs = (enriched.tourLegs[tour.slug] ?? []).compactMap { $0 }
+        metres = legs.map(\.metres).reduce(0, +)
+        walking = legs.map(\.time).reduce(.zero, +)
+        isEstimate = legs.contains(where: \.isEstimate)
+        total = enriched.tourTimetables[tour.slug].map { TimeSpan(minutes: $0.end.minutes - $0.start.minutes) }
+    }
+}
+
+extension Timetable {
+    var hasEstimates: Bool { (entries.compactMap(\.leg) + [lastLeg].compactMap { $0 }).contains(where: \.isEstimate) }
+}
+
+extension Place {
+    /// What a grown-up pays: the price for everybody or for adults, otherwise the first.
+    var mainPrice: Price? { prices.first { $0.who == nil } ?? prices.first { $0.who == "adult" } ?? prices.first }
+
+    var isFree: Bool { !prices.isEmpty && prices.allSatisfy(\.amount.isFree) }
+}

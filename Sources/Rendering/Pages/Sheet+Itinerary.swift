@@ -1,0 +1,107 @@
+import GuideModel
+
+/// The page of an itinerary, on screen and on paper.
+extension Sheet {
+    func content(_ itinerary: Itinerary, onPaper: Bool = false) -> PageContent {
+        var content = PageContent("itinerary", itinerary.entry, Frame(view(itinerary, onPaper: onPaper)))
+        content.description = summary(itinerary.entry)
+        content.trail = [(words["itineraries"], paths.list(.itineraries))]
+        let places = Set(atlas.enriched.itineraryTimetables[itinerary.slug]?.entries.map(\.place) ?? [])
+        content.alerts = guide.alerts.filter { alert in
+            alert.lasts(on: guide.today)
+                && alert.affects.contains { target in
+                    switch target {
+                    case .everything: true
+                    case .tour(let slug): slug == itinerary.tour
+                    case .place(let slug): places.contains(slug)
+                    }
+                }
+        }
+        content.isHidden = onPaper
+        if !onPaper {
+            content.data = [structured(itinerary)]
+            content.alternates = tracks(.itineraries, itinerary.entry)
+        }
+        return content
+    }
+
+    private func view(_ itinerary: Itinerary, onPaper: Bool) -> RouteView {
+        let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
+        let entries = timetable?.entries ?? []
+        let city = itinerary.city ?? entries.first.flatMap { guide.place($0.place)?.city }
+        let wording = atlas.wording(in: city)
+        var view = route(.itineraries, itinerary.entry, city: itinerary.city, onPaper: onPaper)
+        view.cover = cover(itinerary.entry, stops: entries.map(\.place))
+        view.start = wording.moment(itinerary.start)
+        view.end = itinerary.end.map(wording.moment)
+        view.days = wording.days(itinerary.days)
+        if case .date(let day) = itinerary.days { view.date = MomentView(text: wording.date(day), machine: day.description) }
+        view.tour = itinerary.tour.flatMap(guide.tour).map { LinkView($0.title, link(.tours, $0.slug)) }
+        view.budget = itinerary.budget.map(wording.money)
+        view.isFeatured = itinerary.isFeatured
+        view.from = itinerary.from.map { terminus($0, walk: nil) }
+        view.to = itinerary.to.map { terminus($0, walk: timetable?.lastLeg.map(wording.walk)) }
+        if let timetable { add(timetable, of: itinerary, wording, onPaper: onPaper, to: &view) }
+        let endings = timetable?.day == nil ? ["gpx", "kml", "geojson"] : ["gpx", "kml", "geojson", "ics"]
+        view.downloads = timetable == nil ? [] : downloads(.itineraries, itinerary.slug, endings)
+        return view
+    }
+
+    private func add(
+        _ timetable: Timetable, of itinerary: Itinerary, _ wording: Wording, onPaper: Bool, to view: inout RouteView
+    ) {
+        view.stops = stops(of: timetable, wording, onPaper: onPaper)
+        view.stopCount = String(view.stops.count)
+        view.lastWalk = timetable.lastLeg.map(wording.walk)
+        view.distance = wording.distance(timetable.walked)
+        view.walkingTime = wording.duration(timetable.walking)
+        view.totalTime = wording.duration(TimeSpan(minutes: timetable.end.minutes - itinerary.start.minutes))
+        view.endsAt = wording.moment(timetable.end)
+        view.isEstimate = timetable.hasEstimates
+        view.cost = cost(of: timetable).map(wording.money)
+        if view.from != nil { view.from?.walk = view.stops.first?.walkTo }
+        if let end = itinerary.end, timetable.end > end {
+            let values = ["end": wording.time(timetable.end), "limit": wording.time(end)]
+            view.warnings = [words.text("warning.past-end", values)]
+        }
+        if let first = timetable.entries.first.flatMap({ guide.place($0.place) }) { view.startPlace = start(at: first) }
+    }
+
+    private func stops(of timetable: Timetable, _ wording: Wording, onPaper: Bool) -> [StopView] {
+        let entries = timetable.entries.compactMap { entry in guide.place(entry.place).map { (entry, $0) } }
+        return entries.enumerated().map { index, pair in
+            let (entry, place) = pair
+            var view = stop(index + 1, place, wording, onPaper: onPaper)
+            view.note = entry.note
+            view.isFirst = index == 0
+            view.isLast = index == entries.count - 1
+            view.walkTo = entry.leg.map(wording.walk)
+            let next = index + 1 < entries.count ? entries[index + 1].0.leg : timetable.lastLeg
+            view.walk = next.map(wording.walk)
+            view.isGap = entry.choiceReason != nil
+            view.gap = entry.choiceReason.map { reason($0, wording) }
+            addTimes(entry, wording, to: &view)
+            return view
+        }
+    }
+
+    private func reason(_ choice: GapChoice, _ wording: Wording) -> String {
+        let values = ["detour": wording.distance(choice.detourMetres), "count": String(choice.alternatives + 1)]
+        return words.text(choice.alternatives == 0 ? "gap.reason-alone" : "gap.reason", values)
+    }
+
+    private func terminus(_ terminus: Terminus, walk: WalkView?) -> TerminusView {
+        switch terminus {
+        case .place(let slug):
+            TerminusView(title: guide.place(slug)?.title ?? slug.text, url: link(.places, slug), walk: walk)
+        case .point(let name, _): TerminusView(title: name, url: nil, walk: walk)
+        }
+    }
+
+    /// What a grown-up pays at all stops; `nil` when nothing costs anything or the currencies differ.
+    private func cost(of timetable: Timetable) -> Money? {
+        let fees = timetable.entries.compactMap { guide.place($0.place)?.mainPrice?.amount }.filter { !$0.isFree }
+        guard let first = fees.first, fees.allSatisfy({ $0.currency == first.currency }) else { return nil }
+        return Money(hundredths: fees.map(\.hundredths).reduce(0, +), currency: first.currency)
+    }
+}

@@ -1,0 +1,127 @@
+import GuideModel
+
+/// The pages that lead to other pages.
+extension Sheet {
+    func frontPage() -> PageContent {
+        let entry = guide.frontPage?.entry
+        var view = FrontView(title: entry?.title ?? guide.site.title)
+        view.summary = entry?.summary ?? guide.site.summary
+        view.body = entry.flatMap(body)
+        view.tours = guide.tours.map(card)
+        let featured = guide.itineraries.filter(\.isFeatured)
+        view.itineraries = (featured.isEmpty ? guide.itineraries : featured).map(card)
+        view.cities = guide.cities.map(card)
+        view.alerts = guide.alerts.filter { $0.lasts(on: guide.today) }.map(line)
+        let count = guide.places.count
+        view.placeCount = count == 0 ? nil : words.count("places", count, shown: atlas.wording(in: nil).number(count))
+        view.placesURL = count == 0 ? nil : link(paths.list(.places))
+        view.extra = entry.map(extra) ?? [:]
+        var content = PageContent("front", view.title, Frame(view))
+        if let entry { content = PageContent("front", entry, Frame(view)) }
+        content.description = view.summary
+        content.data = [structuredSite()]
+        return content
+    }
+
+    /// A list of tours, itineraries or cities.
+    func list(_ section: GuidePaths.Section) -> PageContent {
+        var view = ListView(title: words[section.rawValue])
+        switch section {
+        case .tours: view.cards = guide.tours.map(card)
+        case .itineraries: view.cards = guide.itineraries.map(card)
+        case .cities: view.cards = guide.cities.map(card)
+        case .places, .alerts: break
+        }
+        view.count = String(view.cards.count)
+        var content = PageContent(section.rawValue, view.title, Frame(view))
+        content.description = words.text("\(section.rawValue).description", ["site": guide.site.title])
+        return content
+    }
+
+    func content(_ city: City) -> PageContent {
+        let wording = atlas.wording(in: city.slug)
+        var view = CityView(title: city.title)
+        view.summary = city.entry.summary
+        view.body = body(city.entry)
+        view.pictures = pictures(city.entry)
+        view.cover = cover(city)
+        view.facts = facts(of: city, wording)
+        view.website = city.website.map { LinkView(Self.host(of: $0), $0) }
+        view.social = city.social.map { LinkView($0.title, link(written: $0.url)) }
+        view.tours = guide.tours.filter { $0.city == city.slug }.map(card)
+        view.itineraries = guide.itineraries.filter { $0.city == city.slug }.map(card)
+        view.places = guide.places.filter { $0.city == city.slug }.map(card)
+        view.extra = extra(city.entry)
+        var content = PageContent("city", city.entry, Frame(view))
+        content.description = summary(city.entry)
+        content.trail = [(words["cities"], paths.list(.cities))]
+        content.data = [structured(city)]
+        return content
+    }
+
+    private func facts(of city: City, _ wording: Wording) -> [FactView] {
+        var facts: [FactView] = []
+        if let country = city.country { facts.append(FactView(label: words["fact.country"], value: country)) }
+        if let people = city.population {
+            facts.append(FactView(label: words["fact.population"], value: wording.number(people)))
+        }
+        if let area = city.area {
+            let value =
+                wording.units == .metric
+                ? wording.unit("square-kilometres", wording.decimal(area))
+                : wording.unit("square-miles", wording.decimal(area / 2.589988))
+            facts.append(FactView(label: words["fact.area"], value: value))
+        }
+        if let height = city.elevation {
+            let value =
+                wording.units == .metric
+                ? wording.unit("metres", wording.decimal(height, digits: 0))
+                : wording.unit("feet", wording.decimal(height / 0.3048, digits: 0))
+            facts.append(FactView(label: words["fact.elevation"], value: value))
+        }
+        return facts
+    }
+
+    func alerts() -> PageContent {
+        let current = guide.alerts.filter { $0.lasts(on: guide.today) }
+        let upcoming = guide.alerts.filter { !$0.lasts(on: guide.today) }
+        let view = AlertListView(title: words["alerts"], current: current.map(line), upcoming: upcoming.map(line))
+        var content = PageContent("alerts", view.title, Frame(view))
+        content.description = words.text("alerts.description", ["site": guide.site.title])
+        return content
+    }
+
+    func content(_ alert: Alert) -> PageContent {
+        let affected = alert.affects.compactMap { target -> LinkView? in
+            switch target {
+            case .everything: nil
+            case .tour(let slug): guide.tour(slug).map { LinkView($0.title, link(.tours, slug)) }
+            case .place(let slug): guide.place(slug).map { LinkView($0.title, link(.places, slug)) }
+            }
+        }
+        let view = AlertView(
+            line: line(alert), body: body(alert.entry), affects: affected,
+            affectsAll: alert.affects.contains(.everything), extra: extra(alert.entry))
+        var content = PageContent("alert", alert.entry, Frame(view))
+        content.description = summary(alert.entry)
+        content.trail = [(words["alerts"], paths.list(.alerts))]
+        return content
+    }
+
+    func content(_ page: Page) -> PageContent {
+        let view = FreePageView(
+            title: page.title, summary: page.entry.summary, body: body(page.entry), pictures: pictures(page.entry),
+            extra: extra(page.entry))
+        var content = PageContent("page", page.entry, Frame(view))
+        content.description = summary(page.entry)
+        return content
+    }
+
+    func notFound() -> PageContent {
+        let title = words["not-found.title"]
+        let view = FreePageView(title: title, summary: words["not-found.summary"])
+        var content = PageContent("not-found", title, Frame(view))
+        content.isHidden = true
+        return content
+    }
+}

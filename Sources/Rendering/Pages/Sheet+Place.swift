@@ -1,0 +1,121 @@
+import Geo
+import GuideModel
+
+/// The page of a place.
+extension Sheet {
+    func content(_ place: Place) -> PageContent {
+        var content = PageContent("place", place.entry, Frame(view(place)))
+        content.description = summary(place.entry)
+        content.trail = [(words["places"], paths.list(.places))]
+        if let city = place.city.flatMap(guide.city) {
+            content.trail = [(words["cities"], paths.list(.cities)), (city.title, paths.page(.cities, city.slug))]
+        }
+        content.alerts = guide.alerts(touching: place.slug)
+        content.data = [structured(place)]
+        return content
+    }
+
+    private func view(_ place: Place) -> PlaceView {
+        let wording = atlas.wording(in: place.city)
+        let kind = guide.kind(place.kind)
+        var view = PlaceView(
+            title: place.title, summary: place.entry.summary, kind: kind?.label ?? place.kind.text,
+            visit: wording.duration(place.visit), directions: directions(place))
+        view.icon = kind?.icon
+        view.kindURL = link(.kinds, place.kind.text)
+        view.city = place.city.flatMap(guide.city).map { LinkView($0.title, link(.cities, $0.slug)) }
+        view.pictures = pictures(place.entry)
+        view.cover = cover(place)
+        view.brief = brief(place.entry)
+        view.body = body(place.entry)
+        view.extra = extra(place.entry)
+        addFacts(of: place, wording, to: &view)
+        addContact(of: place, to: &view)
+        addWaysOn(from: place, to: &view)
+        return view
+    }
+
+    private func addFacts(of place: Place, _ wording: Wording, to view: inout PlaceView) {
+        view.hours = place.hours.map(wording.hours)
+        view.closures = place.closures.filter { $0.until >= guide.today }.map {
+            ClosureView(dates: wording.dates(from: $0.from, until: $0.until) ?? "", reason: $0.reason)
+        }
+        view.busy = place.busy.map { BusyView(when: wording.hours($0.when).text, label: $0.label) }
+        view.prices = place.prices.map { PriceView(who: $0.who, amount: wording.money($0.amount)) }
+        view.price = place.mainPrice.map { wording.money($0.amount) }
+        view.isFree = place.isFree
+        view.priceLevel = place.priceLevel.map { words["price.level.\($0)"] }
+        view.rating = place.rating.map { rating in
+            RatingView(
+                score: wording.decimal(rating.score), outOf: "5",
+                count: rating.count.map { words.count("ratings", $0, shown: wording.number($0)) },
+                source: rating.source, url: rating.url)
+        }
+        view.cuisine = place.cuisine.isEmpty ? nil : wording.list(place.cuisine)
+        view.menu = place.menu.map { menu($0, wording) }
+        view.accessibility = place.accessibility.isKnown ? accessibility(place.accessibility) : nil
+        view.media = place.media.map { media($0, wording) }
+    }
+
+    private func addContact(of place: Place, to view: inout PlaceView) {
+        let contact = place.contact
+        view.address = contact.address
+        view.phone = contact.phone.map { LinkView($0, "tel:" + $0.filter { $0.isASCII && $0.isNumber || $0 == "+" }) }
+        view.email = contact.email.map { LinkView($0, "mailto:" + $0) }
+        view.website = contact.website.map { LinkView(Self.host(of: $0), $0) }
+        view.wikipedia = contact.wikipedia.flatMap(Self.wikipedia).map { LinkView(words["wikipedia"], $0) }
+        view.wikidata = contact.wikidata.map { LinkView(words["wikidata"], "https://www.wikidata.org/wiki/\($0)") }
+    }
+
+    private func addWaysOn(from place: Place, to view: inout PlaceView) {
+        view.links = place.links.map { LinkView($0.title, link(written: $0.url)) }
+        view.interests = place.interests.compactMap(guide.interest).map { LinkView($0.label, link(.interests, $0.slug.text)) }
+        view.tags = place.entry.tags.map { LinkView($0, link(.tags, TagKey.key(of: $0))) }
+        view.nearby = (atlas.enriched.neighbours[place.slug] ?? []).compactMap(card)
+        view.tours = guide.tours(through: place.slug).compactMap(guide.tour).compactMap { membership(of: place, in: $0) }
+        view.itineraries = (atlas.itinerariesByPlace[place.slug] ?? []).compactMap(guide.itinerary).map(card)
+    }
+
+    func link(_ group: GuidePaths.Group, _ key: String) -> String { link(paths.places(by: group, key)) }
+
+    private func membership(of place: Place, in tour: Tour) -> MembershipView? {
+        guard let index = tour.stops.firstIndex(where: { $0.place == place.slug }) else { return nil }
+        let wording = atlas.wording(in: tour.city)
+        let legs = atlas.enriched.tourLegs[tour.slug] ?? []
+        let count = String(tour.stops.count)
+        let marks = tour.stops.enumerated().compactMap { position, stop in
+            guide.place(stop.place).map {
+                MarkView(
+                    number: String(position + 1), title: $0.title, url: link(.places, $0.slug),
+                    isCurrent: position == index)
+            }
+        }
+        return MembershipView(
+            title: tour.title, url: link(.tours, tour.slug), number: String(index + 1), stopCount: count,
+            position: words.text("stop-of", ["number": String(index + 1), "count": count]),
+            note: tour.stops[index].note, previous: stop(index - 1, of: tour, nil),
+            next: stop(index + 1, of: tour, legs.indices.contains(index + 1) ? legs[index + 1].map(wording.walk) : nil),
+            marks: marks)
+    }
+
+    private func stop(_ index: Int, of tour: Tour, _ walk: WalkView?) -> NextStopView? {
+        guard tour.stops.indices.contains(index), let place = guide.place(tour.stops[index].place) else { return nil }
+        return NextStopView(
+            title: place.title, url: link(.places, place.slug), number: String(index + 1), walk: walk)
+    }
+
+    /// `example.org` of `https://www.example.org/visit`.
+    static func host(of address: String) -> String {
+        guard let start = address.firstRange(of: "://") else { return address }
+        let host = address[start.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        return String(host.hasPrefix("www.") ? host.dropFirst(4) : host)
+    }
+
+    /// The address of `en:Old North Church`.
+    static func wikipedia(_ article: String) -> String? {
+        let parts = article.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2, let language = LanguageTag(String(parts[0])) else { return nil }
+        return "https://\(language.primary).wikipedia.org/wiki/"
+            + PercentEncoding.path(parts[1].replacing(" ", with: "_"))
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import GuideModel
+
+/// Lists of places, search and credits.
+extension Sheet {
+    /// How many places a list page shows.
+    static let placesOnAPage = 48
+
+    /// How many pages a list of so many places has; an empty list has one.
+    static func pageCount(_ places: Int) -> Int { max(1, (places + placesOnAPage - 1) / placesOnAPage) }
+
+    /// A page of all places, or of those in a group.
+    func places(_ group: (GuidePaths.Group, PlaceGroup)?, page: Int) -> PageContent {
+        let members = group?.1.members ?? Array(guide.places.indices)
+        var view = ListView(title: title(of: group))
+        view.isAll = group == nil
+        view.count = words.count("places", members.count, shown: atlas.wording(in: nil).number(members.count))
+        let shown = members.dropFirst((page - 1) * Self.placesOnAPage).prefix(Self.placesOnAPage)
+        view.cards = shown.map { card(guide.places[$0]) }
+        if group == nil, page == 1 {
+            view.kinds = groupLinks(.kinds)
+            view.interests = groupLinks(.interests)
+            view.tags = groupLinks(.tags)
+            view.cities = guide.cities.map { LinkView($0.title, link(.cities, $0.slug)) }
+        }
+        let pages = Self.pageCount(members.count)
+        var content = PageContent("places", view.title, Frame(view))
+        content.description =
+            group == nil ? words.text("places.description", ["site": guide.site.title]) : "\(view.title). \(guide.site.title)."
+        content.trail = group == nil && page == 1 ? [] : [(words["places"], paths.list(.places))]
+        content.pager = pages > 1 ? pager(group, page, of: pages) : nil
+        return content
+    }
+
+    private func title(of group: (GuidePaths.Group, PlaceGroup)?) -> String {
+        guard let (group, places) = group else { return words["places"] }
+        switch group {
+        case .kinds: return words.text("kind.title", ["label": places.label])
+        case .interests: return words.text("interest.title", ["label": places.label])
+        case .tags: return words.text("tag.title", ["label": places.label])
+        }
+    }
+
+    private func groupLinks(_ group: GuidePaths.Group) -> [LinkView] {
+        (atlas.groups[group] ?? []).map { places in
+            var view = LinkView(places.label, link(group, places.key))
+            view.count = atlas.wording(in: nil).number(places.members.count)
+            return view
+        }
+    }
+
+    private func pager(_ group: (GuidePaths.Group, PlaceGroup)?, _ page: Int, of pages: Int) -> PagerView {
+        let neighbour = { (number: Int) -> LinkView? in
+            guard (1...pages).contains(number) else { return nil }
+            let target = group.map { paths.places(by: $0.0, $0.1.key, page: number) } ?? paths.places(page: number)
+            return LinkView(words.text("page-number", ["number": String(number)]), link(target))
+        }
+        let values = ["number": String(page), "count": String(pages)]
+        return PagerView(
+            previous: neighbour(page - 1), next: neighbour(page + 1), position: words.text("page-of", values))
+    }
+
+    /// Everything by its first letter, accents apart.
+    func search() -> PageContent {
+        var byLetter: [String: [(key: String, link: LinkView)]] = [:]
+        for entry in searchEntries() {
+            let key = SortKey.key(of: entry.title)
+            let letter = key.first.flatMap { $0.isLetter ? String($0).uppercased() : nil } ?? "#"
+            byLetter[letter, default: []].append((key, entry))
+        }
+        let letters = byLetter.keys.sorted().enumerated().map { index, letter in
+            let entries = (byLetter[letter] ?? []).sorted { ($0.key, $0.link.url) < ($1.key, $1.link.url) }
+            return LetterView(
+                letter: letter, id: letter == "#" ? "letter-other" : "letter-\(index + 1)", entries: entries.map(\.link))
+        }
+        var content = PageContent("search", words["search"], Frame(SearchView(title: words["search"], letters: letters)))
+        content.description = words.text("search.description", ["site": guide.site.title])
+        return content
+    }
+
+    private func searchEntries() -> [LinkView] {
+        let kinds = Dictionary(guide.site.kinds.map { ($0.slug, $0.label) }, uniquingKeysWith: { first, _ in first })
+        return guide.places.map { entry($0.title, paths.page(.places, $0.slug), kinds[$0.kind] ?? "") }
+            + guide.tours.map { entry($0.title, paths.page(.tours, $0.slug), words["search.tour"]) }
+            + guide.itineraries.map { entry($0.title, paths.page(.itineraries, $0.slug), words["search.itinerary"]) }
+            + guide.cities.map { entry($0.title, paths.page(.cities, $0.slug), words["search.city"]) }
+            + guide.alerts.map { entry($0.title, paths.page(.alerts, $0.slug), words["search.alert"]) }
+            + guide.pages.map { entry($0.title, paths.freePage($0.slug), words["search.page"]) }
+    }
+
+    private func entry(_ title: String, _ target: OutputPath, _ note: String) -> LinkView {
+        var view = LinkView(title, link(target))
+        view.note = note
+        return view
+    }
+
+    /// Every picture and every source. A free page named `credits` is the text above them.
+    func credits() -> PageContent {
+        let page = guide.pages.first { $0.slug.text == "credits" }
+        let title = page?.title ?? words["credits"]
+        let view = CreditsView(
+            title: title, body: page.flatMap { body($0.entry) }, pictures: creditLines(), sources: sources())
+        var content = PageContent("credits", title, Frame(view))
+        content.description = words.text("credits.description", ["site": guide.site.title])
+        return content
+    }
+
+    private func creditLines() -> [CreditLineView] {
+        let pages: [(Entry, OutputPath)] =
+            guide.tours.map { ($0.entry, paths.page(.tours, $0.slug)) }
+            + guide.itineraries.map { ($0.entry, paths.page(.itineraries, $0.slug)) }
+            + guide.cities.map { ($0.entry, paths.page(.cities, $0.slug)) }
+            + guide.places.map { ($0.entry, paths.page(.places, $0.slug)) }
+            + guide.pages.map { ($0.entry, paths.freePage($0.slug)) }
+        return pages.flatMap { entry, target in
+            entry.images.map {
+                CreditLineView(title: $0.alt, credit: $0.credit, placeTitle: entry.title, url: link(target))
+            }
+        }
+    }
+
+    private func sources() -> [SourceView] {
+        var sources: [SourceView] = []
+        if let author = guide.site.author {
+            let note = words.text("source.guide.note", ["author": author])
+            sources.append(SourceView(title: words["source.guide"], note: note, url: nil))
+        }
+        if guide.places.contains(where: { $0.hours != nil }) || usesMap {
+            sources.append(
+                SourceView(
+                    title: words["source.openstreetmap"],
+                    note: words[usesMap ? "source.openstreetmap.map" : "source.openstreetmap.note"],
+                    url: "https://www.openstreetmap.org/copyright"))
+        }
+        let ratings = Set(guide.places.compactMap(\.rating?.source)).sorted()
+        return sources + ratings.map { SourceView(title: $0, note: words["source.rating.note"], url: nil) }
+    }
+
+    private var usesMap: Bool {
+        atlas.enriched.tourLegs.values.contains { legs in legs.contains { $0?.basis == .network } }
+    }
+}
+
+/// The order of titles in an index.
+enum SortKey {
+    /// Lower case without accents: `École` stands among the Es.
+    static func key(of title: String) -> String {
+        let folded = title.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
+            .filter { $0.properties.generalCategory != .nonspacingMark }
+        let text = String(String.UnicodeScalarView(folded))
+        return String(text.drop { !$0.isLetter && !$0.isNumber })
+    }
+}

@@ -1,0 +1,73 @@
+import GuideModel
+
+/// One page in the making: where it lies, and how everything else is seen from there.
+struct Sheet: Sendable {
+    let atlas: Atlas
+    let path: OutputPath
+    /// Where addresses begin: empty for relative ones, `/guide/` for a page that is shown at any address.
+    let root: String?
+
+    init(_ atlas: Atlas, at path: OutputPath, root: String? = nil) {
+        self.atlas = atlas
+        self.path = path
+        self.root = root
+    }
+
+    var guide: Guide { atlas.guide }
+    var paths: GuidePaths { atlas.paths }
+    var words: Words { atlas.words }
+    var language: LanguageTag { guide.edition.language }
+
+    /// The way from this page to another file of the guide. Tags and media may bring letters that need encoding.
+    func link(_ other: OutputPath) -> String {
+        let plain = root.map { $0 + other.text } ?? path.link(to: other)
+        return plain.utf8.allSatisfy(Self.isPlain) ? plain : PercentEncoding.path(plain)
+    }
+
+    func link(_ section: GuidePaths.Section, _ slug: Slug) -> String { link(paths.page(section, slug)) }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+            UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// An address that the author wrote: a full one as it is, a path of the site from here.
+    func link(written address: String) -> String {
+        guard !Self.isFull(address), !address.hasPrefix("#") else { return address }
+        let (way, fragment) = Self.split(address)
+        guard let target = target(ofPath: way) else { return address }
+        return link(target) + fragment
+    }
+
+    /// The file that a path of the site means: media, a page, or any other file.
+    func target(ofPath address: String) -> OutputPath? {
+        var path = address[...]
+        while path.hasPrefix("/") || path.hasPrefix("./") { path = path.dropFirst(path.hasPrefix("/") ? 1 : 2) }
+        let name = String(path.hasPrefix("media/") ? path.dropFirst(6) : path)
+        if atlas.mediaSizes[name] != nil { return GuidePaths.media(name) }
+        if path.isEmpty { return paths.frontPage }
+        let isFile = path.split(separator: "/").last?.contains(".") == true
+        let trimmed = path.hasSuffix("/") ? path.dropLast() : path
+        return OutputPath(guide.edition.prefix + (isFile ? String(path) : "\(trimmed)/index.html"))
+    }
+
+    /// Whether an address names a scheme or a host.
+    static func isFull(_ address: String) -> Bool {
+        if address.hasPrefix("//") { return true }
+        let scheme = address.prefix { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" || $0 == "." }
+        return !scheme.isEmpty && address.dropFirst(scheme.count).hasPrefix(":")
+    }
+
+    /// An address and its fragment with the `#`.
+    static func split(_ address: String) -> (way: String, fragment: String) {
+        guard let mark = address.firstIndex(of: "#") else { return (address, "") }
+        return (String(address[..<mark]), String(address[mark...]))
+    }
+
+    /// The full address of a file of the guide.
+    func address(of other: OutputPath) -> String { other.url(below: guide.site.url) }
+}

@@ -1,0 +1,148 @@
+import Geo
+import GuideModel
+
+/// What machines read of a page, in the words of schema.org (version 29; the types and properties are its own).
+extension Sheet {
+    func structured(_ place: Place) -> JSONValue {
+        var fields = thing(place.entry, PlaceType.name(of: place, in: guide), at: paths.page(.places, place.slug))
+        fields.append(("geo", Self.geo(place.location)))
+        let contact = place.contact
+        if let address = contact.address { fields.append(("address", .text(address))) }
+        if let phone = contact.phone { fields.append(("telephone", .text(phone))) }
+        if let email = contact.email { fields.append(("email", .text(email))) }
+        let others = sameAs(website: contact.website, wikidata: contact.wikidata, wikipedia: contact.wikipedia)
+        if !others.isEmpty { fields.append(("sameAs", .list(others.map { .text($0) }))) }
+        if place.isFree { fields.append(("isAccessibleForFree", .flag(true))) }
+        if let level = place.priceLevel { fields.append(("priceRange", .text(String(repeating: "$", count: level)))) }
+        if let hours = place.hours { fields += structured(hours) }
+        if let rating = place.rating { fields += structured(rating) }
+        if let city = place.city.flatMap(guide.city) { fields.append(("containedInPlace", reference(city))) }
+        return .object(fields)
+    }
+
+    func structured(_ tour: Tour) -> JSONValue {
+        var fields = thing(tour.entry, "TouristTrip", at: paths.page(.tours, tour.slug))
+        if let audience = tour.audience { fields.append(("touristType", .text(audience))) }
+        fields.append(("itinerary", itemList(tour.stops.map(\.place))))
+        return .object(fields)
+    }
+
+    func structured(_ itinerary: Itinerary) -> JSONValue {
+        var fields = thing(itinerary.entry, "TouristTrip", at: paths.page(.itineraries, itinerary.slug))
+        let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
+        if case .date(let day) = itinerary.days {
+            fields.append(("departureTime", .text("\(day)T\(itinerary.start):00")))
+            if let end = timetable?.end, end.minutes < 1440 { fields.append(("arrivalTime", .text("\(day)T\(end):00"))) }
+        }
+        fields.append(("itinerary", itemList(timetable?.entries.map(\.place) ?? [])))
+        return .object(fields)
+    }
+
+    func structured(_ city: City) -> JSONValue {
+        var fields = thing(city.entry, "City", at: paths.page(.cities, city.slug))
+        if let location = city.location { fields.append(("geo", Self.geo(location))) }
+        let others = sameAs(website: city.website, wikidata: city.wikidata, wikipedia: nil)
+        if !others.isEmpty { fields.append(("sameAs", .list(others.map { .text($0) }))) }
+        if let country = city.country {
+            fields.append(("containedInPlace", .object([("@type", .text("Country")), ("name", .text(country))])))
+        }
+        return .object(fields)
+    }
+
+    func structuredSite() -> JSONValue {
+        var fields: [(String, JSONValue)] = [
+            ("@context", .text("https://schema.org")), ("@type", .text("WebSite")), ("name", .text(guide.site.title)),
+            ("url", .text(address(of: paths.frontPage))), ("inLanguage", .text(language.text)),
+        ]
+        if let summary = guide.site.summary { fields.append(("description", .text(summary))) }
+        if let author = guide.site.author {
+            fields.append(("author", .object([("@type", .text("Person")), ("name", .text(author))])))
+        }
+        return .object(fields)
+    }
+}
+
+private extension Sheet {
+    func thing(_ entry: Entry, _ type: String, at page: OutputPath) -> [(String, JSONValue)] {
+        var fields: [(String, JSONValue)] = [
+            ("@context", .text("https://schema.org")), ("@type", .text(type)), ("name", .text(entry.title)),
+            ("url", .text(address(of: page))),
+        ]
+        if let summary = summary(entry) { fields.append(("description", .text(summary))) }
+        if let file = entry.images.first.flatMap({ GuidePaths.media($0.file) }) {
+            fields.append(("image", .text(address(of: file))))
+        }
+        return fields
+    }
+
+    static func geo(_ point: Coordinate) -> JSONValue {
+        .object([
+            ("@type", .text("GeoCoordinates")), ("latitude", .decimal(point.latitude)),
+            ("longitude", .decimal(point.longitude)),
+        ])
+    }
+
+    func sameAs(website: String?, wikidata: String?, wikipedia: String?) -> [String] {
+        let number = wikidata.map { "https://www.wikidata.org/wiki/\($0)" }
+        return [website, wikipedia.flatMap(Self.wikipedia), number].compactMap { $0 }
+    }
+
+    func reference(_ city: City) -> JSONValue {
+        .object([
+            ("@type", .text("City")), ("name", .text(city.title)),
+            ("url", .text(address(of: paths.page(.cities, city.slug)))),
+        ])
+    }
+
+    func itemList(_ stops: [Slug]) -> JSONValue {
+        let items = stops.compactMap(guide.place).enumerated().map { index, place in
+            JSONValue.object([
+                ("@type", .text("ListItem")), ("position", .number(index + 1)),
+                (
+                    "item",
+                    .object([
+                        ("@type", .text(PlaceType.name(of: place, in: guide))), ("name", .text(place.title)),
+                        ("url", .text(address(of: paths.page(.places, place.slug)))), ("geo", Self.geo(place.location)),
+                    ])
+                ),
+            ])
+        }
+        return .object([
+            ("@type", .text("ItemList")), ("numberOfItems", .number(items.count)), ("itemListElement", .list(items)),
+        ])
+    }
+
+    func structured(_ rating: Rating) -> [(String, JSONValue)] {
+        // Search engines want the number of votes; a rating without one is left out.
+        guard let count = rating.count else { return [] }
+        return [
+            (
+                "aggregateRating",
+                .object([
+                    ("@type", .text("AggregateRating")), ("ratingValue", .decimal(rating.score)),
+                    ("bestRating", .number(5)), ("ratingCount", .number(count)),
+                ])
+            )
+        ]
+    }
+}
+
+/// What schema.org calls a kind of place. A table apart from its use: by the kind's name, then by its sign.
+enum PlaceType {
+    static func name(of place: Place, in guide: Guide) -> String {
+        byName[place.kind.text] ?? guide.kind(place.kind)?.icon.flatMap { byIcon[$0] } ?? "TouristAttraction"
+    }
+
+    private static let byName = [
+        "museum": "Museum", "church": "Church", "park": "Park", "cemetery": "Cemetery", "library": "Library",
+        "restaurant": "Restaurant", "cafe": "CafeOrCoffeeShop", "bakery": "Bakery", "dining-hall": "FoodEstablishment",
+        "shop": "Store", "restroom": "PublicToilet", "monument": "LandmarksOrHistoricalBuildings",
+        "building": "LandmarksOrHistoricalBuildings",
+    ]
+
+    private static let byIcon = [
+        "frame": "Museum", "steeple": "Church", "leaf": "Park", "stone": "Cemetery", "book": "Library",
+        "plate": "Restaurant", "cup": "CafeOrCoffeeShop", "bread": "Bakery", "tray": "FoodEstablishment",
+        "bag": "Store", "door": "PublicToilet", "column": "LandmarksOrHistoricalBuildings",
+    ]
+}
