@@ -32,8 +32,9 @@ public enum Renderer {
         let pdfs =
             guide.guide.tours.map { atlas.paths.download(.tours, $0.slug, "pdf") }
             + guide.guide.itineraries.map { atlas.paths.download(.itineraries, $0.slug, "pdf") }
-        return zip(files, pdfs).map { file, pdf in
-            PrintDocument(page: file.path, html: file.bytes, pdf: pdf, owner: file.owner)
+        return zip(files, pdfs).compactMap { file, pdf in
+            guard case .bytes(let bytes) = file.content else { return nil }
+            return PrintDocument(page: file.path, html: bytes, pdf: pdf, owner: file.owner)
         }
     }
 

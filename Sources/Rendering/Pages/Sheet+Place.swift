@@ -116,6 +116,6 @@ extension Sheet {
         let parts = article.split(separator: ":", maxSplits: 1)
         guard parts.count == 2, let language = LanguageTag(String(parts[0])) else { return nil }
         return "https://\(language.primary).wikipedia.org/wiki/"
-            + PercentEncoding.path(parts[1].replacing(" ", with: "_"))
+            + PercentEncoding.path(String(parts[1].replacing(" ", with: "_")))
     }
 }
