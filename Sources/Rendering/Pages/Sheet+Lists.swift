@@ -118,8 +118,8 @@ extension Sheet {
     }
 
     func notFound() -> PageContent {
-        let title = words["not-found.title"]
-        let view = FreePageView(title: title, summary: words["not-found.summary"])
+        let title = words["not-found"]
+        let view = FreePageView(title: title, summary: words["not-found-lead"])
         var content = PageContent("not-found", title, Frame(view))
         content.isHidden = true
         return content

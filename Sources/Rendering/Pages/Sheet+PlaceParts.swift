@@ -19,8 +19,8 @@ extension Sheet {
     func directionLinks(_ place: Place) -> [LinkView] {
         let view = directions(place)
         return [
-            LinkView(words["directions.apple"], view.apple), LinkView(words["directions.google"], view.google),
-            LinkView(words["directions.geo"], view.geo),
+            LinkView(words["apple-maps"], view.apple), LinkView(words["google-maps"], view.google),
+            LinkView(words["another-app"], view.geo),
         ]
     }
 

@@ -35,7 +35,7 @@ extension Sheet {
     private func title(of group: (GuidePaths.Group, PlaceGroup)?) -> String {
         guard let (group, places) = group else { return words["places"] }
         switch group {
-        case .kinds: return words.text("kind.title", ["label": places.label])
+        case .kinds: return places.label
         case .interests: return words.text("interest.title", ["label": places.label])
         case .tags: return words.text("tag.title", ["label": places.label])
         }

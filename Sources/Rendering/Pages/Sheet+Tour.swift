@@ -117,7 +117,7 @@ extension Sheet {
         view.arrive = wording.moment(entry.arrive)
         view.leave = wording.moment(entry.leave)
         view.stay = wording.duration(TimeSpan(minutes: entry.leave.minutes - entry.begin.minutes))
-        view.wait = entry.wait > .zero ? words.text("plan.wait", ["time": wording.duration(entry.wait)]) : nil
+        view.wait = entry.wait > .zero ? wording.duration(entry.wait) : nil
     }
 
     func start(at place: Place) -> StartView {
