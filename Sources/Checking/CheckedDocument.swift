@@ -1,0 +1,34 @@
+import GuideModel
+import Markdown
+import Reading
+
+/// One content file, understood by itself: its values, its text, and what it names elsewhere.
+struct CheckedDocument: Sendable {
+    let source: RawDocument
+    /// `nil` where the front matter cannot be read.
+    let fields: Fields?
+    let body: Document
+    let mentions: [Mention]
+    var report: Report
+
+    var path: String { source.path }
+
+    /// - Parameter siteLanguage: a file whose suffix names this language is an original and no translation.
+    init(_ source: RawDocument, context: ValueContext, siteLanguage: LanguageTag) {
+        self.source = source
+        body = Document(source.body, firstLine: source.bodyLine)
+        let isTranslation = source.language.map { $0 != siteLanguage } ?? false
+        guard case .map(let map) = source.frontMatter else {
+            (fields, mentions, report) = (nil, [], Report())
+            return
+        }
+        var reader = FieldReader(file: source.path, context: context, isTranslation: isTranslation)
+        let fields = reader.fields(of: map, by: Schema.table(of: source.kind))
+        var rules = RelatedKeys(isTranslation: isTranslation)
+        rules.check(fields, of: source)
+        self.fields = fields
+        mentions = reader.mentions
+        report = reader.report
+        report.add(rules.report)
+    }
+}

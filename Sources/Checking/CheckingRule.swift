@@ -1,0 +1,90 @@
+public import GuideModel
+
+/// The rules that Checking knows; their names are the codes of its diagnostics, documented in
+/// `Documentation/Diagnostics.md`.
+public enum CheckingRule: String, CaseIterable, Sendable {
+    // One value
+    case badChoice = "bad-choice"
+    case badColour = "bad-colour"
+    case badCoordinates = "bad-coordinates"
+    case badCurrency = "bad-currency"
+    case badDate = "bad-date"
+    case badDays = "bad-days"
+    case badDistance = "bad-distance"
+    case badDuration = "bad-duration"
+    case badEmail = "bad-email"
+    case badHours = "bad-hours"
+    case badId = "bad-id"
+    case badLanguage = "bad-language"
+    case badMoney = "bad-money"
+    case badNumber = "bad-number"
+    case badPath = "bad-path"
+    case badPhone = "bad-phone"
+    case badSlug = "bad-slug"
+    case badText = "bad-text"
+    case badTime = "bad-time"
+    case badURL = "bad-url"
+    case badWikidata = "bad-wikidata"
+    case badWikipedia = "bad-wikipedia"
+    case badZone = "bad-zone"
+    case emptyValue = "empty-value"
+    case outOfRange = "out-of-range"
+    case wrongType = "wrong-type"
+    // Keys
+    case exclusiveKeys = "exclusive-keys"
+    case missingKey = "missing-key"
+    case unknownKey = "unknown-key"
+    // Names of other things
+    case leftOutReference = "left-out-reference"
+    case unknownAlert = "unknown-alert"
+    case unknownCity = "unknown-city"
+    case unknownDirective = "unknown-directive"
+    case unknownIcon = "unknown-icon"
+    case unknownInterest = "unknown-interest"
+    case unknownItinerary = "unknown-itinerary"
+    case unknownKind = "unknown-kind"
+    case unknownMap = "unknown-map"
+    case unknownPage = "unknown-page"
+    case unknownPlace = "unknown-place"
+    case unknownTemplate = "unknown-template"
+    case unknownTour = "unknown-tour"
+    // Files
+    case badLine = "bad-line"
+    case missingMedia = "missing-media"
+    case missingSiteFile = "missing-site-file"
+    case missingTranscript = "missing-transcript"
+    case wrongMedia = "wrong-media"
+    // Pictures
+    case missingAlt = "missing-alt"
+    case missingCredit = "missing-credit"
+    // Links
+    case brokenAnchor = "broken-anchor"
+    case brokenLink = "broken-link"
+    case dangerousLink = "dangerous-link"
+    case unknownScheme = "unknown-scheme"
+    // Things that exclude one another
+    case duplicateId = "duplicate-id"
+    case duplicateName = "duplicate-name"
+    case duplicateSlug = "duplicate-slug"
+    case outputCollision = "output-collision"
+    // Time
+    case endBeforeStart = "end-before-start"
+    case expiresBeforePublish = "expires-before-publish"
+    case untilBeforeFrom = "until-before-from"
+    // Translations
+    case languageMismatch = "language-mismatch"
+    case translationWithoutOriginal = "translation-without-original"
+    // Doubts
+    case farAway = "far-away"
+    case lineFarAway = "line-far-away"
+    case orphanPlace = "orphan-place"
+    case repeatedStop = "repeated-stop"
+
+    public var severity: Diagnostic.Severity {
+        switch self {
+        case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway, .repeatedStop: .warning
+        case .orphanPlace: .note
+        default: .error
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import GuideModel
+import Reading
+
+/// What values of the front matter depend on beside their own words.
+struct ValueContext: Sendable {
+    /// The zone in which a date without offset begins.
+    var zone: ZoneName = .utc
+    /// The currency of `0` and `free`.
+    var currency = "XXX"
+}
+
+/// Reads a map of the front matter by the table of its keys, and says what does not fit.
+struct FieldReader {
+    let file: String
+    let context: ValueContext
+    /// A translation need not repeat what the original gives.
+    let isTranslation: Bool
+    private(set) var report = Report()
+    private(set) var mentions: [Mention] = []
+
+    init(file: String, context: ValueContext, isTranslation: Bool = false) {
+        self.file = file
+        self.context = context
+        self.isTranslation = isTranslation
+    }
+
+    /// The map's values by key. Required keys are asked for where the map is not a translation's own.
+    mutating func fields(of map: RawNode, by table: KeyTable, inside owner: String? = nil) -> Fields {
+        var fields = Fields()
+        for pair in map.mapping ?? [] {
+            let location = SourceLocation(file: file, node: pair.key)
+            fields.note(key: pair.name, at: location)
+            if table.takesExtra, pair.name.hasPrefix("x-"), pair.name.utf8.count > 2 {
+                fields.extra.append(ExtraField(name: pair.name, value: ExtraValue(pair.value)))
+            } else if let rule = table[pair.name] {
+                fields[pair.name] = field(pair.value, rule.shape, key: pair.name)
+            } else {
+                reportUnknown(pair.name, table, at: location)
+            }
+        }
+        if owner != nil || !isTranslation { requireKeys(of: table, in: fields, at: map, owner: owner) }
+        return fields
+    }
+
+    /// One value; `nil` after saying what is wrong with it.
+    mutating func field(_ node: RawNode, _ shape: Shape, key: String) -> Field? {
+        let location = SourceLocation(file: file, node: node)
+        if node.isNull {
+            report.add(
+                .emptyValue, "\"\(key)\" has no value", at: location,
+                remedy: "give \(shape.accepted), or delete the key")
+            return nil
+        }
+        guard let value = value(node, shape, key: key) else { return nil }
+        return Field(value: value, location: location)
+    }
+
+    mutating func add(_ rule: CheckingRule, _ message: String, at node: RawNode, remedy: String?) {
+        report.add(rule, message, at: SourceLocation(file: file, node: node), remedy: remedy)
+    }
+}
+
+extension FieldReader {
+    private mutating func value(_ node: RawNode, _ shape: Shape, key: String) -> Value? {
+        switch shape {
+        case .scalar(let type):
+            guard let scalar = node.scalar else { return refuse(node, shape, key) }
+            return self.scalar(scalar, type, node, key: key)
+        case .list(let item, let minimum):
+            guard let nodes = node.sequence else { return refuse(node, shape, key) }
+            if nodes.count < minimum {
+                add(
+                    .emptyValue, "\"\(key)\" has no items", at: node,
+                    remedy: "give \(shape.accepted), or delete the key")
+            }
+            return .list(nodes.compactMap { field($0, item, key: key) })
+        case .map(let table):
+            guard node.mapping != nil else { return refuse(node, shape, key) }
+            return .map(fields(of: node, by: table, inside: key))
+        case .named(let keyType, let item):
+            guard let pairs = node.mapping else { return refuse(node, shape, key) }
+            return .map(named(pairs, keyType, item))
+        case .anyOf(let shapes):
+            guard let fitting = shapes.first(where: { $0.fits(node) }) else { return refuse(node, shape, key) }
+            return value(node, fitting, key: key)
+        }
+    }
+
+    private mutating func named(_ pairs: [RawPair], _ keyType: ScalarType, _ item: Shape) -> Fields {
+        var fields = Fields()
+        for pair in pairs {
+            fields.note(key: pair.name, at: SourceLocation(file: file, node: pair.key))
+            guard let scalar = pair.key.scalar, self.scalar(scalar, keyType, pair.key, key: "a key") != nil else {
+                continue
+            }
+            fields[pair.name] = field(pair.value, item, key: pair.name)
+        }
+        return fields
+    }
+
+    private mutating func scalar(_ scalar: RawScalar, _ type: ScalarType, _ node: RawNode, key: String) -> Value? {
+        let text = scalar.text.trimmed
+        if text.isEmpty, !type.mayBeEmpty {
+            add(
+                .emptyValue, "\"\(key)\" is an empty text", at: node, remedy: "give \(type.accepted), or delete the key"
+            )
+            return nil
+        }
+        switch ValueParser(context: context).parse(text, as: type) {
+        case .success(let value):
+            mention(value, type, node, key)
+            return value
+        case .failure(let fault):
+            let shown = fault.offset.flatMap { RawNode.spot(in: node, offset: $0) } ?? node
+            add(fault.rule, fault.message(key: key, text: text, type: type), at: shown, remedy: fault.remedy)
+            return nil
+        }
+    }
+
+    private mutating func mention(_ value: Value, _ type: ScalarType, _ node: RawNode, _ key: String) {
+        guard case .text(let text) = value, let (target, name) = type.mention(of: text) else { return }
+        let location = SourceLocation(file: file, node: node)
+        mentions.append(Mention(target: target, name: name, key: key, location: location))
+    }
+
+    private mutating func refuse(_ node: RawNode, _ shape: Shape, _ key: String) -> Value? {
+        let found =
+            switch node.content {
+            case .scalar: "a single value"
+            case .sequence: "a list"
+            case .mapping: "a map"
+            }
+        add(.wrongType, "\"\(key)\" cannot be \(found)", at: node, remedy: "give \(shape.accepted)")
+        return nil
+    }
+
+    private mutating func reportUnknown(_ name: String, _ table: KeyTable, at location: SourceLocation) {
+        let known = table.names
+        let own = table.takesExtra ? "; a key of your own begins with x-" : ""
+        report.add(
+            .unknownKey, "there is no key \"\(name)\" here", at: location,
+            remedy: Suggestion.didYouMean(
+                name, among: known, otherwise: "the keys are \(known.sorted().joined(separator: ", "))\(own)"))
+    }
+
+    private mutating func requireKeys(of table: KeyTable, in fields: Fields, at map: RawNode, owner: String?) {
+        for rule in table.required where !fields.has(rule.name) {
+            let place = owner.map { " in \"\($0)\"" } ?? ""
+            add(
+                .missingKey, "the key \"\(rule.name)\" is missing\(place)", at: map,
+                remedy: "add \(rule.name): with \(rule.shape.accepted)")
+        }
+    }
+}
+
+extension Shape {
+    /// Whether the node is of the sort that the shape asks for.
+    func fits(_ node: RawNode) -> Bool {
+        switch self {
+        case .scalar: node.scalar != nil
+        case .list: node.sequence != nil
+        case .map, .named: node.mapping != nil
+        case .anyOf(let shapes): shapes.contains { $0.fits(node) }
+        }
+    }
+}
+
+extension RawNode {
+    /// The one character of a node's text so many scalars from its beginning; `nil` where the text is not on one line.
+    static func spot(in node: RawNode, offset: Int) -> RawNode? {
+        guard let scalar = node.scalar, scalar.style != .literal, scalar.style != .folded, node.length > 1 else {
+            return nil
+        }
+        let column = node.column + offset + (scalar.isQuoted ? 1 : 0)
+        return RawNode(node.content, line: node.line, column: min(column, node.column + node.length - 1), length: 1)
+    }
+}
+
+extension ExtraValue {
+    init(_ node: RawNode) {
+        switch node.content {
+        case .scalar(let scalar): self = .text(node.isNull ? "" : scalar.text)
+        case .sequence(let nodes): self = .list(nodes.map(ExtraValue.init))
+        case .mapping(let pairs):
+            self = .map(pairs.map { ExtraField(name: $0.name, value: ExtraValue($0.value)) })
+        }
+    }
+}
+
+extension String {
+    /// Without spaces and line feeds at both ends.
+    var trimmed: String {
+        guard let first = unicodeScalars.first, let last = unicodeScalars.last,
+            first.properties.isWhitespace || last.properties.isWhitespace
+        else { return self }
+        let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
+        let end = scalars.lastIndex { !$0.properties.isWhitespace }
+        return end.map { String(scalars[...$0]) } ?? ""
+    }
+}

@@ -1,0 +1,141 @@
+import Geo
+public import GuideModel
+import Markdown
+public import Reading
+
+/// What checking a site gave: its guides, or what keeps it from having any.
+public struct CheckResult: Sendable {
+    /// One for each edition, the site's own language first; empty when there are errors.
+    public let guides: [Guide]
+    /// Everything that is wrong or doubtful, Reading's diagnostics included, sorted.
+    public let diagnostics: [Diagnostic]
+    /// Sorted by file.
+    public let leftOut: [LeftOut]
+
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// Turns the files of a site into one valid guide for each language, or says everything that is wrong with them.
+///
+///     let result = GuideChecker.check(sources, inputs: inputs)
+///
+/// It opens no files and does not stop at the first fault. Cost: linear in the content, and more only for suggestions.
+public enum GuideChecker {
+    public static func check(_ sources: SiteSources, inputs: BuildInputs) -> CheckResult {
+        var run = CheckRun(sources, inputs: inputs)
+        run.checkContent()
+        let diagnostics = run.sortedDiagnostics(of: sources)
+        let hasErrors = diagnostics.contains { $0.severity == .error }
+        return CheckResult(
+            guides: hasErrors ? [] : run.guides(), diagnostics: diagnostics, leftOut: run.library.leftOut)
+    }
+}
+
+/// One check from the raw documents to the guides.
+struct CheckRun {
+    let maker: SiteMaker
+    let documents: [CheckedDocument]
+    let library: Library
+    let shelf: Shelf
+    let editions: [Edition]
+    let today: CalendarDate
+    private(set) var report = Report()
+    private(set) var lines: [String: [Coordinate]] = [:]
+
+    init(_ sources: SiteSources, inputs: BuildInputs) {
+        let maker = SiteMaker(sources.siteFile)
+        let context = maker.context
+        documents = Parallel.map(sources.documents, jobs: inputs.jobs) { document in
+            CheckedDocument(document, context: context, siteLanguage: maker.language)
+        }
+        today = context.zone.date(at: inputs.now)
+        library = Library(
+            documents, siteLanguage: maker.language,
+            publication: Publication(now: inputs.now, today: today, includesDrafts: inputs.includesDrafts))
+        shelf = Shelf(sources)
+        editions = CheckRun.editions(maker.language, library.languages)
+        self.maker = maker
+    }
+
+    private static func editions(_ own: LanguageTag, _ others: [LanguageTag]) -> [Edition] {
+        [Edition(language: own, prefix: "")]
+            + others.filter { $0 != own }.map { Edition(language: $0, prefix: "\($0)/") }
+    }
+
+    mutating func checkContent() {
+        report.add(maker.report)
+        report.add(library.report)
+        let drafts = Set(library.leftOut.filter { $0.reason == .draft }.map(\.file))
+        let leftOut = Set(library.leftOut.map(\.file))
+        for document in documents {
+            report.add(drafts.contains(document.path) ? document.report.asNotes : document.report)
+        }
+        let paths = SitePaths(
+            library: library, shelf: shelf, site: maker.site, editions: editions, aliases: aliases)
+        checkMentions(paths, drafts: drafts, leftOut: leftOut)
+        checkLines()
+    }
+
+    /// The old paths of everything that is built.
+    private var aliases: [String] {
+        ContentKind.allCases.flatMap { library.published($0) }.flatMap { $0.original.fields?.texts("aliases") ?? [] }
+    }
+
+    private mutating func checkMentions(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
+        func checker() -> MentionChecker {
+            MentionChecker(
+                library: library, shelf: shelf, kinds: maker.kinds, interests: maker.interests, paths: paths)
+        }
+        var (built, unfinished) = (checker(), checker())
+        for mention in maker.mentions { built.check(mention, from: .site, isBuilt: true) }
+        for document in documents {
+            for mention in document.mentions {
+                if drafts.contains(document.path) {
+                    unfinished.check(mention, from: document.source.kind, isBuilt: false)
+                } else {
+                    built.check(mention, from: document.source.kind, isBuilt: !leftOut.contains(document.path))
+                }
+            }
+        }
+        report.add(built.report)
+        report.add(unfinished.report.asNotes)
+    }
+
+    private mutating func checkLines() {
+        for document in documents {
+            for mention in document.mentions {
+                guard case .line = mention.target, let file = shelf.lineFile(mention.name) else { continue }
+                switch LineFile.points(of: file.text, path: file.path) {
+                case .success(let points): lines[mention.name] = points
+                case .failure(let fault):
+                    report.add(
+                        .badLine, "Content/\(file.path) holds no line: \(fault.cause)", at: mention.location,
+                        remedy: "give a GPX file with a track or route, or a GeoJSON file with a LineString")
+                }
+            }
+        }
+    }
+
+    /// All diagnostics, each once, with the line of the file that it names.
+    func sortedDiagnostics(of sources: SiteSources) -> [Diagnostic] {
+        var texts: [String: RawDocument] = [:]
+        for document in sources.documents + [sources.siteFile].compactMap(\.self) { texts[document.path] = document }
+        let quoted = report.diagnostics.map { diagnostic in
+            guard diagnostic.sourceLine == nil, let location = diagnostic.location, let document = texts[location.file]
+            else { return diagnostic }
+            let line = document.sourceLine(location.line)
+            return Diagnostic(
+                diagnostic.severity, diagnostic.code, diagnostic.message, at: location, remedy: diagnostic.remedy,
+                sourceLine: line.isEmpty ? nil : line)
+        }
+        return Set(sources.diagnostics + quoted).sorted()
+    }
+
+    /// The guides of content that has no errors.
+    func guides() -> [Guide] {
+        guard let site = maker.site else { return [] }
+        let maker = GuideMaker(
+            site: site, library: library, shelf: shelf, lines: lines, editions: editions, today: today)
+        return editions.map(maker.guide)
+    }
+}

@@ -1,0 +1,109 @@
+import GuideModel
+import Reading
+
+/// All content files by kind and slug: which exist, which translate them, and which the build leaves out.
+struct Library: Sendable {
+    struct Item: Sendable {
+        let original: CheckedDocument
+        /// The translations that are built, by language.
+        var translations: [LanguageTag: CheckedDocument] = [:]
+        let leftOut: LeftOut.Reason?
+    }
+
+    private var items: [ContentKind: [Slug: Item]] = [:]
+    private(set) var report = Report()
+    private(set) var leftOut: [LeftOut] = []
+
+    /// - Parameter documents: sorted by path, so that the first of two with one slug keeps it.
+    init(_ documents: [CheckedDocument], siteLanguage: LanguageTag, publication: Publication) {
+        var translations: [CheckedDocument] = []
+        for document in documents {
+            if let language = document.source.language, language != siteLanguage {
+                translations.append(document)
+            } else {
+                add(document, publication)
+            }
+        }
+        for document in translations { addTranslation(document, publication) }
+        leftOut.sort()
+    }
+
+    func item(_ kind: ContentKind, _ slug: Slug) -> Item? { items[kind]?[slug] }
+
+    /// The items of a kind that are built, sorted by slug.
+    func published(_ kind: ContentKind) -> [Item] {
+        (items[kind] ?? [:]).values.filter { $0.leftOut == nil }.sorted {
+            $0.original.source.slug < $1.original.source.slug
+        }
+    }
+
+    /// All slugs of a kind, sorted; those that are left out included.
+    func slugs(_ kind: ContentKind) -> [String] { (items[kind] ?? [:]).keys.map(\.text).sorted() }
+
+    /// The languages of translations, sorted.
+    var languages: [LanguageTag] {
+        Set(items.values.joined().flatMap { $0.value.leftOut == nil ? Array($0.value.translations.keys) : [] }).sorted()
+    }
+}
+
+extension Library {
+    private mutating func add(_ document: CheckedDocument, _ publication: Publication) {
+        let (kind, slug) = (document.source.kind, document.source.slug)
+        if let other = items[kind]?[slug] { return reportDuplicate(document, of: other.original) }
+        let reason = document.fields.flatMap { publication.reasonToLeaveOut($0, kind: kind) }
+        items[kind, default: [:]][slug] = Item(original: document, leftOut: reason)
+        if let reason { leftOut.append(LeftOut(file: document.path, reason: reason)) }
+    }
+
+    private mutating func addTranslation(_ document: CheckedDocument, _ publication: Publication) {
+        let (kind, slug) = (document.source.kind, document.source.slug)
+        guard let language = document.source.language, let item = items[kind]?[slug] else {
+            return report.add(
+                .translationWithoutOriginal, "\(document.path) translates a file that does not exist",
+                at: SourceLocation(file: document.path),
+                remedy: Suggestion.didYouMean(slug.text, among: slugs(kind), otherwise: "write \(slug).md first"))
+        }
+        if let other = item.translations[language] { return reportDuplicate(document, of: other) }
+        let reason = document.fields.flatMap { publication.reasonToLeaveOut($0, kind: kind) } ?? item.leftOut
+        if let reason {
+            leftOut.append(LeftOut(file: document.path, reason: reason))
+        } else {
+            items[kind]?[slug]?.translations[language] = document
+        }
+    }
+
+    private mutating func reportDuplicate(_ document: CheckedDocument, of other: CheckedDocument) {
+        report.add(
+            .duplicateSlug, "two files have the name \"\(document.source.slug)\": this one and \(other.path)",
+            at: SourceLocation(file: document.path), remedy: "rename one of them")
+    }
+}
+
+/// Decides what a build leaves out for the time being.
+struct Publication: Sendable {
+    let now: Instant
+    let today: CalendarDate
+    let includesDrafts: Bool
+
+    /// Why a file is not built now; `nil` when it is.
+    func reasonToLeaveOut(_ fields: Fields, kind: ContentKind) -> LeftOut.Reason? {
+        guard !includesDrafts else { return nil }
+        if fields.flag("draft") == true { return .draft }
+        if let publish = fields.instant("publish"), publish > now { return .scheduled(publish) }
+        if let expires = fields.instant("expires"), expires <= now { return .expired(expires) }
+        if kind == .alerts, let until = fields.date("until"), until < today { return .over(until) }
+        return nil
+    }
+}
+
+extension LeftOut.Reason {
+    /// In a message: "names a place that is left out: it is a draft".
+    var words: String {
+        switch self {
+        case .draft: "it is a draft"
+        case .scheduled(let instant): "it is published on \(instant.civil().date)"
+        case .expired(let instant): "it expired on \(instant.civil().date)"
+        case .over(let date): "it ended on \(date)"
+        }
+    }
+}

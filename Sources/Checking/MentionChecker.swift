@@ -1,0 +1,148 @@
+import GuideModel
+import Reading
+
+/// Checks that what front matter names is there.
+struct MentionChecker {
+    let library: Library
+    let shelf: Shelf
+    let kinds: [PlaceKind]
+    let interests: [Interest]
+    let paths: SitePaths
+    private(set) var report = Report()
+
+    init(library: Library, shelf: Shelf, kinds: [PlaceKind], interests: [Interest], paths: SitePaths) {
+        self.library = library
+        self.shelf = shelf
+        self.kinds = kinds
+        self.interests = interests
+        self.paths = paths
+    }
+
+    /// - Parameter isBuilt: whether the mentioning file is built now, so that what it names must be built too.
+    mutating func check(_ mention: Mention, from kind: ContentKind, isBuilt: Bool) {
+        switch mention.target {
+        case .place: checkPage(mention, .places, .unknownPlace, isBuilt)
+        case .tour: checkPage(mention, .tours, .unknownTour, isBuilt)
+        case .itinerary: checkPage(mention, .itineraries, .unknownItinerary, isBuilt)
+        case .city: checkPage(mention, .cities, .unknownCity, isBuilt)
+        case .kind: checkName(mention, .unknownKind, "a kind that site.yaml does not define", kinds.map(\.slug.text))
+        case .interest:
+            checkName(
+                mention, .unknownInterest, "an interest that site.yaml does not define", interests.map(\.slug.text))
+        case .media, .picture: checkMedia(mention)
+        case .transcript:
+            checkFile(mention, .missingMedia, "media/", shelf.transcripts[mention.name] != nil, shelf.transcripts.keys)
+        case .line: checkFile(mention, .badLine, "Content/", shelf.lineFile(mention.name) != nil, shelf.lineFiles.keys)
+        case .map: checkMap(mention)
+        case .template: checkTemplate(mention, kind)
+        case .path: checkPath(mention)
+        }
+    }
+}
+
+extension MentionChecker {
+    private mutating func checkPage(_ mention: Mention, _ kind: ContentKind, _ rule: CheckingRule, _ isBuilt: Bool) {
+        guard let slug = Slug(mention.name) else { return }
+        let thing = kind.words
+        guard let item = library.item(kind, slug) else {
+            let names = library.slugs(kind)
+            return report.add(
+                rule, "\"\(mention.key)\" names \(thing) that does not exist: \"\(mention.name)\"",
+                at: mention.location,
+                remedy: Suggestion.didYouMean(
+                    mention.name, among: names,
+                    otherwise: "write Content/\(kind.rawValue)/\(mention.name).md, or name another"))
+        }
+        if isBuilt, let reason = item.leftOut {
+            report.add(
+                .leftOutReference, "\"\(mention.key)\" names \(thing) that is left out: \"\(mention.name)\"",
+                at: mention.location, remedy: "\(reason.words); take it out here, or build with --drafts")
+        }
+    }
+
+    private mutating func checkName(_ mention: Mention, _ rule: CheckingRule, _ fault: String, _ names: [String]) {
+        guard !names.contains(mention.name) else { return }
+        let known = Suggestion.list(names).map { "site.yaml defines \($0)" } ?? "define it in Content/site.yaml"
+        report.add(
+            rule, "\"\(mention.key)\" names \(fault): \"\(mention.name)\"", at: mention.location,
+            remedy: Suggestion.didYouMean(mention.name, among: names, otherwise: known))
+    }
+
+    private mutating func checkMedia(_ mention: Mention) {
+        let exists = shelf.media[mention.name] != nil
+        checkFile(mention, .missingMedia, "media/", exists, shelf.media.keys)
+        if exists, case .picture = mention.target, !MediaType.isPicture(mention.name) {
+            report.add(
+                .wrongMedia, "\"\(mention.name)\" is not a picture", at: mention.location,
+                remedy: "give a file that ends in \(MediaType.pictures.joined(separator: ", "))")
+        }
+    }
+
+    private mutating func checkFile(
+        _ mention: Mention, _ rule: CheckingRule, _ folder: String, _ exists: Bool,
+        _ names: Dictionary<String, some Sendable>.Keys
+    ) {
+        guard !exists else { return }
+        report.add(
+            rule, "there is no file \(folder)\(mention.name)", at: mention.location,
+            remedy: MediaType.suggestion(for: mention.name, among: names.sorted()) ?? "put the file there")
+    }
+
+    private mutating func checkMap(_ mention: Mention) {
+        guard !shelf.hasMap(mention.name) else { return }
+        report.add(
+            .unknownMap, "there is no file maps/\(mention.name)", at: mention.location,
+            remedy: Suggestion.didYouMean(
+                mention.name, among: shelf.maps, otherwise: "put the extract into Content/maps/, or delete the key"))
+    }
+
+    private mutating func checkTemplate(_ mention: Mention, _ kind: ContentKind) {
+        let names = [Shelf.defaultTemplate(of: kind)] + shelf.templates
+        guard !names.contains(mention.name) else { return }
+        report.add(
+            .unknownTemplate, "there is no page template \"\(mention.name)\"", at: mention.location,
+            remedy: Suggestion.didYouMean(
+                mention.name, among: names, otherwise: "write Templates/pages/\(mention.name).mustache"))
+    }
+
+    private mutating func checkPath(_ mention: Mention) {
+        guard case .path(let path, _) = LinkTarget(mention.name), !paths.contains(path) else { return }
+        report.add(
+            .brokenLink, "the site has no path \"\(mention.name)\"", at: mention.location,
+            remedy: paths.suggestion(for: path))
+    }
+}
+
+extension ContentKind {
+    /// In a message: "names a place that does not exist".
+    var words: String {
+        switch self {
+        case .places: "a place"
+        case .tours: "a tour"
+        case .itineraries: "an itinerary"
+        case .cities: "a city"
+        case .alerts: "an alert"
+        case .pages: "a page"
+        case .frontPage: "the front page"
+        case .site: "the site"
+        }
+    }
+}
+
+/// What the ending of a file's name says of it.
+enum MediaType {
+    static let pictures = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
+
+    static func isPicture(_ path: String) -> Bool {
+        pictures.contains(path.split(separator: ".").last.map { $0.lowercased() } ?? "")
+    }
+
+    /// The file that was probably meant: one with the same name in another folder, or the nearest name.
+    static func suggestion(for path: String, among names: [String]) -> String? {
+        let name = path.split(separator: "/").last ?? ""
+        if let moved = names.first(where: { $0.split(separator: "/").last == name }) {
+            return "did you mean \"\(moved)\"?"
+        }
+        return Suggestion.didYouMean(path, among: names)
+    }
+}

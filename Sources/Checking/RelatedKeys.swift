@@ -1,0 +1,152 @@
+import GuideModel
+import Reading
+
+/// Rules about keys of one file that depend on one another.
+struct RelatedKeys {
+    /// A translation gives only the words that differ, so that a picture's words may stand alone.
+    let isTranslation: Bool
+    private(set) var report = Report()
+
+    init(isTranslation: Bool) { self.isTranslation = isTranslation }
+
+    mutating func check(_ fields: Fields, of document: RawDocument) {
+        checkPictures(fields)
+        checkLanguage(fields, of: document)
+        order(fields, "publish", "expires", .expiresBeforePublish, "expires before it is published") {
+            fields.instant($0).map(\.secondsSince1970)
+        }
+        switch document.kind {
+        case .places: checkPlace(fields)
+        case .itineraries: checkItinerary(fields)
+        case .alerts: orderDates(fields)
+        default: break
+        }
+    }
+}
+
+extension RelatedKeys {
+    private mutating func checkPictures(_ fields: Fields) {
+        if let picture = fields["image"] {
+            if let map = picture.map {
+                checkWords(of: map, at: picture.location)
+            } else {
+                checkSiblings(fields, picture)
+            }
+        }
+        if fields["image"]?.text == nil, !(isTranslation && !fields.has("image")) {
+            for key in ["alt", "credit"] where fields.has(key) {
+                report.add(
+                    .exclusiveKeys, "\"\(key)\" belongs to a picture, and no \"image: path\" stands here",
+                    at: fields.keyLocation(key), remedy: "write it into image: {file, alt, credit}")
+            }
+        }
+        for picture in fields.list("images") {
+            if let map = picture.map { checkWords(of: map, at: picture.location) }
+        }
+    }
+
+    private mutating func checkSiblings(_ fields: Fields, _ picture: Field) {
+        if !isTranslation { checkWords(of: fields, at: picture.location) }
+    }
+
+    private mutating func checkWords(of fields: Fields, at location: SourceLocation) {
+        if !fields.has("alt") {
+            report.add(
+                .missingAlt, "the picture has no words for those who cannot see it", at: location,
+                remedy: "add alt: with what it shows, or alt: \"\" where it only decorates")
+        }
+        if !fields.has("credit") {
+            report.add(
+                .missingCredit, "the picture does not say who made it", at: location,
+                remedy: "add credit: with its maker and licence")
+        }
+    }
+
+    private mutating func checkLanguage(_ fields: Fields, of document: RawDocument) {
+        guard let suffix = document.language, let lang = fields["lang"], fields.language("lang") != suffix else {
+            return
+        }
+        report.add(
+            .languageMismatch, "the file's name says \(suffix), and \"lang\" says otherwise", at: lang.location,
+            remedy: "delete lang, or rename the file")
+    }
+}
+
+extension RelatedKeys {
+    private mutating func checkPlace(_ fields: Fields) {
+        for closure in fields.list("closures") {
+            if let map = closure.map { orderDates(map) }
+        }
+        for item in fields.list("media") {
+            if let map = item.map { checkMedia(map, at: item.location) }
+        }
+    }
+
+    private mutating func checkMedia(_ item: Fields, at location: SourceLocation) {
+        if !item.has("file"), !item.has("url") {
+            report.add(
+                .missingKey, "the key \"file\" is missing in \"media\"", at: location,
+                remedy: "add file: with a path in media/, or url:")
+        } else if item.has("file"), item.has("url") {
+            report.add(
+                .exclusiveKeys, "\"file\" and \"url\" cannot stand together", at: item.keyLocation("url"),
+                remedy: "keep one of them")
+        }
+        if let type = item.text("type"), ["audio", "video"].contains(type), !item.has("transcript") {
+            report.add(
+                .missingTranscript, "the \(type) has no transcript", at: location,
+                remedy: "add transcript: with its words, or with a .txt, .md or .vtt file in media/")
+        }
+    }
+
+    private mutating func checkItinerary(_ fields: Fields) {
+        order(fields, "start", "end", .endBeforeStart, "ends before it starts", allowsEqual: false) {
+            fields.time($0)?.minutes
+        }
+        if fields.has("date"), fields.has("days") {
+            report.add(
+                .exclusiveKeys, "\"date\" and \"days\" cannot stand together", at: fields.keyLocation("days"),
+                remedy: "keep one of them")
+        }
+        for stop in fields.list("stops") {
+            if let map = stop.map { checkStop(map, at: stop.location) }
+        }
+    }
+
+    /// A stop is a place or a gap, and only a gap says how it is filled.
+    private mutating func checkStop(_ stop: Fields, at location: SourceLocation) {
+        switch (stop.has("place"), stop.has("choose")) {
+        case (true, true):
+            report.add(
+                .exclusiveKeys, "\"place\" and \"choose\" cannot stand together", at: stop.keyLocation("choose"),
+                remedy: "keep one of them")
+        case (false, false):
+            report.add(
+                .missingKey, "the key \"place\" is missing in \"stops\"", at: location,
+                remedy: "add place: with a slug, or choose: with a kind")
+        case (true, false):
+            for key in ["cuisine", "within", "between"] where stop.has(key) {
+                report.add(
+                    .exclusiveKeys, "\"\(key)\" belongs to a gap, and this stop names its place",
+                    at: stop.keyLocation(key), remedy: "delete it, or write choose: instead of place:")
+            }
+        case (false, true): break
+        }
+    }
+
+    private mutating func orderDates(_ fields: Fields) {
+        order(fields, "from", "until", .untilBeforeFrom, "ends before it begins") { fields.date($0)?.daysSince1970 }
+    }
+
+    private mutating func order(
+        _ fields: Fields, _ first: String, _ second: String, _ rule: CheckingRule, _ fault: String,
+        allowsEqual: Bool = true, _ value: (String) -> Int?
+    ) {
+        guard let start = value(first), let end = value(second), end < start || (end == start && !allowsEqual) else {
+            return
+        }
+        report.add(
+            rule, "it \(fault)", at: fields[second]?.location,
+            remedy: "\(second) must be \(allowsEqual ? "no earlier" : "later") than \(first)")
+    }
+}

@@ -1,0 +1,37 @@
+import GuideModel
+
+/// The diagnostics of one part of the check, collected as they are found.
+struct Report: Sendable {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    mutating func add(
+        _ rule: CheckingRule, _ message: String, at location: SourceLocation?, remedy: String? = nil
+    ) {
+        diagnostics.append(Diagnostic(rule.severity, rule.rawValue, message, at: location, remedy: remedy))
+    }
+
+    mutating func add(_ other: [Diagnostic]) { diagnostics += other }
+
+    mutating func add(_ other: Report) { diagnostics += other.diagnostics }
+
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// All errors as notes: what is said of a draft, which need not be right yet.
+    var asNotes: Report {
+        var result = self
+        for index in result.diagnostics.indices { result.diagnostics[index].severity = .note }
+        return result
+    }
+}
+
+/// How a remedy names the nearest of some names.
+enum Suggestion {
+    static func didYouMean(_ name: String, among names: some Sequence<String>, otherwise: String? = nil) -> String? {
+        Nearest.match(for: name, among: names).map { "did you mean \"\($0)\"?" } ?? otherwise
+    }
+
+    /// The names when they are few enough to read.
+    static func list(_ names: [String], limit: Int = 24) -> String? {
+        names.isEmpty || names.count > limit ? nil : names.joined(separator: ", ")
+    }
+}

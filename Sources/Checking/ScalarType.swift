@@ -1,0 +1,111 @@
+import GuideModel
+
+/// The types that a single text of the front matter can have.
+enum ScalarType: Sendable {
+    /// One line of words.
+    case words(limit: Int)
+    /// Words that may go over several lines.
+    case prose(limit: Int)
+    /// Words that may be empty on purpose.
+    case alt
+    case flag
+    case number(ClosedRange<Double>, unit: String)
+    case integer(ClosedRange<Int>)
+    case choice([String])
+    case duration(minutes: ClosedRange<Int>)
+    case distance(metres: ClosedRange<Double>)
+    case time
+    case times
+    case date
+    case instant
+    case days
+    case money
+    case coordinates
+    case hours
+    case url
+    /// An `http(s)` address or a path of the site.
+    case link
+    case siteURL
+    case email
+    case phone
+    case wikidata
+    case wikipedia
+    case id
+    case language
+    case zone
+    case currency
+    case colour
+    case icon
+    case alias
+    case tag
+    /// The name that the author gives to a kind or an interest.
+    case newSlug
+    /// The name of something defined elsewhere.
+    case name(Mention.Target)
+    case transcript
+    case alertTarget
+
+    /// What is accepted, in words.
+    var accepted: String { accepted(many: false) }
+    var acceptedMany: String { accepted(many: true) }
+
+    private func accepted(many: Bool) -> String {
+        switch self {
+        case .words, .prose, .alt: many ? "texts" : "a text"
+        case .flag: "true or false"
+        case .number(let range, let unit): ScalarType.range(range, unit, many: many)
+        case .integer(let range): ScalarType.range(range, many: many)
+        case .choice(let names): names.joined(separator: ", ")
+        case .transcript: "a text, or the path of a .txt, .md or .vtt file in media/"
+        case .alertTarget: "all, tour:name or place:name"
+        case .name(let target): many ? target.many : target.one
+        default: many ? names.many : names.one
+        }
+    }
+
+    /// The type's name in messages: "is not a duration".
+    var names: (one: String, many: String) {
+        switch self {
+        case .duration: ("a duration", "durations")
+        case .distance: ("a distance", "distances")
+        case .time: ("a time", "times")
+        case .times: ("a span of time", "spans of time")
+        case .date: ("a date", "dates")
+        case .instant: ("a date or moment", "dates or moments")
+        case .days: ("days of the week", "days of the week")
+        case .money: ("an amount of money", "amounts of money")
+        case .coordinates: ("a pair of coordinates", "pairs of coordinates")
+        case .hours: ("opening hours", "opening hours")
+        case .url, .siteURL: ("a web address", "web addresses")
+        case .link: ("a web address or a path of the site", "web addresses or paths of the site")
+        case .email: ("an e-mail address", "e-mail addresses")
+        case .phone: ("a telephone number", "telephone numbers")
+        case .wikidata: ("a Wikidata number", "Wikidata numbers")
+        case .wikipedia: ("a Wikipedia article", "Wikipedia articles")
+        case .id: ("an id", "ids")
+        case .language: ("a language", "languages")
+        case .zone: ("a time zone", "time zones")
+        case .currency: ("a currency", "currencies")
+        case .colour: ("a colour", "colours")
+        case .icon: ("the name of an icon", "names of icons")
+        case .alias: ("an old path of the site", "old paths of the site")
+        case .tag: ("a tag", "tags")
+        case .newSlug: ("a name of a–z, 0–9 and -", "names of a–z, 0–9 and -")
+        default: ("a text", "texts")
+        }
+    }
+
+    private static func range(_ range: ClosedRange<Double>, _ unit: String, many: Bool) -> String {
+        let suffix = unit.isEmpty ? "" : " \(unit)"
+        return "\(many ? "numbers" : "a number") from \(plain(range.lowerBound)) to \(plain(range.upperBound))\(suffix)"
+    }
+
+    private static func range(_ range: ClosedRange<Int>, many: Bool) -> String {
+        "\(many ? "whole numbers" : "a whole number") from \(range.lowerBound) to \(range.upperBound)"
+    }
+
+    /// A number without needless `.0`.
+    static func plain(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    }
+}

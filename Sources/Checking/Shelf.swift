@@ -1,0 +1,58 @@
+import Geo
+import GuideModel
+import Reading
+
+/// The files of a site that content names: media, transcripts, lines, maps, templates.
+struct Shelf: Sendable {
+    let media: [String: MediaFile]
+    let transcripts: [String: String]
+    /// By path relative to `Content/`.
+    let lineFiles: [String: String]
+    let maps: [String]
+    /// The names of the site's own page templates and directives.
+    let templates: [String]
+    let directives: [String]
+
+    init(_ sources: SiteSources) {
+        media = Dictionary(sources.media.map { ($0.path, $0) }) { first, _ in first }
+        transcripts = Dictionary(sources.transcripts.map { ($0.path, $0.text) }) { first, _ in first }
+        lineFiles = Dictionary(sources.lineFiles.map { ($0.path, $0.text) }) { first, _ in first }
+        maps = sources.maps
+        templates = Shelf.names(in: "pages/", sources)
+        directives = Shelf.knownDirectives + Shelf.names(in: "partials/directives/", sources)
+    }
+
+    /// The block directives of the default theme.
+    static let knownDirectives = ["audio", "directions", "figure", "note", "quote", "tip", "video", "warning"]
+
+    /// The page template of each kind; an author may name it, or one of the site's own.
+    static func defaultTemplate(of kind: ContentKind) -> String {
+        switch kind {
+        case .places: "place"
+        case .tours: "tour"
+        case .itineraries: "itinerary"
+        case .cities: "city"
+        case .alerts: "alert"
+        case .pages: "page"
+        case .frontPage, .site: "front"
+        }
+    }
+
+    /// A line file by the path that the author wrote: from `Content/`, beside the tours, in `media/` or in `maps/`.
+    func lineFile(_ path: String) -> (path: String, text: String)? {
+        for folder in ["", "tours/", "media/", "maps/"] {
+            if let text = lineFiles[folder + path] { return (folder + path, text) }
+        }
+        return nil
+    }
+
+    /// Whether `maps/` holds a file of this name, with or without its ending.
+    func hasMap(_ name: String) -> Bool { maps.contains { $0 == name || $0.hasPrefix(name + ".") } }
+
+    private static func names(in folder: String, _ sources: SiteSources) -> [String] {
+        sources.templates.compactMap { file in
+            guard file.path.hasPrefix(folder), file.path.hasSuffix(".mustache") else { return nil }
+            return String(file.path.dropFirst(folder.count).dropLast(".mustache".count))
+        }
+    }
+}

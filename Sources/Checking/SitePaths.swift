@@ -1,0 +1,64 @@
+import GuideModel
+import Reading
+
+/// The addresses that the finished site will have, for links to paths.
+struct SitePaths: Sendable {
+    private var known: Set<String>
+
+    init(library: Library, shelf: Shelf, site: Site?, editions: [Edition], aliases: [String]) {
+        known = Set(shelf.media.keys.map { "media/" + $0 })
+        known.formUnion(aliases.map(SitePaths.normal))
+        known.formUnion(["404.html", "sitemap.xml", "robots.txt"])
+        for edition in editions { add(GuidePaths(edition), library, site) }
+    }
+
+    /// Whether a path from the site's root leads somewhere.
+    func contains(_ path: String) -> Bool {
+        let path = SitePaths.normal(String(path.prefix { $0 != "?" }))
+        return known.contains(path) || path.hasPrefix("feeds/")
+    }
+
+    func suggestion(for path: String) -> String {
+        if path.split(separator: "/").contains("..") { return "write the path from the site's root, such as /tours/" }
+        let near = Nearest.match(for: SitePaths.normal(path), among: known.sorted())
+        return near.map { "did you mean \"/\($0)\"?" } ?? "link to a page by name, such as place:name or tour:name"
+    }
+
+    /// Without `index.html` and without the slashes around it.
+    static func normal(_ path: String) -> String {
+        var path = path[...]
+        if path == "index.html" || path.hasSuffix("/index.html") { path = path.dropLast("index.html".count) }
+        while path.hasSuffix("/") { path = path.dropLast() }
+        return String(path.drop { $0 == "/" })
+    }
+}
+
+extension SitePaths {
+    private mutating func add(_ paths: GuidePaths, _ library: Library, _ site: Site?) {
+        let fixed = [paths.frontPage, paths.search, paths.credits, paths.rss]
+        add(fixed + GuidePaths.Section.allCases.map(paths.list))
+        for (kind, section) in ContentKind.sections {
+            for item in library.published(kind) { add(pages(of: item.original.source.slug, section, paths)) }
+        }
+        add(library.published(.pages).map { paths.freePage($0.original.source.slug) })
+        add((site?.kinds ?? []).map { paths.places(by: .kinds, $0.slug.text) })
+        add((site?.interests ?? []).map { paths.places(by: .interests, $0.slug.text) })
+        let tags = library.published(.places).flatMap { $0.original.fields?.texts("tags") ?? [] }
+        add(Set(tags.compactMap { Slug(words: $0)?.text }).map { paths.places(by: .tags, $0) })
+    }
+
+    private func pages(of slug: Slug, _ section: GuidePaths.Section, _ paths: GuidePaths) -> [OutputPath] {
+        guard section == .tours || section == .itineraries else { return [paths.page(section, slug)] }
+        let files = ["gpx", "kml", "geojson", "tourml", "ics", "pdf"].map { paths.download(section, slug, $0) }
+        return [paths.page(section, slug), paths.printPage(section, slug)] + files
+    }
+
+    private mutating func add(_ paths: [OutputPath]) { known.formUnion(paths.map { SitePaths.normal($0.text) }) }
+}
+
+extension ContentKind {
+    /// The kinds whose pages lie in a section of their own.
+    static let sections: [(ContentKind, GuidePaths.Section)] = [
+        (.places, .places), (.tours, .tours), (.itineraries, .itineraries), (.cities, .cities), (.alerts, .alerts),
+    ]
+}

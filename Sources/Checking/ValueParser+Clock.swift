@@ -1,0 +1,114 @@
+import GuideModel
+
+extension ValueParser {
+    static func time(_ text: String) -> Result<TimeOfDay, ValueFault> {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let isClock = parts.count == 2 && parts.allSatisfy { $0.utf8.count == 2 && isDigits($0) }
+        guard isClock, let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60 else {
+            return .failure(ValueFault(.badTime, remedy: "write hours and minutes from 00:00 to 23:59, such as 09:30"))
+        }
+        return .success(TimeOfDay(hour, minute))
+    }
+
+    /// `12:00-13:30`
+    static func times(_ text: String) -> Outcome {
+        let parts = text.split(separator: "-").map { String($0).trimmed }
+        guard parts.count == 2, case .success(let from) = time(parts[0]), case .success(let until) = time(parts[1])
+        else {
+            return .failure(ValueFault(.badTime, remedy: "write two times, such as 12:00-13:30"))
+        }
+        guard from < until else {
+            return .failure(
+                ValueFault(
+                    .endBeforeStart, detail: "\(text) ends before it begins", remedy: "write the earlier time first"))
+        }
+        return .success(.times(from...until))
+    }
+
+    static func date(_ text: String) -> Result<CalendarDate, ValueFault> {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isDate = parts.map(\.utf8.count) == [4, 2, 2] && parts.allSatisfy(isDigits)
+        guard isDate, let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]) else {
+            return .failure(ValueFault(.badDate, remedy: "write year-month-day, such as 2026-11-21"))
+        }
+        guard let date = CalendarDate(year: year, month: month, day: day) else {
+            return .failure(
+                ValueFault(
+                    .badDate, detail: "the calendar has no day \(text)",
+                    remedy: "write year-month-day, such as 2026-11-21"))
+        }
+        return .success(date)
+    }
+
+    /// A date, which begins at midnight in the site's zone, or a moment with its offset.
+    func instant(_ text: String) -> Outcome {
+        if text.utf8.count == 10 {
+            return ValueParser.date(text).map { .instant(context.zone.instant($0, TimeOfDay(0, 0))) }
+        }
+        let remedy = "write a date such as 2026-11-21, or a moment with its offset such as 2026-11-21T09:30:00-05:00"
+        guard let instant = ValueParser.moment(text) else { return .failure(ValueFault(.badDate, remedy: remedy)) }
+        return .success(.instant(instant))
+    }
+
+    /// `2026-11-21T09:30:00-05:00` (RFC 3339); the seconds may be left out.
+    private static func moment(_ text: String) -> Instant? {
+        guard text.utf8.count >= 17, text.utf8.allSatisfy({ $0 < 0x80 }),
+            case .success(let date) = date(String(text.prefix(10))), "T t".contains(text.dropFirst(10).prefix(1)),
+            case .success(let time) = time(String(text.dropFirst(11).prefix(5)))
+        else { return nil }
+        var rest = text.dropFirst(16)
+        var seconds = 0
+        if rest.hasPrefix(":") {
+            let digits = rest.dropFirst().prefix(2)
+            guard isDigits(digits), let value = Int(digits), value < 60, digits.utf8.count == 2 else { return nil }
+            (seconds, rest) = (value, rest.dropFirst(3))
+        }
+        guard let offset = offsetSeconds(rest) else { return nil }
+        return Instant(date, hour: time.hour, minute: time.minute, second: seconds, offsetSeconds: offset)
+    }
+
+    private static func offsetSeconds(_ text: Substring) -> Int? {
+        if text == "Z" || text == "z" { return 0 }
+        guard let sign = text.first, sign == "+" || sign == "-",
+            case .success(let time) = time(String(text.dropFirst()))
+        else { return nil }
+        return time.minutes * 60 * (sign == "-" ? -1 : 1)
+    }
+
+    /// `Sa-Su`, `Mo,We`, `Mo-Fr,Su`.
+    static func days(_ text: String) -> Outcome {
+        var result: Set<Weekday> = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }
+            guard let first = ends.first.flatMap({ weekdays[$0] }), let last = ends.last.flatMap({ weekdays[$0] }),
+                ends.count <= 2
+            else {
+                return .failure(ValueFault(.badDays, remedy: "write Mo, Tu, We, Th, Fr, Sa, Su: Sa-Su or Mo,We,Fr"))
+            }
+            for step in 0...((last.rawValue - first.rawValue + 7) % 7) {
+                result.insert(Weekday.allCases[(first.rawValue + step) % 7])
+            }
+        }
+        return .success(.days(result.sorted()))
+    }
+
+    private static let weekdays: [String: Weekday] = [
+        "Mo": .monday, "Tu": .tuesday, "We": .wednesday, "Th": .thursday, "Fr": .friday, "Sa": .saturday, "Su": .sunday,
+    ]
+
+    static func hours(_ text: String) -> Outcome {
+        do {
+            return .success(.hours(try OpeningHours(parsing: text)))
+        } catch {
+            return .failure(
+                ValueFault(
+                    .badHours, detail: error.message,
+                    remedy: "write opening_hours syntax, such as Mo-Fr 09:00-17:00; Sa off",
+                    offset: error.offset))
+        }
+    }
+
+    static func isDigits(_ text: some StringProtocol) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}

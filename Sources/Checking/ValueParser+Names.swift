@@ -1,0 +1,201 @@
+import Foundation
+import GuideModel
+
+extension ValueParser {
+    static func url(_ text: String) -> Outcome {
+        WebAddress.isValid(text)
+            ? .success(.text(text))
+            : .failure(ValueFault(.badURL, remedy: "write the whole address, such as https://www.example.org/"))
+    }
+
+    /// The base address of the site, with a slash at the end.
+    static func siteURL(_ text: String) -> Outcome {
+        guard WebAddress.isValid(text), !text.contains("?"), !text.contains("#") else {
+            return .failure(
+                ValueFault(.badURL, remedy: "write where the guide will stand, such as https://example.org/guide/"))
+        }
+        return .success(.text(text.hasSuffix("/") ? text : text + "/"))
+    }
+
+    static func link(_ text: String) -> Outcome {
+        switch LinkTarget(text) {
+        case .path: return .success(.text(text))
+        case .external where WebAddress.isValid(text): return .success(.text(text))
+        case .dangerous(let scheme):
+            return .failure(
+                ValueFault(
+                    .dangerousLink, detail: "links may not use \(scheme):", remedy: "write an http(s) address or a path"
+                ))
+        default:
+            return .failure(
+                ValueFault(
+                    .badURL, remedy: "write an address such as https://www.example.org/, or a path such as tours/"))
+        }
+    }
+
+    static func email(_ text: String) -> Outcome {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        let isAddress =
+            parts.count == 2 && !parts[0].isEmpty && WebAddress.isHost(parts[1]) && parts[1].contains(".")
+            && parts[0].utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && !"\"(),:;<>[\\]".utf8.contains($0) }
+        return isAddress
+            ? .success(.text(text)) : .failure(ValueFault(.badEmail, remedy: "write it like name@example.org"))
+    }
+
+    static func phone(_ text: String) -> Outcome {
+        let digits = text.utf8.count { (0x30...0x39).contains($0) }
+        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || " +-()./".utf8.contains($0) }
+        return isPlain && (3...20).contains(digits)
+            ? .success(.text(text))
+            : .failure(ValueFault(.badPhone, remedy: "write digits, with the country's code first: +1 617 555 0100"))
+    }
+
+    static func wikidata(_ text: String) -> Outcome {
+        let isNumber =
+            text.hasPrefix("Q") && isDigits(text.dropFirst()) && !text.hasPrefix("Q0") && text.utf8.count <= 12
+        return isNumber
+            ? .success(.text(text)) : .failure(ValueFault(.badWikidata, remedy: "write Q and digits, such as Q49145"))
+    }
+
+    /// `en:Old North Church`
+    static func wikipedia(_ text: String) -> Outcome {
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count == 2, LanguageTag(parts[0]) != nil, !parts[1].trimmed.isEmpty,
+            !parts[1].hasPrefix("//"), !parts[1].contains(where: { "<>[]{}|#".contains($0) })
+        else {
+            return .failure(
+                ValueFault(.badWikipedia, remedy: "write language and article, such as en:Old North Church"))
+        }
+        return .success(.text(parts[0] + ":" + parts[1].trimmed))
+    }
+
+    static func id(_ text: String) -> Outcome {
+        let isId =
+            text.utf8.count <= 64 && !text.hasPrefix(".") && !text.hasPrefix("-")
+            && text.utf8.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+        return isId
+            ? .success(.text(text))
+            : .failure(ValueFault(.badId, remedy: "write a number, or letters, digits, - _ and . without spaces"))
+    }
+
+    static func language(_ text: String) -> Outcome {
+        LanguageTag(text).map { .success(.language($0)) }
+            ?? .failure(ValueFault(.badLanguage, remedy: "write its code, such as en, fr or pt-BR"))
+    }
+
+    static func zone(_ text: String) -> Outcome {
+        ZoneName(text).map { .success(.zone($0)) }
+            ?? .failure(
+                ValueFault(.badZone, remedy: "write its IANA name, such as America/New_York or Europe/Helsinki"))
+    }
+
+    static func colour(_ text: String) -> Outcome {
+        let digits = text.dropFirst()
+        let isHex = digits.utf8.allSatisfy { isHexadecimal($0) }
+        guard text.hasPrefix("#"), isHex, digits.utf8.count == 6 else {
+            return .failure(ValueFault(.badColour, remedy: "write it in quotes as \"#rrggbb\", such as \"#9c3522\""))
+        }
+        return .success(.text(text.lowercased()))
+    }
+
+    static func slug(_ text: String) -> Outcome {
+        if Slug(text) != nil { return .success(.text(text)) }
+        let near = Slug(words: text).map { "did you mean \"\($0)\"?" }
+        return .failure(
+            ValueFault(
+                .badSlug, detail: "\"\(text)\" is not a name of a–z, 0–9 and -", remedy: near ?? "write such a name"))
+    }
+
+    static func tag(_ text: String) -> Outcome {
+        let isTag =
+            text.unicodeScalars.count <= 50 && Slug(words: text) != nil
+            && text.unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil || " -'’&".unicodeScalars.contains($0)
+            }
+        return isTag
+            ? .success(.text(text))
+            : .failure(
+                ValueFault(
+                    .badText, detail: "\"\(text)\" is not a tag",
+                    remedy: "write letters, digits, spaces and -, at most 50"))
+    }
+
+    /// An old path, without the slashes around it.
+    static func alias(_ text: String) -> Outcome {
+        var path = text[...]
+        while path.hasPrefix("/") { path = path.dropFirst() }
+        while path.hasSuffix("/") { path = path.dropLast() }
+        let isPlain = !path.contains { "?#:%".contains($0) }
+        guard isPlain, OutputPath(String(path)) != nil else {
+            return .failure(
+                ValueFault(.badPath, detail: "\"\(text)\" is no path of the site", remedy: "write it like old/name/"))
+        }
+        return .success(.text(String(path)))
+    }
+
+    /// The path of a file, or the name of a template.
+    static func path(_ text: String, _ target: Mention.Target) -> Outcome {
+        OutputPath(text) != nil
+            ? .success(.text(text))
+            : .failure(
+                ValueFault(
+                    .badPath, detail: "\"\(text)\" is not \(target.one)",
+                    remedy: "write it without .. and without / in front"))
+    }
+
+    static func alertTarget(_ text: String) -> Outcome {
+        if text == "all" { return .success(.text(text)) }
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count == 2, ["tour", "place"].contains(parts[0]), Slug(parts[1]) != nil else {
+            return .failure(
+                ValueFault(
+                    .badChoice, detail: "\"\(text)\" names nothing", remedy: "write all, tour:name or place:name"))
+        }
+        return .success(.text(text))
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+    }
+}
+
+/// The shape of addresses on the web.
+enum WebAddress {
+    /// Whether a text is an absolute `http` or `https` URL with a host and nothing that an address cannot hold.
+    static func isValid(_ text: String) -> Bool {
+        guard let colon = text.range(of: "://"), ["http", "https"].contains(text[..<colon.lowerBound].lowercased())
+        else {
+            return false
+        }
+        let rest = text[colon.upperBound...]
+        let authority = rest.prefix { !"/?#".contains($0) }
+        let isClean = rest.unicodeScalars.allSatisfy {
+            $0.value > 0x20 && $0.value != 0x7f && !"\"<>\\^`{|}".unicodeScalars.contains($0)
+        }
+        return isClean && text.utf8.count <= 2000 && isAuthority(authority)
+    }
+
+    private static func isAuthority(_ authority: Substring) -> Bool {
+        if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
+            return authority[..<end].dropFirst().allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
+        }
+        let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
+        guard let host = parts.first, isHost(host), parts.count <= 2 else { return false }
+        return parts.count == 1 || ValueParser.isDigits(parts[1]) && parts[1].utf8.count <= 5
+    }
+
+    /// Labels of letters, digits and `-`, joined by single points.
+    static func isHost(_ text: some StringProtocol) -> Bool {
+        let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+        return labels.allSatisfy { label in
+            !label.isEmpty && !label.hasPrefix("-") && !label.hasSuffix("-")
+                && label.unicodeScalars.allSatisfy {
+                    $0.properties.isAlphabetic || $0.properties.numericType == .decimal || $0 == "-"
+                }
+        }
+    }
+}

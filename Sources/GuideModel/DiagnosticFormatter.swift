@@ -1,0 +1,199 @@
+/// Shows diagnostics to people and to programs.
+///
+/// The text form looks like a compiler's:
+///
+///     error[unknown-place]: "stops" names a place that does not exist: "old-nort-church"
+///       --> Content/tours/freedom-trail.md:14:5
+///        |
+///     14 |   - old-nort-church
+///        |     ^^^^^^^^^^^^^^^ did you mean "old-north-church"?
+public struct DiagnosticFormatter: Sendable {
+    public enum Style: Hashable, Sendable {
+        case plain
+        /// With the escape sequences of a terminal.
+        case coloured
+    }
+
+    public enum Form: String, CaseIterable, Sendable {
+        case text
+        /// One array of objects with the keys severity, code, message, file, line, column, length, remedy and source.
+        case json
+        /// The commands that GitHub's runners turn into remarks at the line.
+        case github
+    }
+
+    public let form: Form
+    public let style: Style
+
+    public init(_ form: Form = .text, style: Style = .plain) {
+        self.form = form
+        self.style = style
+    }
+
+    /// All diagnostics in the order given. Text forms end with a line feed unless they are empty.
+    public func format(_ diagnostics: [Diagnostic]) -> String {
+        switch form {
+        case .text: diagnostics.map { text($0) + "\n" }.joined(separator: "\n")
+        case .json: json(diagnostics)
+        case .github: diagnostics.map { github($0) + "\n" }.joined()
+        }
+    }
+}
+
+extension DiagnosticFormatter {
+    private func text(_ diagnostic: Diagnostic) -> String {
+        var lines = [headline(diagnostic)]
+        guard let location = diagnostic.location else {
+            return (lines + [diagnostic.remedy.map { "  = \(clean($0))" }].compactMap(\.self)).joined(separator: "\n")
+        }
+        let number = String(location.line)
+        let gutter = String(repeating: " ", count: number.utf8.count)
+        lines.append("\(gutter)\(paint("-->", .frame)) \(clean(location.file)):\(location.line):\(location.column)")
+        if let source = diagnostic.sourceLine {
+            let excerpt = Excerpt(source, location)
+            lines.append("\(gutter) \(paint("|", .frame))")
+            lines.append("\(paint(number, .frame)) \(paint("|", .frame)) \(excerpt.line)")
+            let marks = paint(excerpt.carets, .severity(diagnostic.severity))
+            let remedy = diagnostic.remedy.map { " " + clean($0) } ?? ""
+            lines.append(
+                "\(gutter) \(paint("|", .frame)) \(excerpt.indent)\(marks)\(paint(remedy, .severity(diagnostic.severity)))"
+            )
+        } else if let remedy = diagnostic.remedy {
+            lines.append("\(gutter) \(paint("=", .frame)) \(clean(remedy))")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func headline(_ diagnostic: Diagnostic) -> String {
+        let label = paint("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", .severity(diagnostic.severity))
+        return label + paint(": " + clean(diagnostic.message), .message)
+    }
+
+    /// Control characters could make a terminal do things; they are shown as spaces.
+    private func clean(_ text: String) -> String { Excerpt.clean(text) }
+
+    private enum Role {
+        case severity(Diagnostic.Severity)
+        case message
+        case frame
+
+        var code: String {
+            switch self {
+            case .severity(.error): "1;31"
+            case .severity(.warning): "1;33"
+            case .severity(.note): "1;36"
+            case .message: "1"
+            case .frame: "34"
+            }
+        }
+    }
+
+    private func paint(_ text: String, _ role: Role) -> String {
+        style == .plain || text.isEmpty ? text : "\u{1B}[\(role.code)m\(text)\u{1B}[0m"
+    }
+}
+
+extension DiagnosticFormatter {
+    private func json(_ diagnostics: [Diagnostic]) -> String {
+        if diagnostics.isEmpty { return "[]\n" }
+        return "[\n" + diagnostics.map { "  {" + fields(of: $0).joined(separator: ", ") + "}" }.joined(separator: ",\n")
+            + "\n]\n"
+    }
+
+    private func fields(of diagnostic: Diagnostic) -> [String] {
+        let location = diagnostic.location
+        return [
+            "\"severity\": " + quoted(diagnostic.severity.rawValue),
+            "\"code\": " + quoted(diagnostic.code),
+            "\"message\": " + quoted(diagnostic.message),
+            "\"file\": " + quoted(location?.file),
+            "\"line\": " + (location.map { String($0.line) } ?? "null"),
+            "\"column\": " + (location.map { String($0.column) } ?? "null"),
+            "\"length\": " + (location.map { String($0.length) } ?? "null"),
+            "\"remedy\": " + quoted(diagnostic.remedy),
+            "\"source\": " + quoted(diagnostic.sourceLine),
+        ]
+    }
+
+    /// A JSON string (RFC 8259 §7), or `null`.
+    private func quoted(_ text: String?) -> String {
+        guard let text else { return "null" }
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+                result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension DiagnosticFormatter {
+    private func github(_ diagnostic: Diagnostic) -> String {
+        let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+        var properties: [String] = []
+        if let location = diagnostic.location {
+            properties.append("file=\(property(location.file))")
+            properties += ["line=\(location.line)", "col=\(location.column)"]
+            if location.length > 1 { properties.append("endColumn=\(location.column + location.length - 1)") }
+        }
+        properties.append("title=\(property(diagnostic.code))")
+        let remedy = diagnostic.remedy.map { " (\($0))" } ?? ""
+        return "::\(command) \(properties.joined(separator: ","))::\(escaped(diagnostic.message + remedy))"
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private func property(_ text: String) -> String {
+        escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}
+
+/// A source line cut to what fits beside the marks under it.
+private struct Excerpt {
+    /// Scalars shown of a long line, and how many of them before the marks.
+    private static let (width, before) = (120, 60)
+
+    let line: String
+    let indent: String
+    let carets: String
+
+    init(_ source: String, _ location: SourceLocation) {
+        let scalars = Array(Excerpt.clean(source).unicodeScalars)
+        let column = min(location.column - 1, scalars.count)
+        let isLong = scalars.count > Excerpt.width
+        let start = isLong ? max(0, min(column - Excerpt.before, scalars.count - Excerpt.width)) : 0
+        let end = min(scalars.count, start + Excerpt.width)
+        let head = start > 0 ? "…" : ""
+        line = head + String(String.UnicodeScalarView(scalars[start..<end])) + (end < scalars.count ? "…" : "")
+        indent = String(repeating: " ", count: column - start + (start > 0 ? 1 : 0))
+        carets = String(repeating: "^", count: max(1, min(location.length, end - column)))
+    }
+
+    static func clean(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            result.append(scalar.properties.generalCategory == .control ? " " : scalar)
+        }
+        return String(result)
+    }
+}
+
+extension [Diagnostic] {
+    /// The same with every warning as an error: what `--strict` asks for. Notes stay notes.
+    public var strict: [Diagnostic] {
+        map { diagnostic in
+            var result = diagnostic
+            if result.severity == .warning { result.severity = .error }
+            return result
+        }.sorted()
+    }
+}

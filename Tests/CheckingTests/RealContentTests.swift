@@ -1,0 +1,23 @@
+import Checking
+import Foundation
+import GuideModel
+import Reading
+import Testing
+
+@Suite struct RealContentTests {
+    @Test("the guide that comes with the project has no errors")
+    func realContent() throws {
+        let site = ProcessInfo.processInfo.environment["WAYMARK_SITE"] ?? projectFolder
+        guard FileManager.default.fileExists(atPath: site + "/Content/site.yaml") else { return }
+        let result = GuideChecker.check(try SiteReader.read(site: site), inputs: inputs(site: site))
+        print(DiagnosticFormatter().format(result.diagnostics))
+        #expect(!result.hasErrors)
+    }
+}
+
+let projectFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+func inputs(site: String) -> BuildInputs {
+    BuildInputs(site: site, now: Instant(CalendarDate(daysSince1970: 20778)))
+}
