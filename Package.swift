@@ -64,7 +64,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),
     ]
         + tests([
-            "Markdown": [], "Geo": [], "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
+            "Markdown": ["CCmark"], "Geo": [], "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
             "Checking": ["Geo", "GuideModel", "Reading"], "Planning": ["Geo", "GuideModel"],
             "Rendering": ["Geo", "GuideModel", "Markdown"], "Exporting": ["Geo", "GuideModel", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"],

@@ -1,86 +1,90 @@
-/// A text in CommonMark, read once: its blocks, outline, links and pictures.
+/// A text in CommonMark, read once: its blocks, outline, links, pictures and directives.
+///
+///     let document = Document("# Old North\n\nTwo [lanterns](place:lanterns).", firstLine: 12)
+///     document.outline[0].id          // "old-north"
+///     document.references[0].position // line 14, column 5
+///     document.html()
+///
+/// Beside CommonMark it knows pipe tables, `:::` directives, `{#id}` at the end of a heading, and a picture alone in
+/// its paragraph becomes a figure. NUL becomes U+FFFD; any line ending will do.
+///
+/// Everything is kept in flat arrays, about three times the size of the text, so that thousands can be held at once.
+/// Nothing here recurses: quotes and lists may nest as deeply as they like, directives to ``deepestDirective``.
+/// Cost: linear in the text, but for what libcmark 0.30 itself reads in quadratic time (a long run of `![[]()`).
 public struct Document: Sendable {
     /// The headings in order, with stable ids that are unique in the document.
     public let outline: [Heading]
-    /// Every link and picture, in order of appearance.
+    /// Every link and picture, in order of appearance. Links within a picture's alternative text are words only.
     public let references: [Reference]
     /// Every `:::` directive, in order of appearance.
     public let directives: [Directive]
+    /// What the author should mend: directives that are never closed, ids used twice and the like. In order of position.
+    public let problems: [Problem]
+    /// Where raw HTML stands, which is shown as text unless ``HTMLOptions/allowsRawHTML``. One for each block of HTML,
+    /// and for HTML within a line the beginning of its block.
+    public let rawHTML: [Position]
+
+    let tree: Tree
+
+    /// The number of directives that may stand within one another. Deeper ones are a problem and left as text.
+    public static let deepestDirective = 16
 
     /// - Parameter firstLine: the line of the file at which the text begins, from 1, so that positions are the file's own.
     public init(_ text: String, firstLine: Int = 1) {
-        outline = []
-        references = []
-        directives = []
+        var text = text
+        self = text.withUTF8 { Document(source: Source($0, firstLine: firstLine)) }
     }
 
-    /// The text as HTML.
-    public func html(_ options: HTMLOptions = HTMLOptions()) -> String { "" }
-
-    /// The first paragraph as plain text; empty when there is none.
-    public var brief: String { "" }
-
-    /// The whole as plain text, one line a block.
-    public var plainText: String { "" }
-
-    public var isEmpty: Bool { true }
-}
-
-/// A line and column in the file that a document came from, both from 1, the column in Unicode scalars.
-public struct Position: Hashable, Sendable {
-    public let line: Int
-    public let column: Int
-}
-
-public struct Heading: Hashable, Sendable {
-    /// 1…6
-    public let level: Int
-    public let id: String
-    public let text: String
-    public let position: Position
-}
-
-/// A link or a picture.
-public struct Reference: Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
-        case link, picture
+    private init(source: Source) {
+        let lines = DirectiveLines(source)
+        let parse = lines.marked.map { CmarkParse($0) } ?? CmarkParse(source.bytes)
+        defer { parse.free() }
+        let tables = TableFinder.tables(in: parse, of: source, lines)
+        let cells = CellParse(tables, of: source)
+        defer { cells?.free() }
+        var builder = TreeBuilder(source, lines, tables, cells)
+        builder.read(parse)
+        outline = builder.outline()
+        references = builder.references
+        directives = builder.directives
+        rawHTML = builder.rawHTML
+        tree = builder.tree
+        problems = builder.problems.sorted {
+            ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+        }
     }
 
-    public let kind: Kind
-    public let destination: String
-    /// The link's words or the picture's alternative text, as plain text.
-    public let text: String
-    public let position: Position
-}
-
-/// A block that begins with `::: name argument` and ends with `:::`.
-public struct Directive: Hashable, Sendable {
-    public let name: String
-    public let argument: String
-    public let position: Position
-}
-
-/// How a document becomes HTML.
-public struct HTMLOptions: Sendable {
-    /// Whether raw HTML passes; it is shown as text otherwise.
-    public var allowsRawHTML = false
-    /// Added to every heading's level, so that a page keeps its own top heading.
-    public var headingOffset = 0
-    /// Turns the destination of a link or picture into the address to write and, for a link without words, the words.
-    public var resolve: @Sendable (Reference) -> ResolvedReference = { ResolvedReference(destination: $0.destination) }
-    /// Wraps the finished HTML of a directive's content.
-    public var renderDirective: @Sendable (Directive, _ content: String) -> String = { _, content in content }
-
-    public init() {}
-}
-
-public struct ResolvedReference: Hashable, Sendable {
-    public var destination: String
-    /// The words of a link that has none of its own.
-    public var text: String?
-
-    public init(destination: String, text: String? = nil) {
-        self.destination = destination
-        self.text = text
+    /// The text as HTML. Cost: linear in the text.
+    ///
+    /// Without tables, directives and raw HTML, and with ``HTMLOptions/plain``, it is libcmark's own HTML byte for byte.
+    public func html(_ options: HTMLOptions = HTMLOptions()) -> String {
+        HTMLWriter.html(of: self, options)
     }
+
+    /// The first paragraph as plain text, pictures alone and paragraphs within quotes, lists and directives aside; empty
+    /// when there is none.
+    public var brief: String {
+        var index = 0
+        while index < tree.nodes.count {
+            let node = tree.nodes[index]
+            if node.kind == .paragraph, !tree.isFigure(index) { return tree.plainText(of: index) }
+            index = Int(node.end)
+        }
+        return ""
+    }
+
+    /// The whole as plain text, one line a block, the cells of a table's row separated by commas. Raw HTML is left out.
+    public var plainText: String { tree.plainText() }
+
+    /// The number of words in ``plainText``: what stands between white space and has a letter or digit.
+    public var wordCount: Int {
+        plainText.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+            .count { $0.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }
+    }
+
+    /// Whether nothing would be shown.
+    public var isEmpty: Bool { tree.nodes.isEmpty }
+
+    /// The ids that a link within the page may point to.
+    public var anchors: Set<String> { Set(outline.map(\.id)) }
 }

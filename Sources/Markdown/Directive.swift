@@ -1,0 +1,9 @@
+/// A block that begins with `::: name argument` and ends with `:::`.
+public struct Directive: Hashable, Sendable {
+    /// Lower-case letters, digits and `-`, beginning with a letter.
+    public let name: String
+    /// The rest of the line, without white space around it.
+    public let argument: String
+    /// Where its colons begin.
+    public let position: Position
+}

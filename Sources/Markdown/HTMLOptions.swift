@@ -1,0 +1,53 @@
+/// How a document becomes HTML.
+public struct HTMLOptions: Sendable {
+    /// Whether raw HTML and addresses of any scheme pass; otherwise HTML is shown as text and dangerous addresses are
+    /// emptied.
+    public var allowsRawHTML = false
+    /// Added to every heading's level, so that a page keeps its own top heading. The sixth is the last.
+    public var headingOffset = 0
+    /// Whether headings carry their ids.
+    public var headingIDs = true
+    /// Whether a picture alone in its paragraph becomes a figure with its title as caption.
+    public var figures = true
+    /// Turns the destination of a link or picture into the address to write and, for a link without words, the words.
+    public var resolve: @Sendable (Reference) -> ResolvedReference = { ResolvedReference(destination: $0.destination) }
+    /// Wraps the finished HTML of a directive's content.
+    public var renderDirective: @Sendable (Directive, _ content: String) -> String = { _, content in content }
+
+    public init() {}
+
+    /// CommonMark and no more: neither ids nor figures.
+    public static var plain: HTMLOptions {
+        var options = HTMLOptions()
+        options.headingIDs = false
+        options.figures = false
+        return options
+    }
+}
+
+/// What a link or picture becomes.
+public struct ResolvedReference: Hashable, Sendable {
+    /// The address to write; escaped for HTML where it is written.
+    public var destination: String
+    /// The words of a link that has none of its own.
+    public var text: String?
+    /// Further attributes, such as a picture's `width` and `height`, in the order to write them. Values are escaped.
+    public var attributes: [Attribute]
+
+    public init(destination: String, text: String? = nil, attributes: [Attribute] = []) {
+        self.destination = destination
+        self.text = text
+        self.attributes = attributes
+    }
+
+    /// An attribute of an HTML element. The name is written as it is.
+    public struct Attribute: Hashable, Sendable {
+        public let name: String
+        public let value: String
+
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+}

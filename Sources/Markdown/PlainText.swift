@@ -1,0 +1,50 @@
+extension Tree {
+    /// The words of everything, one line a block.
+    func plainText() -> String { PlainText(self, 0..<nodes.count).string }
+
+    /// The words of one block or inline.
+    func plainText(of index: Int) -> String { PlainText(self, index..<Int(nodes[index].end)).string }
+}
+
+/// The words of a part of a tree, without marks.
+private struct PlainText {
+    private enum Separator {
+        case none, cell, line
+    }
+
+    private var bytes: [UInt8] = []
+    /// What stands before the next words.
+    private var separator = Separator.none
+
+    init(_ tree: Tree, _ range: Range<Int>) {
+        for node in tree.nodes[range] {
+            switch node.kind {
+            case .text, .code: append(tree.bytes(of: node))
+            case .softBreak, .lineBreak: append([.space])
+            case .codeBlock:
+                separator = .line
+                append(tree.bytes(of: node).dropFirst(Int(node.detail)).droppingLastLineEnd)
+            case .paragraph, .heading, .row, .item: separator = .line
+            case .cell where separator == .none: separator = .cell
+            default: break
+            }
+        }
+    }
+
+    var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    private mutating func append(_ text: some Collection<UInt8>) {
+        guard !text.isEmpty else { return }
+        if !bytes.isEmpty, separator != .none { bytes += separator == .line ? [.newline] : Array(", ".utf8) }
+        separator = .none
+        bytes.append(contentsOf: text)
+    }
+}
+
+private extension ArraySlice<UInt8> {
+    var droppingLastLineEnd: ArraySlice<UInt8> {
+        var result = self
+        while result.last?.isLineEnd == true { result.removeLast() }
+        return result
+    }
+}

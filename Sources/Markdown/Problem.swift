@@ -1,0 +1,31 @@
+/// Something in a text that its author should mend.
+public struct Problem: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// `::: name` without its `:::`; the directive holds the rest of its container.
+        case unclosedDirective(name: String)
+        /// `:::` where no directive is open. It is left out.
+        case strayDirectiveEnd
+        /// A line of colons that names no directive; it is shown as text.
+        case unreadableDirective
+        /// More than ``Document/deepestDirective`` directives within one another; the line is shown as text.
+        case directiveTooDeep(name: String)
+        /// `{#id}` on a second heading, which gets a number.
+        case repeatedID(String)
+    }
+
+    public let kind: Kind
+    public let position: Position
+
+    /// What is wrong and what to do, in a sentence without full stop.
+    public var message: String {
+        switch kind {
+        case .unclosedDirective(let name): "\"::: \(name)\" is never closed; end it with a line \":::\""
+        case .strayDirectiveEnd: "\":::\" closes nothing; remove it or open a directive before it"
+        case .unreadableDirective:
+            "a directive is written \"::: name argument\", the name in lower-case letters, digits and \"-\""
+        case .directiveTooDeep(let name):
+            "\"::: \(name)\" stands within \(Document.deepestDirective) others; at most \(Document.deepestDirective) may nest"
+        case .repeatedID(let id): "a heading before this one has the id \"\(id)\" already; choose another"
+        }
+    }
+}
