@@ -68,11 +68,12 @@ private extension RouteArt {
         text += "<path d=\"\(lattice(pen))\"\(colours.stroke("b")) stroke-width=\"2\"/>"
         text += "<path d=\"\(path)\"\(colours.stroke("d"))\(ends) stroke-width=\"6\"/>"
         text += "<path d=\"\(path)\"\(colours.stroke("r"))\(ends) stroke-width=\"2.6\"/>"
+        let (outer, inner) = stops.count > 12 ? ("2.3", "1.2") : ("2.8", "1.6")
         for (index, stop) in stops.enumerated() {
             let isEnd = index == 0 || index == stops.count - 1
             let centre = "cx=\"\(pen.text(stop.x))\" cy=\"\(pen.text(stop.y))\""
-            text += "<circle \(centre) r=\"\(isEnd ? "4.4" : "2.7")\"\(colours.fill("r"))/>"
-            text += "<circle \(centre) r=\"\(isEnd ? "2.4" : "1.5")\"\(colours.fill("d"))/>"
+            text += "<circle \(centre) r=\"\(isEnd ? "4.2" : outer)\"\(colours.fill("r"))/>"
+            text += "<circle \(centre) r=\"\(isEnd ? "2.3" : inner)\"\(colours.fill("d"))/>"
         }
         return text
     }
@@ -84,7 +85,7 @@ private extension RouteArt {
         let (south, north) = (latitudes.min() ?? 0, latitudes.max() ?? 0)
         let (west, east) = (longitudes.min() ?? 0, longitudes.max() ?? 0)
         let squeeze = RouteArt.cosine(degrees: (south + north) / 2)
-        let scale = min(64 / max((east - west) * squeeze, 1e-7), 62 / max(north - south, 1e-7))
+        let scale = min(62 / max((east - west) * squeeze, 1e-7), 54 / max(north - south, 1e-7))
         return points.map { point in
             let x = 60 + (point.longitude - (west + east) / 2) * squeeze * scale
             return (x, 45 - (point.latitude - (south + north) / 2) * scale)
