@@ -57,10 +57,14 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     // Pictures
     case missingAlt = "missing-alt"
     case missingCredit = "missing-credit"
-    // Links
+    // The text
+    case badDirective = "bad-directive"
     case brokenAnchor = "broken-anchor"
     case brokenLink = "broken-link"
     case dangerousLink = "dangerous-link"
+    case emptyLink = "empty-link"
+    case rawHTML = "raw-html"
+    case repeatedAnchor = "repeated-anchor"
     case unknownScheme = "unknown-scheme"
     // Things that exclude one another
     case duplicateId = "duplicate-id"
@@ -75,6 +79,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case languageMismatch = "language-mismatch"
     case translationWithoutOriginal = "translation-without-original"
     // Doubts
+    case doubtfulHours = "doubtful-hours"
     case farAway = "far-away"
     case lineFarAway = "line-far-away"
     case orphanPlace = "orphan-place"
@@ -82,7 +87,9 @@ public enum CheckingRule: String, CaseIterable, Sendable {
 
     public var severity: Diagnostic.Severity {
         switch self {
-        case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway, .repeatedStop: .warning
+        case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
+            .repeatedStop, .doubtfulHours, .rawHTML, .repeatedAnchor:
+            .warning
         case .orphanPlace: .note
         default: .error
         }

@@ -109,11 +109,21 @@ extension FieldReader {
         switch ValueParser(context: context).parse(text, as: type) {
         case .success(let value):
             mention(value, type, node, key)
+            if case .hours(let hours) = value { warn(about: hours, node, key) }
             return value
         case .failure(let fault):
             let shown = fault.offset.flatMap { RawNode.spot(in: node, offset: $0) } ?? node
             add(fault.rule, fault.message(key: key, text: text, type: type), at: shown, remedy: fault.remedy)
             return nil
+        }
+    }
+
+    private mutating func warn(about hours: OpeningHours, _ node: RawNode, _ key: String) {
+        for warning in hours.warnings {
+            add(
+                .doubtfulHours, "\"\(key)\": \(warning.message)",
+                at: RawNode.spot(in: node, offset: warning.offset) ?? node,
+                remedy: "it is understood all the same")
         }
     }
 
@@ -146,8 +156,9 @@ extension FieldReader {
     private mutating func requireKeys(of table: KeyTable, in fields: Fields, at map: RawNode, owner: String?) {
         for rule in table.required where !fields.has(rule.name) {
             let place = owner.map { " in \"\($0)\"" } ?? ""
-            add(
-                .missingKey, "the key \"\(rule.name)\" is missing\(place)", at: map,
+            let location = owner == nil ? SourceLocation(file: file) : SourceLocation(file: file, node: map)
+            report.add(
+                .missingKey, "the key \"\(rule.name)\" is missing\(place)", at: location,
                 remedy: "add \(rule.name): with \(rule.shape.accepted)")
         }
     }

@@ -73,7 +73,10 @@ struct CheckRun {
         let paths = SitePaths(
             library: library, shelf: shelf, site: maker.site, editions: editions, aliases: aliases)
         checkMentions(paths, drafts: drafts, leftOut: leftOut)
+        checkBodies(paths, drafts: drafts, leftOut: leftOut)
         checkLines()
+        report.add(Claims(library: library, shelf: shelf, editions: editions).report)
+        report.add(Doubts(library: library, lines: lines).report)
     }
 
     /// The old paths of everything that is built.
@@ -101,6 +104,21 @@ struct CheckRun {
         report.add(unfinished.report.asNotes)
     }
 
+    private mutating func checkBodies(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
+        let trusts = maker.site?.html == .trusted
+        var checker = BodyChecker(library: library, shelf: shelf, paths: paths, trustsHTML: trusts)
+        var unfinished = checker
+        for document in documents {
+            if drafts.contains(document.path) {
+                unfinished.check(document, isBuilt: false)
+            } else {
+                checker.check(document, isBuilt: !leftOut.contains(document.path))
+            }
+        }
+        report.add(checker.report)
+        report.add(unfinished.report.asNotes)
+    }
+
     private mutating func checkLines() {
         for document in documents {
             for mention in document.mentions {
@@ -121,7 +139,8 @@ struct CheckRun {
         var texts: [String: RawDocument] = [:]
         for document in sources.documents + [sources.siteFile].compactMap(\.self) { texts[document.path] = document }
         let quoted = report.diagnostics.map { diagnostic in
-            guard diagnostic.sourceLine == nil, let location = diagnostic.location, let document = texts[location.file]
+            guard diagnostic.sourceLine == nil, let location = diagnostic.location, !location.isWholeFile,
+                let document = texts[location.file]
             else { return diagnostic }
             let line = document.sourceLine(location.line)
             return Diagnostic(
@@ -138,4 +157,9 @@ struct CheckRun {
             site: site, library: library, shelf: shelf, lines: lines, editions: editions, today: today)
         return editions.map(maker.guide)
     }
+}
+
+extension SourceLocation {
+    /// Whether it names a file and no spot in it, so that no line need be shown.
+    fileprivate var isWholeFile: Bool { self == SourceLocation(file: file) }
 }

@@ -1,0 +1,225 @@
+import GuideModel
+import Markdown
+import Reading
+
+/// Checks the Markdown of a file: its links, pictures, directives and raw HTML.
+struct BodyChecker {
+    let library: Library
+    let shelf: Shelf
+    let paths: SitePaths
+    let trustsHTML: Bool
+    private(set) var report = Report()
+    private var document: CheckedDocument?
+    private var isBuilt = true
+
+    init(library: Library, shelf: Shelf, paths: SitePaths, trustsHTML: Bool) {
+        self.library = library
+        self.shelf = shelf
+        self.paths = paths
+        self.trustsHTML = trustsHTML
+    }
+
+    /// - Parameter isBuilt: whether the file is built now, so that what it links to must be built too.
+    mutating func check(_ document: CheckedDocument, isBuilt: Bool) {
+        self.document = document
+        self.isBuilt = isBuilt
+        for problem in document.body.problems {
+            report.add(problem.rule, problem.message, at: location(problem.position))
+        }
+        if !trustsHTML {
+            for position in document.body.rawHTML {
+                report.add(
+                    .rawHTML, "raw HTML is shown as text", at: location(position),
+                    remedy: "write Markdown or a ::: directive, or say html: trusted in site.yaml")
+            }
+        }
+        for reference in document.body.references {
+            if reference.kind == .picture { checkPicture(reference) } else { checkLink(reference) }
+        }
+        for directive in document.body.directives { checkDirective(directive) }
+    }
+}
+
+extension BodyChecker {
+    private func location(_ position: Position, length: Int = 1) -> SourceLocation {
+        SourceLocation(file: document?.path ?? "", line: position.line, column: position.column, length: length)
+    }
+
+    /// Where a destination stands in its line; the beginning of the link where it goes over lines or is written otherwise.
+    private func location(of reference: Reference) -> SourceLocation {
+        let line = document?.source.sourceLine(reference.position.line) ?? ""
+        let rest = String(line.unicodeScalars.dropFirst(reference.position.column - 1))
+        guard !reference.destination.isEmpty, let found = rest.firstRange(of: reference.destination) else {
+            return location(reference.position)
+        }
+        let offset = rest.unicodeScalars.distance(from: rest.startIndex, to: found.lowerBound)
+        let position = Position(line: reference.position.line, column: reference.position.column + offset)
+        return location(position, length: reference.destination.unicodeScalars.count)
+    }
+
+    private mutating func checkPicture(_ reference: Reference) {
+        if reference.text.trimmed.isEmpty {
+            report.add(
+                .missingAlt, "the picture has no words for those who cannot see it", at: location(of: reference),
+                remedy: "write what it shows between the brackets: ![a white steeple](…)")
+        }
+        switch LinkTarget(reference.destination) {
+        case .external: checkExternal(reference)
+        case .path(let path, _): checkMedia(path, at: location(of: reference), mustBePicture: true)
+        default:
+            report.add(
+                .wrongMedia, "\"\(reference.destination)\" is not a picture", at: location(of: reference),
+                remedy: "give the path of a file in media/")
+        }
+    }
+
+    private mutating func checkMedia(_ written: String, at location: SourceLocation, mustBePicture: Bool) {
+        let path = Shelf.mediaPath(written)
+        guard shelf.media[path] != nil else {
+            return report.add(
+                .missingMedia, "there is no file media/\(path)", at: location,
+                remedy: MediaType.suggestion(for: path, among: shelf.media.keys.sorted()) ?? "put the file there")
+        }
+        if mustBePicture, !MediaType.isPicture(path) {
+            report.add(
+                .wrongMedia, "\"\(path)\" is not a picture", at: location,
+                remedy: "give a file that ends in \(MediaType.pictures.joined(separator: ", "))")
+        }
+    }
+
+    private mutating func checkDirective(_ directive: Directive) {
+        guard shelf.directives.contains(directive.name) else {
+            let names = shelf.directives.sorted()
+            return report.add(
+                .unknownDirective, "there is no directive \"\(directive.name)\"",
+                at: location(directive.position, length: 3),
+                remedy: Suggestion.didYouMean(
+                    directive.name, among: names, otherwise: "the directives are \(names.joined(separator: ", "))"))
+        }
+        guard ["audio", "video", "figure"].contains(directive.name) else { return }
+        let file = directive.argument.prefix { $0 != " " }
+        switch LinkTarget(String(file)) {
+        case .path(let path, _):
+            checkMedia(path, at: location(directive.position, length: 3), mustBePicture: directive.name == "figure")
+        case .external: break
+        default:
+            report.add(
+                .wrongMedia, "\"\(file)\" is not a file", at: location(directive.position, length: 3),
+                remedy: "write ::: \(directive.name) and the path of a file in media/")
+        }
+    }
+}
+
+extension BodyChecker {
+    private mutating func checkLink(_ reference: Reference) {
+        let target = LinkTarget(reference.destination)
+        if case .page = target {
+        } else if reference.text.trimmed.isEmpty {
+            report.add(
+                .emptyLink, "the link has no words", at: location(of: reference),
+                remedy: "write words between the brackets; only links to pages of the guide take their title")
+        }
+        switch target {
+        case .page(let kind, let name, let anchor): checkPage(kind, name, anchor, reference)
+        case .anchor(let id): checkAnchor(id, in: document.map { [$0] } ?? [], reference)
+        case .path(let path, _): checkPath(path, reference)
+        case .external: checkExternal(reference)
+        case .dangerous(let scheme):
+            report.add(
+                .dangerousLink, "links may not use \(scheme):", at: location(of: reference),
+                remedy: "write an http(s) address, a path or a page of the guide")
+        case .unknown(let scheme): reportScheme(scheme, reference)
+        }
+    }
+
+    private mutating func reportScheme(_ scheme: String, _ reference: Reference) {
+        let known = LinkTarget.externalSchemes + LinkTarget.PageKind.allCases.map(\.rawValue)
+        report.add(
+            .unknownScheme, "a link beginning with \"\(scheme):\" means nothing here", at: location(of: reference),
+            remedy: Suggestion.didYouMean(
+                scheme, among: known, otherwise: "begin it with \(known.sorted().joined(separator: ":, ")):"))
+    }
+
+    private mutating func checkExternal(_ reference: Reference) {
+        let address = reference.destination
+        guard address.lowercased().hasPrefix("http"), !WebAddress.isValid(PercentEncodedSpaces.encoded(address)) else {
+            return
+        }
+        report.add(
+            .badURL, "the link is not a web address: \"\(address)\"", at: location(of: reference),
+            remedy: "write the whole address, such as https://www.example.org/")
+    }
+
+    private mutating func checkPath(_ path: String, _ reference: Reference) {
+        let plain = String(path.prefix { $0 != "?" })
+        guard !paths.contains(plain), shelf.media[Shelf.mediaPath(plain)] == nil else { return }
+        report.add(
+            .brokenLink, "the site has no path \"\(reference.destination)\"", at: location(of: reference),
+            remedy: paths.suggestion(for: path))
+    }
+
+    private mutating func checkPage(
+        _ kind: LinkTarget.PageKind, _ name: String, _ anchor: String?, _ reference: Reference
+    ) {
+        let (folder, rule) = kind.folder
+        guard let item = Slug(name).flatMap({ library.item(folder, $0) }) else {
+            return report.add(
+                rule, "the link names \(folder.words) that does not exist: \"\(name)\"", at: location(of: reference),
+                remedy: Suggestion.didYouMean(
+                    name, among: library.slugs(folder),
+                    otherwise: "write Content/\(folder.rawValue)/\(name).md, or name another"))
+        }
+        if isBuilt, let reason = item.leftOut {
+            report.add(
+                .leftOutReference, "the link names \(folder.words) that is left out: \"\(name)\"",
+                at: location(of: reference), remedy: "\(reason.words); take it out here, or build with --drafts")
+        }
+        if let anchor { checkAnchor(anchor, in: [item.original] + item.translations.values, reference) }
+    }
+
+    private mutating func checkAnchor(_ id: String, in documents: [CheckedDocument], _ reference: Reference) {
+        let known = documents.flatMap { $0.body.outline.map(\.id) }
+        guard !id.isEmpty, !known.contains(id) else { return }
+        report.add(
+            .brokenAnchor, "no heading there has the anchor \"#\(id)\"", at: location(of: reference),
+            remedy: Suggestion.didYouMean(
+                id, among: known.sorted(),
+                otherwise: Suggestion.list(known.sorted()).map { "the anchors are \($0)" } ?? "delete the # part"))
+    }
+}
+
+/// Markdown allows spaces in `<…>` destinations and writes them encoded.
+private enum PercentEncodedSpaces {
+    static func encoded(_ address: String) -> String { address.replacing(" ", with: "%20") }
+}
+
+extension LinkTarget.PageKind {
+    /// The folder of the pages of this kind, and the rule about names that are not in it.
+    fileprivate var folder: (ContentKind, CheckingRule) {
+        switch self {
+        case .place: (.places, .unknownPlace)
+        case .tour: (.tours, .unknownTour)
+        case .itinerary: (.itineraries, .unknownItinerary)
+        case .city: (.cities, .unknownCity)
+        case .alert: (.alerts, .unknownAlert)
+        case .page: (.pages, .unknownPage)
+        }
+    }
+}
+
+extension Problem {
+    fileprivate var rule: CheckingRule {
+        switch kind {
+        case .unclosedDirective, .strayDirectiveEnd, .unreadableDirective, .directiveTooDeep: .badDirective
+        case .repeatedID: .repeatedAnchor
+        }
+    }
+}
+
+extension Shelf {
+    /// A path in `media/` however the author wrote it: `boston/x.svg`, `media/boston/x.svg`, `/media/boston/x.svg`.
+    static func mediaPath(_ path: String) -> String {
+        let plain = path.hasPrefix("./") ? path.dropFirst(2) : path.drop { $0 == "/" }
+        return String(plain.hasPrefix("media/") ? plain.dropFirst("media/".count) : plain)
+    }
+}

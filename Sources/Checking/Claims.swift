@@ -1,0 +1,84 @@
+import GuideModel
+import Reading
+
+/// Makes sure that no two things want one id or one path of the finished site.
+struct Claims {
+    private(set) var report = Report()
+    /// Who has a path, in lower case because some servers and disks do not tell the cases apart.
+    private var owners: [String: String] = [:]
+
+    init(library: Library, shelf: Shelf, editions: [Edition]) {
+        reserve(editions)
+        claimMedia(shelf)
+        for (kind, section) in ContentKind.sections {
+            for item in library.published(kind) {
+                claim("\(section.rawValue)/\(item.original.source.slug)", item.original, at: nil)
+            }
+        }
+        for item in library.published(.pages) { claim(item.original.source.slug.text, item.original, at: nil) }
+        for kind in ContentKind.allCases {
+            for item in library.published(kind) { claimAliases(item.original) }
+        }
+        for kind in [ContentKind.places, .tours] { checkIds(library.published(kind)) }
+    }
+}
+
+extension Claims {
+    /// The folders and pages that the guide itself has; `credits` may be the author's.
+    private static let reserved =
+        GuidePaths.Section.allCases.map(\.rawValue) + GuidePaths.Group.allCases.map(\.rawValue)
+        + ["search", "feeds", "media", "styles", "app", "index"]
+
+    private mutating func reserve(_ editions: [Edition]) {
+        for name in Claims.reserved { owners[name] = "the guide itself" }
+        for edition in editions.dropFirst() {
+            owners[edition.language.text.lowercased()] = "the \(edition.language) edition"
+        }
+    }
+
+    private mutating func claimMedia(_ shelf: Shelf) {
+        for path in shelf.media.keys.sorted() {
+            let key = "media/" + path.lowercased()
+            if let other = owners[key] {
+                report.add(
+                    .outputCollision, "media/\(path) and \(other) differ only in capitals",
+                    at: SourceLocation(file: "Content/media/\(path)"), remedy: "rename one of them")
+            }
+            owners[key] = "media/\(path)"
+        }
+    }
+
+    private mutating func claim(_ path: String, _ document: CheckedDocument, at location: SourceLocation?) {
+        let key = Claims.key(path)
+        if let other = owners[key] {
+            let place = location ?? SourceLocation(file: document.path)
+            return report.add(
+                .outputCollision, "the address /\(key)/ belongs to \(other)", at: place,
+                remedy: location == nil ? "rename the file" : "delete the alias")
+        }
+        owners[key] = document.path
+    }
+
+    private mutating func claimAliases(_ document: CheckedDocument) {
+        for alias in document.fields?.list("aliases") ?? [] {
+            if let path = alias.text { claim(path, document, at: alias.location) }
+        }
+    }
+
+    private static func key(_ path: String) -> String { SitePaths.normal(path.lowercased()) }
+
+    /// Feeds carry ids, so that two things of a kind may not share one, given or taken from the slug.
+    private mutating func checkIds(_ items: [Library.Item]) {
+        var known: [String: String] = [:]
+        for item in items {
+            guard let fields = item.original.fields else { continue }
+            let id = fields.text("id") ?? item.original.source.slug.text
+            if let other = known[id.lowercased()] {
+                report.add(
+                    .duplicateId, "the id \"\(id)\" belongs to \(other) already",
+                    at: fields["id"]?.location ?? SourceLocation(file: item.original.path), remedy: "give another id")
+            }
+            known[id.lowercased()] = item.original.path
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Geo
+import GuideModel
+import Reading
+
+/// Finds what is possible and probably not meant: places far from the rest, places that nothing leads to, stops twice in
+/// a row, lines that miss their stops.
+struct Doubts {
+    /// Metres from the middle of a tour, or from a city's, beyond which a place is worth a second look.
+    private static let farMetres = 30_000.0
+    /// Metres between a stop and the nearest point of the tour's line.
+    private static let offLineMetres = 500.0
+    /// Lonely places that are named one by one.
+    private static let namedOrphans = 10
+
+    let library: Library
+    let lines: [String: [Coordinate]]
+    private(set) var report = Report()
+    private var doubted: Set<Slug> = []
+
+    init(library: Library, lines: [String: [Coordinate]]) {
+        self.library = library
+        self.lines = lines
+        for item in library.published(.tours) { checkTour(item.original) }
+        for item in library.published(.itineraries) { checkRepeats(stops(of: item.original)) }
+        checkCities()
+        checkOrphans()
+    }
+}
+
+extension Doubts {
+    private struct PlaceStop {
+        let slug: Slug
+        let location: SourceLocation
+        let point: Field?
+    }
+
+    private func stops(of document: CheckedDocument) -> [PlaceStop] {
+        (document.fields?.list("stops") ?? []).compactMap { stop in
+            let named = stop.map?["place"] ?? stop
+            guard let slug = named.text.flatMap({ Slug($0) }) else { return nil }
+            let place = library.item(.places, slug)
+            return PlaceStop(slug: slug, location: named.location, point: place?.original.fields?["location"])
+        }
+    }
+
+    private mutating func checkTour(_ document: CheckedDocument) {
+        let stops = stops(of: document)
+        checkRepeats(stops)
+        let points = stops.compactMap(\.point?.point)
+        if points.count >= 2 {
+            let middle = Doubts.median(points)
+            for stop in stops {
+                if let point = stop.point {
+                    checkDistance(stop.slug, point, from: middle, "the rest of \(document.path)")
+                }
+            }
+        }
+        checkLine(document, stops)
+    }
+
+    private mutating func checkRepeats(_ stops: [PlaceStop]) {
+        for (stop, next) in zip(stops, stops.dropFirst()) where stop.slug == next.slug {
+            report.add(
+                .repeatedStop, "the stop \"\(next.slug)\" follows itself", at: next.location,
+                remedy: "delete one of the two")
+        }
+    }
+
+    /// The middle latitude and longitude: one stray point does not move it.
+    private static func median(_ points: [Coordinate]) -> Coordinate {
+        func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+        return Coordinate(latitude: middle(points.map(\.latitude)), longitude: middle(points.map(\.longitude)))
+    }
+
+    private mutating func checkDistance(_ slug: Slug, _ field: Field, from middle: Coordinate, _ what: String) {
+        guard let point = field.point, case let metres = point.metres(to: middle), metres > Doubts.farMetres,
+            doubted.insert(slug).inserted
+        else { return }
+        let swapped = Coordinate(latitude: point.longitude, longitude: point.latitude)
+        let isSwapped = swapped.isValid && swapped.metres(to: middle) < Doubts.farMetres
+        report.add(
+            .farAway, "\"\(slug)\" is \(Int((metres / 1000).rounded())) km from \(what)", at: field.location,
+            remedy: isSwapped ? "are latitude and longitude swapped?" : "are the coordinates right?")
+    }
+
+    private mutating func checkLine(_ document: CheckedDocument, _ stops: [PlaceStop]) {
+        guard let field = document.fields?["line"], let name = field.text, let line = lines[name] else { return }
+        for stop in stops {
+            guard let point = stop.point?.point else { continue }
+            let nearest = line.lazy.map { $0.metres(to: point) }.min() ?? 0
+            if nearest > Doubts.offLineMetres {
+                return report.add(
+                    .lineFarAway, "the line passes \(Int(nearest.rounded())) m from the stop \"\(stop.slug)\"",
+                    at: field.location, remedy: "is it the line of this tour?")
+            }
+        }
+    }
+}
+
+extension Doubts {
+    private mutating func checkCities() {
+        for item in library.published(.places) {
+            guard let fields = item.original.fields, let city = fields.slug("city"), let point = fields["location"],
+                let centre = library.item(.cities, city)?.original.fields?["location"]?.point
+            else { continue }
+            checkDistance(item.original.source.slug, point, from: centre, "its city, \(city)")
+        }
+    }
+
+    /// A place of a kind that an itinerary chooses from counts as reached.
+    private mutating func checkOrphans() {
+        let routes = library.published(.tours) + library.published(.itineraries)
+        guard !routes.isEmpty else { return }
+        var (reached, chosen) = (Set<String>(), Set<String>())
+        for mention in routes.flatMap(\.original.mentions) {
+            if case .place = mention.target { reached.insert(mention.name) }
+            if case .kind = mention.target { chosen.insert(mention.name) }
+        }
+        let orphans = library.published(.places).map(\.original).filter { place in
+            !reached.contains(place.source.slug.text) && !chosen.contains(place.fields?.text("kind") ?? "")
+        }
+        for (index, place) in orphans.prefix(Doubts.namedOrphans).enumerated() {
+            let others = orphans.count - Doubts.namedOrphans
+            let isLast = index == Doubts.namedOrphans - 1 && others > 0
+            report.add(
+                .orphanPlace, "no tour and no itinerary comes here" + (isLast ? ", nor to \(others) other places" : ""),
+                at: SourceLocation(file: place.path), remedy: "add it to the stops of one, or leave it to the lists")
+        }
+    }
+}
