@@ -109,7 +109,11 @@ extension Sheet {
         view.alerts = guide.alerts
             .filter { $0.lasts(on: guide.today) && $0.affects.contains(.place(place.slug)) }.map(line)
         view.shortURL = Self.short(address(of: page))
-        view.qr = onPaper ? qr(page, title: place.title) : nil
+        guard onPaper else { return view }
+        view.qr = qr(page, title: place.title)
+        view.story = body(place.entry)
+        view.address = place.contact.address
+        view.phone = place.contact.phone
         return view
     }
 

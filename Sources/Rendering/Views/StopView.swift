@@ -36,6 +36,10 @@ struct StopView: View {
     /// The stop's address for paper, without `https://`.
     var shortURL: String?
     var wheelchair: String?
+    /// On paper only: the whole text of the place, and how to reach it.
+    var story: String?
+    var address: String?
+    var phone: String?
 
     init(number: Int, title: String, url: String) {
         (self.number, self.title, self.url) = (String(number), title, url)
@@ -53,5 +57,6 @@ struct StopView: View {
         .view("walkTo") { $0.walkTo }, .view("walk") { $0.walk }, .list("alerts") { $0.alerts },
         .texts("warnings") { $0.warnings }, .flag("isGap") { $0.isGap }, .text("gapText") { $0.gap },
         .html("qrHTML") { $0.qr }, .text("shortURL") { $0.shortURL }, .text("wheelchair") { $0.wheelchair },
+        .html("storyHTML") { $0.story }, .text("address") { $0.address }, .text("phone") { $0.phone },
     ]
 }
