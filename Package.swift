@@ -67,7 +67,7 @@ let package = Package(
             "Markdown": ["CCmark"], "Geo": [], "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
             "Checking": ["Geo", "GuideModel", "Reading"], "Planning": ["Geo", "GuideModel"],
             "Rendering": ["Geo", "GuideModel", "Markdown"], "Exporting": ["Geo", "GuideModel", "Markdown"],
-            "Printing": ["GuideModel"], "Writing": ["GuideModel"],
+            "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
             "Pipeline": ["Geo", "GuideModel", "Reading", "Checking", "Rendering", "Writing"],
         ])
 )

@@ -34,18 +34,6 @@ public struct TextFile: Hashable, Sendable {
     }
 }
 
-/// A template, style sheet or list of words in the site's own `Templates/`.
-public struct TemplateFile: Hashable, Sendable {
-    /// Relative to `Templates/`.
-    public let path: String
-    public let text: String
-
-    public init(path: String, text: String) {
-        self.path = path
-        self.text = text
-    }
-}
-
 /// Why a site could not be read at all.
 public enum ReadingFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuchFolder(path: String)

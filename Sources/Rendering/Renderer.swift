@@ -38,6 +38,16 @@ public enum Renderer {
         }
     }
 
+    /// The pages of an edition that a sitemap names, with the author's date of the last change: all but those for paper,
+    /// redirects and the page for missing addresses. Sorted by path.
+    public static func indexedPages(
+        _ guide: EnrichedGuide, theme: LoadedTheme
+    ) -> [(path: OutputPath, updated: CalendarDate?)] {
+        let unlisted: [Template] = [.redirect, .notFound]
+        return PagePlan(atlas(guide, theme, RenderingOptions())).pages().filter { !unlisted.contains($0.template) }
+            .map { ($0.path, $0.updated) }.sorted { $0.path < $1.path }
+    }
+
     private static func atlas(_ guide: EnrichedGuide, _ theme: LoadedTheme, _ options: RenderingOptions) -> Atlas {
         var compiled = theme.compiled(for: guide.guide.edition.language)
         for (template, entry) in guide.guide.ownTemplates {

@@ -11,6 +11,8 @@ public struct WritingFailure: Error, Hashable, CustomStringConvertible {
         case busy
         /// The folder is one that must not be replaced, such as the site's own.
         case unsuitable(String)
+        /// A file that should be made new is there already.
+        case exists
     }
 
     public let path: String
@@ -25,6 +27,8 @@ public struct WritingFailure: Error, Hashable, CustomStringConvertible {
                 + "choose an empty folder with --output, or move them away"
         case .busy:
             "another build is writing to \(path); wait until it is done"
+        case .exists:
+            "\(path) exists already; choose another name, or delete it first"
         case .unsuitable(let reason):
             "\(path) cannot be the output folder: \(reason)"
         }

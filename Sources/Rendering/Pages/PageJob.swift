@@ -10,6 +10,8 @@ struct PageJob: Sendable {
     var own: String?
     /// Where addresses begin on a page that is shown at any address.
     var root: String?
+    /// The author's date of the last change.
+    var updated: CalendarDate?
     let content: @Sendable (Sheet) -> PageContent
 
     init(
@@ -22,6 +24,7 @@ struct PageJob: Sendable {
     init(_ path: OutputPath, _ template: Template, _ entry: Entry, content: @escaping @Sendable (Sheet) -> PageContent) {
         self.init(path, template, owner: entry.location.file, content: content)
         own = entry.template
+        updated = entry.updated
     }
 
     /// The page's bytes. Cost: linear in what is written.

@@ -9,6 +9,6 @@ public struct TemplateFile: Hashable, Sendable {
         self.text = text
     }
 
-    /// The path as diagnostics show it.
-    var shownPath: String { "Templates/\(path)" }
+    /// The path as diagnostics show it, which is also its path below the site's folder.
+    public var shownPath: String { "Templates/\(path)" }
 }

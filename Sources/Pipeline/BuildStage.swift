@@ -1,0 +1,13 @@
+/// The part of a build that is going on, in the words a person reads beside the bar.
+public enum BuildStage: String, Sendable {
+    case reading = "reading content"
+    case checking = "checking"
+    case planning = "reckoning walks and times"
+    case rendering = "drawing pages"
+    case exporting = "writing feeds"
+    case printing = "printing"
+    case writing = "writing files"
+}
+
+/// Told how far a stage has come: things done and things to do. Called from any thread.
+public typealias BuildProgress = @Sendable (_ stage: BuildStage, _ done: Int, _ all: Int) -> Void

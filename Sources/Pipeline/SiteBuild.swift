@@ -1,0 +1,171 @@
+import Checking
+import Exporting
+public import GuideModel
+import Planning
+import Printing
+import Reading
+import Rendering
+
+/// A build, stage by stage: read, check, enrich, render, export, print. Writes nothing.
+///
+///     let result = try SiteBuild(inputs).run(makesPDFs: true)
+///
+/// Each stage is a function from one value to the next; this is the one place that knows them all.
+public struct SiteBuild: Sendable {
+    private let inputs: BuildInputs
+    private let isStrict: Bool
+    private let progress: BuildProgress
+
+    /// - Parameter isStrict: whether warnings are errors.
+    public init(_ inputs: BuildInputs, isStrict: Bool = false, progress: @escaping BuildProgress = { _, _, _ in }) {
+        self.inputs = inputs
+        self.isStrict = isStrict
+        self.progress = progress
+    }
+
+    /// The files of the default theme, by path relative to `Templates/`.
+    public static var defaultTheme: [TemplateFile] { Renderer.defaultThemeFiles }
+
+    /// The site's guides, one for each edition, or everything that is wrong with it.
+    public func check() throws -> CheckedSite {
+        progress(.reading, 0, 1)
+        let sources = try SiteReader.read(site: inputs.site, jobs: inputs.jobs)
+        progress(.checking, 0, 1)
+        let checked = GuideChecker.check(sources, inputs: inputs)
+        let theme = loadTheme(sources)
+        let choices = checked.guides.first.flatMap { guide in theme.theme.map { ThemeLoader.check($0, for: guide) } }
+        return CheckedSite(
+            guides: checked.guides, theme: theme.theme,
+            diagnostics: judged(checked.diagnostics + theme.diagnostics + (choices ?? [])), leftOut: checked.leftOut)
+    }
+
+    /// The whole guide.
+    ///
+    /// - Parameter makesPDFs: whether print pages become PDF files, where there is an engine.
+    public func run(makesPDFs: Bool) throws -> BuildResult {
+        var result = BuildResult()
+        let site = try check()
+        let enriched = enrich(site)
+        result.diagnostics = judged(site.diagnostics + enriched.diagnostics)
+        result.leftOut = site.leftOut
+        guard let theme = site.theme, !enriched.guides.isEmpty, !result.hasErrors else { return result }
+        let willPrint = makesPDFs && inputs.printEngine != nil && wantsPDFs(site)
+        result.lacksPrintEngine = makesPDFs && inputs.printEngine == nil && wantsPDFs(site)
+        let pages = try render(enriched.guides, theme, hasPDF: willPrint)
+        result.files = pages.files + (try export(enriched.guides, theme)) + media(of: site)
+        result.files += pages.documents.map { OutputFile($0.page, bytes: $0.html, owner: $0.owner) }
+        if willPrint { result.files += try makePDFs(of: pages.documents, enriched.guides, result.files) }
+        result.files.sort { $0.path < $1.path }
+        result.pageCount = result.files.count { $0.path.text.hasSuffix(".html") }
+        return result
+    }
+
+    /// Makes the PDF of one tour or itinerary of the site's own language, and nothing else.
+    public func printOne(_ slug: String) throws -> PrintedDocument {
+        let site = try check()
+        let enriched = enrich(site)
+        let diagnostics = judged(site.diagnostics + enriched.diagnostics)
+        guard let theme = site.theme, let guide = enriched.guides.first,
+            !diagnostics.contains(where: { $0.severity == .error })
+        else { return PrintedDocument(outcome: .errors, diagnostics: diagnostics) }
+        let pages = try render([guide], theme, hasPDF: true)
+        let wanted = pages.documents.filter { $0.pdf.text.hasSuffix("/\(slug).pdf") }
+        guard let first = wanted.first else {
+            let slugs = guide.guide.tours.map(\.slug.text) + guide.guide.itineraries.map(\.slug.text)
+            return PrintedDocument(
+                outcome: .unknown(nearest: Nearest.match(for: slug, among: slugs)), diagnostics: diagnostics)
+        }
+        let files = try makePDFs(of: [first], [guide], pages.files + media(of: site))
+        guard case .copy(let path, _) = files.first?.content else {
+            return PrintedDocument(outcome: .unknown(nearest: nil), diagnostics: diagnostics)
+        }
+        return PrintedDocument(outcome: .file(path), diagnostics: diagnostics)
+    }
+}
+
+/// A site that has been read and checked.
+public struct CheckedSite: Sendable {
+    /// One for each edition, the site's own language first; empty when there are errors.
+    public let guides: [Guide]
+    let theme: LoadedTheme?
+    /// Sorted.
+    public let diagnostics: [Diagnostic]
+    public let leftOut: [LeftOut]
+}
+
+extension SiteBuild {
+    private func loadTheme(_ sources: SiteSources) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
+        ThemeLoader.load(overrides: sources.templates)
+    }
+
+    private func enrich(_ site: CheckedSite) -> (guides: [EnrichedGuide], diagnostics: [Diagnostic]) {
+        var guides: [EnrichedGuide] = []
+        var diagnostics: [Diagnostic] = []
+        for (number, guide) in site.guides.enumerated() {
+            progress(.planning, number, site.guides.count)
+            let (enriched, found) = Enrichment.enrich(guide, jobs: inputs.jobs)
+            guides.append(enriched)
+            // Every edition has the same times: one list of doubts is enough.
+            if number == 0 { diagnostics = found }
+        }
+        return (guides, diagnostics)
+    }
+
+    private func render(
+        _ guides: [EnrichedGuide], _ theme: LoadedTheme, hasPDF: Bool
+    ) throws -> (files: [OutputFile], documents: [PrintDocument]) {
+        var options = RenderingOptions()
+        (options.jobs, options.hasPDFs) = (inputs.jobs, hasPDF)
+        var files = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site) } ?? []
+        var documents: [PrintDocument] = []
+        for (number, guide) in guides.enumerated() {
+            progress(.rendering, number, guides.count)
+            files += try Renderer.render(guide, theme: theme, options: options)
+            documents += try Renderer.printPages(guide, theme: theme, options: options)
+        }
+        return (files, documents)
+    }
+
+    private func export(_ guides: [EnrichedGuide], _ theme: LoadedTheme) throws -> [OutputFile] {
+        var files: [OutputFile] = []
+        for (number, guide) in guides.enumerated() {
+            progress(.exporting, number, guides.count)
+            let others = guides.filter { $0.guide.edition != guide.guide.edition }
+            files += try Exporter.export(guide, translations: others)
+        }
+        let pages = guides.flatMap { Renderer.indexedPages($0, theme: theme) }
+            .map { SitemapPage($0.path, updated: $0.updated) }
+        return files + Exporter.siteFiles(guides, pages: pages)
+    }
+
+    private func media(of site: CheckedSite) -> [OutputFile] {
+        (site.guides.first?.media ?? []).compactMap { file in
+            GuidePaths.media(file.path).map {
+                OutputFile($0, copyOf: file.absolutePath, byteCount: file.byteCount, owner: "Content/media/\(file.path)")
+            }
+        }
+    }
+
+    private func wantsPDFs(_ site: CheckedSite) -> Bool {
+        site.guides.first?.site.print.engine == .weasyprint
+    }
+
+    private func makePDFs(
+        of documents: [PrintDocument], _ guides: [EnrichedGuide], _ files: [OutputFile]
+    ) throws -> [OutputFile] {
+        guard let engine = inputs.printEngine, let cache = inputs.cache, let guide = guides.first?.guide else { return [] }
+        let loadable = files.filter { $0.path.text.hasPrefix("styles/") || $0.path.text.hasPrefix("media/") }
+        let digests = guide.media.compactMap { file in GuidePaths.media(file.path).map { ($0, file.digest) } }
+        let resources = PrintResources(
+            baseURL: guide.site.url, files: loadable,
+            mediaDigests: Dictionary(digests, uniquingKeysWith: { first, _ in first }))
+        progress(.printing, 0, documents.count)
+        return try Printer(engine: WeasyPrint(engine), cache: cache + "/pdf")
+            .makePDFs(of: documents, resources: resources, jobs: inputs.jobs) { progress(.printing, $0, $1) }
+    }
+
+    private func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let unique = Set(diagnostics)
+        return isStrict ? Array(unique).strict : unique.sorted()
+    }
+}

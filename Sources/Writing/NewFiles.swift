@@ -1,0 +1,21 @@
+import Foundation
+
+/// Writes files for an author to begin with. Never replaces one that is there.
+public struct NewFiles: Sendable {
+    private let folder: String
+
+    /// - Parameter folder: the absolute path below which the files go; made when it is missing.
+    public init(folder: String) { self.folder = folder }
+
+    /// Writes all of the files, or none when one of them exists already.
+    public func create(_ files: [(path: String, text: String)]) throws(WritingFailure) {
+        for (path, _) in files where access("\(folder)/\(path)", F_OK) == 0 {
+            throw WritingFailure(path: "\(folder)/\(path)", cause: .exists)
+        }
+        for (path, text) in files {
+            let target = "\(folder)/\(path)"
+            try Disk.makeFolders(Disk.split(target).folder)
+            try Disk.write(Array(text.utf8), to: target)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Foundation
+import GuideModel
+import Pipeline
+import Writing
+
+/// `waymark build`
+struct BuildCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build", abstract: "Compile a site into its output folder.",
+        discussion: """
+            The new guide is built aside and swapped in whole; when anything goes wrong the previous output stays as it \
+            was. What was left out (drafts, scheduled and expired pages) is listed with the reason.
+            """)
+
+    @Argument(help: ArgumentHelp("The folder that holds Content/.", valueName: "site"))
+    var site = "."
+
+    @Option(help: ArgumentHelp("Where the guide goes. Default: Output/ in the site's folder.", valueName: "folder"))
+    var output: String?
+
+    @Flag(help: "Treat warnings as errors.")
+    var strict = false
+
+    @Flag(name: .customLong("no-pdf"), help: "Do not make PDF files.")
+    var noPDF = false
+
+    @OptionGroup var options: InputOptions
+
+    func run() throws {
+        try Failing.run {
+            let start = ContinuousClock.now
+            let folder = try SiteFolder(site)
+            let target = try folder.output(output)
+            var inputs = options.inputs(for: folder)
+            if noPDF { inputs.printEngine = nil }
+            let console = Console()
+            let result = try SiteBuild(inputs, isStrict: strict, progress: console.progress)
+                .run(makesPDFs: !noPDF)
+            let collisions = OutputCollisions.diagnostics(for: result.files)
+            console.endProgress()
+            console.show((result.diagnostics + collisions).sorted())
+            guard !result.hasErrors, collisions.isEmpty else {
+                console.warn(Self.refusal(result.diagnostics + collisions, target))
+                throw ExitCode(1)
+            }
+            let report = try write(result.files, to: target, inputs, console)
+            console.show(result.leftOut)
+            if result.lacksPrintEngine { console.warn(PrintEngineFinder.advice) }
+            console.say(closingLine(result, report, seconds: start.duration(to: .now).seconds))
+        }
+    }
+
+    private func write(
+        _ files: [OutputFile], to target: String, _ inputs: BuildInputs, _ console: Console
+    ) throws -> OutputWriter.Report {
+        let (progress, count) = (console.progress, files.count)
+        defer { console.endProgress() }
+        return try OutputWriter(folder: target).write(files, jobs: inputs.jobs) { progress(.writing, $0, count) }
+    }
+
+    private func closingLine(_ result: BuildResult, _ report: OutputWriter.Report, seconds: Double) -> String {
+        let warnings = result.diagnostics.count { $0.severity == .warning }
+        let figures = [
+            Figures.count(result.pageCount, "page", "pages"), Figures.count(report.files, "file", "files"),
+            Figures.bytes(report.bytes), Figures.count(warnings, "warning", "warnings"), Figures.seconds(seconds),
+        ]
+        return "built " + figures.joined(separator: ", ")
+    }
+
+    static func refusal(_ diagnostics: [Diagnostic], _ target: String) -> String {
+        let errors = diagnostics.count { $0.severity == .error }
+        return "\(Figures.count(errors, "error", "errors")); \(target) is as it was"
+    }
+}
+
+/// Turns our own failures into a message and exit code 2.
+enum Failing {
+    static func run(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let exit as ExitCode {
+            throw exit
+        } catch let error as CommandFailure {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            throw ExitCode(2)
+        } catch let error as any CustomStringConvertible & Error {
+            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            throw ExitCode(2)
+        }
+    }
+}
+
+extension Duration {
+    var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
+}

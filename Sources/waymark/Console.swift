@@ -1,0 +1,104 @@
+import Foundation
+import GuideModel
+import Pipeline
+
+/// Everything that is said to the person at the terminal.
+struct Console {
+    /// Colours and the moving bar are for people, not for files and other programs.
+    private let isTerminal = isatty(STDERR_FILENO) == 1
+    private let isColoured: Bool
+
+    init() {
+        let environment = ProcessInfo.processInfo.environment
+        isColoured =
+            isatty(STDERR_FILENO) == 1 && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
+    }
+
+    /// Mistakes and doubts, on the error channel.
+    func show(_ diagnostics: [Diagnostic]) {
+        guard !diagnostics.isEmpty else { return }
+        warn(DiagnosticFormatter(style: isColoured ? .coloured : .plain).format(diagnostics))
+    }
+
+    func warn(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
+    func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+
+    /// What the build left out, each with its reason.
+    func show(_ leftOut: [LeftOut]) {
+        for item in leftOut { say("left out: \(item.file) (\(Self.reason(item.reason)))") }
+    }
+
+    private static func reason(_ reason: LeftOut.Reason) -> String {
+        switch reason {
+        case .draft: "a draft; --drafts builds it"
+        case .scheduled(let instant): "to be published \(instant.iso8601)"
+        case .expired(let instant): "expired \(instant.iso8601)"
+        case .over(let date): "over since \(date)"
+        }
+    }
+
+    /// A bar with counts and the stage's name, on a terminal; nothing elsewhere.
+    var progress: BuildProgress {
+        guard isTerminal else { return { _, _, _ in } }
+        let bar = ProgressBar()
+        return { stage, done, all in bar.show(stage, done, all) }
+    }
+
+    func endProgress() {
+        if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    }
+}
+
+/// The moving bar. A class with a lock, because stages report from several threads.
+private final class ProgressBar: @unchecked Sendable {  // because every access is under the lock
+    private let lock = NSLock()
+    private var shown = ""
+
+    func show(_ stage: BuildStage, _ done: Int, _ all: Int) {
+        let width = 24
+        let filled = all == 0 ? 0 : min(width, done * width / all)
+        let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: width - filled)
+        let line = "\r\u{1B}[K\(bar) \(stage.rawValue)" + (all > 1 ? " \(done)/\(all)" : "")
+        lock.withLock {
+            guard line != shown, all < 200 || done % (all / 100) == 0 || done == all else { return }
+            shown = line
+            FileHandle.standardError.write(Data(line.utf8))
+        }
+    }
+}
+
+/// How figures look in a closing line.
+enum Figures {
+    static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(grouped(number)) \(number == 1 ? one : many)"
+    }
+
+    static func bytes(_ count: Int) -> String {
+        switch count {
+        case ..<1000: "\(count) bytes"
+        case ..<1_000_000: "\(oneDecimal(Double(count) / 1000)) kB"
+        default: "\(oneDecimal(Double(count) / 1_000_000)) MB"
+        }
+    }
+
+    static func seconds(_ seconds: Double) -> String {
+        let hundredths = Int((seconds * 100).rounded())
+        return "\(hundredths / 100).\(String(100 + hundredths % 100).dropFirst()) s"
+    }
+
+    private static func oneDecimal(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return "\(grouped(tenths / 10)).\(tenths % 10)"
+    }
+
+    private static func grouped(_ number: Int) -> String {
+        var digits = String(number)
+        var index = digits.endIndex
+        while digits.distance(from: digits.startIndex, to: index) > 3 {
+            index = digits.index(index, offsetBy: -3)
+            digits.insert(",", at: index)
+        }
+        return digits
+    }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import Geo
+import GuideModel
+import Pipeline
+import Writing
+
+/// `waymark new`
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new", abstract: "Write a commented file to begin with: it checks clean as it is.",
+        subcommands: [
+            NewSite.self, NewEntry<TourStarter>.self, NewEntry<PlaceStarter>.self, NewEntry<ItineraryStarter>.self,
+            NewEntry<CityStarter>.self, NewEntry<AlertStarter>.self, NewTheme.self,
+        ])
+}
+
+/// `waymark new site`
+struct NewSite: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "site", abstract: "Make a small whole site: three places, a tour, an itinerary.")
+
+    @Argument(help: ArgumentHelp("The folder to make.", valueName: "folder"))
+    var folder: String
+
+    @Option(help: "What the guide is called.")
+    var title = "A walk through town"
+
+    func run() throws {
+        try Failing.run {
+            let target = SiteFolder.absolute(folder)
+            try NewFiles(folder: target).create(SiteStarter.files(title: title))
+            Console().say("made \(target); now run: waymark build \(folder)")
+        }
+    }
+}
+
+/// `waymark new theme`
+struct NewTheme: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "theme", abstract: "Copy the default theme into Templates/, to be changed file by file.",
+        discussion: "Files that you do not change may be deleted again: the program has its own.")
+
+    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
+    var site = "."
+
+    func run() throws {
+        try Failing.run {
+            let folder = try SiteFolder(site)
+            let files = SiteBuild.defaultTheme.map { (path: "Templates/\($0.path)", text: $0.text) }
+            try NewFiles(folder: folder.path).create(files)
+            Console().say("copied \(files.count) files to \(folder.path)/Templates")
+        }
+    }
+}
+
+/// What a new file of one kind needs to be written.
+protocol EntryStarter {
+    /// The command's word: `tour`.
+    static var kind: String { get }
+    /// The folder below `Content/`.
+    static var folder: String { get }
+    static func text(_ request: StarterRequest) throws -> String
+}
+
+/// What the author asked for, and the guide it goes into.
+struct StarterRequest {
+    let title: String
+    let guide: Guide
+    /// The day for which the guide is made.
+    var today: CalendarDate { guide.today }
+}
+
+/// `waymark new tour`, `place`, `itinerary`, `city`, `alert`
+struct NewEntry<Starter: EntryStarter>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: Starter.kind, abstract: "Write a commented file Content/\(Starter.folder)/SLUG.md.")
+    }
+
+    @Argument(help: ArgumentHelp("The file's name: lower-case letters, digits and -.", valueName: "slug"))
+    var slug: String
+
+    @Option(help: "The title. Default: made from the slug.")
+    var title: String?
+
+    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
+    var site = "."
+
+    func run() throws {
+        try Failing.run {
+            guard let slug = Slug(slug) else { throw CommandFailure.notASlug(self.slug) }
+            let folder = try SiteFolder(site)
+            let console = Console()
+            let checked = try SiteBuild(InputOptions.parse([]).inputs(for: folder)).check()
+            guard let guide = checked.guides.first else {
+                console.show(checked.diagnostics)
+                throw ExitCode(1)
+            }
+            let words = slug.text.split(separator: "-").joined(separator: " ")
+            let title = title ?? words.prefix(1).uppercased() + words.dropFirst()
+            let text = try Starter.text(StarterRequest(title: title, guide: guide))
+            let path = "Content/\(Starter.folder)/\(slug).md"
+            try NewFiles(folder: folder.path).create([(path, text)])
+            console.say("made \(folder.path)/\(path)")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import GuideModel
+import Pipeline
+
+/// `waymark print`
+struct PrintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "print", abstract: "Make the PDF of one tour or itinerary.")
+
+    @Argument(help: ArgumentHelp("The tour's or itinerary's slug.", valueName: "slug"))
+    var slug: String
+
+    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
+    var site = "."
+
+    @Option(help: ArgumentHelp("Where the PDF goes. Default: SLUG.pdf here.", valueName: "file"))
+    var output: String?
+
+    @OptionGroup var options: InputOptions
+
+    func run() throws {
+        try Failing.run {
+            let console = Console()
+            let inputs = options.inputs(for: try SiteFolder(site))
+            guard inputs.printEngine != nil else { throw CommandFailure.noPrintEngine }
+            let build = SiteBuild(inputs, progress: console.progress)
+            let printed = try build.printOne(slug)
+            console.endProgress()
+            console.show(printed.diagnostics)
+            switch printed.outcome {
+            case .errors: throw ExitCode(1)
+            case .unknown(let nearest): throw CommandFailure.unknownSlug(slug, nearest: nearest)
+            case .file(let path):
+                let target = SiteFolder.absolute(output ?? "\(slug).pdf")
+                try Data(contentsOf: URL(fileURLWithPath: path)).write(to: URL(fileURLWithPath: target), options: .atomic)
+                console.say("printed \(target)")
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import GuideModel
+
+/// Finds a Python interpreter that has WeasyPrint.
+enum PrintEngineFinder {
+    static let advice =
+        "PDFs were not made: WeasyPrint was not found. Install it with `python3 -m venv ~/.local/share/waymark/weasyprint"
+        + " && ~/.local/share/waymark/weasyprint/bin/pip install weasyprint==70.0`, or set WAYMARK_PRINT_PYTHON to a"
+        + " Python that has it."
+
+    /// The first of: the interpreter that `WAYMARK_PRINT_PYTHON` names, the tool folder of the site or of the working
+    /// folder, the user's own, and the one behind a `weasyprint` command.
+    static func find(for site: SiteFolder) -> PrintEngineLocation? {
+        let environment = ProcessInfo.processInfo.environment
+        var interpreters: [String] = []
+        if let named = environment["WAYMARK_PRINT_PYTHON"] { interpreters.append(named) }
+        interpreters += [site.path, FileManager.default.currentDirectoryPath].map { $0 + "/.tools/weasyprint/bin/python" }
+        if let home = environment["HOME"] {
+            interpreters.append(home + "/.local/share/waymark/weasyprint/bin/python")
+        }
+        for folder in (environment["PATH"] ?? "").split(separator: ":") {
+            guard let command = realpath("\(folder)/weasyprint", nil) else { continue }
+            defer { free(command) }
+            let parts = String(cString: command).split(separator: "/").dropLast()
+            interpreters.append("/" + parts.joined(separator: "/") + "/python3")
+        }
+        return interpreters.lazy.compactMap(location).first
+    }
+
+    /// The interpreter with the version of its WeasyPrint, told by the name of the installed package's folder.
+    private static func location(_ interpreter: String) -> PrintEngineLocation? {
+        guard FileManager.default.isExecutableFile(atPath: interpreter) else { return nil }
+        let root = interpreter.split(separator: "/").dropLast(2).joined(separator: "/")
+        for library in names(in: "/\(root)/lib") where library.hasPrefix("python3") {
+            for package in names(in: "/\(root)/lib/\(library)/site-packages")
+            where package.hasPrefix("weasyprint-") && package.hasSuffix(".dist-info") {
+                let version = package.dropFirst("weasyprint-".count).dropLast(".dist-info".count)
+                return PrintEngineLocation(interpreter: interpreter, version: String(version))
+            }
+        }
+        return nil
+    }
+
+    private static func names(in folder: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)  // because no folder holds no engine
+        return (names ?? []).sorted()
+    }
+}

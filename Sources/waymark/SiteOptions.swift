@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+import GuideModel
+
+/// What decides the result of a build, whatever command asks for it.
+struct InputOptions: ParsableArguments {
+    @Flag(help: "Build drafts, scheduled and expired pages too.")
+    var drafts = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The day the guide is made for: what is published, expired or announced.",
+            discussion: "A date such as 2026-11-21. Default: SOURCE_DATE_EPOCH where it is set, otherwise now.",
+            valueName: "date"),
+        transform: InputOptions.parseDate)
+    var now: Instant?
+
+    @Option(help: ArgumentHelp("How many things to do at once. Default: one for each core.", valueName: "n"))
+    var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where finished PDFs are kept between builds. Default: the user's cache folder.", valueName: "folder"))
+    var cache: String?
+
+    /// Everything the build depends on, gathered from the arguments, the clock and the machine.
+    func inputs(for site: SiteFolder) -> BuildInputs {
+        var inputs = BuildInputs(site: site.path, now: now ?? Self.clock)
+        inputs.includesDrafts = drafts
+        inputs.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        inputs.cache = cache.map(SiteFolder.absolute) ?? CacheFolder.path
+        inputs.printEngine = PrintEngineFinder.find(for: site)
+        return inputs
+    }
+
+    func validate() throws {
+        if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+    }
+
+    private static var clock: Instant {
+        if let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int.init) {
+            return Instant(secondsSince1970: epoch)
+        }
+        return Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
+    }
+
+    @Sendable private static func parseDate(_ text: String) throws -> Instant {
+        let parts = text.split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3, let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2]) else {
+            throw ValidationError("'\(text)' is not a date such as 2026-11-21.")
+        }
+        return Instant(date, hour: 12)
+    }
+}
+
+/// The folder that holds `Content/`.
+struct SiteFolder {
+    /// Absolute, links followed.
+    let path: String
+
+    init(_ argument: String) throws {
+        let path = Self.absolute(argument)
+        guard let real = realpath(path, nil) else { throw CommandFailure.noFolder(path) }
+        defer { free(real) }
+        self.path = String(cString: real)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: self.path + "/Content", isDirectory: &isFolder), isFolder.boolValue
+        else { throw CommandFailure.noContent(self.path) }
+    }
+
+    static func absolute(_ path: String) -> String {
+        let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+        return URL(fileURLWithPath: whole).standardizedFileURL.path
+    }
+
+    /// The output folder: the one asked for, or the site's own. It must not be part of what the author wrote.
+    func output(_ argument: String?) throws -> String {
+        let output = argument.map(Self.absolute) ?? path + "/Output"
+        for source in ["Content", "Templates"] where "\(output)/".hasPrefix("\(path)/\(source)/") {
+            throw CommandFailure.outputInSource(output, source)
+        }
+        guard !"\(path)/".hasPrefix("\(output)/") else { throw CommandFailure.outputHoldsSite(output) }
+        return output
+    }
+}
+
+/// Where the program keeps what it need not make again.
+enum CacheFolder {
+    static var path: String {
+        let environment = ProcessInfo.processInfo.environment
+        if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/waymark" }
+        return (environment["HOME"] ?? "/tmp") + "/.cache/waymark"
+    }
+}
+
+/// What a command cannot do, with the remedy.
+enum CommandFailure: Error, CustomStringConvertible {
+    case noFolder(String)
+    case noContent(String)
+    case outputInSource(String, String)
+    case outputHoldsSite(String)
+    case unknownSlug(String, nearest: String?)
+    case noPrintEngine
+    case needsPlace
+    case notASlug(String)
+
+    var description: String {
+        switch self {
+        case .noFolder(let path): "there is no folder \(path)"
+        case .noContent(let path):
+            "\(path) holds no Content/ folder; name the site's folder, or make one with `waymark new site NAME`"
+        case .outputInSource(let path, let source):
+            "\(path) cannot be the output folder: it lies in \(source)/, which holds what you write"
+        case .outputHoldsSite(let path): "\(path) cannot be the output folder: it holds the site itself"
+        case .unknownSlug(let slug, let nearest):
+            "no tour or itinerary is called \"\(slug)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+        case .noPrintEngine: PrintEngineFinder.advice
+        case .needsPlace: "there is no place yet to stop at; make one first with `waymark new place NAME`"
+        case .notASlug(let text):
+            "\"\(text)\" cannot be a file's name here; use lower-case letters, digits and -, such as old-town-hall"
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/// A small whole site: what `waymark new site` writes.
+///
+/// The three places are real and stand on Helsinki's Senate Square, so that the walk makes sense before a word is changed.
+enum SiteStarter {
+    static func files(title: String) -> [(path: String, text: String)] {
+        [
+            ("Content/site.yaml", site(title)), ("Content/index.md", frontPage(title)),
+            ("Content/places/senate-square.md", square), ("Content/places/cathedral.md", cathedral),
+            ("Content/places/market-square.md", market), ("Content/tours/first-walk.md", tour),
+            ("Content/itineraries/first-morning.md", itinerary), ("Content/pages/about.md", about),
+            (".gitignore", "/Output/\n"),
+        ]
+    }
+
+    private static func site(_ title: String) -> String {
+        """
+        # What is true of the whole guide. Every key is explained in Documentation/ContentFormat.md of Waymark.
+        title: \(Starters.quoted(title))
+        summary: A short walk to begin with.
+        # Where the guide will be published; a path is part of it.
+        url: https://example.org/guide/
+        language: en
+        timezone: Europe/Helsinki
+        currency: EUR
+        units: metric
+        # Kilometres an hour: 4.5 suits people who look around.
+        pace: 4.5
+        kinds:
+          landmark: {label: Landmark, icon: column, visit: 15 min}
+          square: {label: Square, icon: square, visit: 15 min}
+          church: {label: Church, icon: steeple, visit: 30 min, interest: history}
+          market: {label: Market, icon: basket, visit: 30 min}
+          restaurant: {label: Restaurant, icon: plate, visit: 1 h}
+        interests:
+          - {id: history, label: History}
+        # theme: {accent: "#9b2d1f"}
+
+        """
+    }
+
+    private static func frontPage(_ title: String) -> String {
+        """
+        ---
+        title: \(Starters.quoted(title))
+        ---
+
+        Say in two sentences what this guide is and whom it is for.
+
+        """
+    }
+
+    private static let square = """
+        ---
+        title: Senate Square
+        location: 60.16952, 24.95234
+        kind: square
+        visit: 15 min
+        price: free
+        ---
+
+        The heart of the Helsinki that Carl Ludvig Engel laid out after 1816.
+
+        Stand on the steps and turn slowly: government, university and church face each other across one square, built by
+        one hand in one style.
+
+        """
+
+    private static let cathedral = """
+        ---
+        title: Helsinki Cathedral
+        location: 60.17042, 24.95217
+        kind: church
+        visit: 30 min
+        ---
+
+        The white church above the square, finished in 1852.
+
+        Twelve apostles stand on the roof. Count them from the foot of the stairs before you climb.
+
+        """
+
+    private static let market = """
+        ---
+        title: Market Square
+        location: 60.16760, 24.95400
+        kind: market
+        visit: 30 min
+        price: free
+        ---
+
+        Stalls on the water, where the ferries leave for the islands.
+
+        Try the fish soup, and keep an eye on the gulls.
+
+        """
+
+    private static let tour = """
+        ---
+        title: The first walk
+        summary: From the square to the water in half an hour.
+        # The places in the order in which they lie on the ground, by the names of their files.
+        stops:
+          - senate-square
+          - cathedral
+          - place: market-square
+            directions: Go down the steps, cross the square and follow the street straight to the harbour.
+        difficulty: easy
+        start: "10:00"
+        ---
+
+        Three places to begin with. Replace them with your own.
+
+        """
+
+    private static let itinerary = """
+        ---
+        title: A first morning
+        summary: The walk with times, ready to print.
+        start: "10:00"
+        end: "13:00"
+        tour: first-walk
+        stops:
+          - senate-square
+          - cathedral
+          - market-square
+        featured: true
+        ---
+
+        Arrival times are reckoned from the start, the walks and the visits.
+
+        """
+
+    private static let about = """
+        ---
+        title: About this guide
+        menu: {label: About, order: 1}
+        ---
+
+        Who makes this guide, and how to reach you.
+
+        """
+}

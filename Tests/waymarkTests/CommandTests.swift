@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CommandTests {
+    @Test("a new site checks without a warning and builds")
+    func newSite() throws {
+        try TemporaryFolder.with { folder in
+            let made = try Program.shell("$waymark new site guide && $waymark check guide --strict", in: folder.path)
+            #expect(made.status == 0, "\(made.output)\(made.errors)")
+            let built = try Program.shell("$waymark build guide --no-pdf", in: folder.path)
+            #expect(built.status == 0, "\(built.errors)")
+            #expect(built.errors.isEmpty)
+            #expect(built.output.hasPrefix("built "))
+            #expect(folder.exists("guide/Output/index.html"))
+            #expect(folder.exists("guide/Output/tours/first-walk/index.html"))
+        }
+    }
+
+    @Test("whatever `new` writes checks without a warning", arguments: ["place", "tour", "itinerary", "city", "alert"])
+    func newFiles(kind: String) throws {
+        try TemporaryFolder.with { folder in
+            let line =
+                "$waymark new site guide && $waymark new \(kind) my-own --title 'Mine: \"one\"' --site guide"
+                + " && $waymark check guide --strict"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 0, "\(result.output)\(result.errors)")
+        }
+    }
+
+    @Test("`new` never replaces a file")
+    func newKeepsWhatIsThere() throws {
+        try TemporaryFolder.with { folder in
+            let line = "$waymark new site guide && $waymark new place cathedral --site guide"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("exists already"))
+            let text = try folder.read("guide/Content/places/cathedral.md")
+            #expect(text.contains("Helsinki Cathedral"))
+        }
+    }
+
+    @Test("a copied theme builds the same guide as the one in the program")
+    func newTheme() throws {
+        try TemporaryFolder.with { folder in
+            let line =
+                "$waymark new site guide && $waymark build guide --no-pdf --output a && $waymark new theme --site guide"
+                + " && $waymark build guide --no-pdf --output b && diff -r a b"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 0, "\(result.output)\(result.errors)")
+        }
+    }
+
+    @Test("an author's mistake ends with 1, shows its place, and leaves the previous guide as it was")
+    func mistake() throws {
+        try TemporaryFolder.with { folder in
+            _ = try Program.shell("$waymark new site guide && $waymark build guide --no-pdf", in: folder.path)
+            let before = try folder.read("guide/Output/index.html")
+            let line = "sed -i 's/- cathedral/- cathedrl/' guide/Content/tours/first-walk.md; $waymark build guide --no-pdf"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 1)
+            #expect(result.errors.contains("did you mean \"cathedral\"?"))
+            #expect(result.errors.contains("--> Content/tours/first-walk.md:7:5"))
+            let after = try folder.read("guide/Output/index.html")
+            #expect(after == before)
+        }
+    }
+
+    @Test("a folder without Content ends with 2 and says what to do")
+    func noSite() throws {
+        try TemporaryFolder.with { folder in
+            let result = try Program.shell("$waymark build", in: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("waymark new site"))
+        }
+    }
+
+    @Test("a command that is not understood ends with 64")
+    func usage() throws {
+        try TemporaryFolder.with { folder in
+            #expect(try Program.shell("$waymark bild", in: folder.path).status == 64)
+        }
+    }
+
+    @Test("every command has help", arguments: ["build", "check", "list", "print", "new", "new site", "new tour"])
+    func help(command: String) throws {
+        try TemporaryFolder.with { folder in
+            let result = try Program.shell("$waymark \(command) --help", in: folder.path)
+            #expect(result.status == 0)
+            #expect(result.output.contains("USAGE: waymark \(command)"))
+        }
+    }
+
+    @Test("list names everything with its file")
+    func list() throws {
+        try TemporaryFolder.with { folder in
+            let result = try Program.shell("$waymark new site guide >/dev/null && $waymark list guide", in: folder.path)
+            #expect(result.output.contains("tour\tfirst-walk\tThe first walk\tContent/tours/first-walk.md\n"))
+            #expect(result.output.contains("place\tmarket-square\tMarket Square\tContent/places/market-square.md\n"))
+        }
+    }
+
+    @Test("json and github forms are one value and one line for each mistake")
+    func formats() throws {
+        try TemporaryFolder.with { folder in
+            let line = "$waymark new site guide >/dev/null; echo 'colour: red' >> guide/Content/site.yaml; "
+            let json = try Program.shell(line + "$waymark check guide --format json", in: folder.path)
+            #expect(json.status == 1)
+            let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+            #expect(value?.first?["code"] as? String == "unknown-key")
+            let github = try Program.shell("$waymark check guide --format github", in: folder.path)
+            #expect(github.output.hasPrefix("::error file=Content/site.yaml,line="))
+        }
+    }
+}
