@@ -24,46 +24,38 @@ extension FeedContext {
 private extension FeedContext {
     func resolve(_ reference: Reference, page: String) -> ResolvedReference {
         let destination = reference.destination
-        if let (section, slug) = Self.internalTarget(destination) {
-            let words = reference.text.isEmpty ? title(section, slug) : nil
-            return ResolvedReference(destination: url(section, slug), text: words)
-        }
         if destination.hasPrefix("#") { return ResolvedReference(destination: page + destination) }
-        if mediaFile(destination) != nil, let media = mediaURL(destination) {
-            return ResolvedReference(destination: media)
+        let way = destination.prefix { $0 != "#" }
+        guard let (target, title) = target(named: way) else {
+            return ResolvedReference(destination: absolute(destination))
         }
-        return ResolvedReference(destination: absolute(destination))
+        return ResolvedReference(
+            destination: url(target) + destination.dropFirst(way.count), text: reference.text.isEmpty ? title : nil)
     }
 
-    /// `place:old-north-church` as section and slug.
-    static func internalTarget(_ destination: String) -> (GuidePaths.Section, Slug)? {
-        let parts = destination.split(separator: ":", maxSplits: 1)
-        let sections: [Substring: GuidePaths.Section] = [
-            "place": .places, "tour": .tours, "itinerary": .itineraries, "city": .cities, "alert": .alerts,
-        ]
-        guard parts.count == 2, let section = sections[parts[0]], let slug = Slug(String(parts[1])) else { return nil }
-        return (section, slug)
-    }
-
-    func title(_ section: GuidePaths.Section, _ slug: Slug) -> String? {
-        switch section {
-        case .places: guide.place(slug)?.title
-        case .tours: guide.tour(slug)?.title
-        case .itineraries: guide.itinerary(slug)?.title
-        case .cities: guide.city(slug)?.title
-        case .alerts: guide.alerts.first { $0.slug == slug }?.title
+    /// The page that `place:old-north-church` means, and its title.
+    func target(named way: Substring) -> (OutputPath, title: String)? {
+        let parts = way.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2, let slug = Slug(String(parts[1])) else { return nil }
+        switch parts[0] {
+        case "place": return guide.place(slug).map { (paths.page(.places, slug), $0.title) }
+        case "tour": return guide.tour(slug).map { (paths.page(.tours, slug), $0.title) }
+        case "itinerary": return guide.itinerary(slug).map { (paths.page(.itineraries, slug), $0.title) }
+        case "city": return guide.city(slug).map { (paths.page(.cities, slug), $0.title) }
+        case "alert": return guide.alerts.first { $0.slug == slug }.map { (paths.page(.alerts, slug), $0.title) }
+        case "page": return guide.pages.first { $0.slug == slug }.map { (paths.freePage(slug), $0.title) }
+        default: return nil
         }
     }
 
+    /// A directive's content in a `div` of its name, a recording's with a link to it.
     func render(_ directive: Directive, content: String) -> String {
-        let name = directive.name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-        guard !directive.argument.isEmpty, name == "audio" || name == "video" else {
-            return "<div class=\"\(name)\">\n\(content)</div>\n"
-        }
-        let file = directive.argument.split(separator: " ").first.map(String.init) ?? directive.argument
-        let address = mediaFile(file) != nil ? mediaURL(file) ?? absolute(file) : absolute(file)
-        return "<div class=\"\(name)\"><a href=\"\(HTMLText.escaped(address))\">"
-            + "\(HTMLText.escaped(file))</a>\n\(content)</div>\n"
+        let recording = directive.argument.prefix { $0 != " " }
+        let isRecording = !recording.isEmpty && ["audio", "video"].contains(directive.name)
+        let address = HTMLText.escaped(absolute(String(recording)))
+        let words = HTMLText.escaped(String(directive.argument.dropFirst(recording.count + 1)))
+        let link = "<p><a href=\"\(address)\">\(words.isEmpty ? address : words)</a></p>\n"
+        return "<div class=\"\(HTMLText.escaped(directive.name))\">\n\(isRecording ? link : "")\(content)</div>\n"
     }
 }
 

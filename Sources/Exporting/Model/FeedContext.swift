@@ -40,10 +40,24 @@ struct FeedContext: Sendable {
         }
     }
 
-    /// A full address: paths of the site are joined to its own address. What a URL may not hold is encoded.
+    /// A full address. Media are shared by all editions, other paths of the site are the edition's own, as they are on
+    /// its pages. What a URL may not hold is encoded.
     func absolute(_ link: String) -> String {
         if link.hasPrefix("//") || Self.hasScheme(link) { return PercentEncoding.keepingEscapes(link) }
-        return guide.site.url + PercentEncoding.keepingEscapes(String(link.drop { $0 == "/" }))
+        let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
+        let (path, rest) = (Self.fromRoot(link[..<end]), PercentEncoding.keepingEscapes(String(link[end...])))
+        let name = path.hasPrefix("media/") ? String(path.dropFirst("media/".count)) : path
+        if mediaFile(name) != nil, let media = mediaURL(name) { return media + rest }
+        let isFolder = !path.isEmpty && !path.hasSuffix("/") && path.split(separator: "/").last?.contains(".") != true
+        return guide.site.url + PercentEncoding.keepingEscapes(guide.edition.prefix + path + (isFolder ? "/" : ""))
+            + rest
+    }
+
+    /// A path of the site without `/` and `./` before it.
+    private static func fromRoot(_ path: Substring) -> String {
+        var path = path
+        while path.hasPrefix("/") || path.hasPrefix("./") { path = path.dropFirst(path.hasPrefix("/") ? 1 : 2) }
+        return String(path)
     }
 
     /// Whether a link names its scheme, as `https:` does (RFC 3986 §3.1).

@@ -1,0 +1,91 @@
+import Foundation
+public import GuideModel
+
+extension Exporter {
+    /// Compares what the pages of tours and itineraries tell machines about their stops with the guide: number, name,
+    /// address and coordinate. Together with the check in ``export(_:translations:)``, no page and no feed of one build
+    /// can contradict each other.
+    ///
+    /// It reads the page's own structured data (a schema.org `TouristTrip` in JSON-LD). Pages of a theme that leaves
+    /// them out are passed over. Cost: linear in the bytes of those pages.
+    /// - Parameter pages: files of one edition, in any order; others than pages of tours and itineraries do no harm.
+    /// - Throws: ``Disagreement``, the first in the order of the paths.
+    public static func verifyPages(_ pages: [OutputFile], of enriched: EnrichedGuide) throws {
+        let context = FeedContext(enriched)
+        let routes = context.routes.map { (context.paths.page($0.section, $0.slug), $0) }
+        let expected = Dictionary(routes, uniquingKeysWith: { first, _ in first })
+        for page in pages.sorted(by: { $0.path < $1.path }) {
+            guard let route = expected[page.path], case .bytes(let bytes) = page.content else { continue }
+            try PageAgreement(path: page.path, context: context).verify(bytes, route)
+        }
+    }
+}
+
+/// The stops of one page against those of one route.
+struct PageAgreement {
+    let path: OutputPath
+    let context: FeedContext
+
+    func verify(_ bytes: [UInt8], _ route: Route) throws {
+        guard let items = try PageStops.read(bytes, path) else { return }
+        guard items.count == route.stops.count else {
+            throw Disagreement(path: path, what: "it has \(items.count) stops, not \(route.stops.count)")
+        }
+        for (item, stop) in zip(items, route.stops) {
+            try compare("number", String(item.position), String(stop.number), stop)
+            try compare("name", LegibleText.oneLine(item.item.name), stop.name, stop)
+            try compare("address", item.item.url, context.url(.places, stop.place.slug), stop)
+            try compare("latitude", Decimal.degrees(item.item.geo.latitude), stop.location.latitudeText, stop)
+            try compare("longitude", Decimal.degrees(item.item.geo.longitude), stop.location.longitudeText, stop)
+        }
+    }
+
+    private func compare(_ field: String, _ found: String, _ expected: String, _ stop: RouteStop) throws {
+        guard found != expected else { return }
+        throw Disagreement(path: path, what: "stop \(stop.number): \(field) is \"\(found)\", not \"\(expected)\"")
+    }
+}
+
+/// The stops in a page's structured data.
+private enum PageStops {
+    struct Trip: Decodable {
+        let itinerary: Items?
+    }
+
+    struct Items: Decodable {
+        let itemListElement: [Item]
+    }
+
+    struct Item: Decodable {
+        let position: Int
+        let item: Place
+    }
+
+    struct Place: Decodable {
+        let name: String
+        let url: String
+        let geo: Point
+    }
+
+    struct Point: Decodable {
+        let latitude: Double
+        let longitude: Double
+    }
+
+    /// `nil` where the page has no trip.
+    static func read(_ bytes: [UInt8], _ path: OutputPath) throws -> [Item]? {
+        var rest = bytes[...]
+        while let begin = rest.firstRange(of: Array("<script type=\"application/ld+json\">".utf8)) {
+            rest = rest[begin.upperBound...]
+            guard let end = rest.firstRange(of: Array("</script>".utf8)) else { return nil }
+            let json = Data(rest[..<end.lowerBound])
+            do {
+                if let trip = try JSONDecoder().decode(Trip.self, from: json).itinerary { return trip.itemListElement }
+            } catch {
+                throw Disagreement(path: path, what: "its structured data cannot be read (\(error))")
+            }
+            rest = rest[end.upperBound...]
+        }
+        return nil
+    }
+}
