@@ -16,6 +16,11 @@ public struct Problem: Hashable, Sendable {
     public let kind: Kind
     public let position: Position
 
+    public init(kind: Kind, position: Position) {
+        self.kind = kind
+        self.position = position
+    }
+
     /// What is wrong and what to do, in a sentence without full stop.
     public var message: String {
         switch kind {
