@@ -47,7 +47,7 @@ struct CoverArtTests {
         let numbers = line.split(whereSeparator: { $0 == "L" || $0 == " " }).compactMap { Double($0) }
         #expect(numbers.count == 4)
         #expect(numbers[0] < numbers[2] && numbers[1] > numbers[3])
-        #expect(picture.components(separatedBy: "<circle").count - 1 == 4)
+        #expect(picture.components(separatedBy: "class=\"r\"").count - 1 == 2)
         #expect(isWellFormed(picture))
     }
 

@@ -4,15 +4,16 @@ public import Geo
 ///
 ///     RouteArt(points: stops.map(\.location), slug: "freedom-trail").svg()
 ///
-/// North is up and both axes have one scale, so that a visitor knows the shape again on the map. It is no map:
-/// the pale lattice behind it is ornament. Cost: one pass over the points.
+/// North is up and both axes have one scale, so that a visitor knows the shape again on the map. The pale rings are
+/// equal distances from the start as the crow flies; no street is drawn, for none is known here. Cost: one pass over
+/// the points.
 public struct RouteArt: Sendable {
     private let points: [Coordinate]
     private let slug: String
 
     /// - Parameters:
     ///   - points: the stops in walking order; with fewer than two the waymark is drawn in their place.
-    ///   - slug: what the ornament depends on.
+    ///   - slug: what the waymark depends on.
     public init(points: [Coordinate], slug: String) {
         self.points = points
         self.slug = slug
@@ -35,6 +36,12 @@ public struct RouteArt: Sendable {
 }
 
 private extension RouteArt {
+    /// Where the stops lie in the picture, and its scale (a degree of latitude is 111,195 m).
+    struct Plot {
+        let stops: [(x: Double, y: Double)]
+        let unitsPerMetre: Double
+    }
+
     enum Colours {
         case classes
         case fixed(String)
@@ -51,21 +58,22 @@ private extension RouteArt {
 
         private static func daylight(_ name: String, _ accent: String) -> String {
             switch name {
-            case "a": "#ebe3d2"
-            case "b": "#f5efe3"
+            case "a": "#efe8d9"
+            case "b": "#d6cab2"
             case "d": "#fffdf8"
-            default: XMLText.attribute(accent)
+            default: HTMLText.escape(accent)
             }
         }
     }
 
     func drawing(_ colours: Colours) -> String {
         let pen = CoverPen(.classes)
-        let stops = placed()
+        let plot = plot()
+        let stops = plot.stops
         let path = "M" + stops.map { "\(pen.text($0.x)) \(pen.text($0.y))" }.joined(separator: "L")
         let ends = " stroke-linecap=\"round\" stroke-linejoin=\"round\""
         var text = "<rect width=\"120\" height=\"90\"\(colours.fill("a"))/>"
-        text += "<path d=\"\(lattice(pen))\"\(colours.stroke("b")) stroke-width=\"2\"/>"
+        text += rings(plot, pen, colours.stroke("b"))
         text += "<path d=\"\(path)\"\(colours.stroke("d"))\(ends) stroke-width=\"6\"/>"
         text += "<path d=\"\(path)\"\(colours.stroke("r"))\(ends) stroke-width=\"2.6\"/>"
         let (outer, inner) = stops.count > 12 ? ("2.3", "1.2") : ("2.8", "1.6")
@@ -79,35 +87,31 @@ private extension RouteArt {
     }
 
     /// The stops in the picture's units, centred in the part that a square cut keeps.
-    func placed() -> [(x: Double, y: Double)] {
+    func plot() -> Plot {
         let latitudes = points.map(\.latitude)
         let longitudes = points.map(\.longitude)
         let (south, north) = (latitudes.min() ?? 0, latitudes.max() ?? 0)
         let (west, east) = (longitudes.min() ?? 0, longitudes.max() ?? 0)
         let squeeze = RouteArt.cosine(degrees: (south + north) / 2)
         let scale = min(62 / max((east - west) * squeeze, 1e-7), 54 / max(north - south, 1e-7))
-        return points.map { point in
+        let stops = points.map { point in
             let x = 60 + (point.longitude - (west + east) / 2) * squeeze * scale
-            return (x, 45 - (point.latitude - (south + north) / 2) * scale)
+            return (x: x, y: 45 - (point.latitude - (south + north) / 2) * scale)
         }
+        return Plot(stops: stops, unitsPerMetre: scale / 111_195)
     }
 
-    /// Pale streets at a slant, two directions that cross at a right angle.
-    func lattice(_ pen: CoverPen) -> String {
-        var seed = SlugSeed(slug + "/lattice")
-        let slant = Double(seed.pick(3...9)) / 20
-        var path = ""
-        var offset = -60.0
-        while offset < 190 {
-            path += pen.path("M", [offset, 0]) + pen.path("L", [offset - 90 * slant, 90])
-            offset += Double(seed.pick(9...20))
-        }
-        offset = -70
-        while offset < 100 {
-            path += pen.path("M", [0, offset]) + pen.path("L", [120, offset + 120 * slant])
-            offset += Double(seed.pick(9...20))
-        }
-        return path
+    /// Rings around the start, one for every 50, 100, 200, 500, … metres as the crow flies, whichever fits.
+    func rings(_ plot: Plot, _ pen: CoverPen, _ stroke: String) -> String {
+        guard let start = plot.stops.first else { return "" }
+        let sizes = [50.0, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 200_000, 1_000_000]
+        let step = (sizes.first { $0 * plot.unitsPerMetre >= 9 } ?? 5_000_000) * plot.unitsPerMetre
+        let count = min(Int(130 / step), 14)
+        guard count > 0 else { return "" }
+        return (1...count).map { ring in
+            "<circle cx=\"\(pen.text(start.x))\" cy=\"\(pen.text(start.y))\" r=\"\(pen.text(Double(ring) * step))\""
+                + "\(stroke) stroke-width=\".7\"/>"
+        }.joined()
     }
 
     /// The cosine by its series up to the eighth power: within 0.00003 of the truth between the poles, and the same
@@ -115,19 +119,5 @@ private extension RouteArt {
     static func cosine(degrees: Double) -> Double {
         let square = (degrees * .pi / 180) * (degrees * .pi / 180)
         return 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
-    }
-}
-
-/// Escapes a text for an attribute in double quotes.
-private enum XMLText {
-    static func attribute(_ text: String) -> String {
-        text.map { letter in
-            switch letter {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case "\"": "&quot;"
-            default: String(letter)
-            }
-        }.joined()
     }
 }
