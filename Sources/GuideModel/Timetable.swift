@@ -32,6 +32,7 @@ public struct TimetableEntry: Hashable, Sendable {
     /// Filled by the build from a `choose:` gap, with the reason in ``choiceReason``.
     public var choiceReason: GapChoice?
     public var note: String?
+    public var hours = VisitHours.unstated
 
     public init(place: Slug, leg: Leg?, arrive: TimeOfDay, wait: TimeSpan, leave: TimeOfDay) {
         self.place = place
@@ -56,4 +57,16 @@ public struct GapChoice: Hashable, Sendable {
         self.detourMetres = detourMetres
         self.alternatives = alternatives
     }
+}
+
+/// What the hours of a place say about a visit.
+public enum VisitHours: Hashable, Sendable {
+    /// The author gave no hours, or the walk has no day.
+    case unstated
+    /// Open for the whole visit; it closes then.
+    case open(until: TimeOfDay)
+    /// The hours leave open whether it is open.
+    case unknown
+    /// Closed on arrival, or for the end of the visit.
+    case closed
 }

@@ -1,0 +1,95 @@
+import GuideModel
+
+/// What one finds at a place's door on one day: its hours, closures and alerts together.
+struct DoorHours: Sendable {
+    enum Answer: Equatable {
+        /// The author gave no hours.
+        case unstated
+        case open(until: Int)
+        case unknown
+        /// Closed now; `until` is when it opens or perhaps opens later that day, `since` when it closed.
+        case closed(until: Int?, since: Int?)
+    }
+
+    /// Why it does not open at all on the day.
+    enum WholeDay: Hashable {
+        case hours
+        case closure(reason: String?)
+        case alert(title: String)
+    }
+
+    private struct Window {
+        let start: Int
+        let end: Int
+        let isKnown: Bool
+    }
+
+    private(set) var closedAllDay: WholeDay?
+    private let isStated: Bool
+    private var windows: [Window] = []
+
+    init(of place: Place, on day: CalendarDate, in guide: Guide) {
+        isStated = place.hours != nil
+        if let closure = place.closures.first(where: { $0.from <= day && day <= $0.until }) {
+            closedAllDay = .closure(reason: closure.reason)
+        } else if let alert = guide.alerts.first(where: { $0.closes(place, on: day, in: guide) }) {
+            closedAllDay = .alert(title: alert.title)
+        } else if let hours = place.hours {
+            read(hours, on: day, in: guide.hoursContext(of: place))
+        }
+    }
+
+    /// The answer at a minute of the day.
+    func answer(at minute: Int) -> Answer {
+        if closedAllDay != nil { return .closed(until: nil, since: nil) }
+        guard isStated else { return .unstated }
+        if let now = windows.first(where: { $0.start <= minute && minute < $0.end }) {
+            return now.isKnown ? .open(until: end(of: now)) : .unknown
+        }
+        // What opens the next morning helps nobody who stands there today.
+        let next = windows.first { $0.start > minute && ($0.start < 1440 || minute >= 1440) }
+        return .closed(until: next?.start, since: windows.last { $0.end <= minute }?.end)
+    }
+
+    /// Whether it is known to be open from one minute to another.
+    func isOpen(from start: Int, to end: Int) -> Bool {
+        if case .open(let until) = answer(at: start) { until >= end } else { false }
+    }
+
+    /// Windows that touch count as one; an unknown one after an open one does not warn either.
+    private func end(of window: Window) -> Int {
+        var end = window.end
+        for next in windows where next.start <= end && next.end > end { end = next.end }
+        return end
+    }
+
+    private mutating func read(_ hours: OpeningHours, on day: CalendarDate, in context: HoursContext) {
+        // The night before may reach into the day, and the walk may reach into the night after.
+        for offset in -1...1 {
+            for interval in hours.intervals(on: day.adding(days: offset), in: context) {
+                let shift = offset * 1440
+                windows.append(
+                    Window(
+                        start: interval.start.minutes + shift, end: interval.end.minutes + shift,
+                        isKnown: interval.state == .open))
+            }
+        }
+        windows = windows.filter { $0.end > 0 && $0.start < 2880 }
+        if !windows.contains(where: { $0.start < 1440 }) { closedAllDay = .hours }
+    }
+}
+
+extension Alert {
+    /// Whether the alert shuts a place on a day.
+    func closes(_ place: Place, on day: CalendarDate, in guide: Guide) -> Bool {
+        severity == .closed && lasts(on: day)
+            && affects.contains { target in
+                switch target {
+                case .everything: true
+                case .place(let slug): slug == place.slug
+                // A closed tour shuts its walk, not the places that other walks reach too.
+                case .tour: false
+                }
+            }
+    }
+}

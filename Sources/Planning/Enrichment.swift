@@ -1,0 +1,70 @@
+import Geo
+public import GuideModel
+
+/// Adds walks and times to a guide.
+public enum Enrichment {
+    /// How many neighbours a place has at most, and how far they are at most, in metres.
+    static let neighbourCount = 6
+    static let neighbourReach = 2000.0
+
+    /// The guide with the walks and times of its tours and itineraries, the neighbours of its places, and what does not
+    /// work, sorted.
+    ///
+    /// Cost: n log n for n places; for each itinerary, its stops times the places of the kinds it chooses from.
+    /// - Parameter jobs: how much may be worked on at once. It never changes the result.
+    /// - Parameter walks: how to get from one point to another; without it, walks are estimates.
+    public static func enrich(_ guide: Guide, jobs: Int, walks: Walks? = nil) -> (EnrichedGuide, [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        let (legs, tables) = tours(of: guide, walks: walks, diagnostics: &diagnostics)
+        let itineraries = itineraries(of: guide, walks: walks, diagnostics: &diagnostics)
+        let enriched = EnrichedGuide(
+            guide: guide, tourLegs: legs, tourTimetables: tables, itineraryTimetables: itineraries,
+            neighbours: neighbours(in: guide))
+        return (enriched, diagnostics.sorted())
+    }
+
+    private static func tours(
+        of guide: Guide, walks: Walks?, diagnostics: inout [Diagnostic]
+    ) -> (legs: [Slug: [Leg?]], tables: [Slug: Timetable]) {
+        var legs: [Slug: [Leg?]] = [:]
+        var tables: [Slug: Timetable] = [:]
+        for tour in guide.tours {
+            let walk = TourWalk(tour, in: guide, walks: walks)
+            legs[tour.slug] = walk.legs
+            tables[tour.slug] = walk.timetable
+            if let note = walk.longerOrder { diagnostics.append(note) }
+        }
+        return (legs, tables)
+    }
+
+    private static func itineraries(
+        of guide: Guide, walks: Walks?, diagnostics: inout [Diagnostic]
+    ) -> [Slug: Timetable] {
+        let byKind = Dictionary(grouping: guide.places, by: \.kind)
+        var tables: [Slug: Timetable] = [:]
+        for itinerary in guide.itineraries {
+            let tour = itinerary.tour.flatMap(guide.tour)
+            let pace = tour?.pace ?? guide.site.pace
+            let plan = ItineraryPlan(
+                itinerary, in: guide, walks: walks ?? Walks(along: tour?.line ?? [], pace: pace),
+                filling: GapFilling(guide: guide, estimate: WalkEstimate(pace: pace), byKind: byKind))
+            let result = ItineraryCheck(plan: plan).result()
+            tables[itinerary.slug] = result.timetable
+            diagnostics += result.diagnostics
+        }
+        return tables
+    }
+
+    private static func neighbours(in guide: Guide) -> [Slug: [Neighbour]] {
+        let index = NearestPlaces(guide.places)
+        let estimate = WalkEstimate(pace: guide.site.pace)
+        var neighbours: [Slug: [Neighbour]] = [:]
+        for (number, place) in guide.places.enumerated() {
+            let nearest = index.nearest(to: number, count: neighbourCount, within: neighbourReach)
+            neighbours[place.slug] = nearest.map {
+                Neighbour(place: $0.place.slug, leg: estimate.leg(from: place.location, to: $0.place.location))
+            }
+        }
+        return neighbours
+    }
+}

@@ -1,0 +1,175 @@
+import Geo
+import GuideModel
+
+/// Plays an itinerary on the days it is meant for, and says what does not work.
+struct ItineraryCheck {
+    let plan: ItineraryPlan
+
+    private var itinerary: Itinerary { plan.itinerary }
+
+    /// One day's play.
+    struct Play {
+        let day: CalendarDate
+        let stops: [ItineraryPlan.Stop]
+        let emptyGaps: [ItineraryPlan.EmptyGap]
+        let timetable: Timetable
+        let troubles: [Trouble]
+    }
+
+    /// The timetable of the day that counts, and the diagnostics, unsorted.
+    func result() -> (timetable: Timetable, diagnostics: [Diagnostic]) {
+        let main = mainPlay()
+        var diagnostics = main.troubles.map { diagnostic(for: $0, in: main, onDay: namedDay(main.day)) }
+        diagnostics += otherDays(than: main.day).flatMap { otherDay($0, than: main) }
+        diagnostics += main.emptyGaps.map { GapDiagnostics.unfillable($0) }
+        diagnostics += main.stops.compactMap { GapDiagnostics.filled($0) }
+        diagnostics += [endPassed(main), budgetPassed(main)].compactMap { $0 }
+        diagnostics += OrderCheck(plan: plan, play: main).diagnostics()
+        return (main.timetable, diagnostics)
+    }
+
+    func play(_ day: CalendarDate) -> Play {
+        let (stops, empty) = plan.stops(on: day)
+        return play(stops, emptyGaps: empty, on: day)
+    }
+
+    private func play(_ stops: [ItineraryPlan.Stop], emptyGaps: [ItineraryPlan.EmptyGap], on day: CalendarDate) -> Play
+    {
+        let (timetable, troubles) = plan.planner(for: stops, on: day).timetable()
+        return Play(day: day, stops: stops, emptyGaps: emptyGaps, timetable: timetable, troubles: troubles)
+    }
+}
+
+// MARK: Days
+
+extension ItineraryCheck {
+    /// The itinerary's date; the next of its weekdays; or, for any day, the best of the coming seven.
+    private func mainPlay() -> Play {
+        switch itinerary.days {
+        case .date(let date): return play(date)
+        case .weekdays: return play(listedDays.first ?? plan.guide.today)
+        case .any:
+            var best = play(plan.guide.today)
+            for offset in 1..<7 where best.faults > 0 {
+                let other = play(plan.guide.today.adding(days: offset))
+                if other.faults < best.faults { best = other }
+            }
+            return best
+        }
+    }
+
+    /// The next date of each weekday the itinerary names, from today on.
+    private var listedDays: [CalendarDate] {
+        guard case .weekdays(let weekdays) = itinerary.days else { return [] }
+        return (0..<7).map { plan.guide.today.adding(days: $0) }.filter { weekdays.contains($0.weekday) }
+    }
+
+    private func otherDays(than main: CalendarDate) -> [CalendarDate] { listedDays.filter { $0 != main } }
+
+    /// What goes wrong on another of the listed weekdays only; the choices for gaps stay those of the main day.
+    private func otherDay(_ day: CalendarDate, than main: Play) -> [Diagnostic] {
+        let other = play(main.stops, emptyGaps: main.emptyGaps, on: day)
+        let known = Set(main.troubles.map { TroubleKey($0) })
+        return other.troubles.filter { !known.contains(TroubleKey($0)) }.map {
+            diagnostic(for: $0, in: other, onDay: namedDay(day))
+        }
+    }
+
+    private struct TroubleKey: Hashable {
+        let stop: Int
+        let code: String
+
+        init(_ trouble: Trouble) { (stop, code) = (trouble.stop, trouble.code) }
+    }
+
+    private func namedDay(_ day: CalendarDate) -> String { "\(PlanWords.name(of: day.weekday)) \(day)" }
+}
+
+extension ItineraryCheck.Play {
+    var faults: Int { troubles.count + emptyGaps.count }
+}
+
+// MARK: Diagnostics
+
+extension ItineraryCheck {
+    private func diagnostic(for trouble: Trouble, in play: Play, onDay day: String) -> Diagnostic {
+        let stop = play.stops[trouble.stop]
+        return Diagnostic(
+            .warning, trouble.code,
+            PlanWords.message(for: trouble, at: stop.place.title, onDay: day, leaving: itinerary.start),
+            at: stop.source.location, remedy: remedy(for: trouble, in: play))
+    }
+
+    /// The nearest fix: another start on that day, or another day.
+    private func remedy(for trouble: Trouble, in play: Play) -> String? {
+        if let start = betterStart(in: play, curing: trouble.stop) { return "leaving at \(start) would do" }
+        for offset in 1..<7 {
+            let day = play.day.adding(days: offset)
+            let troubles = plan.planner(for: play.stops, on: day).timetable().troubles
+            if !troubles.contains(where: { $0.stop == trouble.stop }), troubles.count < play.troubles.count {
+                return "\(PlanWords.name(of: day.weekday)) would do"
+            }
+        }
+        return nil
+    }
+
+    /// The nearest start, in steps of five minutes between 05:00 and 22:00, that cures a stop and harms no other.
+    private func betterStart(in play: Play, curing stop: Int?) -> TimeOfDay? {
+        let now = itinerary.start.minutes
+        let planner = plan.planner(for: play.stops, on: play.day)
+        for step in 1...144 {
+            for minutes in [now - step * 5, now + step * 5] where (5 * 60...22 * 60).contains(minutes) {
+                let start = TimeOfDay(minutes: minutes)
+                let (timetable, troubles) = planner.starting(at: start).timetable()
+                let isCured = stop.map { stop in !troubles.contains { $0.stop == stop } } ?? true
+                let isInTime = itinerary.end.map { timetable.end <= $0 } ?? true
+                let isBetter =
+                    stop == nil ? troubles.count <= play.troubles.count : troubles.count < play.troubles.count
+                if isCured, isBetter, isInTime || stop != nil && play.timetable.end >= timetable.end { return start }
+            }
+        }
+        return nil
+    }
+
+    private func endPassed(_ play: Play) -> Diagnostic? {
+        guard let end = itinerary.end, play.timetable.end > end else { return nil }
+        let late = play.timetable.end.minutes - end.minutes
+        let remedy = betterStart(in: play, curing: nil).map { "leaving at \($0) would do" }
+        return Diagnostic(
+            .warning, "end-passed",
+            "the day ends at \(play.timetable.end), \(PlanWords.minutes(late)) after its end at \(end)",
+            at: itinerary.keyLocations["end"] ?? itinerary.entry.location,
+            remedy: remedy ?? "leave out a stop, or shorten visits by \(PlanWords.minutes(late))")
+    }
+
+    private func budgetPassed(_ play: Play) -> Diagnostic? {
+        guard let budget = itinerary.budget else { return nil }
+        let fees = play.stops.map { (title: $0.place.title, fee: $0.place.fee(in: budget.currency) ?? 0) }
+        let sum = fees.reduce(0) { $0 + $1.fee }
+        guard sum > budget.hundredths, let dearest = fees.max(by: { $0.fee < $1.fee }) else { return nil }
+        let (total, limit) = (
+            PlanWords.money(sum, budget.currency), PlanWords.money(budget.hundredths, budget.currency)
+        )
+        return Diagnostic(
+            .warning, "budget-passed", "the fees come to \(total), more than the budget of \(limit)",
+            at: itinerary.keyLocations["budget"] ?? itinerary.entry.location,
+            remedy: "the dearest stop is \"\(dearest.title)\" with \(PlanWords.money(dearest.fee, budget.currency))")
+    }
+}
+
+extension Place {
+    /// What one grown-up pays in a currency, in hundredths: the price for everybody, else the adult's, else the highest.
+    func fee(in currency: String) -> Int? {
+        let prices = prices.filter { $0.amount.currency == currency }
+        let price =
+            prices.first { $0.who == nil } ?? prices.first { $0.who?.lowercased().hasPrefix("adult") == true }
+            ?? prices.max { $0.amount.hundredths < $1.amount.hundredths }
+        return price?.amount.hundredths
+    }
+}
+
+extension TimetablePlanner {
+    func starting(at start: TimeOfDay) -> TimetablePlanner {
+        TimetablePlanner(start: start, stops: stops, lastLeg: lastLeg, clock: clock, day: day, doors: doors)
+    }
+}

@@ -1,0 +1,123 @@
+import Geo
+public import GuideModel
+
+/// One stop of a walk, ready to be timed.
+public struct PlannedStop: Hashable, Sendable {
+    public let place: Slug
+    /// The walk from the previous stop or from where the day begins; `nil` where one begins at the stop.
+    public let leg: Leg?
+    public let visit: TimeSpan
+    public var note: String?
+    public var choice: GapChoice?
+    /// The visit does not begin before this.
+    public var notBefore: TimeOfDay?
+
+    public init(place: Slug, leg: Leg?, visit: TimeSpan) {
+        self.place = place
+        self.leg = leg
+        self.visit = visit
+    }
+}
+
+/// Turns stops into times: start, walk, arrive, wait until it opens, stay, leave.
+///
+/// Every walk and every visit is rounded up to whole minutes before it is added, so that all times are whole minutes and
+/// whoever keeps to them is never late. Where the clocks change during the walk, the times are those the clocks show.
+struct TimetablePlanner: Sendable {
+    /// Minutes that one waits for a door to open. Who would wait longer should come later: then it is a warning.
+    static let longestWait = 60
+
+    let start: TimeOfDay
+    let stops: [PlannedStop]
+    let lastLeg: Leg?
+    let clock: DayClock
+    let day: CalendarDate?
+    /// One for each stop; empty where hours do not count.
+    let doors: [DoorHours]
+
+    func timetable() -> (timetable: Timetable, troubles: [Trouble]) {
+        var now = start.minutes
+        var entries: [TimetableEntry] = []
+        var troubles: [Trouble] = []
+        for (index, stop) in stops.enumerated() {
+            let arrive = clock.time(stop.leg?.time.minutesRoundedUp ?? 0, after: now)
+            let visit = Visit(of: stop, arriving: arrive, at: doors.isEmpty ? nil : doors[index], clock: clock)
+            var entry = TimetableEntry(
+                place: stop.place, leg: stop.leg, arrive: TimeOfDay(minutes: arrive),
+                wait: TimeSpan(minutes: visit.wait), leave: TimeOfDay(minutes: visit.leave))
+            entry.note = stop.note
+            entry.choiceReason = stop.choice
+            entry.hours = visit.hours
+            entries.append(entry)
+            if let kind = visit.trouble { troubles.append(Trouble(stop: index, arrive: entry.arrive, kind: kind)) }
+            now = visit.leave
+        }
+        let end = clock.time(lastLeg?.time.minutesRoundedUp ?? 0, after: now)
+        return (
+            Timetable(start: start, entries: entries, lastLeg: lastLeg, end: TimeOfDay(minutes: end), day: day),
+            troubles
+        )
+    }
+}
+
+/// What is wrong with one stop.
+struct Trouble: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case closedThatDay(DoorHours.WholeDay)
+        /// When it closed, and when it opens again that day.
+        case closedOnArrival(since: TimeOfDay?, until: TimeOfDay?)
+        case closesDuringVisit(at: TimeOfDay, leave: TimeOfDay)
+    }
+
+    let stop: Int
+    let arrive: TimeOfDay
+    let kind: Kind
+
+    var code: String {
+        switch kind {
+        case .closedThatDay: "closed-that-day"
+        case .closedOnArrival: "closed-on-arrival"
+        case .closesDuringVisit: "closes-during-visit"
+        }
+    }
+}
+
+/// One visit in minutes: how long one waits, when one leaves, and what the door says.
+private struct Visit {
+    private(set) var wait = 0
+    private(set) var leave: Int
+    private(set) var hours = VisitHours.unstated
+    private(set) var trouble: Trouble.Kind?
+
+    init(of stop: PlannedStop, arriving arrive: Int, at door: DoorHours?, clock: DayClock) {
+        let stay = stop.visit.minutesRoundedUp
+        wait = max(0, (stop.notBefore?.minutes ?? arrive) - arrive)
+        leave = clock.time(stay, after: arrive + wait)
+        guard let door else { return }
+        var answer = door.answer(at: arrive + wait)
+        if case .closed(let until?, _) = answer, until - arrive <= TimetablePlanner.longestWait {
+            wait = until - arrive
+            leave = clock.time(stay, after: until)
+            answer = door.answer(at: until)
+        }
+        judge(answer, of: door)
+    }
+
+    private mutating func judge(_ answer: DoorHours.Answer, of door: DoorHours) {
+        switch answer {
+        case .unstated: hours = .unstated
+        case .unknown: hours = .unknown
+        case .open(let until) where until >= leave: hours = .open(until: TimeOfDay(minutes: until))
+        case .open(let until):
+            hours = .closed
+            trouble = .closesDuringVisit(at: TimeOfDay(minutes: until), leave: TimeOfDay(minutes: leave))
+        case .closed(let until, let since):
+            hours = .closed
+            trouble =
+                door.closedAllDay.map { .closedThatDay($0) }
+                ?? .closedOnArrival(
+                    since: since.flatMap { $0 < 0 ? nil : TimeOfDay(minutes: $0) },
+                    until: until.map { TimeOfDay(minutes: $0) })
+        }
+    }
+}

@@ -1,0 +1,74 @@
+public import Geo
+import GuideModel
+
+/// The walks and times of one tour.
+struct TourWalk {
+    /// When a tour begins that names no start.
+    static let usualStart = TimeOfDay(9, 0)
+
+    private let tour: Tour
+    private let places: [Place]
+    /// The walk to each stop; `nil` at the first. A loop has one more, back to the start.
+    let legs: [Leg?]
+    private let clock: DayClock
+
+    init(_ tour: Tour, in guide: Guide, walks: Walks?) {
+        self.tour = tour
+        places = tour.stops.compactMap { guide.place($0.place) }
+        let points = places.map(\.location) + (tour.isLoop ? places.prefix(1).map(\.location) : [])
+        let pace = tour.pace ?? guide.site.pace
+        var found: [Leg]
+        if let line = LineWalk(line: tour.line, pace: pace) {
+            found = line.legs(through: points)
+        } else {
+            let walks = walks ?? Walks(along: [], pace: pace)
+            found = zip(points, points.dropFirst()).map { walks.leg(from: $0, to: $1) }
+        }
+        for (index, stop) in tour.stops.dropFirst().enumerated() where index < found.count {
+            if let words = stop.directions { found[index].directions = [words] }
+        }
+        legs = [nil] + found
+        clock = DayClock(day: nil, zone: guide.timezone(in: tour.city ?? places.first?.city))
+    }
+
+    /// Hours make nobody wait on a tour: its times are the same on every day.
+    var timetable: Timetable {
+        var stops: [PlannedStop] = []
+        for (index, (stop, place)) in zip(tour.stops, places).enumerated() {
+            var planned = PlannedStop(place: place.slug, leg: legs[index], visit: stop.visit ?? place.visit)
+            planned.note = stop.note
+            stops.append(planned)
+        }
+        return TimetablePlanner(
+            start: tour.start ?? Self.usualStart, stops: stops,
+            lastLeg: tour.isLoop && legs.count > stops.count ? legs[stops.count] : nil, clock: clock, day: nil,
+            doors: []
+        ).timetable().timetable
+    }
+
+    /// Only where the author leaves the order free.
+    var longerOrder: Diagnostic? {
+        guard tour.order == .free,
+            let better = BetterOrder.of(places.map(\.location), isLoop: tour.isLoop)
+        else { return nil }
+        return better.diagnostic(
+            titles: better.order.map { places[$0].title }, at: tour.stops.first?.location ?? tour.entry.location)
+    }
+}
+
+extension Walks {
+    /// Walks along a line where both ends lie on it, otherwise estimates.
+    public init(along line: [Coordinate], pace: Double) {
+        let estimate = WalkEstimate(pace: pace)
+        guard let walk = LineWalk(line: line, pace: pace) else {
+            self.init { estimate.leg(from: $0, to: $1) }
+            return
+        }
+        self.init { start, end in
+            let straight = estimate.leg(from: start, to: end)
+            guard let along = walk.legs(through: [start, end]).first else { return straight }
+            // A line that runs the long way round is no way from here to there.
+            return along.metres <= straight.metres * 2 ? along : straight
+        }
+    }
+}

@@ -1,0 +1,41 @@
+public import Geo
+public import GuideModel
+
+/// A walk reckoned from the straight line, where no map says how one really goes.
+///
+///     WalkEstimate(pace: 4.5).leg(from: church, to: wharf)
+///
+/// Streets make a walk longer than the straight line: by about 1.2…1.3 over some hundred metres (Newell 1980;
+/// O'Sullivan and Morrall 1996), and more over short distances (Levinson and El-Geneidy 2009). The factors lie at the
+/// upper end on purpose: who plans with them is rather early. `Documentation/Timetables.md` says more.
+public struct WalkEstimate: Hashable, Sendable {
+    /// Kilometres an hour.
+    public let pace: Double
+
+    /// How much longer a walk is than the straight line.
+    static let detour = 1.3
+    /// The same for short walks, where one corner weighs more.
+    static let shortDetour = 1.4
+    /// Straight metres below which a walk is short.
+    static let shortDistance = 200.0
+
+    /// A pace that is no number from 0.5 to 15 km/h is replaced by 4.5.
+    public init(pace: Double) { self.pace = (0.5...15).contains(pace) ? pace : 4.5 }
+
+    public func metres(from start: Coordinate, to end: Coordinate) -> Double {
+        let straight = start.metres(to: end)
+        // Between both factors, a longer straight line must never give a shorter walk.
+        let short = min(straight, Self.shortDistance) * Self.shortDetour
+        return straight < Self.shortDistance ? short : max(short, straight * Self.detour)
+    }
+
+    public func leg(from start: Coordinate, to end: Coordinate) -> Leg {
+        let metres = metres(from: start, to: end)
+        return Leg(metres: metres, time: time(for: metres), basis: .estimate, geometry: [start, end])
+    }
+
+    /// Seconds, rounded up.
+    public func time(for metres: Double) -> TimeSpan {
+        TimeSpan(seconds: Int((metres / (pace * 1000) * 3600).rounded(.up)))
+    }
+}

@@ -1,0 +1,83 @@
+import Geo
+import GuideModel
+import Testing
+
+@testable import Planning
+
+@Suite("orders")
+struct OrderTests {
+    @Test("a zigzag is told the order that walks less")
+    func zigzag() {
+        var village = Village()
+        for (slug, metres) in [("a", 0.0), ("b", 3000), ("c", 1000), ("d", 4000), ("e", 2000)] {
+            village.place(slug, at: metres)
+        }
+        village.itinerary("a", "b", "c", "d", "e")
+        let diagnostics = village.enriched().diagnostics
+        #expect(diagnostics.map(\.code) == ["longer-order"])
+        #expect(diagnostics.first?.remedy == "\"a\", \"c\", \"e\", \"b\", \"d\"")
+        // 3 + 2 + 3 + 2 kilometres straight instead of 4, each times 1.3.
+        #expect(diagnostics.first?.message == "another order of the stops walks 7.8 km less")
+    }
+
+    @Test("a tour with a fixed order is left alone, one with a free order is not")
+    func tours() {
+        for order in [Tour.Order.fixed, .free] {
+            var village = Village()
+            for (slug, metres) in [("a", 0.0), ("b", 3000), ("c", 1000), ("d", 4000)] {
+                village.place(slug, at: metres)
+            }
+            village.tour("a", "b", "c", "d") { $0.order = order }
+            #expect(village.enriched().diagnostics.map(\.code) == (order == .free ? ["longer-order"] : []))
+        }
+    }
+
+    @Test("an itinerary that leaves the order of its tour is told which walks less")
+    func tourOrder() {
+        var village = Village()
+        for (slug, metres) in [("a", 0.0), ("b", 1000), ("c", 2000)] { village.place(slug, at: metres) }
+        village.tour("a", "b", "c")
+        village.itinerary("a", "c", "b") { $0.tour = Slug("tour") }
+        let diagnostics = village.enriched().diagnostics
+        #expect(diagnostics.map(\.code) == ["tour-order"])
+        #expect(
+            diagnostics.first?.message
+                == "the stops leave the order of the tour \"tour\"; the tour's order walks 1.3 km less")
+    }
+
+    @Test("the exact search equals trying every order", arguments: 0..<20)
+    func exact(seed: Int) {
+        let metres = randomMetres(count: 6, seed: seed)
+        for (lastIsFixed, isLoop) in [(false, false), (true, false), (false, true)] {
+            let search = RouteOrder(metres: metres, lastIsFixed: lastIsFixed, isLoop: isLoop)
+            let found = search.shortest()
+            let free = lastIsFixed ? Array(1...4) : Array(1...5)
+            let best = permutations(free).map { search.length(of: [0] + $0 + (lastIsFixed ? [5] : [])) }.min()
+            #expect(found.sorted() == Array(0..<6))
+            #expect(abs(search.length(of: found) - (best ?? 0)) < 0.001)
+        }
+    }
+
+    @Test("many stops keep every stop, the first and the fixed last, and never walk farther")
+    func many() {
+        let search = RouteOrder(metres: randomMetres(count: 30, seed: 7), lastIsFixed: true, isLoop: false)
+        let found = search.shortest()
+        #expect(found.sorted() == Array(0..<30))
+        #expect(found.first == 0 && found.last == 29)
+        #expect(search.length(of: found) < search.length(of: Array(0..<30)))
+    }
+
+    private func randomMetres(count: Int, seed: Int) -> [[Double]] {
+        var state = UInt64(seed) &* 2_654_435_761 &+ 12_345
+        func next() -> Double {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Double(state >> 40) / 10_000
+        }
+        let points = (0..<count).map { _ in (next(), next()) }
+        return points.map { one in points.map { abs(one.0 - $0.0) + abs(one.1 - $0.1) } }
+    }
+
+    private func permutations(_ list: [Int]) -> [[Int]] {
+        list.isEmpty ? [[]] : list.flatMap { first in permutations(list.filter { $0 != first }).map { [first] + $0 } }
+    }
+}

@@ -1,0 +1,188 @@
+import Geo
+import GuideModel
+import Testing
+
+@testable import Planning
+
+@Suite("timetables")
+struct TimetableTests {
+    @Test("walks and visits follow one another in whole minutes, rounded up")
+    func times() {
+        var village = Village()
+        village.place("church", at: 0)
+        // 1,000 m straight are 1,300 m of walk: 13 minutes at 6 km/h. 1,001 m are a second more: 14.
+        village.place("mill", at: 1000, visit: 20)
+        village.place("inn", at: 2001)
+        village.itinerary("church", "mill", "inn")
+        #expect(village.timetable?.summary == ["church 09:00-09:10", "mill 09:23-09:43", "inn 09:57-10:07"])
+        #expect(village.timetable?.end == TimeOfDay(10, 7))
+        #expect(village.enriched().diagnostics.isEmpty)
+    }
+
+    @Test("the walks from the hotel and back count")
+    func termini() {
+        var village = Village()
+        let hotel = village.place("hotel", at: 0)
+        village.place("mill", at: 1000)
+        village.itinerary("mill") { itinerary in
+            itinerary.from = .place(hotel.slug)
+            itinerary.to = .point(name: "hotel", hotel.location)
+        }
+        #expect(village.timetable?.summary == ["mill 09:13-09:23"])
+        #expect(village.timetable?.end == TimeOfDay(9, 36))
+        #expect(village.timetable?.lastLeg?.isEstimate == true)
+    }
+
+    @Test("one waits an hour for a door to open, and no longer")
+    func waits() {
+        var village = Village()
+        village.place("church", at: 0, hours: "10:00-17:00")
+        village.place("mill", at: 0, hours: "11:11-17:00")
+        village.itinerary("church", "mill")
+        let (guide, diagnostics) = village.enriched()
+        let table = guide.itineraryTimetables.values.first
+        #expect(table?.summary == ["church 09:00-10:10 waiting 60", "mill 10:10-10:20"])
+        #expect(table?.entries.map(\.hours) == [.open(until: TimeOfDay(17, 0)), .closed])
+        #expect(diagnostics.map(\.code) == ["closed-on-arrival"])
+        #expect(diagnostics.first?.location == Village.line(2))
+        #expect(diagnostics.first?.remedy == "leaving at 10:05 would do")
+    }
+
+    @Test("who arrives after closing time is told when to leave")
+    func afterClosing() {
+        var village = Village()
+        village.place("mill", at: 0, visit: 30, hours: "08:00-12:00")
+        village.itinerary("mill", start: TimeOfDay(12, 15))
+        let diagnostic = village.enriched().diagnostics.first
+        #expect(
+            diagnostic?.message
+                == "\"mill\" is closed when one arrives at 12:15, having left at 12:15 on Monday 2026-05-04: "
+                + "it closed at 12:00")
+        #expect(diagnostic?.remedy == "leaving at 11:30 would do")
+        #expect(diagnostic?.severity == .warning)
+    }
+
+    @Test("a place that closes during the visit warns")
+    func closesDuringVisit() {
+        var village = Village()
+        village.place("mill", at: 0, visit: 30, hours: "08:00-12:00")
+        village.itinerary("mill", start: TimeOfDay(11, 45))
+        let diagnostics = village.enriched().diagnostics
+        #expect(diagnostics.map(\.code) == ["closes-during-visit"])
+        #expect(diagnostics.first?.remedy == "leaving at 11:30 would do")
+    }
+
+    @Test("on a closed day the next day that is open is named")
+    func closedDay() {
+        var village = Village()
+        village.place("mill", at: 0, hours: "We-Su 08:00-12:00")
+        village.itinerary("mill")
+        let diagnostics = village.enriched().diagnostics
+        #expect(diagnostics.map(\.code) == ["closed-that-day"])
+        #expect(diagnostics.first?.remedy == "Wednesday would do")
+    }
+
+    @Test("every listed weekday is checked for itself")
+    func weekdays() {
+        var village = Village()
+        village.place("mill", at: 0, hours: "Mo 08:00-20:00; Tu 08:00-09:05; We off")
+        village.itinerary("mill") { $0.days = .weekdays([.monday, .tuesday, .wednesday]) }
+        let (guide, diagnostics) = village.enriched()
+        #expect(guide.itineraryTimetables.values.first?.day == Village.monday)
+        #expect(Set(diagnostics.map(\.code)) == ["closes-during-visit", "closed-that-day"])
+    }
+
+    @Test("an itinerary for any day takes the first day on which all is open")
+    func anyDay() {
+        var village = Village()
+        village.place("mill", at: 0, hours: "Th 08:00-20:00")
+        village.itinerary("mill") { $0.days = .any }
+        let (guide, diagnostics) = village.enriched()
+        #expect(guide.itineraryTimetables.values.first?.day == Village.monday.adding(days: 3))
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test("closures and closing alerts count as hours do")
+    func closures() {
+        var village = Village()
+        let monday = Village.monday
+        village.place("church", at: 0) {
+            $0.closures = [Closure(from: monday, until: monday, reason: "repairs")]
+        }
+        let mill = village.place("mill", at: 0)
+        var alert = Alert(entry: Village.entry("flood", in: "alerts"), severity: .closed, affects: [.place(mill.slug)])
+        alert.until = monday
+        village.contents.alerts = [alert]
+        village.itinerary("church", "mill")
+        let diagnostics = village.enriched().diagnostics
+        #expect(diagnostics.map(\.code) == ["closed-that-day", "closed-that-day"])
+        #expect(diagnostics.first?.message.contains("(repairs)") == true)
+        #expect(diagnostics.last?.message.contains("by the alert \"flood\"") == true)
+        #expect(diagnostics.last?.remedy == "Tuesday would do")
+    }
+
+    @Test("unknown hours pass neither as open nor as closed")
+    func unknown() {
+        var village = Village()
+        village.place("mill", at: 0, hours: "unknown \"ask the miller\"")
+        village.place("tree", at: 0)
+        village.itinerary("mill", "tree")
+        let (guide, diagnostics) = village.enriched()
+        #expect(diagnostics.isEmpty)
+        #expect(guide.itineraryTimetables.values.first?.entries.map(\.hours) == [.unknown, .unstated])
+    }
+
+    @Test("an end that has passed names the start that would do")
+    func endPassed() {
+        var village = Village()
+        village.place("mill", at: 0, visit: 60)
+        village.itinerary("mill") {
+            $0.end = TimeOfDay(9, 50)
+            $0.keyLocations["end"] = Village.line(9)
+        }
+        let diagnostics = village.enriched().diagnostics
+        #expect(diagnostics.map(\.code) == ["end-passed"])
+        #expect(diagnostics.first?.message == "the day ends at 10:00, 10 min after its end at 09:50")
+        #expect(diagnostics.first?.remedy == "leaving at 08:50 would do")
+        #expect(diagnostics.first?.location == Village.line(9))
+    }
+
+    @Test("fees above the budget name the dearest stop")
+    func budget() {
+        var village = Village()
+        village.place("church", at: 0) {
+            $0.prices = [Price(who: nil, amount: Money(hundredths: 500, currency: "EUR"))]
+        }
+        village.place("mill", at: 0) {
+            $0.prices = [
+                Price(who: "child", amount: Money(hundredths: 100, currency: "EUR")),
+                Price(who: "adult", amount: Money(hundredths: 1250, currency: "EUR")),
+            ]
+        }
+        village.itinerary("church", "mill") { $0.budget = Money(hundredths: 1500, currency: "EUR") }
+        let diagnostics = village.enriched().diagnostics
+        #expect(diagnostics.map(\.message) == ["the fees come to 17.50 EUR, more than the budget of 15 EUR"])
+        #expect(diagnostics.first?.remedy == "the dearest stop is \"mill\" with 12.50 EUR")
+    }
+
+    @Test("on the night the clocks change the times are those the clocks show")
+    func daylightSaving() {
+        let berlin = ZoneName("Europe/Berlin")!  // because every zone table knows Berlin
+        let spring = DayClock(day: CalendarDate(year: 2026, month: 3, day: 29), zone: berlin)
+        #expect(spring.time(60, after: 90) == 210)
+        #expect(spring.time(60, after: 600) == 660)
+        let autumn = DayClock(day: CalendarDate(year: 2026, month: 10, day: 25), zone: berlin)
+        #expect(autumn.time(180, after: 60) == 180)
+        let usual = DayClock(day: CalendarDate(year: 2026, month: 6, day: 1), zone: berlin)
+        #expect(usual.time(60, after: 90) == 150)
+    }
+
+    @Test("a bar that closes at two is open past midnight")
+    func pastMidnight() {
+        var village = Village()
+        village.place("bar", at: 0, visit: 90, hours: "18:00-02:00")
+        village.itinerary("bar", start: TimeOfDay(23, 30))
+        #expect(village.enriched().diagnostics.isEmpty)
+        #expect(village.timetable?.summary == ["bar 23:30-25:00"])
+    }
+}

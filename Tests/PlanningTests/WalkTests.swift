@@ -1,0 +1,88 @@
+import Geo
+import GuideModel
+import Testing
+
+@testable import Planning
+
+@Suite("walks")
+struct WalkTests {
+    private let degree = 180 / (Double.pi * Coordinate.earthRadius)
+
+    private func point(_ east: Double, _ north: Double = 0) -> Coordinate {
+        Coordinate(latitude: north * degree, longitude: east * degree)
+    }
+
+    @Test("an estimate is 1.4 times the straight line below 200 m and 1.3 times above, and never shrinks")
+    func estimate() {
+        let estimate = WalkEstimate(pace: 6)
+        #expect(abs(estimate.metres(from: point(0), to: point(100)) - 140) < 0.01)
+        #expect(abs(estimate.metres(from: point(0), to: point(1000)) - 1300) < 0.01)
+        var last = 0.0
+        for metres in stride(from: 0.0, through: 300, by: 1) {
+            let next = estimate.metres(from: point(0), to: point(metres))
+            #expect(next >= last)
+            last = next
+        }
+        #expect(estimate.leg(from: point(0), to: point(1000)).time == TimeSpan(seconds: 780))
+        #expect(estimate.leg(from: point(0), to: point(0)).time == .zero)
+    }
+
+    @Test("a drawn line is cut where it passes the stops")
+    func line() throws {
+        // East, then north: two sides of a square.
+        let line = [point(0), point(1000), point(1000, 1000)]
+        let walk = try #require(LineWalk(line: line, pace: 6))
+        let legs = walk.legs(through: [point(200), point(1000, 500), point(5000, 5000)])
+        #expect(legs.map(\.basis) == [.line, .estimate])
+        #expect(abs(legs[0].metres - 1300) < 0.5)
+        #expect(legs[0].geometry.count == 3)
+        #expect(legs[0].geometry[1].metres(to: point(1000)) < 0.01)
+    }
+
+    @Test("a line that passes the start again ends the loop there")
+    func loop() throws {
+        let corners = [point(0), point(500), point(500, 500), point(0, 500), point(0)]
+        let walk = try #require(LineWalk(line: corners, pace: 6))
+        let legs = walk.legs(through: [point(0), point(500, 500), point(0)])
+        #expect(legs.allSatisfy { abs($0.metres - 1000) < 0.5 })
+    }
+
+    @Test("a loop walks back to its start, and its first stop has no walk")
+    func tourLegs() {
+        var village = Village()
+        village.place("a", at: 0)
+        village.place("b", at: 1000)
+        village.tour("a", "b") {
+            $0.isLoop = true
+            $0.start = TimeOfDay(10, 0)
+            $0.stops[1].directions = "Follow the road."
+        }
+        let guide = village.enriched().guide
+        let legs = guide.tourLegs.values.first ?? []
+        #expect(legs.count == 3 && legs[0] == nil)
+        #expect(legs[1]?.directions == ["Follow the road."])
+        let table = guide.tourTimetables.values.first
+        #expect(table?.summary == ["a 10:00-10:10", "b 10:23-10:33"])
+        #expect(table?.end == TimeOfDay(10, 46))
+        #expect(table?.day == nil)
+    }
+
+    @Test("neighbours equal those of a search through everything, ties by slug")
+    func neighbours() {
+        var village = Village()
+        var state: UInt64 = 5
+        for number in 0..<300 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            // Whole hundreds of metres on one road: many ties.
+            village.place("p\(1000 + number)", at: Double(state >> 40 % 100) * 100)
+        }
+        let guide = village.enriched().guide
+        let places = guide.guide.places
+        for place in places {
+            let all = places.filter { $0.slug != place.slug }
+                .map { (metres: place.location.metres(to: $0.location), slug: $0.slug) }
+                .filter { $0.metres <= Enrichment.neighbourReach }.sorted { $0 < $1 }
+            #expect(guide.neighbours[place.slug]?.map(\.place) == Array(all.prefix(6).map(\.slug)))
+        }
+    }
+}
