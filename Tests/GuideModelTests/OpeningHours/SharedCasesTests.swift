@@ -12,7 +12,12 @@ struct SharedCasesTests {
         let from: String
         let to: String
         let open: [[Field]]
-        let needs_location: Bool
+        let needsLocation: Bool
+
+        enum CodingKeys: String, CodingKey {
+            case name, values, from, to, open
+            case needsLocation = "needs_location"
+        }
     }
 
     enum Field: Decodable, Equatable {
@@ -58,7 +63,7 @@ struct SharedCasesTests {
         do { hours = try OpeningHours(parsing: value) } catch { return "\(error.offset): \(error.message)" }
         let (from, to) = (minutes(one.from), minutes(one.to))
         let context = HoursContext(
-            coordinate: one.needs_location ? Coordinate(latitude: 49.5487, longitude: 9.816) : nil,
+            coordinate: one.needsLocation ? Coordinate(latitude: 49.5487, longitude: 9.816) : nil,
             country: country(of: one), zone: ZoneName("Europe/Berlin")!)  // because every zone table knows Berlin
         let spans = hours.intervals(from: day(one.from).adding(days: -1), to: day(one.to), in: context)
         var ours = spans.compactMap { span -> String? in
@@ -105,7 +110,7 @@ struct SharedCasesTests {
     }
 
     private func country(of one: Case) -> String? {
-        guard one.needs_location else { return nil }
+        guard one.needsLocation else { return nil }
         let countries = [
             "United States": "US", "Italian": "IT", "Swedish": "SE", "Weekday in given week": "SE", "Ireland": "IE",
             "Scotland": "Scotland", "Russian": "RU", "Argentina": "AR", "Australia": "AU", "Austria": "AT",
