@@ -24,7 +24,10 @@ struct BodyChecker {
         self.document = document
         self.isBuilt = isBuilt
         for problem in document.body.problems {
-            report.add(problem.rule, problem.message, at: location(problem.position))
+            let parts = problem.message.split(separator: "; ", maxSplits: 1).map(String.init)
+            report.add(
+                problem.rule, parts[0], at: location(problem.position, length: 3),
+                remedy: parts.count > 1 ? parts[1] : nil)
         }
         if !trustsHTML {
             for position in document.body.rawHTML {
@@ -172,7 +175,8 @@ extension BodyChecker {
         if isBuilt, let reason = item.leftOut {
             report.add(
                 .leftOutReference, "the link names \(folder.words) that is left out: \"\(name)\"",
-                at: location(of: reference), remedy: "\(reason.words); take it out here, or build with --drafts")
+                at: location(of: reference),
+                remedy: "\(reason.words(in: library.zone)); take it out here, or build with --drafts")
         }
         if let anchor { checkAnchor(anchor, in: [item.original] + item.translations.values, reference) }
     }

@@ -146,11 +146,12 @@ extension FieldReader {
 
     private mutating func reportUnknown(_ name: String, _ table: KeyTable, at location: SourceLocation) {
         let known = table.names
+        let list = Suggestion.list(known.sorted()).map { "the keys are \($0)" }
         let own = table.takesExtra ? "; a key of your own begins with x-" : ""
         report.add(
             .unknownKey, "there is no key \"\(name)\" here", at: location,
             remedy: Suggestion.didYouMean(
-                name, among: known, otherwise: "the keys are \(known.sorted().joined(separator: ", "))\(own)"))
+                name, among: known, otherwise: (list ?? "Documentation/ContentFormat.md lists the keys") + own))
     }
 
     private mutating func requireKeys(of table: KeyTable, in fields: Fields, at map: RawNode, owner: String?) {

@@ -51,7 +51,8 @@ struct CheckRun {
         today = context.zone.date(at: inputs.now)
         library = Library(
             documents, siteLanguage: maker.language,
-            publication: Publication(now: inputs.now, today: today, includesDrafts: inputs.includesDrafts))
+            publication: Publication(
+                now: inputs.now, today: today, includesDrafts: inputs.includesDrafts, zone: context.zone))
         shelf = Shelf(sources)
         editions = CheckRun.editions(maker.language, library.languages)
         self.maker = maker

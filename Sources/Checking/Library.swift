@@ -13,9 +13,12 @@ struct Library: Sendable {
     private var items: [ContentKind: [Slug: Item]] = [:]
     private(set) var report = Report()
     private(set) var leftOut: [LeftOut] = []
+    /// The site's own zone, for the dates in messages.
+    let zone: ZoneName
 
     /// - Parameter documents: sorted by path, so that the first of two with one slug keeps it.
     init(_ documents: [CheckedDocument], siteLanguage: LanguageTag, publication: Publication) {
+        zone = publication.zone
         var translations: [CheckedDocument] = []
         for document in documents {
             if let language = document.source.language, language != siteLanguage {
@@ -84,6 +87,7 @@ struct Publication: Sendable {
     let now: Instant
     let today: CalendarDate
     let includesDrafts: Bool
+    let zone: ZoneName
 
     /// Why a file is not built now; `nil` when it is.
     func reasonToLeaveOut(_ fields: Fields, kind: ContentKind) -> LeftOut.Reason? {
@@ -98,11 +102,11 @@ struct Publication: Sendable {
 
 extension LeftOut.Reason {
     /// In a message: "names a place that is left out: it is a draft".
-    var words: String {
+    func words(in zone: ZoneName) -> String {
         switch self {
         case .draft: "it is a draft"
-        case .scheduled(let instant): "it is published on \(instant.civil().date)"
-        case .expired(let instant): "it expired on \(instant.civil().date)"
+        case .scheduled(let instant): "it is published on \(zone.date(at: instant))"
+        case .expired(let instant): "it expired on \(zone.date(at: instant))"
         case .over(let date): "it ended on \(date)"
         }
     }

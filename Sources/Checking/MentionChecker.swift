@@ -56,7 +56,8 @@ extension MentionChecker {
         if isBuilt, let reason = item.leftOut {
             report.add(
                 .leftOutReference, "\"\(mention.key)\" names \(thing) that is left out: \"\(mention.name)\"",
-                at: mention.location, remedy: "\(reason.words); take it out here, or build with --drafts")
+                at: mention.location,
+                remedy: "\(reason.words(in: library.zone)); take it out here, or build with --drafts")
         }
     }
 

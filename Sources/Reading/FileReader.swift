@@ -94,7 +94,7 @@ extension FileReader {
         case .system(let cause):
             return ReadingRule.unreadableFile.diagnostic(
                 "\(file.path) cannot be read: \(cause)", at: location,
-                remedy: "give the program the right to read it, or remove it")
+                remedy: "make it readable, or remove it")
         }
     }
 }

@@ -78,7 +78,7 @@ extension ReadingRule {
         switch self {
         case .linkOutside: "put the file itself where the link is"
         case .fileTooLarge: "make it smaller, or divide it"
-        default: "give the program the right to read it, or remove it"
+        default: "make it readable, or remove it"
         }
     }
 }

@@ -33,6 +33,10 @@ struct FrontMatterReader {
 
     /// The map of a whole YAML text or of a front matter; the offset counts the lines before it.
     mutating func map(_ bytes: ArraySlice<UInt8>, lineOffset: Int) -> RawDocument.FrontMatter {
+        if let separator = strangeLineEnd(in: bytes, lineOffset) {
+            diagnostics.append(separator)
+            return .broken
+        }
         let (node, found, isBroken) = bytes.withUnsafeBufferPointer {
             YAMLComposer.compose($0, file: path, lineOffset: lineOffset)
         }
@@ -90,6 +94,19 @@ extension FrontMatterReader {
     ) {
         diagnostics.append(
             rule.diagnostic(message, at: SourceLocation(file: path, line: line, length: length), remedy: remedy))
+    }
+
+    /// YAML ends lines at U+0085, U+2028 and U+2029, which no editor shows as such.
+    private func strangeLineEnd(in bytes: ArraySlice<UInt8>, _ lineOffset: Int) -> Diagnostic? {
+        guard bytes.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return nil }
+        let text = String(decoding: bytes, as: UTF8.self)
+        let strange: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
+        guard let index = text.unicodeScalars.firstIndex(where: strange.contains) else { return nil }
+        let offset = text.utf8.distance(from: text.startIndex, to: index)
+        let (line, column) = SourceText.position(ofByte: offset, in: bytes)
+        return ReadingRule.yamlSyntax.diagnostic(
+            "an invisible line separator stands here",
+            at: SourceLocation(file: path, line: line + lineOffset, column: column), remedy: "delete it")
     }
 
     /// Says so where a tab in the indentation is what YAML stumbled over.

@@ -14,7 +14,8 @@ struct YAMLComposer {
     /// Where the text stands: added to every line.
     private let file: String
     private let lineOffset: Int
-    private var stream: YAMLEvents
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let stream: YAMLEvents
     private var anchors: [String: (node: RawNode, size: Int)] = [:]
     private var aliased = 0
     private(set) var diagnostics: [Diagnostic] = []
@@ -23,7 +24,7 @@ struct YAMLComposer {
     static func compose(
         _ bytes: UnsafeBufferPointer<UInt8>, file: String, lineOffset: Int
     ) -> (node: RawNode?, diagnostics: [Diagnostic], isBroken: Bool) {
-        var composer = YAMLComposer(file: file, lineOffset: lineOffset, stream: YAMLEvents(bytes))
+        var composer = YAMLComposer(file: file, lineOffset: lineOffset, bytes: bytes)
         do {
             return (try composer.document(), composer.diagnostics, false)
         } catch {
@@ -31,10 +32,11 @@ struct YAMLComposer {
         }
     }
 
-    private init(file: String, lineOffset: Int, stream: YAMLEvents) {
+    private init(file: String, lineOffset: Int, bytes: UnsafeBufferPointer<UInt8>) {
         self.file = file
         self.lineOffset = lineOffset
-        self.stream = stream
+        self.bytes = bytes
+        stream = YAMLEvents(bytes)
     }
 
     /// A fault after which the rest of the text means nothing.
@@ -74,7 +76,8 @@ extension YAMLComposer {
         do {
             return try stream.next()
         } catch {
-            throw Fault(diagnostic: error.diagnostic(file: file, lineOffset: lineOffset))
+            let position = error.byteOffset.map { SourceText.position(ofByte: $0, in: Array(bytes)[...]) }
+            throw Fault(diagnostic: error.diagnostic(file: file, lineOffset: lineOffset, position: position))
         }
     }
 

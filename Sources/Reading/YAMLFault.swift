@@ -11,6 +11,7 @@ struct YAMLFault: Error {
     let column: Int
     /// Where the thing began that it was reading.
     let contextLine: Int
+    let contextColumn: Int
     /// For a fault of the bytes themselves, how many come before it.
     let byteOffset: Int?
 
@@ -20,15 +21,25 @@ struct YAMLFault: Error {
         line = parser.problem_mark.line + 1
         column = parser.problem_mark.column + 1
         contextLine = parser.context_mark.line + 1
+        contextColumn = parser.context_mark.column + 1
         byteOffset = parser.error == YAML_READER_ERROR ? Int(parser.problem_offset) : nil
     }
 
-    func diagnostic(file: String, lineOffset: Int) -> Diagnostic {
+    /// - Parameter position: where the fault lies when libyaml counts bytes only.
+    func diagnostic(file: String, lineOffset: Int, position: (line: Int, column: Int)? = nil) -> Diagnostic {
+        let shown = position ?? self.shown
         let advice = YAMLFault.advice.first { problem.contains($0.problem) && context.contains($0.context) }
         let began = context.isEmpty ? "" : " (what it belongs to began in line \(contextLine + lineOffset))"
         return ReadingRule.yamlSyntax.diagnostic(
             (advice?.message ?? "YAML cannot be read here: \(problem)") + (advice == nil ? began : ""),
-            at: SourceLocation(file: file, line: line + lineOffset, column: column), remedy: advice?.remedy)
+            at: SourceLocation(file: file, line: shown.line + lineOffset, column: shown.column),
+            remedy: advice?.remedy)
+    }
+
+    /// What is never closed is shown where it began, and not where the text ended.
+    private var shown: (line: Int, column: Int) {
+        let isUnclosed = ["quoted scalar", "flow sequence", "flow mapping"].contains { context.contains($0) }
+        return isUnclosed && line > contextLine ? (contextLine, contextColumn) : (line, column)
     }
 
     /// What libyaml's most frequent complaints mean to an author.
