@@ -141,7 +141,8 @@ extension SiteBuild {
     private func media(of site: CheckedSite) -> [OutputFile] {
         (site.guides.first?.media ?? []).compactMap { file in
             GuidePaths.media(file.path).map {
-                OutputFile($0, copyOf: file.absolutePath, byteCount: file.byteCount, owner: "Content/media/\(file.path)")
+                OutputFile(
+                    $0, copyOf: file.absolutePath, byteCount: file.byteCount, owner: "Content/media/\(file.path)")
             }
         }
     }
@@ -153,7 +154,9 @@ extension SiteBuild {
     private func makePDFs(
         of documents: [PrintDocument], _ guides: [EnrichedGuide], _ files: [OutputFile]
     ) throws -> [OutputFile] {
-        guard let engine = inputs.printEngine, let cache = inputs.cache, let guide = guides.first?.guide else { return [] }
+        guard let engine = inputs.printEngine, let cache = inputs.cache, let guide = guides.first?.guide else {
+            return []
+        }
         let loadable = files.filter { $0.path.text.hasPrefix("styles/") || $0.path.text.hasPrefix("media/") }
         let digests = guide.media.compactMap { file in GuidePaths.media(file.path).map { ($0, file.digest) } }
         let resources = PrintResources(

@@ -7,7 +7,8 @@ import Writing
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Find the mistakes in a site without writing anything.",
-        discussion: "Everything a build would complain of, all in one run. Documentation/Diagnostics.md explains each code."
+        discussion:
+            "Everything a build would complain of, all in one run. Documentation/Diagnostics.md explains each code."
     )
 
     @Argument(help: ArgumentHelp("The folder that holds Content/.", valueName: "site"))
@@ -44,7 +45,8 @@ struct CheckCommand: ParsableCommand {
             let errors = diagnostics.count { $0.severity == .error }
             let warnings = diagnostics.count { $0.severity == .warning }
             console.say(
-                "checked: \(Figures.count(errors, "error", "errors")), \(Figures.count(warnings, "warning", "warnings"))")
+                "checked: \(Figures.count(errors, "error", "errors")), \(Figures.count(warnings, "warning", "warnings"))"
+            )
         }
     }
 }

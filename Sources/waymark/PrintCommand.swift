@@ -33,7 +33,8 @@ struct PrintCommand: ParsableCommand {
             case .unknown(let nearest): throw CommandFailure.unknownSlug(slug, nearest: nearest)
             case .file(let path):
                 let target = SiteFolder.absolute(output ?? "\(slug).pdf")
-                try Data(contentsOf: URL(fileURLWithPath: path)).write(to: URL(fileURLWithPath: target), options: .atomic)
+                try Data(contentsOf: URL(fileURLWithPath: path)).write(
+                    to: URL(fileURLWithPath: target), options: .atomic)
                 console.say("printed \(target)")
             }
         }

@@ -14,7 +14,9 @@ enum PrintEngineFinder {
         let environment = ProcessInfo.processInfo.environment
         var interpreters: [String] = []
         if let named = environment["WAYMARK_PRINT_PYTHON"] { interpreters.append(named) }
-        interpreters += [site.path, FileManager.default.currentDirectoryPath].map { $0 + "/.tools/weasyprint/bin/python" }
+        interpreters += [site.path, FileManager.default.currentDirectoryPath].map {
+            $0 + "/.tools/weasyprint/bin/python"
+        }
         if let home = environment["HOME"] {
             interpreters.append(home + "/.local/share/waymark/weasyprint/bin/python")
         }

@@ -29,7 +29,8 @@ import Testing
             let first = "$waymark new site guide && $waymark build guide --no-pdf && cp -r guide/Output before"
             let built = try Program.shell(first, in: folder.path)
             #expect(built.status == 0, "\(built.errors)")
-            let change = "sed -i 's/^title: Helsinki Cathedral/title: The white church/' guide/Content/places/cathedral.md; "
+            let change =
+                "sed -i 's/^title: Helsinki Cathedral/title: The white church/' guide/Content/places/cathedral.md; "
             let stopped = try Program.shell(change + line, in: folder.path)
             #expect(stopped.status != 0)
             if let status { #expect(stopped.status == status, "\(stopped.errors)") }

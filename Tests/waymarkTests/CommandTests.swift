@@ -56,7 +56,8 @@ import Testing
         try TemporaryFolder.with { folder in
             _ = try Program.shell("$waymark new site guide && $waymark build guide --no-pdf", in: folder.path)
             let before = try folder.read("guide/Output/index.html")
-            let line = "sed -i 's/- cathedral/- cathedrl/' guide/Content/tours/first-walk.md; $waymark build guide --no-pdf"
+            let line =
+                "sed -i 's/- cathedral/- cathedrl/' guide/Content/tours/first-walk.md; $waymark build guide --no-pdf"
             let result = try Program.shell(line, in: folder.path)
             #expect(result.status == 1)
             #expect(result.errors.contains("did you mean \"cathedral\"?"))
@@ -78,7 +79,8 @@ import Testing
     @Test("a command that is not understood ends with 64")
     func usage() throws {
         try TemporaryFolder.with { folder in
-            #expect(try Program.shell("$waymark bild", in: folder.path).status == 64)
+            let result = try Program.shell("$waymark bild", in: folder.path)
+            #expect(result.status == 64)
         }
     }
 

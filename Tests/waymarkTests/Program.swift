@@ -20,7 +20,7 @@ enum Program {
             "waymark": path, "SOURCE_DATE_EPOCH": "1795000000",
         ]
         let (output, errors) = (folder + "/stdout.txt", folder + "/stderr.txt")
-        for file in [output, errors] { FileManager.default.createFile(atPath: file, contents: nil) }
+        for file in [output, errors] { try Data().write(to: URL(fileURLWithPath: file)) }
         process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
         process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
         process.standardInput = FileHandle.nullDevice
@@ -31,22 +31,13 @@ enum Program {
             errors: try String(contentsOfFile: errors, encoding: .utf8))
     }
 
-    /// The program lies beside the tests.
+    /// The program lies in the build folder, beside the tests.
     private static var path: String {
-        var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        while folder.path != "/" {
-            folder.deleteLastPathComponent()
-            let program = folder.appendingPathComponent("waymark").path
-            if FileManager.default.isExecutableFile(atPath: program) { return program }
-            if let built = built(below: folder) { return built }
-        }
-        return "waymark"
-    }
-
-    private static func built(below folder: URL) -> String? {
+        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let program = root.appendingPathComponent(".build/debug/waymark").path
-        return FileManager.default.isExecutableFile(atPath: program) ? program : nil
+            .deletingLastPathComponent().path
+        let beside = tests.split(separator: "/").dropLast().joined(separator: "/")
+        let candidates = ["/\(beside)/waymark", "\(root)/.build/debug/waymark"]
+        return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "waymark"
     }
 }

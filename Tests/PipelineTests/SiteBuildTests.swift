@@ -1,0 +1,149 @@
+import Foundation
+import GuideModel
+import Pipeline
+import TestSupport
+import Testing
+
+@Suite struct SiteBuildTests {
+    @Test("one core and many give the same bytes")
+    func sameBytesOnAnyCores() throws {
+        try TemporaryFolder.with(site) { folder in
+            let one = try build(folder, jobs: 1)
+            for jobs in [2, 5] {
+                let many = try build(folder, jobs: jobs)
+                #expect(one.files == many.files)
+                #expect(one.diagnostics == many.diagnostics)
+            }
+            #expect(one.files.contains { $0.path.text == "tours/walk/index.html" })
+        }
+    }
+
+    @Test("the moment of the build reaches the output only through what is published that day")
+    func theClockIsAnInput() throws {
+        try TemporaryFolder.with(site) { folder in
+            let morning = try build(folder, now: Instant(Self.day, hour: 9))
+            let evening = try build(folder, now: Instant(Self.day, hour: 20))
+            #expect(morning.files == evening.files)
+        }
+    }
+
+    @Test("mistakes give no files, and all of them come at once")
+    func mistakes() throws {
+        var files = site
+        files["Content/places/a.md"] = "---\ntitle: A\nlocation: 91, 0\nkind: sqare\n---\nText.\n"
+        files["Content/tours/walk.md"] = "---\ntitle: Walk\nstops: [a, d]\n---\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try build(folder)
+            #expect(result.files.isEmpty)
+            #expect(result.hasErrors)
+            let places = result.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.file)
+            #expect(Set(places) == ["Content/places/a.md", "Content/tours/walk.md"])
+        }
+    }
+
+    @Test("a strict build makes errors of warnings and gives no files")
+    func strict() throws {
+        var files = site
+        files["Content/places/a.md"] =
+            "---\ntitle: A\nlocation: 60.1, 24.9\nkind: square\nimage: {file: a.svg, alt: A square}\n---\nText.\n"
+        files["Content/media/a.svg"] = "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='2'/>"
+        try TemporaryFolder.with(files) { folder in
+            let lenient = try build(folder)
+            #expect(lenient.diagnostics.contains { $0.severity == .warning })
+            #expect(!lenient.files.isEmpty)
+            let strict = try SiteBuild(inputs(folder), isStrict: true).run(makesPDFs: false)
+            #expect(strict.hasErrors)
+            #expect(strict.files.isEmpty)
+        }
+    }
+
+    @Test("drafts are left out with their reason, and built when asked for")
+    func drafts() throws {
+        var files = site
+        files["Content/pages/secret.md"] = "---\ntitle: Secret\ndraft: true\n---\nNot yet.\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try build(folder)
+            #expect(result.leftOut == [LeftOut(file: "Content/pages/secret.md", reason: .draft)])
+            #expect(!result.files.contains { $0.path.text == "secret/index.html" })
+            var inputs = inputs(folder)
+            inputs.includesDrafts = true
+            let whole = try SiteBuild(inputs).run(makesPDFs: false)
+            #expect(whole.files.contains { $0.path.text == "secret/index.html" })
+        }
+    }
+
+    @Test("a site's own template replaces the default one, and a mistake in it is shown at its place")
+    func ownTemplates() throws {
+        var files = site
+        files["Templates/pages/place.mustache"] = "<!doctype html><title>{{title}}</title>mine\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try build(folder)
+            let page = result.files.first { $0.path.text == "places/a/index.html" }
+            #expect(text(page) == "<!doctype html><title>A &amp; B</title>mine\n")
+        }
+        files["Templates/pages/place.mustache"] = "<p>\n  {{titel}}</p>\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try build(folder)
+            let fault = try #require(result.diagnostics.first { $0.location?.file == "Templates/pages/place.mustache" })
+            #expect(fault.location?.line == 2 && fault.location?.column == 3)
+            #expect(fault.remedy?.contains("title") == true)
+        }
+    }
+
+    @Test("PDFs that are wanted and cannot be made are told of once, and everything else is there")
+    func noEngine() throws {
+        try TemporaryFolder.with(site) { folder in
+            let result = try SiteBuild(inputs(folder)).run(makesPDFs: true)
+            #expect(result.lacksPrintEngine)
+            #expect(result.files.contains { $0.path.text == "tours/walk/print/index.html" })
+            #expect(!result.files.contains { $0.path.text.hasSuffix(".pdf") })
+        }
+    }
+
+    @Test("the sample guide builds without an error or a warning")
+    func sampleGuide() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        var inputs = BuildInputs(site: root, now: Instant(Self.day, hour: 12))
+        inputs.jobs = 2
+        let result = try SiteBuild(inputs).run(makesPDFs: false)
+        let complaints = result.diagnostics.filter { $0.severity != .note }
+        #expect(complaints.isEmpty, "\(DiagnosticFormatter().format(complaints))")
+        #expect(result.files.contains { $0.path.text == "tours/freedom-trail/index.html" })
+        #expect(result.files.contains { $0.path.text == "fr/tours/freedom-trail/index.html" })
+    }
+
+    private static let day = CalendarDate(year: 2026, month: 11, day: 21)!  // because the calendar has that day
+
+    private let site = [
+        "Content/site.yaml": """
+        title: Two squares
+        url: https://example.org/guide/
+        language: en
+        timezone: Europe/Helsinki
+        currency: EUR
+        units: metric
+        kinds:
+          square: {label: Square, visit: 10 min}
+        """,
+        "Content/places/a.md": "---\ntitle: A & B\nlocation: 60.1695, 24.9523\nkind: square\n---\nThe first.\n",
+        "Content/places/c.md": "---\ntitle: C\nlocation: 60.1676, 24.9540\nkind: square\n---\nThe second.\n",
+        "Content/tours/walk.md": "---\ntitle: Walk\nstops: [a, c]\n---\nFrom one to the other.\n",
+        "Content/itineraries/day.md": "---\ntitle: Day\nstart: \"10:00\"\ntour: walk\nstops: [a, c]\n---\nA day.\n",
+    ]
+
+    private func inputs(_ folder: TemporaryFolder, jobs: Int = 1, now: Instant? = nil) -> BuildInputs {
+        var inputs = BuildInputs(site: folder.path, now: now ?? Instant(Self.day, hour: 12))
+        inputs.jobs = jobs
+        return inputs
+    }
+
+    private func build(_ folder: TemporaryFolder, jobs: Int = 1, now: Instant? = nil) throws -> BuildResult {
+        try SiteBuild(inputs(folder, jobs: jobs, now: now)).run(makesPDFs: false)
+    }
+
+    private func text(_ file: OutputFile?) -> String? {
+        guard case .bytes(let bytes) = file?.content else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
