@@ -34,9 +34,7 @@ let package = Package(
         .target(name: "Planning", dependencies: ["Geo", "GuideModel"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: [
-                "CQRencode", "Geo", "GuideModel", "Markdown", .product(name: "Mustache", package: "swift-mustache"),
-            ],
+            dependencies: ["CQRencode", "Geo", "GuideModel", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
         .target(name: "Exporting", dependencies: ["Geo", "GuideModel", "Markdown"], swiftSettings: strict),
         .target(name: "Printing", dependencies: ["GuideModel"], swiftSettings: strict),
@@ -77,7 +75,8 @@ func tests(_ needs: KeyValuePairs<String, [String]>) -> [Target] {
     needs.map { name, others in
         .testTarget(
             name: "\(name)Tests",
-            dependencies: [.init(stringLiteral: name), "TestSupport"] + others.map { .init(stringLiteral: $0) },
+            dependencies: [.init(stringLiteral: name), "TestSupport"] + others.map { .init(stringLiteral: $0) }
+                + (name == "Rendering" ? [.product(name: "Mustache", package: "swift-mustache")] : []),
             swiftSettings: strict)
     }
 }

@@ -158,7 +158,7 @@ extension TemplateCompiler {
     private mutating func reportUnknown(
         _ name: String, _ who: String, _ near: String?, _ location: SourceLocation, _ tree: TemplateTree
     ) {
-        report(location, tree, "unknown-field", "\(who) no field \"\(name)\"", near ?? "see Documentation/Templates.md")
+        report(location, tree, "unknown-field", "\(who) no field \"\(name)\"", near ?? "see the fields in Documentation/Themes.md")
     }
 
     private func near(_ part: String, in shape: FieldShape) -> String? {
