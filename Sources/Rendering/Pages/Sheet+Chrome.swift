@@ -11,6 +11,9 @@ extension Sheet {
         return ThemeView(accent: colours?.day, accentDark: colours?.night, typeface: guide.site.theme.typeface)
     }
 
+    /// The menu at the top holds at most five words; the rest stands at the foot of the page.
+    private static let menuLimit = 5
+
     private var site: SiteView {
         let site = guide.site
         return SiteView(
@@ -18,23 +21,26 @@ extension Sheet {
             home: link(paths.frontPage), style: link(GuidePaths.style("main.css")),
             printStyle: link(GuidePaths.style("print.css")), search: link(paths.search), credits: link(paths.credits),
             feed: site.feeds.enabled.contains(.rss) ? link(paths.rss) : nil,
-            date: atlas.wording(in: nil).moment(guide.today), menu: menu,
+            date: atlas.wording(in: nil).moment(guide.today),
+            menu: Array(menu.prefix(Sheet.menuLimit)), furtherMenu: Array(menu.dropFirst(Sheet.menuLimit)),
             social: site.social.map { LinkView($0.title, link(written: $0.url)) })
     }
 
-    /// The guide's parts that there are, then the free pages that want to be in the menu, then the site's own words.
+    /// The guide's parts that there are, the index, the free pages that want to be in the menu, and the site's own words.
     private var menu: [LinkView] {
         let parts: [(GuidePaths.Section, Bool)] = [
             (.tours, !guide.tours.isEmpty), (.itineraries, !guide.itineraries.isEmpty),
             (.places, !guide.places.isEmpty), (.cities, guide.cities.count > 1),
         ]
         let sections = parts.filter(\.1).map { section, _ in
-            menuLink(words[section.rawValue], paths.list(section), folder: guide.edition.prefix + section.rawValue + "/")
+            menuLink(
+                words[section.rawValue], paths.list(section), folder: guide.edition.prefix + section.rawValue + "/")
         }
         let pages = guide.pages.compactMap { page in page.menu.map { ($0, page.slug) } }
             .sorted { ($0.0.order, $0.0.label, $0.1) < ($1.0.order, $1.0.label, $1.1) }
             .map { menuLink($0.0.label, paths.freePage($0.1), folder: nil) }
-        return sections + pages + guide.site.menu.map { LinkView($0.label, link(written: $0.url)) }
+        let index = menuLink(words["index"], paths.search, folder: nil)
+        return sections + [index] + pages + guide.site.menu.map { LinkView($0.label, link(written: $0.url)) }
     }
 
     private func menuLink(_ title: String, _ target: OutputPath, folder: String?) -> LinkView {
@@ -63,8 +69,8 @@ extension Sheet {
     }
 
     private func languageLink(_ edition: Edition) -> LinkView {
-        let name = words["language.\(edition.language.primary)"]
-        var view = LinkView(name.hasPrefix("language.") ? edition.language.text : name, link(self.path(in: edition)))
+        let name = words["own-name.\(edition.language.primary)"]
+        var view = LinkView(name.hasPrefix("own-name.") ? edition.language.text : name, link(self.path(in: edition)))
         view.language = edition.language.text
         view.isCurrent = edition == guide.edition
         return view

@@ -24,6 +24,8 @@ struct SiteView: View {
     /// The day for which the guide was made.
     var date: MomentView
     var menu: [LinkView]
+    /// What the menu has no room for.
+    var furtherMenu: [LinkView]
     var social: [LinkView]
 
     static let fields: [Field<SiteView>] = [
@@ -31,7 +33,8 @@ struct SiteView: View {
         .text("language") { $0.language }, .text("homeURL") { $0.home }, .text("styleURL") { $0.style },
         .text("printStyleURL") { $0.printStyle }, .text("searchURL") { $0.search },
         .text("creditsURL") { $0.credits }, .text("feedURL") { $0.feed },
-        .view("date") { $0.date }, .list("menu") { $0.menu }, .list("social") { $0.social },
+        .view("date") { $0.date }, .list("menu") { $0.menu }, .list("furtherMenu") { $0.furtherMenu },
+        .list("social") { $0.social },
     ]
 }
 
