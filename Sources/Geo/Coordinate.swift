@@ -24,6 +24,7 @@ public struct Coordinate: Hashable, Sendable {
     }
 
     /// Whether both parts are finite and in range.
+    @inlinable
     public var isValid: Bool {
         latitude.isFinite && longitude.isFinite && abs(latitude) <= 90 && abs(longitude) <= 180
     }
