@@ -21,9 +21,11 @@ let package = Package(
     targets: [
         // ground
         .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
+        .target(name: "OpenStreetMap", dependencies: ["CZlib", "Geo"], swiftSettings: strict),
         // words
         .target(name: "GuideModel", dependencies: ["Geo", "Markdown"], swiftSettings: strict),
         // stages
@@ -62,7 +64,8 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),
     ]
         + tests([
-            "Markdown": ["CCmark"], "Geo": [], "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
+            "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
+            "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
             "Checking": ["Geo", "GuideModel", "Reading"], "Planning": ["Geo", "GuideModel"],
             "Rendering": ["Geo", "GuideModel", "Markdown"], "Exporting": ["Geo", "GuideModel", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A file read from its start, a piece at a time.
+///
+/// A class because two readers of one file share its position and it must be closed once.
+final class ByteSource {
+    let path: String
+    private let descriptor: Int32
+    /// Bytes handed out so far.
+    private(set) var offset = 0
+
+    init(path: String) throws(OSMReadError) {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        if descriptor < 0 { throw OSMReadError(path: path, offset: 0, reason: .system(errno)) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Fills as much of the buffer as the file still has, and says how much that was.
+    func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(OSMReadError) -> Int {
+        var filled = 0
+        while filled < buffer.count {
+            let count = Foundation.read(descriptor, buffer.baseAddress! + filled, buffer.count - filled)
+            if count < 0 && errno == EINTR { continue }
+            if count < 0 { throw OSMReadError(path: path, offset: offset, reason: .system(errno)) }
+            if count == 0 { break }
+            filled += count
+            offset += count
+        }
+        return filled
+    }
+
+    /// The next bytes, fewer only at the end of the file.
+    func next(_ count: Int) throws(OSMReadError) -> [UInt8] {
+        var failure: OSMReadError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            do {
+                filled = try fill(UnsafeMutableRawBufferPointer(buffer))
+            } catch let error as OSMReadError { failure = error } catch {}
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+}

@@ -1,0 +1,55 @@
+import CZlib
+
+/// Unpacks a gzip file a piece at a time; several gzip members in a row read as one text.
+///
+/// A class because zlib's state must keep its address and be released once.
+final class GzipStream {
+    private let source: ByteSource
+    private var stream = z_stream()
+    private var packed: [UInt8] = []
+    private var used = 0
+    private var isInsideMember = false
+
+    init(_ source: ByteSource) {
+        self.source = source
+        // 15 bits of window, +16: a gzip header is expected. It fails only without memory, and then every fill fails.
+        inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    }
+
+    deinit { inflateEnd(&stream) }
+
+    /// Fills the buffer, less only at the end of the text, and says how much that was.
+    func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) throws -> Int {
+        stream.next_out = buffer.baseAddress
+        stream.avail_out = UInt32(buffer.count)
+        while stream.avail_out > 0 {
+            if used == packed.count, try !refill() { break }
+            if try step() == Z_STREAM_END {
+                isInsideMember = false
+                inflateReset(&stream)
+            }
+        }
+        return buffer.count - Int(stream.avail_out)
+    }
+
+    private func refill() throws -> Bool {
+        packed = try source.next(64 * 1024)
+        used = 0
+        if packed.isEmpty && isInsideMember { throw OSMFault.truncated }
+        return !packed.isEmpty
+    }
+
+    private func step() throws -> Int32 {
+        isInsideMember = true
+        let status = packed.withUnsafeMutableBufferPointer { input in
+            stream.next_in = input.baseAddress! + used  // because refill left at least one byte
+            stream.avail_in = UInt32(input.count - used)
+            return inflate(&stream, Z_NO_FLUSH)
+        }
+        used = packed.count - Int(stream.avail_in)
+        guard status == Z_OK || status == Z_STREAM_END else {
+            throw OSMFault.malformed("compressed data that do not unpack")
+        }
+        return status
+    }
+}

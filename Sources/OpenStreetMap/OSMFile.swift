@@ -1,0 +1,45 @@
+/// An OpenStreetMap extract on disk: `.osm.pbf`, `.osm` or `.osm.gz`, told apart by their first bytes.
+///
+///     var nodes = 0
+///     try OSMFile("town.osm.pbf").read(threads: 2) { nodes += $0.nodes.ids.count }
+///
+/// The file is read from start to end in bounded memory and never as a whole. Elements come in the order of the file, which
+/// need not be sorted; what ways and relations refer to may be missing.
+public struct OSMFile: Sendable {
+    public let path: String
+
+    public init(_ path: String) { self.path = path }
+
+    /// Reads the whole file and hands over its blocks one by one, always in the same order.
+    ///
+    /// - Parameter threads: how many blobs of a `.osm.pbf` are unpacked at the same time, each on its own thread. The
+    ///   result is the same with any number, memory grows with it (up to some 100 MB each for the largest blobs allowed).
+    /// - Throws: ``OSMReadError``, or whatever the closure throws.
+    public func read(threads: Int = 1, _ deliver: (OSMBlock) throws -> Void) throws {
+        let start = try ByteSource(path: path).next(8)
+        let source = try ByteSource(path: path)
+        if start.starts(with: [0x1f, 0x8b]) {
+            let stream = GzipStream(source)
+            try readXML(XMLTokens { try stream.fill($0) }, deliver)
+        } else if Self.looksLikeXML(start) {
+            try readXML(XMLTokens { try source.fill(UnsafeMutableRawBufferPointer($0)) }, deliver)
+        } else if start.count >= 4, start[0] == 0, start[1] <= 1 {
+            try PBFReader(source: source, threads: max(1, threads)).read(deliver)
+        } else {
+            throw OSMReadError(path: path, offset: 0, reason: start.isEmpty ? .truncated : .unknownFormat)
+        }
+    }
+
+    private func readXML(_ tokens: XMLTokens, _ deliver: (OSMBlock) throws -> Void) throws {
+        var reader = XMLReader(tokens)
+        do { try reader.read(deliver) } catch let fault as OSMFault {
+            throw OSMReadError(path: path, offset: tokens.offset, reason: fault.reason)
+        }
+    }
+
+    /// Whether the text starts, after a byte order mark and white space, with "<".
+    private static func looksLikeXML(_ start: [UInt8]) -> Bool {
+        let text = start.starts(with: [0xef, 0xbb, 0xbf]) ? start.dropFirst(3) : start[...]
+        return text.first { !(0x09...0x0d).contains($0) && $0 != 0x20 } == UInt8(ascii: "<")
+    }
+}

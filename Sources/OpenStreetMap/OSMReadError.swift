@@ -1,0 +1,46 @@
+/// Why an extract could not be read, and where.
+public struct OSMReadError: Error, Equatable, Sendable {
+    public enum Reason: Equatable, Sendable {
+        /// The system refused, with this `errno`.
+        case system(Int32)
+        /// The file is neither `.osm.pbf` nor `.osm` nor `.osm.gz`.
+        case unknownFormat
+        /// The file ends inside something.
+        case truncated
+        /// A part claims to be larger than the format allows.
+        case tooLarge(part: String, bytes: Int, limit: Int)
+        /// A feature the file requires of its readers and that this one lacks.
+        case unsupported(feature: String)
+        /// Bytes that do not mean anything.
+        case malformed(String)
+    }
+
+    public let path: String
+    /// How many bytes of the file come before the fault. In a blob of a `.osm.pbf` that is where the blob starts; in a
+    /// `.gz` it counts the text inside.
+    public let offset: Int
+    public let reason: Reason
+}
+
+extension OSMReadError: CustomStringConvertible {
+    public var description: String { "\(path): \(sentence) (at byte \(offset))" }
+
+    private var sentence: String {
+        switch reason {
+        case .system(let number): "cannot be read: system error \(number)"
+        case .unknownFormat: "is neither .osm.pbf nor .osm nor .osm.gz"
+        case .truncated: "ends too early; fetch it again"
+        case .tooLarge(let part, let bytes, let limit): "\(part) claims \(bytes) bytes, more than the \(limit) allowed"
+        case .unsupported(let feature): "needs \"\(feature)\", which this reader does not know"
+        case .malformed(let what): "is damaged: \(what); fetch it again"
+        }
+    }
+}
+
+/// A fault without its place: readers of parts throw it, the reader of the file adds path and offset.
+struct OSMFault: Error {
+    let reason: OSMReadError.Reason
+
+    static func malformed(_ what: String) -> OSMFault { OSMFault(reason: .malformed(what)) }
+    static let truncated = OSMFault(reason: .truncated)
+}
