@@ -9,6 +9,8 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
 
     public init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 
+    public init(_ bytes: [UInt8]) { add(bytes) }
+
     public init(_ text: String) { add(text) }
 
     public mutating func add(_ bytes: some Sequence<UInt8>) {
@@ -17,6 +19,16 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
             // The FNV prime 2^88 + 0x13b, as a shift and a small product.
             state = (state &<< 88) &+ (state &* 0x13b)
         }
+    }
+
+    /// The same for an array, many times faster for callers in other modules: a feed of megabytes is hashed item by item.
+    public mutating func add(_ bytes: [UInt8]) {
+        var sum = state
+        for byte in bytes {
+            sum ^= UInt128(byte)
+            sum = (sum &<< 88) &+ (sum &* 0x13b)
+        }
+        state = sum
     }
 
     public mutating func add(_ text: String) { add(text.utf8) }

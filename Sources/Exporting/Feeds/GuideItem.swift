@@ -21,8 +21,8 @@ extension XMLWriter {
         item.writeDetails(to: &body)
         var digest = ContentDigest(body.bytes)
         for (_, value) in attributes {
-            digest.add(value ?? "")
-            digest.add(CollectionOfOne(0))
+            // A mark between the values, so that one that moves to the next attribute changes the digest.
+            digest.add((value ?? "") + "\u{0}")
         }
         element(name, attributes + [("hash", digest.description)]) { $0.append(body) }
     }
