@@ -1,0 +1,106 @@
+// MARK: - Blocks
+
+extension HTMLWriter {
+    func level(_ node: Node) -> Int { max(1, min(6, Int(node.flag) + options.headingOffset)) }
+
+    mutating func beginHeading(_ node: Node) {
+        putLine("<h\(level(node))")
+        if options.headingIDs { putAttribute("id", document.outline[Int(node.detail)].id) }
+        put(">")
+    }
+
+    /// Whether a paragraph is an item of a tight list, which goes without `<p>`.
+    func isTight(_ depth: Int) -> Bool {
+        guard depth >= 2 else { return false }
+        let list = document.tree.nodes[open[depth - 2]]
+        return (list.kind == .bulletList || list.kind == .orderedList) && list.flag == 1
+    }
+
+    func isFigure(_ index: Int) -> Bool { options.figures && document.tree.isFigure(index) }
+
+    mutating func beginParagraph(_ index: Int) {
+        guard !isTight(open.count) else { return }
+        putLine(isFigure(index) ? "<figure>" : "<p>")
+    }
+
+    mutating func endParagraph(_ index: Int) {
+        guard !isTight(open.count) else { return }
+        guard isFigure(index) else { return put("</p>\n") }
+        let title = document.references[Int(document.tree.nodes[index + 1].detail)].title ?? ""
+        if !title.isEmpty {
+            put("<figcaption>")
+            escape(title.utf8)
+            put("</figcaption>")
+        }
+        put("</figure>\n")
+    }
+
+    mutating func beginOrderedList(_ node: Node) {
+        putLine(node.detail == 1 ? "<ol>\n" : "<ol start=\"\(node.detail)\">\n")
+    }
+
+    mutating func putCodeBlock(_ node: Node) {
+        let text = document.tree.bytes(of: node)
+        if node.detail == 0 {
+            putLine("<pre><code>")
+        } else {
+            putLine("<pre><code class=\"language-")
+            escape(text.prefix(Int(node.detail)))
+            put("\">")
+        }
+        escape(text.dropFirst(Int(node.detail)))
+        put("</code></pre>\n")
+    }
+
+    mutating func putHTMLBlock(_ node: Node) {
+        endLine()
+        if options.allowsRawHTML {
+            putRaw(node)
+            endLine()
+        } else {
+            var text = document.tree.bytes(of: node)
+            while text.last?.isLineEnd == true { text.removeLast() }
+            put("<p>")
+            escape(text)
+            put("</p>\n")
+        }
+    }
+
+    mutating func beginDirective() {
+        endLine()
+        outside.append(out)
+        out = []
+    }
+
+    mutating func endDirective(_ node: Node) {
+        let content = String(decoding: out, as: UTF8.self)
+        out = outside.popLast() ?? []
+        out.append(contentsOf: options.renderDirective(document.directives[Int(node.detail)], content).utf8)
+        endLine()
+    }
+}
+
+// MARK: - Tables
+
+extension HTMLWriter {
+    func isFirstBodyRow(_ index: Int) -> Bool {
+        guard let table = open.last else { return false }
+        return document.tree.nodes[table + 1].end == index
+    }
+
+    func hasBody(_ table: Node, _ index: Int) -> Bool { document.tree.nodes[index + 1].end < table.end }
+
+    /// Whether the innermost open node is the row of a table's head.
+    var isHeadCell: Bool { open.last.map { document.tree.nodes[$0].flag == 1 } ?? false }
+
+    mutating func beginCell(_ cell: Node) {
+        put(isHeadCell ? "<th scope=\"col\"" : "<td")
+        switch ColumnAlignment(rawValue: cell.flag) {
+        case .left: put(" class=\"align-left\"")
+        case .center: put(" class=\"align-center\"")
+        case .right: put(" class=\"align-right\"")
+        case .none?, nil: break
+        }
+        put(">")
+    }
+}

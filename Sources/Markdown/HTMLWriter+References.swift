@@ -1,0 +1,49 @@
+extension HTMLWriter {
+    func address(_ target: ResolvedReference) -> String {
+        options.allowsRawHTML || !DangerousAddress.matches(target.destination) ? target.destination : ""
+    }
+
+    mutating func beginLink(_ node: Node) {
+        let reference = document.references[Int(node.detail)]
+        let target = options.resolve(reference)
+        resolved.append(target)
+        put("<a href=\"")
+        escapeAddress(address(target))
+        put("\"")
+        if let title = reference.title { putAttribute("title", title) }
+        putAttributes(target)
+        put(">")
+    }
+
+    mutating func endLink(isEmpty: Bool) {
+        if let words = resolved.popLast()?.text, isEmpty { escape(words.utf8) }
+        put("</a>")
+    }
+
+    /// Writes the picture to its alternative text, which goes on to the node's end.
+    mutating func beginImage(_ node: Node) {
+        put("<img src=\"")
+        let target = options.resolve(document.references[Int(node.detail)])
+        resolved.append(target)
+        escapeAddress(address(target))
+        put("\" alt=\"")
+        plainEnd = Int(node.end)
+    }
+
+    mutating func endImage(_ node: Node) {
+        let reference = document.references[Int(node.detail)]
+        let standsAlone = open.last.map { isFigure($0) && !isTight(open.count - 1) } ?? false
+        put("\"")
+        if standsAlone {
+            put(" loading=\"lazy\" decoding=\"async\"")
+        } else if let title = reference.title {
+            putAttribute("title", title)
+        }
+        if let target = resolved.popLast() { putAttributes(target) }
+        put(" />")
+    }
+
+    mutating func putAttributes(_ target: ResolvedReference) {
+        for attribute in target.attributes { putAttribute(attribute.name, attribute.value) }
+    }
+}
