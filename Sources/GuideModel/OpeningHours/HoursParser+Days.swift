@@ -144,10 +144,13 @@ extension HoursParser {
         cursor.advance()
         if let point = readWeekdayOfMonth(month, year: year, isEnd: isEnd) { return point }
         if isEnd, isAtHoursWithoutColon { return DatePoint(year: year, base: .month(month)) }
-        guard let day = cursor.takeNumber(in: 1...31) else { return DatePoint(year: year, base: .month(month)) }
+        guard case .number(let day, _)? = cursor.next, (1...31).contains(day) else {
+            return DatePoint(year: year, base: .month(month))
+        }
         guard day <= CalendarDate.days(inMonth: month, of: 2024) else {
             throw cursor.error("the month has no day \(day)")
         }
+        cursor.advance()
         return DatePoint(year: year, base: .day(month: month, day: day), offset: cursor.dayOffset())
     }
 
