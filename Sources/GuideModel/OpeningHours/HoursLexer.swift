@@ -160,8 +160,15 @@ extension HoursLexer {
         return letter == "p" || letter == "P"
     }
 
-    /// `24/7`, and `24x7`.
+    /// `24/7`, and `24x7`, and in words.
     private mutating func readAlways(from start: Int) -> Bool {
+        let words = Array(" hours 7 days a week".unicodeScalars)
+        if scalars[position...].starts(with: words) {
+            position += words.count
+            warn("\"24 hours 7 days a week\" was read as 24/7", at: start)
+            add(.always, from: start)
+            return true
+        }
         guard let sign = peek(0), ["/", "x", "X"].contains(sign), peek(1) == "7", digit(2) == nil else { return false }
         position += 2
         if sign != "/" { warn("24\(sign)7 was read as 24/7", at: start) }

@@ -94,7 +94,7 @@ enum HoursWords {
         "workdays": workWeek, "on work day": workWeek, "on work days": workWeek, "werktags": workWeek,
         "weekend": weekend, "weekends": weekend, "daily": wholeWeek, "täglich": wholeWeek, "every day": wholeWeek,
         "everyday": wholeWeek, "tous les jours": wholeWeek, "always": [.always], "always open": [.always],
-        "anytime": [.always], "all day": [.filler], "hours 7 days a week": [.always],
+        "anytime": [.always], "all day": [.time(0), .symbol(.dash), .time(1440)],
         "nonstop": [.always], "nonstop geöffnet": [.always], "non stop": [.always], "close": [.closed],
         "geschlossen": [.closed], "geschl": [.closed], "ruhetag": [.closed], "fermé": [.closed], "ferme": [.closed],
         "cerrado": [.closed], "chiuso": [.closed], "gesloten": [.closed], "suljettu": [.closed], "stängt": [.closed],
