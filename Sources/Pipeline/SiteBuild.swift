@@ -120,7 +120,9 @@ extension SiteBuild {
         var documents: [PrintDocument] = []
         for (number, guide) in guides.enumerated() {
             progress(.rendering, number, guides.count)
-            files += try Renderer.render(guide, theme: theme, options: options)
+            let pages = try Renderer.render(guide, theme: theme, options: options)
+            try Exporter.verifyPages(pages, of: guide)
+            files += pages
             documents += try Renderer.printPages(guide, theme: theme, options: options)
         }
         return (files, documents)

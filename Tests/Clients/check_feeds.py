@@ -70,7 +70,8 @@ class Check:
             self.agree(path, self.attempt(path, reader), route.stops)
         self.validate_published(here / f"{route.slug}.gpx", "gpx/gpx.xsd")
         self.validate_published(here / f"{route.slug}.kml", "kml/ogckml22.xsd")
-        self.garmin(here / f"{route.slug}.gpx")
+        if self.schemas:
+            self.attempt(here / f"{route.slug}.gpx", self.garmin)
         if route.section == "tours":
             self.validate_published(here / f"{route.slug}.tourml.xml", "tourml/TourML.xsd")
         elif route.day:
@@ -164,10 +165,9 @@ class Check:
 
     def garmin(self, path):
         """Garmin's own elements against Garmin's schema, which GPX's own does not look at."""
-        if not self.schemas or not path.exists():
-            return
+        tree = etree.parse(str(path))
         schema = etree.XMLSchema(etree.parse(str(self.schemas / "garmin/GpxExtensionsv3.xsd")))
-        for element in etree.parse(str(path)).iterfind(".//{*}extensions/{http://www.garmin.com/xmlschemas/GpxExtensions/v3}*"):
+        for element in tree.iterfind(".//{*}extensions/{http://www.garmin.com/xmlschemas/GpxExtensions/v3}*"):
             if not schema.validate(etree.ElementTree(element)):
                 self.faults.append(f"{path}: {schema.error_log.last_error}")
 

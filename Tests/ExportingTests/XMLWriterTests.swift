@@ -61,6 +61,24 @@ struct XMLWriterTests {
     }
 }
 
+@Suite("Names in feeds")
+struct NameTests {
+    @Test(
+        "a name is one line with single spaces",
+        arguments: [
+            ("plain name", "plain name"), (" a  b ", "a b"), ("a\nb\r\nc\td", "a b c d"), ("", ""), ("  ", ""),
+            ("é\u{2028}\u{85}x", "é x"), ("a\u{A0}b", "a\u{A0}b"), ("a\u{7}", "a\u{FFFD}"),
+        ])
+    func oneLine(_ text: String, _ expected: String) { #expect(LegibleText.oneLine(text) == expected) }
+
+    @Test("a long text is cut between words and says so")
+    func shortened() {
+        #expect(LegibleText.shortened("one two three", to: 13) == "one two three")
+        #expect(LegibleText.shortened("one two three", to: 12) == "one two…")
+        #expect(LegibleText.shortened("onetwothree", to: 5) == "onet…")
+    }
+}
+
 @Suite("Numbers in feeds")
 struct DecimalTests {
     @Test(

@@ -14,9 +14,23 @@ enum LegibleText {
 
     /// The text cleaned, in one line: line ends, tabs and runs of spaces become one space; none at the ends.
     static func oneLine(_ text: String) -> String {
-        let spaces: Set<Unicode.Scalar> = [" ", "\t", "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"]
-        let words = text.unicodeScalars.split(whereSeparator: spaces.contains)
+        if isTidyASCII(text) { return text }
+        let words = text.unicodeScalars.split { spaces.contains($0) }
         return cleaned(words.map { String($0) }.joined(separator: " "))
+    }
+
+    private static let spaces: Set<Unicode.Scalar> = [
+        " ", "\t", "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
+    ]
+
+    /// Whether a text is printable ASCII with single spaces between its words, as most names are.
+    private static func isTidyASCII(_ text: String) -> Bool {
+        var last = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            guard byte >= 0x20, byte < 0x7F, byte != 0x20 || last != 0x20 else { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: " ")
     }
 
     /// At most so many characters, cut between two words where possible, with an ellipsis where it was cut.
