@@ -16,7 +16,7 @@ enum HTMLEscaping {
     }
 
     /// An address in a quoted attribute. What has no place in one is percent-encoded.
-    static func appendAddress(_ address: some Sequence<UInt8>, to out: inout [UInt8]) {
+    static func appendAddress(_ address: String.UTF8View, to out: inout [UInt8]) {
         for byte in address {
             switch byte {
             case UInt8(ascii: "&"): out.append(contentsOf: "&amp;".utf8)

@@ -60,9 +60,9 @@ extension TreeBuilder {
     mutating func addRestored(
         _ node: Node, language: Slice<UnsafeBufferPointer<UInt8>>? = nil, _ literal: UnsafeBufferPointer<UInt8>
     ) {
-        let prefix = language.map(UnsafeBufferPointer.init(rebasing:)) ?? UnsafeBufferPointer(start: nil, count: 0)
-        guard lines.marked != nil else { return addLeaf(node, prefix, literal) }
-        lines.restored(literal, from: source).withUnsafeBufferPointer { addLeaf(node, prefix, $0) }
+        let prefix = language.map(UnsafeBufferPointer.init(rebasing:))
+        guard lines.marked != nil else { return addLeaf(node, literal, after: prefix) }
+        lines.restored(literal, from: source).withUnsafeBufferPointer { addLeaf(node, $0, after: prefix) }
     }
 
     mutating func addHTMLBlock(_ node: CmarkNode) {

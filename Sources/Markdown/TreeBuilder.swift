@@ -128,10 +128,15 @@ extension TreeBuilder {
         return index
     }
 
-    mutating func addLeaf(_ node: Node, _ literals: UnsafeBufferPointer<UInt8>...) {
+    mutating func addLeaf(_ node: Node) { addLeaf(node, UnsafeBufferPointer(start: nil, count: 0)) }
+
+    mutating func addLeaf(
+        _ node: Node, _ literal: UnsafeBufferPointer<UInt8>, after prefix: UnsafeBufferPointer<UInt8>? = nil
+    ) {
         var node = node
         node.start = Int32(tree.text.count)
-        literals.forEach { tree.text.append(contentsOf: $0) }
+        if let prefix { tree.text.append(contentsOf: prefix) }
+        tree.text.append(contentsOf: literal)
         node.count = Int32(tree.text.count) - node.start
         node.end = Int32(tree.nodes.count + 1)
         tree.nodes.append(node)
