@@ -19,6 +19,7 @@ struct HoursParser {
         while !cursor.isAtEnd { try readPart() }
         finishRule(next: .replacing)
         guard !rules.isEmpty else { throw cursor.error("opening hours are empty") }
+        warnOfCutNights()
         return rules
     }
 
@@ -70,6 +71,40 @@ struct HoursParser {
         rangeCount += ranges
         if rangeCount > HoursParser.mostRanges { throw cursor.error("more than \(HoursParser.mostRanges) ranges") }
     }
+}
+
+// MARK: Nights
+
+extension HoursParser {
+    /// `Fr 22:00-04:00; Sa 10:00-12:00`: Saturday's rule replaces the small hours of Saturday too, which few authors mean.
+    private mutating func warnOfCutNights() {
+        for (index, rule) in rules.enumerated() where rule.isWeekly && rule.state == .open && rule.reachesNight {
+            let isCut = rules[(index + 1)...].contains { later in
+                later.joint == .replacing && later.isWeekly && later.state != .closed
+                    && Weekday.allCases.contains { day in
+                        rule.names(day) && !later.names(day) && later.names(day.next)
+                    }
+            }
+            guard isCut else { continue }
+            return warn(
+                "hours past midnight are cut off at midnight, because a later rule replaces the next day; "
+                    + "a comma between the rules instead of the semicolon keeps them")
+        }
+    }
+}
+
+extension HoursRule {
+    fileprivate var isWeekly: Bool {
+        !hasSeason && holidays.isEmpty && weekdays.allSatisfy { $0.nth.isEmpty && $0.offset == 0 }
+    }
+
+    fileprivate var reachesNight: Bool { times.contains { ($0.to?.nominalMinutes ?? 0) > 1440 } }
+
+    fileprivate func names(_ day: Weekday) -> Bool { weekdays.isEmpty || weekdays.contains { $0.contains(day) } }
+}
+
+extension Weekday {
+    fileprivate var next: Weekday { Weekday.allCases[(rawValue + 1) % 7] }
 }
 
 // MARK: Rules

@@ -77,6 +77,14 @@ struct OpeningHoursTests {
         #expect(try day("Mo 18:00-02:00, Tu 10:00-12:00", tuesday) == ["10:00-12:00"])
     }
 
+    @Test("a night that is cut off warns")
+    func cutNights() throws {
+        #expect(try OpeningHours(parsing: "Mo-Th 17:00-01:00; Fr-Sa 17:00-03:00").warnings.count == 1)
+        #expect(try OpeningHours(parsing: "Mo-Th 17:00-01:00, Fr-Sa 17:00-03:00").warnings.isEmpty)
+        #expect(try OpeningHours(parsing: "Mo-Sa 17:00-01:00; Su off").warnings.isEmpty)
+        #expect(try OpeningHours(parsing: "Fr 17:00-01:00; Su 10:00-12:00").warnings.isEmpty)
+    }
+
     @Test("public holidays of Finland are known by the country's name")
     func holidays() throws {
         #expect(try day("Mo-Su 10:00-12:00; PH off", date(2026, 5, 1)) == [])
