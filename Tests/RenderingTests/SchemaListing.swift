@@ -22,7 +22,7 @@ enum SchemaListing {
             case .html: result += "\(indent)- \(name) (HTML)\n"
             case .flag: result += "\(indent)- \(name) (flag)\n"
             case .texts: result += "\(indent)- \(name) (list of texts)\n"
-            case .open: result += "\(indent)- \(name).x-… (the author's own keys)\n"
+            case .ownKeys: result += "\(indent)- \(name).x-… (the author's own keys)\n"
             case .view(let part): result += nested(name, "", part(), indent, &known)
             case .list(let part): result += nested(name, "list of ", part(), indent, &known)
             }

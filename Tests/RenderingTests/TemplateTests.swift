@@ -18,7 +18,7 @@ private struct Shop: View {
     static let fields: [Field<Shop>] = [
         .text("title") { $0.title }, .text("note") { $0.note }, .html("storyHTML") { $0.story },
         .flag("isOpen") { $0.isOpen }, .view("owner") { $0.owner }, .list("goods") { $0.goods },
-        .texts("tags") { $0.tags }, .open("extra") { $0.extra },
+        .texts("tags") { $0.tags }, .ownKeys("extra") { $0.extra },
     ]
 }
 
@@ -140,7 +140,9 @@ struct TemplateFaultTests {
     @Test("a name in a partial is looked for where the partial is used")
     func partialsSeeTheirSurroundings() {
         let faults = compiled("{{#goods}}{{> part}}{{/goods}}{{> part}}", partials: ["part": "{{price}}"]).faults
-        #expect(faults.map { "\($0.location?.file ?? "") \($0.code)" } == ["Templates/partials/part.mustache unknown-field"])
+        #expect(
+            faults.map { "\($0.location?.file ?? "") \($0.code)" } == ["Templates/partials/part.mustache unknown-field"]
+        )
     }
 
     @Test("a theme without one of the templates is refused, and names it")

@@ -13,6 +13,24 @@ struct WordsTests {
         #expect(words["en"]?.keys == words["fr"]?.keys)
     }
 
+    @Test("every word without a family is used by a template or by the code")
+    func wordsAreUsed() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/Rendering").standardizedFileURL.path
+        let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+        let code = try names.filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) }.joined()
+        let templates = Renderer.defaultThemeFiles.filter { $0.path.hasSuffix(".mustache") }.map(\.text).joined()
+        // Words with a dot are families, such as the months: they are reached by a number or a name.
+        let sections = ["tours", "places", "cities", "itineraries", "alerts"]
+        let keys = WordsReader.read(Renderer.defaultThemeFiles).words["en"]?.keys ?? []
+        let unused = keys.filter { key in
+            !key.contains(".") && !sections.contains(key) && !code.contains("\"\(key)\"")
+                && !templates.contains("{{words.\(key)}}")
+        }
+        #expect(unused == [])
+    }
+
     @Test("a word that a language lacks is English and a warning")
     func missingWordFallsBack() throws {
         let (words, diagnostics) = WordsReader.read([

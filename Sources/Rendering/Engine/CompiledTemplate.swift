@@ -73,7 +73,7 @@ extension CompiledTemplate {
             frame = first
         }
         let value = frame.values[reference.path[reference.path.count - 1]]
-        guard let key = reference.key, case .open(let fields) = value else { return value }
+        guard let key = reference.key, case .ownKeys(let fields) = value else { return value }
         return fields[key].map { .text($0) }
     }
 }

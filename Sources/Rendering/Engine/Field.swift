@@ -44,8 +44,8 @@ struct Field<Source: View>: Sendable {
     }
 
     /// The author's own `x-` keys: any name may follow the dot.
-    static func open(_ name: String, _ get: @escaping @Sendable (Source) -> [String: String]) -> Field {
-        Field(name: name, shape: .open) { .open(get($0)) }
+    static func ownKeys(_ name: String, _ get: @escaping @Sendable (Source) -> [String: String]) -> Field {
+        Field(name: name, shape: .ownKeys) { .ownKeys(get($0)) }
     }
 }
 
@@ -57,7 +57,7 @@ enum FieldShape: Sendable {
     case view(@Sendable () -> ViewSchema)
     case list(@Sendable () -> ViewSchema)
     case texts
-    case open
+    case ownKeys
 }
 
 /// The names of a view without its values.
@@ -92,7 +92,7 @@ enum TemplateValue: Sendable {
     case flag(Bool)
     /// One frame for a view that is there, none for one that is not, and one for each item of a list.
     case frames([Frame])
-    case open([String: String])
+    case ownKeys([String: String])
 
     /// Whether a section on the value shows.
     var isShown: Bool {
@@ -100,7 +100,7 @@ enum TemplateValue: Sendable {
         case .text(let text): !text.isEmpty
         case .flag(let flag): flag
         case .frames(let frames): !frames.isEmpty
-        case .open(let fields): !fields.isEmpty
+        case .ownKeys(let fields): !fields.isEmpty
         }
     }
 }

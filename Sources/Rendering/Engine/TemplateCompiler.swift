@@ -54,7 +54,7 @@ extension TemplateCompiler {
             report(location, tree, "template-escape", "\"\(name)\" is text and must be escaped", "write {{\(name)}}")
         case (.html, false):
             report(location, tree, "template-escape", "\"\(name)\" is HTML and would be escaped", "write {{{\(name)}}}")
-        case (.flag, _), (.view, _), (.list, _), (.texts, _), (.open, _):
+        case (.flag, _), (.view, _), (.list, _), (.texts, _), (.ownKeys, _):
             report(location, tree, "template-type", "\"\(name)\" is not a text", "open it as a section: {{#\(name)}}")
         }
         return []
@@ -65,19 +65,21 @@ extension TemplateCompiler {
     ) -> [Step] {
         guard let text = words.plain(key) else {
             let near = Nearest.match(for: key, among: words.keys).map { "did you mean \"words.\($0)\"?" }
-            report(location, tree, "unknown-word", "the theme has no word \"\(key)\"", near ?? "add it to words/en.words")
+            report(
+                location, tree, "unknown-word", "the theme has no word \"\(key)\"", near ?? "add it to words/en.words")
             return []
         }
         return [.literal(Array((isHTML ? text : HTMLText.escape(text)).utf8))]
     }
 
     private mutating func section(
-        _ name: String, _ isInverted: Bool, _ location: SourceLocation, _ body: [TemplateTree.Node], _ tree: TemplateTree
+        _ name: String, _ isInverted: Bool, _ location: SourceLocation, _ body: [TemplateTree.Node],
+        _ tree: TemplateTree
     ) -> [Step] {
         guard let found = resolve(name, location, tree) else { return [] }
         if isInverted { return [.when(found.reference, false, Self.joined(compile(body, of: tree)))] }
         switch found.shape {
-        case .flag, .open: return [.when(found.reference, true, Self.joined(compile(body, of: tree)))]
+        case .flag, .ownKeys: return [.when(found.reference, true, Self.joined(compile(body, of: tree)))]
         case .text: return [.with(found.reference, inside(.text, body, tree))]
         case .html:
             return [.with(found.reference, inside(ViewSchema(name: "html", fields: [(".", .html)]), body, tree))]
@@ -96,7 +98,9 @@ extension TemplateCompiler {
         guard let partial = trees["partials/\(name)"] else {
             let names = trees.keys.filter { $0.hasPrefix("partials/") }.map { String($0.dropFirst(9)) }.sorted()
             let near = Nearest.match(for: name, among: names).map { "did you mean \"\($0)\"?" }
-            report(location, tree, "unknown-partial", "there is no partial \"\(name)\"", near ?? "add partials/\(name).mustache")
+            report(
+                location, tree, "unknown-partial", "there is no partial \"\(name)\"",
+                near ?? "add partials/\(name).mustache")
             return []
         }
         guard !trail.contains(name) else {
@@ -141,7 +145,7 @@ extension TemplateCompiler {
         }
         var path = [current.index]
         for part in parts.dropFirst() {
-            if case .open = current.shape {
+            if case .ownKeys = current.shape {
                 let key = parts.dropFirst(path.count).joined(separator: ".")
                 return (.init(up: scopes.count - 1 - scope, path: path, key: key), .text)
             }
@@ -158,7 +162,9 @@ extension TemplateCompiler {
     private mutating func reportUnknown(
         _ name: String, _ who: String, _ near: String?, _ location: SourceLocation, _ tree: TemplateTree
     ) {
-        report(location, tree, "unknown-field", "\(who) no field \"\(name)\"", near ?? "see the fields in Documentation/Themes.md")
+        report(
+            location, tree, "unknown-field", "\(who) no field \"\(name)\"",
+            near ?? "see the fields in Documentation/Themes.md")
     }
 
     private func near(_ part: String, in shape: FieldShape) -> String? {

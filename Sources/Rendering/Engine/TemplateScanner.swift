@@ -87,13 +87,17 @@ extension TemplateScanner {
         let content = text(inside..<close)
         let sigil: Tag.Sigil? = isTriple ? .html : sigil(of: content)
         guard let sigil else {
-            report(open..<end, "this kind of tag is not supported", remedy: "use {{x}}, {{{x}}}, {{#x}}, {{^x}}, {{/x}}, {{> x}} or {{! x}}")
+            report(
+                open..<end, "this kind of tag is not supported",
+                remedy: "use {{x}}, {{{x}}}, {{#x}}, {{^x}}, {{/x}}, {{> x}} or {{! x}}")
             return nil
         }
         let hasMark = sigil != .text && sigil != .html
         let name = trimmed(hasMark ? String(content.unicodeScalars.dropFirst()) : content)
         guard sigil == .comment || isName(name) else {
-            report(open..<end, "a tag has no proper name: \"\(name)\"", remedy: "names are letters, digits, \"-\", \"_\", \".\" and \"/\"")
+            report(
+                open..<end, "a tag has no proper name: \"\(name)\"",
+                remedy: "names are letters, digits, \"-\", \"_\", \".\" and \"/\"")
             return nil
         }
         return (Tag(sigil: sigil, name: name, location: location(open..<end)), end)
@@ -114,12 +118,14 @@ extension TemplateScanner {
     private func isName(_ name: String) -> Bool {
         !name.isEmpty
             && name.unicodeScalars.allSatisfy {
-                ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || "-_./".unicodeScalars.contains($0)
+                ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+                    || "-_./".unicodeScalars.contains($0)
             }
     }
 
     private func trimmed(_ text: String) -> String {
-        let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" }
+        let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
+        }
         let front = text.unicodeScalars.drop(while: isSpace)
         return String(String.UnicodeScalarView(front.reversed().drop(while: isSpace).reversed()))
     }

@@ -75,7 +75,8 @@ extension TemplateTree {
                 return report(tag, "template-section", "\"\(tag.name)\" is closed but was not opened", "remove the tag")
             }
             if last.tag.name != tag.name {
-                let message = "section \"\(last.tag.name)\" of line \(last.tag.location.line) is closed as \"\(tag.name)\""
+                let message =
+                    "section \"\(last.tag.name)\" of line \(last.tag.location.line) is closed as \"\(tag.name)\""
                 report(tag, "template-section", message, "close it with {{/\(last.tag.name)}}")
                 // A name that opened further out closes everything within; any other is taken for a slip of the pen.
                 if open.contains(where: { $0.tag.name == tag.name }) {

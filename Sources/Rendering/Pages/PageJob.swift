@@ -21,7 +21,8 @@ struct PageJob: Sendable {
     }
 
     /// A page made from an entry.
-    init(_ path: OutputPath, _ template: Template, _ entry: Entry, content: @escaping @Sendable (Sheet) -> PageContent) {
+    init(_ path: OutputPath, _ template: Template, _ entry: Entry, content: @escaping @Sendable (Sheet) -> PageContent)
+    {
         self.init(path, template, owner: entry.location.file, content: content)
         own = entry.template
         updated = entry.updated

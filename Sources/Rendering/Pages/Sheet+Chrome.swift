@@ -70,7 +70,9 @@ extension Sheet {
 
     private func languageLink(_ edition: Edition) -> LinkView {
         let name = words["own-name.\(edition.language.primary)"]
-        var view = LinkView(name.hasPrefix("own-name.") ? edition.language.text : name, link(self.path(in: edition)))
+        // The page for missing addresses is there once: from it one goes to the other languages' front pages.
+        let target = path == GuidePaths.notFound ? GuidePaths(edition).frontPage : self.path(in: edition)
+        var view = LinkView(name.hasPrefix("own-name.") ? edition.language.text : name, link(target))
         view.language = edition.language.text
         view.isCurrent = edition == guide.edition
         return view

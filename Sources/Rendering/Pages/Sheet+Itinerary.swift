@@ -35,7 +35,9 @@ extension Sheet {
         view.start = wording.moment(itinerary.start)
         view.end = itinerary.end.map(wording.moment)
         view.days = wording.days(itinerary.days)
-        if case .date(let day) = itinerary.days { view.date = MomentView(text: wording.date(day), machine: day.description) }
+        if case .date(let day) = itinerary.days {
+            view.date = MomentView(text: wording.date(day), machine: day.description)
+        }
         view.tour = itinerary.tour.flatMap(guide.tour).map { LinkView($0.title, link(.tours, $0.slug)) }
         view.budget = itinerary.budget.map(wording.money)
         view.isFeatured = itinerary.isFeatured

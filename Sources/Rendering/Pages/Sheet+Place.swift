@@ -41,7 +41,7 @@ extension Sheet {
             ClosureView(dates: wording.dates(from: $0.from, until: $0.until) ?? "", reason: $0.reason)
         }
         view.busy = place.busy.map { BusyView(when: wording.hours($0.when).text, label: $0.label) }
-        view.prices = place.prices.map { PriceView(who: $0.who, amount: wording.money($0.amount)) }
+        view.prices = place.prices.map { PriceView(who: $0.who.map(words.who), amount: wording.money($0.amount)) }
         view.price = place.mainPrice.map { wording.money($0.amount) }
         view.isFree = place.isFree
         view.priceLevel = place.priceLevel.map { words["price.level.\($0)"] }
@@ -69,10 +69,14 @@ extension Sheet {
 
     private func addWaysOn(from place: Place, to view: inout PlaceView) {
         view.links = place.links.map { LinkView($0.title, link(written: $0.url)) }
-        view.interests = place.interests.compactMap(guide.interest).map { LinkView($0.label, link(.interests, $0.slug.text)) }
+        view.interests = place.interests.compactMap(guide.interest).map {
+            LinkView($0.label, link(.interests, $0.slug.text))
+        }
         view.tags = place.entry.tags.map { LinkView($0, link(.tags, TagKey.key(of: $0))) }
         view.nearby = (atlas.enriched.neighbours[place.slug] ?? []).compactMap(card)
-        view.tours = guide.tours(through: place.slug).compactMap(guide.tour).compactMap { membership(of: place, in: $0) }
+        view.tours = guide.tours(through: place.slug).compactMap(guide.tour).compactMap {
+            membership(of: place, in: $0)
+        }
         view.itineraries = (atlas.itinerariesByPlace[place.slug] ?? []).compactMap(guide.itinerary).map(card)
     }
 

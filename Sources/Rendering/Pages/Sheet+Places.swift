@@ -26,7 +26,8 @@ extension Sheet {
         let pages = Self.pageCount(members.count)
         var content = PageContent("places", view.title, Frame(view))
         content.description =
-            group == nil ? words.text("places.description", ["site": guide.site.title]) : "\(view.title). \(guide.site.title)."
+            group == nil
+            ? words.text("places.description", ["site": guide.site.title]) : "\(view.title). \(guide.site.title)."
         content.trail = group == nil && page == 1 ? [] : [(words["places"], paths.list(.places))]
         content.pager = pages > 1 ? pager(group, page, of: pages) : nil
         return content
@@ -71,9 +72,11 @@ extension Sheet {
         let letters = byLetter.keys.sorted().enumerated().map { index, letter in
             let entries = (byLetter[letter] ?? []).sorted { ($0.key, $0.link.url) < ($1.key, $1.link.url) }
             return LetterView(
-                letter: letter, id: letter == "#" ? "letter-other" : "letter-\(index + 1)", entries: entries.map(\.link))
+                letter: letter, id: letter == "#" ? "letter-other" : "letter-\(index + 1)", entries: entries.map(\.link)
+            )
         }
-        var content = PageContent("search", words["search"], Frame(SearchView(title: words["search"], letters: letters)))
+        var content = PageContent(
+            "search", words["search"], Frame(SearchView(title: words["search"], letters: letters)))
         content.description = words.text("search.description", ["site": guide.site.title])
         return content
     }

@@ -32,7 +32,9 @@ extension Sheet {
         let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
         if case .date(let day) = itinerary.days {
             fields.append(("departureTime", .text("\(day)T\(itinerary.start):00")))
-            if let end = timetable?.end, end.minutes < 1440 { fields.append(("arrivalTime", .text("\(day)T\(end):00"))) }
+            if let end = timetable?.end, end.minutes < 1440 {
+                fields.append(("arrivalTime", .text("\(day)T\(end):00")))
+            }
         }
         fields.append(("itinerary", itemList(timetable?.entries.map(\.place) ?? [])))
         return .object(fields)

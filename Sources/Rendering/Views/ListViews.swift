@@ -17,7 +17,7 @@ struct FrontView: View {
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
         .list("tours") { $0.tours }, .list("itineraries") { $0.itineraries }, .list("cities") { $0.cities },
         .list("alerts") { $0.alerts }, .text("placeCount") { $0.placeCount }, .text("placesURL") { $0.placesURL },
-        .open("extra") { $0.extra },
+        .ownKeys("extra") { $0.extra },
     ]
 }
 
@@ -65,7 +65,7 @@ struct CityView: View {
         .list("pictures") { $0.pictures }, .view("picture") { $0.pictures.first },
         .flag("hasPicture") { !$0.pictures.isEmpty }, .html("coverHTML") { $0.cover }, .list("facts") { $0.facts },
         .view("website") { $0.website }, .list("social") { $0.social }, .list("tours") { $0.tours },
-        .list("itineraries") { $0.itineraries }, .list("places") { $0.places }, .open("extra") { $0.extra },
+        .list("itineraries") { $0.itineraries }, .list("places") { $0.places }, .ownKeys("extra") { $0.extra },
     ]
 }
 
@@ -94,7 +94,7 @@ struct AlertView: View {
         .flag("isInfo") { $0.line.isInfo }, .flag("isWarning") { $0.line.isWarning },
         .flag("isClosed") { $0.line.isClosed }, .text("severityWord") { $0.line.severityWord },
         .text("dates") { $0.line.dates }, .html("bodyHTML") { $0.body }, .list("affects") { $0.affects },
-        .flag("affectsAll") { $0.affectsAll }, .open("extra") { $0.extra },
+        .flag("affectsAll") { $0.affectsAll }, .ownKeys("extra") { $0.extra },
     ]
 }
 
@@ -109,7 +109,7 @@ struct FreePageView: View {
     static let fields: [Field<FreePageView>] = [
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
         .list("pictures") { $0.pictures }, .view("picture") { $0.pictures.first },
-        .flag("hasPicture") { !$0.pictures.isEmpty }, .open("extra") { $0.extra },
+        .flag("hasPicture") { !$0.pictures.isEmpty }, .ownKeys("extra") { $0.extra },
     ]
 }
 

@@ -50,7 +50,7 @@ extension PlaceView {
         .flag("hasPicture") { !$0.pictures.isEmpty }, .html("briefHTML") { $0.brief },
         .html("bodyHTML") { $0.body }, .text("priceText") { $0.price }, .flag("isFree") { $0.isFree },
         .text("priceLevel") { $0.priceLevel }, .text("visit") { $0.visit }, .text("address") { $0.address },
-        .text("cuisine") { $0.cuisine }, .open("extra") { $0.extra },
+        .text("cuisine") { $0.cuisine }, .ownKeys("extra") { $0.extra },
     ]
 
     private static let parts: [Field<PlaceView>] = [

@@ -60,7 +60,7 @@ extension RouteView {
         .text("language") { $0.language }, .text("days") { $0.days }, .text("budget") { $0.budget },
         .text("cost") { $0.cost }, .text("pageURL") { $0.page }, .text("printURL") { $0.print },
         .text("pdfURL") { $0.pdf }, .text("paper") { $0.paper }, .text("address") { $0.address },
-        .html("qrHTML") { $0.qr }, .texts("warnings") { $0.warnings }, .open("extra") { $0.extra },
+        .html("qrHTML") { $0.qr }, .texts("warnings") { $0.warnings }, .ownKeys("extra") { $0.extra },
         .text("cityTitle") { $0.city?.title }, .text("cityURL") { $0.city?.url },
     ]
 

@@ -24,7 +24,8 @@ extension Wording {
     }
 
     private func sentence(_ lines: [HoursLine], _ rows: [HoursRowView], closed: [HoursRowView]) -> String {
-        if lines.count == 1, let line = lines.first, line.seasons.isEmpty, line.weekdays.count == 7, line.state == .open {
+        if lines.count == 1, let line = lines.first, line.seasons.isEmpty, line.weekdays.count == 7, line.state == .open
+        {
             return words.text("hours.open-daily", ["times": times(of: line)])
         }
         let shut = zip(lines, rows).filter { $0.0.isClosed && $0.0.seasons.isEmpty }.map(\.1) + closed
@@ -91,7 +92,8 @@ private extension Wording {
             let name = words["hours.\(event.rawValue)"]
             guard offset != 0 else { return name }
             let span = duration(TimeSpan(minutes: abs(offset)))
-            return words.text(offset < 0 ? "hours.minutes-before" : "hours.minutes-after", ["minutes": span, "event": name])
+            return words.text(
+                offset < 0 ? "hours.minutes-before" : "hours.minutes-after", ["minutes": span, "event": name])
         }
     }
 }

@@ -67,14 +67,16 @@ enum WordsReader {
             let wanted = Words.placeholders(in: model.text)
             if !Set(Words.placeholders(in: line.text)).isSubset(of: wanted) {
                 let remedy = "known here: " + wanted.map { "{\($0)}" }.joined(separator: ", ")
-                faults.append(fault(.error, "\"\(key)\" has an unknown placeholder", line.location, remedy, line.source))
+                faults.append(
+                    fault(.error, "\"\(key)\" has an unknown placeholder", line.location, remedy, line.source))
             }
         }
         return faults
     }
 
     private static func fault(
-        _ severity: Diagnostic.Severity, _ message: String, _ location: SourceLocation, _ remedy: String?, _ line: String
+        _ severity: Diagnostic.Severity, _ message: String, _ location: SourceLocation, _ remedy: String?,
+        _ line: String
     ) -> Diagnostic {
         Diagnostic(severity, "words", message, at: location, remedy: remedy, sourceLine: line)
     }

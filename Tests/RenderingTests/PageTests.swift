@@ -1,0 +1,174 @@
+import Geo
+import GuideModel
+import Markdown
+import Testing
+
+@testable import Rendering
+
+@Suite("Pages")
+struct PageTests {
+    @Test("a place knows its position in a tour, the stops beside it and the walk to the next")
+    func placeInATour() throws {
+        let page = try SampleGuide().page("places/state-house/index.html")
+        #expect(page.contains("Stop 2 of 3"))
+        #expect(page.contains("href=\"../../places/common/index.html\" rel=\"prev\""))
+        #expect(page.contains("href=\"../../places/corner-cafe/index.html\" rel=\"next\""))
+        #expect(page.contains("about 4\u{A0}min"))
+    }
+
+    @Test("a place opens walking directions in three ways")
+    func directions() throws {
+        let page = try SampleGuide().page("places/corner-cafe/index.html")
+        #expect(page.contains("https://maps.apple.com/?daddr=42.36,-71.06&amp;dirflg=w"))
+        #expect(
+            page.contains(
+                "https://www.google.com/maps/dir/?api=1&amp;destination=42.36,-71.06&amp;travelmode=walking"))
+        #expect(page.contains("geo:42.36,-71.06?q=42.36,-71.06(Corner%20Caf%C3%A9)"))
+    }
+
+    @Test("an estimated walk is always called about so long")
+    func nearby() throws {
+        let page = try SampleGuide().page("places/common/index.html")
+        #expect(page.contains("../../places/state-house/index.html"))
+        #expect(page.contains("about 4\u{A0}min"))
+        #expect(page.contains("0.2\u{A0}mi"))
+    }
+
+    @Test("an alert stands on the place it touches, with its word, and not on others")
+    func alerts() throws {
+        let pages = try SampleGuide().pages()
+        #expect(pages["places/common/index.html"]?.contains("<strong>Closed:</strong>") == true)
+        #expect(pages["places/state-house/index.html"]?.contains("The lawn is closed") == false)
+        #expect(pages["alerts/lawn/index.html"]?.contains("../../places/common/index.html") == true)
+    }
+
+    @Test("links of a body lead to pages, with the title where the link has no words")
+    func bodyLinks() throws {
+        var guide = SampleGuide()
+        let body = "See [](place:common) and [the walk](tour:trail#stop-2).\n\n![A map](boston/map.svg)"
+        guide.contents.places[2] = SampleGuide.place("corner-cafe", "Corner Café", 42.36, -71.06, body: body)
+        guide.media = [
+            MediaFile(
+                path: "boston/map.svg", absolutePath: "/nowhere/map.svg", byteCount: 1, digest: ContentDigest(""),
+                size: nil)
+        ]
+        let page = try guide.page("places/corner-cafe/index.html")
+        #expect(page.contains("<a href=\"../../places/common/index.html\">Boston Common</a>"))
+        #expect(page.contains("<a href=\"../../tours/trail/index.html#stop-2\">the walk</a>"))
+        #expect(page.contains("src=\"../../media/boston/map.svg\""))
+    }
+
+    @Test("pictures carry their size, so that nothing jumps")
+    func pictureSizes() throws {
+        var guide = SampleGuide()
+        guide.contents.places[0].entry.images = [
+            Picture(file: "common.jpg", alt: "Trees", credit: "A. Walker", size: PixelSize(width: 800, height: 600))
+        ]
+        let page = try guide.page("places/common/index.html")
+        #expect(page.contains("src=\"../../media/common.jpg\" alt=\"Trees\" width=\"800\" height=\"600\""))
+    }
+
+    @Test("long lists come in pages of forty-eight that lead to one another")
+    func pagedLists() throws {
+        var guide = SampleGuide()
+        guide.contents.places += (0..<100).map {
+            SampleGuide.place("place-\($0 + 1000)", "Place \($0)", 42 + Double($0) / 1000, -71)
+        }
+        let pages = try guide.pages()
+        #expect(pages["places/page-3/index.html"]?.contains("3 of 3") == true)
+        #expect(pages["places/page-4/index.html"] == nil)
+        #expect(pages["places/page-2/index.html"]?.contains("href=\"../../places/index.html\" rel=\"prev\"") == true)
+        #expect(pages["kinds/landmark/3/index.html"] != nil)
+    }
+
+    @Test("tags that are free text have addresses, and a place of the kind's interest is found by it")
+    func groups() throws {
+        var guide = SampleGuide()
+        guide.contents.places[0].entry.tags = ["War / Peace", "Été"]
+        let pages = try guide.pages()
+        #expect(pages["tags/war-peace/index.html"]?.contains("Tagged “War / Peace”") == true)
+        #expect(pages["tags/été/index.html"] != nil)
+        #expect(pages["places/common/index.html"]?.contains("href=\"../../tags/%C3%A9t%C3%A9/index.html\"") == true)
+        #expect(pages["interests/history/index.html"]?.contains("State House") == true)
+    }
+
+    @Test("the index has every title under its letter, accents apart")
+    func search() throws {
+        var guide = SampleGuide()
+        guide.contents.places[1].entry.title = "Eastern Market"
+        guide.contents.places[2].entry.title = "École"
+        let page = try guide.page("search/index.html")
+        let letters = page.split(separator: "id=\"letter-").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(letters == ["1", "2", "3", "4", "5"])
+        #expect(page.contains("École"))
+        #expect(page.contains("../tours/trail/index.html"))
+    }
+
+    @Test("an alias is a page that leads on and is not indexed")
+    func redirects() throws {
+        var guide = SampleGuide()
+        guide.contents.tours[0].entry.aliases = ["old/trail", "trail.html"]
+        let pages = try guide.pages()
+        let page = try #require(pages["old/trail/index.html"])
+        #expect(page.contains("content=\"0; url=../../tours/trail/index.html\""))
+        #expect(page.contains("<link rel=\"canonical\" href=\"https://waymark.example/guide/tours/trail/\">"))
+        #expect(pages["trail.html"]?.contains("href=\"tours/trail/index.html\"") == true)
+    }
+
+    @Test("the page for missing addresses works at any depth")
+    func notFound() throws {
+        let page = try SampleGuide().page("404.html")
+        #expect(page.contains("href=\"/guide/styles/main.css\""))
+        #expect(page.contains("href=\"/guide/tours/index.html\""))
+        #expect(!page.contains("href=\"styles"))
+        #expect(page.contains("noindex"))
+    }
+
+    @Test("an itinerary has its times, in the manner of the language")
+    func itinerary() throws {
+        let page = try SampleGuide().page("itineraries/morning/index.html")
+        #expect(page.contains("<time datetime=\"09:30\">9:30\u{A0}am</time>"))
+        #expect(page.contains("<time datetime=\"10:30\">10:30\u{A0}am</time>"))
+    }
+
+    @Test("a print page has a code for the tour and one for every stop, with the address in print")
+    func printPages() throws {
+        let theme = try #require(ThemeLoader.load().theme)
+        let documents = try Renderer.printPages(SampleGuide().enriched, theme: theme)
+        #expect(documents.map(\.page.text) == ["tours/trail/print/index.html", "itineraries/morning/print/index.html"])
+        #expect(documents.map(\.pdf.text) == ["tours/trail/trail.pdf", "itineraries/morning/morning.pdf"])
+        let page = String(decoding: documents[0].html, as: UTF8.self)
+        #expect(page.split(separator: "<svg class=\"qr\"").count == 5)
+        #expect(page.contains("waymark.example/guide/tours/trail/"))
+    }
+
+    @Test("a page may have a template of its own, and one that does not exist is an error")
+    func ownTemplates() throws {
+        var guide = SampleGuide()
+        guide.contents.places[0].entry.template = "plain"
+        let own = TemplateFile(path: "pages/plain.mustache", text: "plain {{title}}\n")
+        #expect(try guide.pages(overrides: [own])["places/common/index.html"] == "plain Boston Common\n")
+        let theme = try #require(ThemeLoader.load().theme)
+        #expect(ThemeLoader.check(theme, for: guide.guide).map(\.code) == ["unknown-template"])
+    }
+
+    @Test("one thread or two give the same bytes")
+    func sameBytes() throws {
+        var guide = SampleGuide()
+        guide.contents.places += (0..<60).map {
+            SampleGuide.place("place-\($0 + 1000)", "Place \($0)", 42 + Double($0) / 1000, -71)
+        }
+        #expect(try guide.pages(jobs: 1) == guide.pages(jobs: 2))
+    }
+
+    @Test("style sheets carry the site's accent, by day and by night")
+    func accent() throws {
+        let theme = try #require(ThemeLoader.load().theme)
+        var site = SampleGuide.site()
+        site.theme.accent = "#1d4f91"
+        let styles = Renderer.sharedFiles(theme, site: site)
+        let main = try #require(styles.first { $0.path.text == "styles/main.css" })
+        let end = SampleGuide.text(of: main).split(separator: "\n").last
+        #expect(end == ":root{--accent:#1d4f91;--accent-dark:#6083b2}")
+    }
+}
