@@ -5,6 +5,11 @@ struct FileName {
     let slug: Slug
     let language: LanguageTag?
 
+    init(slug: Slug, language: LanguageTag? = nil) {
+        self.slug = slug
+        self.language = language
+    }
+
     /// - Parameter stem: the name without `.md`.
     init?(stem: String) {
         let parts = stem.split(separator: ".", omittingEmptySubsequences: false)

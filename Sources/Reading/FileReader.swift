@@ -8,21 +8,29 @@ struct FileReader: Sendable {
     static let lineLimit = 20_000_000
 
     func document(_ source: FileSorting.DocumentFile) -> FileResult<RawDocument> {
-        var result = FileResult<RawDocument>()
-        guard let bytes = cleanBytes(source.file, limit: FileReader.contentLimit, &result.diagnostics) else {
-            return result
+        var diagnostics: [Diagnostic] = []
+        guard let bytes = cleanBytes(source.file, limit: FileReader.contentLimit, &diagnostics) else {
+            return FileResult(diagnostics: diagnostics)
         }
-        var reader = FrontMatterReader(path: source.file.path)
+        let path = source.file.path
+        let (document, found) = FileReader.document(bytes, path: path, kind: source.kind, name: source.name)
+        return FileResult(value: document, diagnostics: found)
+    }
+
+    /// - Parameter bytes: valid UTF-8 with line feeds only and no byte order mark.
+    static func document(
+        _ bytes: [UInt8], path: String, kind: ContentKind, name: FileName
+    ) -> (RawDocument, [Diagnostic]) {
+        var reader = FrontMatterReader(path: path)
         let text = String(decoding: bytes, as: UTF8.self)
         let parts =
-            source.kind == .site
+            kind == .site
             ? FrontMatterReader.Parts(frontMatter: reader.map(bytes[...], lineOffset: 0), body: "", bodyLine: 1)
             : reader.read(bytes)
-        result.diagnostics += reader.diagnostics.map { $0.withSourceLine(of: text) }
-        result.value = RawDocument(
-            path: source.file.path, kind: source.kind, slug: source.name.slug, language: source.name.language,
-            frontMatter: parts.frontMatter, body: parts.body, bodyLine: parts.bodyLine, text: text)
-        return result
+        let document = RawDocument(
+            path: path, kind: kind, slug: name.slug, language: name.language, frontMatter: parts.frontMatter,
+            body: parts.body, bodyLine: parts.bodyLine, text: text)
+        return (document, reader.diagnostics.map { $0.withSourceLine(of: text) })
     }
 
     func text(

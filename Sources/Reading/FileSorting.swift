@@ -89,10 +89,3 @@ struct FileSorting {
         diagnostics.append(rule.diagnostic(message, at: SourceLocation(file: file.path), remedy: remedy))
     }
 }
-
-extension FileName {
-    fileprivate init(slug: Slug) {
-        self.slug = slug
-        language = nil
-    }
-}
