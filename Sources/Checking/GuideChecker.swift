@@ -137,18 +137,7 @@ struct CheckRun {
 
     /// All diagnostics, each once, with the line of the file that it names.
     func sortedDiagnostics(of sources: SiteSources) -> [Diagnostic] {
-        var texts: [String: RawDocument] = [:]
-        for document in sources.documents + [sources.siteFile].compactMap(\.self) { texts[document.path] = document }
-        let quoted = report.diagnostics.map { diagnostic in
-            guard diagnostic.sourceLine == nil, let location = diagnostic.location, !location.isWholeFile,
-                let document = texts[location.file]
-            else { return diagnostic }
-            let line = document.sourceLine(location.line)
-            return Diagnostic(
-                diagnostic.severity, diagnostic.code, diagnostic.message, at: location, remedy: diagnostic.remedy,
-                sourceLine: line.isEmpty ? nil : line)
-        }
-        return Set(sources.diagnostics + quoted).sorted()
+        Set(sources.diagnostics + sources.quoting(report.diagnostics)).sorted()
     }
 
     /// The guides of content that has no errors.
@@ -158,9 +147,4 @@ struct CheckRun {
             site: site, library: library, shelf: shelf, lines: lines, editions: editions, today: today)
         return editions.map(maker.guide)
     }
-}
-
-extension SourceLocation {
-    /// Whether it names a file and no spot in it, so that no line need be shown.
-    fileprivate var isWholeFile: Bool { self == SourceLocation(file: file) }
 }

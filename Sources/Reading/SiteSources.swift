@@ -22,6 +22,22 @@ public struct SiteSources: Sendable {
     public init() {}
 }
 
+extension SiteSources {
+    /// The same diagnostics with the line of the content file that each names, where it names a spot in one and has no
+    /// line yet. Later stages have no texts to quote from.
+    public func quoting(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let wanted = Set(diagnostics.compactMap(\.location?.file))
+        let files = documents.filter { wanted.contains($0.path) } + [siteFile].compactMap(\.self)
+        let texts = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+        return diagnostics.map { diagnostic in
+            guard let location = diagnostic.location, location != SourceLocation(file: location.file),
+                let text = texts[location.file]
+            else { return diagnostic }
+            return diagnostic.withSourceLine(of: text)
+        }
+    }
+}
+
 /// A text file and its content.
 public struct TextFile: Hashable, Sendable {
     /// With `/` between its parts; relative to what the list that holds it says.

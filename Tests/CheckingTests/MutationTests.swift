@@ -21,14 +21,21 @@ import Testing
         let used = Set(site.spots.map(\.spot.label))
         let known = Schema.all.filter { $0.name != "common" }.flatMap { KeySpot.labels($0.table, $0.name) }
         let common = Set(Schema.common.map(\.name))
-        // A common key need not stand in every kind of file, and a picture's map is the same everywhere.
         let missing = known.filter { label in
             let parts = label.split(separator: ".").map(String.init)
-            return !used.contains(label) && !(label.hasPrefix("site") ? false : common.contains(parts[1]))
+            // A common key need not stand in every kind of file.
+            let isCommon = !label.hasPrefix("site") && common.contains(parts[1])
+            return !used.contains(label) && !isCommon && !otherSpellings.contains(label)
         }
         #expect(missing.isEmpty)
         for key in common.subtracting(["alt", "credit"]) { #expect(used.contains("places.\(key)")) }
     }
+
+    /// A second way to write what the site writes in the first; `places.location.lat` stands for all coordinates.
+    private let otherSpellings: Set = [
+        "itineraries.from.location.lat", "itineraries.from.location.lon", "cities.location.lat", "cities.location.lon",
+        "site.yaml.interests.*",
+    ]
 
     /// A sample; WAYMARK_MUTATE=all spoils every key in every way, which takes minutes.
     @Test("no change to a key of the guide that comes with the project is taken in silence")
@@ -66,7 +73,7 @@ struct MutatedSite {
     /// The changes that nobody spoke of and that are not known to be harmless.
     func silent(everyKey: Bool) -> [String] {
         let all = spots.indices.flatMap { index in Mutation.allCases.map { (index, $0) } }
-        let step = everyKey ? 1 : max(1, all.count / 240)
+        let step = everyKey ? 1 : max(1, all.count / 150)
         let picked = stride(from: 0, to: all.count, by: step | 1).map { all[$0] }
         return Parallel.map(picked.map { Task(index: $0.0, mutation: $0.1) }, jobs: 2) { verdict($0) }.compactMap(
             \.self)
@@ -79,7 +86,9 @@ struct MutatedSite {
 
     private func verdict(_ task: Task) -> String? {
         let (document, spot) = spots[task.index]
-        guard Harmless.reason(task.mutation, spot) == nil, isSilent(task.mutation, spot, document) else { return nil }
+        guard Harmless.reason(task.mutation, spot, isTranslation: document.language != nil) == nil,
+            isSilent(task.mutation, spot, document)
+        else { return nil }
         return "\(document.path): \(task.mutation) \(spot.label)"
     }
 
@@ -107,12 +116,12 @@ struct MutatedSite {
 
 /// Changes that leave a right site, and why.
 enum Harmless {
-    static func reason(_ mutation: Mutation, _ spot: KeySpot) -> String? {
+    static func reason(_ mutation: Mutation, _ spot: KeySpot, isTranslation: Bool) -> String? {
         guard let rule = spot.rule else {
             return mutation == .duplicate ? nil : "a key that begins with x- is the author's own"
         }
         switch mutation {
-        case .delete: return rule.isRequired ? nil : "the key is optional"
+        case .delete: return rule.isRequired && !isTranslation ? nil : "the key is optional, or the original has it"
         case .rename: return spot.label.hasSuffix(".*") ? "the author chooses these names" : nil
         case .toList: return oneOrMany.contains(spot.label) ? "one or several may be given" : nil
         case .toWords: return scalars(rule.shape).contains(where: takesAnyWords) ? "any words will do" : nil
