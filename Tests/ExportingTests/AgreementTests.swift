@@ -44,6 +44,10 @@ struct AgreementTests {
             ("itineraries/morning/morning.ics", "SUMMARY:02 Corner", "SUMMARY:03 Corner"),
             ("itineraries/morning/morning.ics", "GEO:42.36;", "GEO:42.37;"),
             ("itineraries/morning/morning.gpx", "<wpt ", "<wpx "),
+            ("feed.xml", "<title>State House<", "<title>Statehouse<"),
+            ("feed.xml", "<georss:point>42.3582 -71.0638<", "<georss:point>42.3582  -71.0638<"),
+            ("feeds/places.geojson", "\"id\":\"1012\"", "\"id\":\"1021\""),
+            ("feeds/places.geojson", "[-71.0638,42.3582]", "[-71.0638,42.3583]"),
         ])
     func differences(_ path: String, _ old: String, _ new: String) throws {
         let new = new == "x" ? "-71.0638,42.3581</coordinates></Point>" : new

@@ -60,6 +60,26 @@ private extension AgreementCheck {
         }
         let all = context.routes.flatMap { $0.stops.map { SeenStop($0) } }
         result[context.paths.feed("guide.xml")] = [(.guide, all)]
+        result[context.paths.feed("places.geojson")] = [(.places, context.guide.places.map { seen($0, id: $0.id) })]
+        result[context.paths.rss] = [(.rss(places: context.url(placesFolder)), placesInRSS())]
         return result
+    }
+
+    var placesFolder: OutputPath { context.paths.list(.places) }
+
+    /// A place as files tell it that have no stops.
+    func seen(_ place: Place, id: String) -> SeenStop {
+        var seen = SeenStop()
+        seen.id = id
+        seen.name = LegibleText.oneLine(place.title)
+        (seen.latitude, seen.longitude) = (place.location.latitudeText, place.location.longitudeText)
+        return seen
+    }
+
+    /// The places among the newest items, known by their addresses.
+    func placesInRSS() -> [SeenStop] {
+        RSSItem.newest(context).filter { $0.section == .places }.compactMap { item in
+            context.guide.place(item.entry.slug).map { seen($0, id: context.url(.places, $0.slug)) }
+        }
     }
 }

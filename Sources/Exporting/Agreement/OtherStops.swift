@@ -3,21 +3,32 @@ import Foundation
 /// Stops in the GeoJSON of a route: the features with a number.
 enum GeoJSONStops {
     static func read(_ bytes: [UInt8]) throws -> [SeenStop] {
-        let collection: Collection
-        do { collection = try JSONDecoder().decode(Collection.self, from: Data(bytes)) } catch {
-            throw MalformedFile(offset: 0, what: "not the GeoJSON it should be (\(error))")
-        }
-        return collection.features.compactMap { feature in
-            guard let number = feature.properties.number, case .point(let longitude, let latitude) = feature.geometry
-            else { return nil }
-            var stop = SeenStop()
+        try features(bytes).compactMap { feature in
+            guard let number = feature.properties.number else { return nil }
+            var stop = place(feature)
             stop.setLabel(feature.properties.label ?? "")
             // Label and name are written apart and must agree.
             if stop.number != number || stop.name != feature.properties.name { stop.name = nil }
-            stop.id = feature.id
-            (stop.latitude, stop.longitude) = (Decimal.degrees(latitude), Decimal.degrees(longitude))
             return stop
         }
+    }
+
+    /// The features of a file that has no stops.
+    static func readPlaces(_ bytes: [UInt8]) throws -> [SeenStop] { try features(bytes).map(place) }
+
+    private static func features(_ bytes: [UInt8]) throws -> [Feature] {
+        do { return try JSONDecoder().decode(Collection.self, from: Data(bytes)).features } catch {
+            throw MalformedFile(offset: 0, what: "not the GeoJSON it should be (\(error))")
+        }
+    }
+
+    private static func place(_ feature: Feature) -> SeenStop {
+        var seen = SeenStop()
+        (seen.id, seen.name) = (feature.id, feature.properties.name)
+        if case .point(let longitude, let latitude) = feature.geometry {
+            (seen.latitude, seen.longitude) = (Decimal.degrees(latitude), Decimal.degrees(longitude))
+        }
+        return seen
     }
 
     private struct Collection: Decodable {

@@ -45,7 +45,24 @@ struct StopReader: Sendable {
         return stops
     }
 
+    /// Items about places: those whose address lies in a folder.
+    static func rss(places folder: String) -> StopReader {
+        StopReader { bytes in
+            let items = try XMLStops.read(bytes, each: "item") { xml, token, stop in
+                guard token == .text else { return }
+                if xml.isIn("link", within: "item") { stop.id = try xml.text() }
+                if xml.isIn("title", within: "item") { stop.name = try xml.text() }
+                if xml.isIn("georss:point", within: "item") {
+                    let parts = try xml.text().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+                    (stop.latitude, stop.longitude) = (parts.first, parts.count == 2 ? parts[1] : nil)
+                }
+            }
+            return items.filter { $0.id?.hasPrefix(folder) ?? false }
+        }
+    }
+
     static let geoJSON = StopReader { try GeoJSONStops.read($0) }
+    static let places = StopReader { try GeoJSONStops.readPlaces($0) }
     static let tourML = StopReader { try TourMLStops.read($0) }
     static let guide = StopReader { try GuideStops.read($0) }
     static let calendar = StopReader { CalendarStops.read($0) }
