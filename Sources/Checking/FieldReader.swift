@@ -6,7 +6,7 @@ struct ValueContext: Sendable {
     /// The zone in which a date without offset begins.
     var zone: ZoneName = .utc
     /// The currency of `0` and `free`.
-    var currency = "XXX"
+    var currency = ""
 }
 
 /// Reads a map of the front matter by the table of its keys, and says what does not fit.

@@ -35,7 +35,7 @@ struct SiteMaker {
         report = reader.report
         mentions = reader.mentions
         language = fields.language("language") ?? .english
-        context = ValueContext(zone: fields.zone("timezone") ?? .utc, currency: fields.text("currency") ?? "XXX")
+        context = ValueContext(zone: fields.zone("timezone") ?? .utc, currency: fields.text("currency") ?? "")
         interests = makeInterests(fields)
         kinds = makeKinds(fields)
         site = makeSite(fields, location: SourceLocation(file: document.path))
