@@ -37,7 +37,7 @@ struct PageTests {
     @Test("an alert stands on the place it touches, with its word, and not on others")
     func alerts() throws {
         let pages = try SampleGuide().pages()
-        #expect(pages["places/common/index.html"]?.contains("<strong>Closed:</strong>") == true)
+        #expect(pages["places/common/index.html"]?.contains("<strong>Closed") == true)
         #expect(pages["places/state-house/index.html"]?.contains("The lawn is closed") == false)
         #expect(pages["alerts/lawn/index.html"]?.contains("../../places/common/index.html") == true)
     }
@@ -129,6 +129,17 @@ struct PageTests {
         let page = try SampleGuide().page("itineraries/morning/index.html")
         #expect(page.contains("<time datetime=\"09:30\">9:30\u{A0}am</time>"))
         #expect(page.contains("<time datetime=\"10:30\">10:30\u{A0}am</time>"))
+    }
+
+    @Test("a plan warns of a visit to a closed door, and says until when others are open")
+    func hoursOfAPlan() throws {
+        var guide = SampleGuide()
+        guide.hoursOfPlan = [.open(until: TimeOfDay(17, 0)), .closed]
+        let page = try guide.page("itineraries/morning/index.html")
+        #expect(page.contains("Closed for at least a part of this visit."))
+        let theme = try #require(ThemeLoader.load().theme)
+        let documents = try Renderer.printPages(guide.enriched, theme: theme)
+        #expect(String(decoding: documents[1].html, as: UTF8.self).contains("open until 5\u{A0}pm"))
     }
 
     @Test("a print page has a code for the tour and one for every stop, with the address in print")

@@ -13,6 +13,8 @@ struct SampleGuide {
     var editions = [Edition(language: .english, prefix: "")]
     var edition = 0
     var media: [MediaFile] = []
+    /// What the hours say about the two visits of the plan.
+    var hoursOfPlan: [VisitHours] = []
 
     init() {
         contents.places = [
@@ -60,8 +62,10 @@ struct SampleGuide {
                 day: nil)
             return (tour.slug, tour.stops.indices.map { $0 == 0 ? nil : leg }, times)
         }
+        var visits = entries([slug("common"), slug("corner-cafe")])
+        for (index, hours) in hoursOfPlan.enumerated() { visits[index].hours = hours }
         let plan = Timetable(
-            start: TimeOfDay(9, 0), entries: entries([slug("common"), slug("corner-cafe")]), lastLeg: nil,
+            start: TimeOfDay(9, 0), entries: visits, lastLeg: nil,
             end: TimeOfDay(11, 0), day: nil)
         return EnrichedGuide(
             guide: guide, tourLegs: Dictionary(uniqueKeysWithValues: tours.map { ($0.0, $0.1) }),

@@ -83,11 +83,25 @@ extension Sheet {
             view.isGap = entry.choiceReason != nil
             view.gap = entry.choiceReason.map { reason($0, wording) }
             addTimes(entry, wording, to: &view)
+            addHours(entry.hours, wording, to: &view)
             return view
         }
     }
 
+    /// What the plan knows of the hours on its day.
+    private func addHours(_ hours: VisitHours, _ wording: Wording, to view: inout StopView) {
+        switch hours {
+        case .open(let until): view.hours = words.text("hours.until", ["time": wording.shortTime(until)])
+        case .closed: view.warnings = [words["warning.closed"]]
+        case .unstated, .unknown: break
+        }
+    }
+
     private func reason(_ choice: GapChoice, _ wording: Wording) -> String {
+        if choice.detourMetres < 10 {
+            let count = ["count": String(choice.alternatives + 1)]
+            return words.text(choice.alternatives == 0 ? "gap.on-the-way-alone" : "gap.on-the-way", count)
+        }
         let values = ["detour": wording.distance(choice.detourMetres), "count": String(choice.alternatives + 1)]
         return words.text(choice.alternatives == 0 ? "gap.reason-alone" : "gap.reason", values)
     }

@@ -18,6 +18,7 @@ struct StopView: View {
     /// How long one waits until it opens.
     var wait: String?
     var stay: String?
+    /// In a plan with a day, those of that day.
     var hours: String?
     var price: String?
     var isFree = false
