@@ -41,12 +41,18 @@ extension Sheet {
         view.tour = itinerary.tour.flatMap(guide.tour).map { LinkView($0.title, link(.tours, $0.slug)) }
         view.budget = itinerary.budget.map(wording.money)
         view.isFeatured = itinerary.isFeatured
-        view.from = itinerary.from.map { terminus($0, walk: nil) }
+        view.from = startsAtItsFirstStop(itinerary, entries) ? nil : itinerary.from.map { terminus($0, walk: nil) }
         view.to = itinerary.to.map { terminus($0, walk: timetable?.lastLeg.map(wording.walk)) }
         if let timetable { add(timetable, of: itinerary, wording, onPaper: onPaper, to: &view) }
         let endings = timetable?.day == nil ? ["gpx", "kml", "geojson"] : ["gpx", "kml", "geojson", "ics"]
         view.downloads = timetable == nil ? [] : downloads(.itineraries, itinerary.slug, endings)
         return view
+    }
+
+    /// Whether the day begins where its first stop is, so that nothing is walked before it.
+    private func startsAtItsFirstStop(_ itinerary: Itinerary, _ entries: [TimetableEntry]) -> Bool {
+        guard case .place(let slug) = itinerary.from else { return false }
+        return entries.first?.place == slug
     }
 
     private func add(
