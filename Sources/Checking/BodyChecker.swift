@@ -11,6 +11,9 @@ struct BodyChecker {
     private(set) var report = Report()
     private var document: CheckedDocument?
     private var isBuilt = true
+    /// The lines of the document, once a fault needs them.
+    private var lines: [Substring]?
+    private var suggestions = SuggestionBudget()
 
     init(library: Library, shelf: Shelf, paths: SitePaths, trustsHTML: Bool) {
         self.library = library
@@ -23,6 +26,7 @@ struct BodyChecker {
     mutating func check(_ document: CheckedDocument, isBuilt: Bool) {
         self.document = document
         self.isBuilt = isBuilt
+        lines = nil
         for problem in document.body.problems {
             let parts = problem.message.split(separator: "; ", maxSplits: 1).map(String.init)
             report.add(
@@ -49,8 +53,10 @@ extension BodyChecker {
     }
 
     /// Where a destination stands in its line; the beginning of the link where it goes over lines or is written otherwise.
-    private func location(of reference: Reference) -> SourceLocation {
-        let line = document?.source.sourceLine(reference.position.line) ?? ""
+    private mutating func location(of reference: Reference) -> SourceLocation {
+        if lines == nil { lines = document?.source.text.split(separator: "\n", omittingEmptySubsequences: false) }
+        let row = reference.position.line - 1
+        let line = lines.map { $0.indices.contains(row) ? $0[row] : "" } ?? ""
         let rest = String(line.unicodeScalars.dropFirst(reference.position.column - 1))
         guard !reference.destination.isEmpty, let found = rest.firstRange(of: reference.destination) else {
             return location(reference.position)
@@ -81,7 +87,8 @@ extension BodyChecker {
         guard shelf.media[path] != nil else {
             return report.add(
                 .missingMedia, "there is no file media/\(path)", at: location,
-                remedy: MediaType.suggestion(for: path, among: shelf.media.keys.sorted()) ?? "put the file there")
+                remedy: suggestions.spend { MediaType.suggestion(for: path, among: shelf.media.keys.sorted()) }
+                    ?? "put the file there")
         }
         if mustBePicture, !MediaType.isPicture(path) {
             report.add(
@@ -158,7 +165,7 @@ extension BodyChecker {
         guard !paths.contains(plain), shelf.media[Shelf.mediaPath(plain)] == nil else { return }
         report.add(
             .brokenLink, "the site has no path \"\(reference.destination)\"", at: location(of: reference),
-            remedy: paths.suggestion(for: path))
+            remedy: suggestions.spend { paths.suggestion(for: path) })
     }
 
     private mutating func checkPage(
@@ -168,9 +175,8 @@ extension BodyChecker {
         guard let item = Slug(name).flatMap({ library.item(folder, $0) }) else {
             return report.add(
                 rule, "the link names \(folder.words) that does not exist: \"\(name)\"", at: location(of: reference),
-                remedy: Suggestion.didYouMean(
-                    name, among: library.slugs(folder),
-                    otherwise: "write Content/\(folder.rawValue)/\(name).md, or name another"))
+                remedy: suggestions.spend { Suggestion.didYouMean(name, among: library.slugs(folder)) }
+                    ?? "write Content/\(folder.rawValue)/\(name).md, or name another")
         }
         if isBuilt, let reason = item.leftOut {
             report.add(

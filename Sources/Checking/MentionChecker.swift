@@ -9,6 +9,7 @@ struct MentionChecker {
     let interests: [Interest]
     let paths: SitePaths
     private(set) var report = Report()
+    private var suggestions = SuggestionBudget()
 
     init(library: Library, shelf: Shelf, kinds: [PlaceKind], interests: [Interest], paths: SitePaths) {
         self.library = library
@@ -45,13 +46,11 @@ extension MentionChecker {
         guard let slug = Slug(mention.name) else { return }
         let thing = kind.words
         guard let item = library.item(kind, slug) else {
-            let names = library.slugs(kind)
             return report.add(
                 rule, "\"\(mention.key)\" names \(thing) that does not exist: \"\(mention.name)\"",
                 at: mention.location,
-                remedy: Suggestion.didYouMean(
-                    mention.name, among: names,
-                    otherwise: "write Content/\(kind.rawValue)/\(mention.name).md, or name another"))
+                remedy: suggestions.spend { Suggestion.didYouMean(mention.name, among: library.slugs(kind)) }
+                    ?? "write Content/\(kind.rawValue)/\(mention.name).md, or name another")
         }
         if isBuilt, let reason = item.leftOut {
             report.add(
@@ -86,7 +85,8 @@ extension MentionChecker {
         guard !exists else { return }
         report.add(
             rule, "there is no file \(folder)\(mention.name)", at: mention.location,
-            remedy: MediaType.suggestion(for: mention.name, among: names.sorted()) ?? "put the file there")
+            remedy: suggestions.spend { MediaType.suggestion(for: mention.name, among: names.sorted()) }
+                ?? "put the file there")
     }
 
     private mutating func checkMap(_ mention: Mention) {
@@ -110,7 +110,7 @@ extension MentionChecker {
         guard case .path(let path, _) = LinkTarget(mention.name), !paths.contains(path) else { return }
         report.add(
             .brokenLink, "the site has no path \"\(mention.name)\"", at: mention.location,
-            remedy: paths.suggestion(for: path))
+            remedy: suggestions.spend { paths.suggestion(for: path) })
     }
 }
 

@@ -35,3 +35,15 @@ enum Suggestion {
         names.isEmpty || names.count > limit ? nil : names.joined(separator: ", ")
     }
 }
+
+/// Bounds the search for nearest names, so that thousands of wrong names among thousands of right ones take no minutes.
+struct SuggestionBudget {
+    private var left = 300
+
+    /// What the search finds; `nil` once the budget is spent.
+    mutating func spend(_ search: () -> String?) -> String? {
+        guard left > 0 else { return nil }
+        left -= 1
+        return search()
+    }
+}

@@ -24,6 +24,11 @@ struct SitePaths: Sendable {
         return near.map { "did you mean \"/\($0)\"?" } ?? "link to a page by name, such as place:name or tour:name"
     }
 
+    /// The folder of a tag's page: letters and digits of any script in lower case, and `-` for everything else.
+    private static func key(ofTag tag: String) -> String {
+        tag.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    }
+
     /// Without `index.html` and without the slashes around it.
     static func normal(_ path: String) -> String {
         var path = path[...]
@@ -44,7 +49,7 @@ extension SitePaths {
         add((site?.kinds ?? []).map { paths.places(by: .kinds, $0.slug.text) })
         add((site?.interests ?? []).map { paths.places(by: .interests, $0.slug.text) })
         let tags = library.published(.places).flatMap { $0.original.fields?.texts("tags") ?? [] }
-        add(Set(tags.compactMap { Slug(words: $0)?.text }).map { paths.places(by: .tags, $0) })
+        add(Set(tags.map(SitePaths.key(ofTag:))).map { paths.places(by: .tags, $0) })
     }
 
     private func pages(of slug: Slug, _ section: GuidePaths.Section, _ paths: GuidePaths) -> [OutputPath] {

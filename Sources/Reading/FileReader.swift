@@ -111,7 +111,10 @@ extension Diagnostic {
     /// The same with the line that it names, where it has none yet.
     func withSourceLine(of text: String) -> Diagnostic {
         guard sourceLine == nil, let location else { return self }
-        let line = SourceText.line(location.line, of: text)
-        return Diagnostic(severity, code, message, at: location, remedy: remedy, sourceLine: line.isEmpty ? nil : line)
+        return quoting(SourceText.line(location.line, of: text))
+    }
+
+    func quoting(_ line: String) -> Diagnostic {
+        Diagnostic(severity, code, message, at: location, remedy: remedy, sourceLine: line.isEmpty ? nil : line)
     }
 }

@@ -78,6 +78,10 @@ enum SourceText {
         return String(text[start..<end])
     }
 
+    static func lines(of text: String) -> [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
     /// Line and column, both from 1, of a byte in a buffer whose bytes before it are valid UTF-8.
     static func position(ofByte offset: Int, in bytes: ArraySlice<UInt8>) -> (line: Int, column: Int) {
         var (line, column) = (1, 1)

@@ -28,12 +28,13 @@ extension SiteSources {
     public func quoting(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let wanted = Set(diagnostics.compactMap(\.location?.file))
         let files = documents.filter { wanted.contains($0.path) } + [siteFile].compactMap(\.self)
-        let texts = Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+        let lines = Dictionary(files.map { ($0.path, SourceText.lines(of: $0.text)) }) { first, _ in first }
         return diagnostics.map { diagnostic in
             guard let location = diagnostic.location, location != SourceLocation(file: location.file),
-                let text = texts[location.file]
+                diagnostic.sourceLine == nil, let lines = lines[location.file],
+                lines.indices.contains(location.line - 1)
             else { return diagnostic }
-            return diagnostic.withSourceLine(of: text)
+            return diagnostic.quoting(String(lines[location.line - 1]))
         }
     }
 }
