@@ -11,6 +11,9 @@ struct Atlas: Sendable {
     let groups: [GuidePaths.Group: [PlaceGroup]]
     let itinerariesByPlace: [Slug: [Slug]]
     let mediaSizes: [String: PixelSize?]
+    /// Drawn covers by slug, and hours in words by what the author wrote.
+    private let covers = Memo<Slug, String>()
+    private let hours = Memo<String, HoursView>()
 
     var guide: Guide { enriched.guide }
     var words: Words { theme.words }
@@ -28,6 +31,15 @@ struct Atlas: Sendable {
 
     /// How facts are said about things in a city.
     func wording(in city: Slug?) -> Wording { Wording(words: words, units: guide.units(in: city)) }
+
+    /// The drawn cover of a place.
+    func cover(_ place: Place) -> String {
+        covers.value(for: place.slug) { CoverArt(icon: guide.kind(place.kind)?.icon, slug: place.slug.text).svg() }
+    }
+
+    func hours(_ hours: OpeningHours) -> HoursView {
+        self.hours.value(for: hours.text) { wording(in: nil).hours(hours) }
+    }
 
     /// The group that holds the places with a tag, kind or interest.
     func group(_ group: GuidePaths.Group, _ key: String) -> PlaceGroup? {

@@ -85,8 +85,7 @@ extension Sheet {
 
     /// The drawn cover of a place without a picture.
     func cover(_ place: Place) -> String? {
-        guard place.entry.images.isEmpty else { return nil }
-        return CoverArt(icon: guide.kind(place.kind)?.icon, slug: place.slug.text).svg()
+        place.entry.images.isEmpty ? atlas.cover(place) : nil
     }
 
     func cover(_ city: City) -> String? {

@@ -14,7 +14,7 @@ extension Sheet {
         card.cover = cover(place)
         card.price = place.mainPrice.map { wording.money($0.amount) }
         card.isFree = place.isFree
-        card.hours = place.hours.flatMap(wording.shortHours)
+        card.hours = place.hours.flatMap { atlas.hours($0).short }
         card.wheelchair = place.accessibility.wheelchair.map { words["wheelchair.\($0.rawValue)"] }
         return card
     }

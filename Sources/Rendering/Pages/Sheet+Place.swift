@@ -36,11 +36,11 @@ extension Sheet {
     }
 
     private func addFacts(of place: Place, _ wording: Wording, to view: inout PlaceView) {
-        view.hours = place.hours.map(wording.hours)
+        view.hours = place.hours.map(atlas.hours)
         view.closures = place.closures.filter { $0.until >= guide.today }.map {
             ClosureView(dates: wording.dates(from: $0.from, until: $0.until) ?? "", reason: $0.reason)
         }
-        view.busy = place.busy.map { BusyView(when: wording.hours($0.when).text, label: $0.label) }
+        view.busy = place.busy.map { BusyView(when: atlas.hours($0.when).text, label: $0.label) }
         view.prices = place.prices.map { PriceView(who: $0.who.map(words.who), amount: wording.money($0.amount)) }
         view.price = place.mainPrice.map { wording.money($0.amount) }
         view.isFree = place.isFree

@@ -100,7 +100,7 @@ extension Sheet {
         view.kind = kind?.label
         view.icon = kind?.icon
         view.summary = summary(place.entry)
-        view.hours = place.hours.map { wording.hours($0).text }
+        view.hours = place.hours.map { atlas.hours($0).text }
         view.price = place.mainPrice.map { wording.money($0.amount) }
         view.isFree = place.isFree
         view.picture = place.entry.images.first.map(picture)

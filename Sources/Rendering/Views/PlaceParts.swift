@@ -7,6 +7,8 @@ struct HoursView: View {
     var isAlwaysOpen: Bool
     /// In OpenStreetMap's syntax, for scripts.
     var machine: String
+    /// The line where it is short enough for a card.
+    var short: String? { text.count <= 40 ? text : nil }
 
     static let fields: [Field<HoursView>] = [
         .text("text") { $0.text }, .list("rows") { $0.rows }, .flag("isAlwaysOpen") { $0.isAlwaysOpen },

@@ -17,12 +17,6 @@ extension Wording {
             text: sentence(lines, rows, closed: closed), rows: rows + closed, isAlwaysOpen: false, machine: hours.text)
     }
 
-    /// Hours that fit on a card; `nil` when they are longer than a line.
-    func shortHours(_ hours: OpeningHours) -> String? {
-        let text = self.hours(hours).text
-        return text.count <= 40 ? text : nil
-    }
-
     private func sentence(_ lines: [HoursLine], _ rows: [HoursRowView], closed: [HoursRowView]) -> String {
         if lines.count == 1, let line = lines.first, line.seasons.isEmpty, line.weekdays.count == 7, line.state == .open
         {
