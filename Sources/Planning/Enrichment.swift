@@ -56,13 +56,16 @@ public enum Enrichment {
     }
 
     private static func neighbours(in guide: Guide) -> [Slug: [Neighbour]] {
-        let index = NearestPlaces(guide.places)
+        let index = PackedIndex(guide.places.map(\.location))
         let estimate = WalkEstimate(pace: guide.site.pace)
         var neighbours: [Slug: [Neighbour]] = [:]
+        neighbours.reserveCapacity(guide.places.count)
         for (number, place) in guide.places.enumerated() {
-            let nearest = index.nearest(to: number, count: neighbourCount, within: neighbourReach)
-            neighbours[place.slug] = nearest.map {
-                Neighbour(place: $0.place.slug, leg: estimate.leg(from: place.location, to: $0.place.location))
+            let nearest = index.nearest(
+                to: place.location, count: neighbourCount, within: neighbourReach, where: { $0 != number })
+            neighbours[place.slug] = nearest.map { near in
+                let other = guide.places[near.number]
+                return Neighbour(place: other.slug, leg: estimate.leg(from: place.location, to: other.location))
             }
         }
         return neighbours

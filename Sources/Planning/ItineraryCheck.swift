@@ -43,7 +43,7 @@ struct ItineraryCheck {
 // MARK: Days
 
 extension ItineraryCheck {
-    /// The itinerary's date; the next of its weekdays; or, for any day, the best of the coming seven.
+    /// The itinerary's date; the first of its weekdays; or, for any day, the best of the coming seven.
     private func mainPlay() -> Play {
         switch itinerary.days {
         case .date(let date): return play(date)
@@ -58,10 +58,22 @@ extension ItineraryCheck {
         }
     }
 
-    /// The next date of each weekday the itinerary names, from today on.
+    /// A date for each weekday the itinerary names, from today on, in order.
     private var listedDays: [CalendarDate] {
         guard case .weekdays(let weekdays) = itinerary.days else { return [] }
         return (0..<7).map { plan.guide.today.adding(days: $0) }.filter { weekdays.contains($0.weekday) }
+            .map(ordinary).sorted()
+    }
+
+    /// Of a day and its like in the three weeks after it, the first on which least goes wrong: a plan for Thursdays is not
+    /// judged by Thanksgiving.
+    private func ordinary(_ day: CalendarDate) -> CalendarDate {
+        var best = play(day)
+        for week in 1...3 where best.faults > 0 {
+            let later = play(day.adding(days: 7 * week))
+            if later.faults < best.faults { best = later }
+        }
+        return best.day
     }
 
     private func otherDays(than main: CalendarDate) -> [CalendarDate] { listedDays.filter { $0 != main } }

@@ -1,3 +1,4 @@
+import Foundation
 public import Geo
 public import GuideModel
 
@@ -97,7 +98,7 @@ extension LineWalk {
     /// The nearest point of a segment, on a plane around the stop: exact enough over the length of a street.
     private func project(_ stop: Coordinate, onSegment index: Int) -> Cut {
         let (first, second) = (line[index], line[index + 1])
-        let squeeze = WalkEstimate.cosine(ofLatitude: stop.latitude)
+        let squeeze = cos(stop.latitude * .pi / 180)
         let run = (second.longitude - first.longitude) * squeeze
         let rise = second.latitude - first.latitude
         let along = (stop.longitude - first.longitude) * squeeze * run + (stop.latitude - first.latitude) * rise

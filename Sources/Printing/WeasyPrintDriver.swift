@@ -1,11 +1,11 @@
 /// The small Python program that WeasyPrint runs in: one process, many documents.
 ///
 /// It reads one JSON object from standard input: `{"base": URL, "jobs": n, "resources": {path: file},
-/// "documents": [{"page": path, "html": file, "pdf": file}]}`, and writes a line `done N` for each finished document.
+/// "documents": [{"page": path, "html": file, "pdf": file}]}`, and writes a line `done` for each finished document.
 /// Nothing is fetched but the resources named; a PDF appears under its name only when it is whole.
 enum WeasyPrintDriver {
     static let source = #"""
-        import json, logging, mimetypes, multiprocessing, os, sys
+        import json, logging, mimetypes, os, sys
         from urllib.parse import unquote, urlsplit
 
         order = json.load(sys.stdin)
@@ -41,18 +41,27 @@ enum WeasyPrintDriver {
             os.replace(whole, document["pdf"])
             return document["page"]
 
+        def work(documents):
+            try:
+                for document in documents:
+                    render(document)
+                    os.write(1, b"done\n")
+            except (Exception, FatalURLFetchingError) as error:
+                os.write(2, ("%s: %s\n" % (type(error).__name__, error)).encode())
+                return 1
+            return 0
+
         documents = order["documents"]
         count = max(1, min(order["jobs"], len(documents)))
-        try:
-            if count == 1:
-                finished = map(render, documents)
-                for number, page in enumerate(finished, 1):
-                    print("done", number, flush=True)
-            else:
-                with multiprocessing.get_context("fork").Pool(count) as pool:
-                    for number, page in enumerate(pool.imap_unordered(render, documents), 1):
-                        print("done", number, flush=True)
-        except (Exception, FatalURLFetchingError) as error:
-            sys.exit("%s: %s" % (type(error).__name__, error))
+        others = []
+        for share in range(1, count):
+            child = os.fork()
+            if child == 0:
+                os._exit(work(documents[share::count]))
+            others.append(child)
+        status = work(documents[0::count])
+        for child in others:
+            status = os.waitpid(child, 0)[1] or status
+        sys.exit(1 if status else 0)
         """#
 }
