@@ -26,6 +26,7 @@ let package = Package(
         .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "OpenStreetMap", dependencies: ["CZlib", "Geo"], swiftSettings: strict),
+        .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         // words
         .target(name: "GuideModel", dependencies: ["Geo", "Markdown"], swiftSettings: strict),
         // stages
@@ -60,11 +61,17 @@ let package = Package(
         // tools of the build itself
         .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
         .plugin(name: "EmbedTheme", capability: .buildTool(), dependencies: ["embed-files"]),
+        .executableTarget(
+            name: "measure-walking", dependencies: ["Geo", "OpenStreetMap", "Walking"],
+            path: "Benchmarks/walking/measure",
+            swiftSettings: strict),
         // tests
-        .target(name: "TestSupport", dependencies: ["GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["Geo", "GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),
     ]
         + tests([
             "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
+            "Walking": ["Geo", "OpenStreetMap"],
             "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
             "Checking": ["Geo", "GuideModel", "Reading"], "Planning": ["Geo", "GuideModel"],
             "Rendering": ["Geo", "GuideModel", "Markdown"], "Exporting": ["Geo", "GuideModel", "Markdown"],

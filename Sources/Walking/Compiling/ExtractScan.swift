@@ -1,0 +1,89 @@
+import OpenStreetMap
+
+/// What one pass over an extract keeps: walkable ways, squares, and where nodes are.
+///
+/// Memory: 16 bytes for each node and 8 for each node reference of the extract, beside the walkable part.
+struct ExtractScan {
+    /// A walkable way or the rim of a square. Its nodes stand in `references`.
+    struct Way {
+        var verdict: Int
+        var nodes: Range<Int>
+    }
+
+    private(set) var verdicts: [WayVerdict] = []
+    private(set) var ways: [Way] = []
+    /// Ids of nodes.
+    private(set) var references: [Int64] = []
+    /// Squares made of several ways: verdict and the ids of their ways.
+    private(set) var relations: [(verdict: Int, ways: [Int64])] = []
+    /// Nodes by blocks, in the order of the file.
+    private(set) var nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] = []
+    private(set) var nodeVerdicts: [(id: Int64, verdict: NodeVerdict)] = []
+    /// All ways by blocks, for the rings of relations.
+    private(set) var allWays: [OSMWays] = []
+
+    private var tags = TagReader()
+    private let wayJudge: WayJudge
+    private let nodeJudge: NodeJudge
+
+    init(_ file: OSMFile, rules: WalkRules, threads: Int) throws {
+        wayJudge = WayJudge(rules: rules)
+        nodeJudge = NodeJudge(rules: rules)
+        try file.read(threads: threads) { block in
+            tags.open(block)
+            scanNodes(block)
+            scanWays(block)
+            scanRelations(block)
+        }
+    }
+
+    /// The node ids of the ways that relations are made of, by way id.
+    func piecesOfRelations() -> [Int64: [Int64]] {
+        let wanted = Set(relations.flatMap(\.ways))
+        var pieces: [Int64: [Int64]] = [:]
+        if wanted.isEmpty { return pieces }
+        for ways in allWays {
+            for (index, id) in ways.ids.enumerated() where wanted.contains(id) {
+                pieces[id] = Array(ways.references(at: index))
+            }
+        }
+        return pieces
+    }
+}
+
+extension ExtractScan {
+    private mutating func scanNodes(_ block: OSMBlock) {
+        guard !block.nodes.ids.isEmpty else { return }
+        nodes.append((block.nodes.ids, block.nodes.latitudes, block.nodes.longitudes))
+        for (index, id) in block.nodes.ids.enumerated() where !block.nodes.tags.range(at: index).isEmpty {
+            tags.load(block.nodes.tags, at: index)
+            if !tags.isEmpty, let verdict = nodeJudge.verdict(tags) { nodeVerdicts.append((id, verdict)) }
+        }
+    }
+
+    private mutating func scanWays(_ block: OSMBlock) {
+        guard !block.ways.ids.isEmpty else { return }
+        for index in block.ways.ids.indices {
+            tags.load(block.ways.tags, at: index)
+            let nodes = block.ways.references(at: index)
+            guard !tags.isEmpty, nodes.count > 1, let verdict = wayJudge.verdict(tags) else { continue }
+            ways.append(Way(verdict: verdicts.count, nodes: references.count..<references.count + nodes.count))
+            verdicts.append(verdict)
+            references += nodes
+        }
+        var ways = block.ways
+        ways.tags = OSMTags()
+        allWays.append(ways)
+    }
+
+    private mutating func scanRelations(_ block: OSMBlock) {
+        for index in block.relations.ids.indices {
+            tags.load(block.relations.tags, at: index)
+            guard tags[.type] == "multipolygon", var verdict = wayJudge.verdict(tags) else { continue }
+            verdict.isArea = true
+            let ways = block.relations.members(at: index).filter { $0.kind == .way }.map(\.id)
+            relations.append((verdicts.count, ways))
+            verdicts.append(verdict)
+        }
+    }
+}

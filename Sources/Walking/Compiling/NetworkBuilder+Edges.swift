@@ -1,0 +1,177 @@
+// Squares
+extension NetworkBuilder {
+    /// A line across a square.
+    struct Line {
+        var verdict: Int
+        var from: Int32
+        var to: Int32
+    }
+
+    mutating func drawLines(_ squares: [Rings]) -> [Line] {
+        var lines: [Line] = []
+        // How often the rims of this square themselves use a node: more uses than that are somebody else's, an entrance.
+        for square in squares {
+            guard square.rings.allSatisfy({ $0.allSatisfy { isKnown[Int($0)] } }) else { continue }
+            var own: [Int32: UInt8] = [:]
+            for ring in square.rings {
+                for node in ring { own[node, default: 0] &+= 1 }
+                own[ring[0], default: 0] &+= 3
+            }
+            let rings = square.rings.map { $0.map { (node: $0, point: points[Int($0)]) } }
+            let uses = uses
+            let area = Square(rings: rings) { uses[Int($0)] > own[$0] ?? 0 }
+            for (from, to) in area.lines() { lines.append(Line(verdict: square.verdict, from: from, to: to)) }
+        }
+        for line in lines {
+            use(line.from, 2)
+            use(line.to, 2)
+        }
+        return lines
+    }
+
+    mutating func appendLine(_ line: Line) {
+        let (from, to) = (end(line.from), end(line.to))
+        appendEdge(
+            line.verdict, from, to, metres: points[Int(line.from)].metres(to: points[Int(line.to)]), wayMetres: 0)
+    }
+}
+
+// Edges
+extension NetworkBuilder {
+    mutating func splitAtJunctions(_ run: Run) {
+        let way = scan.verdicts[run.verdict]
+        let wayMetres = way.pause > 0 || way.stepCount != nil ? metres(of: run) : 0
+        var from = end(references[run.nodes.lowerBound])
+        var metres = 0.0
+        var crossings = 0.0
+        var pause = 0.0
+        for place in run.nodes.dropFirst() {
+            let (before, node) = (references[place - 1], references[place])
+            metres += points[Int(before)].metres(to: points[Int(node)])
+            if let half = halfCrossing(before, node, run.verdict) {
+                (crossings, pause) = (crossings + half.0, pause + half.1)
+            }
+            if uses[Int(node)] < 2 && place < run.nodes.upperBound - 1 {
+                shape.append(points[Int(node)])
+                continue
+            }
+            let isLast = place == run.nodes.upperBound - 1
+            appendEdge(run.verdict, from, end(node), metres: metres, wayMetres: wayMetres)
+            edges.crossings[edges.count - 1] += Float(crossings)
+            edges.pause[edges.count - 1] += Float(pause)
+            applyElevation(to: node, way, edge: edges.count - 1)
+            if !isLast { from = isGate(node) ? end(node) : UInt32(node) }
+            (metres, crossings, pause) = (0, 0, 0)
+        }
+    }
+
+    private func metres(of run: Run) -> Double {
+        run.nodes.dropFirst().reduce(0) {
+            $0 + points[Int(references[$1 - 1])].metres(to: points[Int(references[$1])])
+        }
+    }
+
+    /// A path that passes the crossing node of a street pays half of the wait on each side of it.
+    private func halfCrossing(_ before: Int32, _ node: Int32, _ verdict: Int) -> (Double, Double)? {
+        let way = scan.verdicts[verdict]
+        guard way.isForFeet, way.kind != .crossing, !nodeVerdicts.isEmpty else { return nil }
+        let waits = [nodeVerdicts[before]?.crossingPause, nodeVerdicts[node]?.crossingPause].compactMap { $0 }
+        return waits.isEmpty ? nil : (0.5 * Double(waits.count), 0.5 * waits.reduce(0, +))
+    }
+
+    private mutating func applyElevation(to node: Int32, _ way: WayVerdict, edge: Int) {
+        guard rules.countsSlopes, !way.hasSlope, !nodeVerdicts.isEmpty, edges.metres[edge] >= 20 else { return }
+        guard let low = nodeVerdicts[Int32(edges.from[edge])]?.elevation, let high = nodeVerdicts[node]?.elevation
+        else { return }
+        let slope = (high - low) / Double(edges.metres[edge])
+        guard abs(slope) <= 1 else { return }
+        edges.walk.forward[edge] *= Float(Slope.timeFactor(slope))
+        edges.walk.backward[edge] *= Float(Slope.timeFactor(-slope))
+        let isSteep = abs(slope) > rules.steepestStepFree
+        edges.stepFree.forward[edge] *= isSteep ? .infinity : Float(Slope.timeFactor(slope))
+        edges.stepFree.backward[edge] *= isSteep ? .infinity : Float(Slope.timeFactor(-slope))
+    }
+
+    /// - Parameter wayMetres: the length of the whole way, to share its pause and counted steps among its edges.
+    private mutating func appendEdge(_ verdict: Int, _ from: UInt32, _ to: UInt32, metres: Double, wayMetres: Double) {
+        let way = scan.verdicts[verdict]
+        let share = wayMetres > 0 ? metres / wayMetres : 1
+        edges.from.append(from)
+        edges.to.append(to)
+        edges.shapeStarts.append(UInt32(shape.count))
+        edges.metres.append(Float(metres))
+        edges.pause.append(way.pause * Float(share))
+        edges.crossings.append(way.kind == .crossing ? Float(share) : 0)
+        edges.stairs.append(stairs(way, metres: metres, share: share))
+        edges.rise.append(way.rise.rawValue)
+        edges.kind.append((way.isArea && way.kind != .steps ? WalkingKind.square : way.kind).rawValue)
+        edges.name.append(names.number(of: way.name))
+        edges.walk.append(way.walk)
+        edges.stepFree.append(way.stepFree)
+    }
+
+    private func stairs(_ way: WayVerdict, metres: Double, share: Double) -> UInt16 {
+        guard way.kind == .steps else { return 0 }
+        let counted = way.stepCount.map { Double($0) * share }
+        return UInt16(clamping: Int((counted ?? metres / rules.stepDepth).rounded()))
+    }
+}
+
+// Gates
+extension NetworkBuilder {
+    private func isGate(_ node: Int32) -> Bool { nodeVerdicts[node]?.hasGate ?? false }
+
+    /// Where an edge that comes to the node ends: at the node, or at a side of its own when a gate stands there.
+    private mutating func end(_ node: Int32) -> UInt32 {
+        guard !nodeVerdicts.isEmpty, isGate(node) else { return UInt32(node) }
+        let copy = UInt32(points.count)
+        points.append(points[Int(node)])
+        uses.append(0)
+        isKnown.append(true)
+        if gateCopies[node] == nil { gates.append(node) }
+        gateCopies[node, default: []].append(copy)
+        return copy
+    }
+
+    /// Joins the sides of every gate that lets anyone through: two sides by one edge, more by a star.
+    mutating func joinGates() {
+        for node in gates {
+            guard let gate = nodeVerdicts[node]?.gate, !gate.isClosed, let sides = gateCopies[node] else { continue }
+            if sides.count == 2 {
+                appendGate(gate, sides[0], sides[1], share: 1)
+            } else if sides.count > 2 {
+                for side in sides { appendGate(gate, side, UInt32(node), share: 0.5) }
+            }
+        }
+    }
+
+    private mutating func appendGate(_ gate: WalkRules.Gate, _ from: UInt32, _ to: UInt32, share: Double) {
+        let open = WayVerdict.Use(forward: 1, backward: 1, aversion: 1)
+        edges.from.append(from)
+        edges.to.append(to)
+        edges.shapeStarts.append(UInt32(shape.count))
+        edges.metres.append(0)
+        edges.pause.append(Float(gate.pause * share))
+        edges.crossings.append(0)
+        edges.stairs.append(0)
+        edges.rise.append(0)
+        edges.kind.append(WalkingKind.path.rawValue)
+        edges.name.append(0)
+        edges.walk.append(open)
+        edges.stepFree.append(gate.isClosedStepFree ? .closed : open)
+    }
+}
+
+/// Names, once each; number 0 is no name.
+struct NameTable {
+    private(set) var names: [String] = [""]
+    private var numbers: [String: UInt32] = [:]
+
+    mutating func number(of name: String?) -> UInt32 {
+        guard let name, !name.isEmpty else { return 0 }
+        if let number = numbers[name] { return number }
+        numbers[name] = UInt32(names.count)
+        names.append(name)
+        return UInt32(names.count - 1)
+    }
+}

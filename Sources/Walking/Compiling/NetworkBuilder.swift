@@ -1,0 +1,136 @@
+import OpenStreetMap
+
+/// Makes the nodes and edges of a network out of what was kept of an extract.
+///
+/// Steps: number the nodes of walkable ways, find where they are, cut ways where nodes are missing, draw lines across squares,
+/// split everything at junctions, and set a gate's two sides apart.
+struct NetworkBuilder {
+    /// Part of a way without gaps, by numbers of nodes.
+    struct Run {
+        var verdict: Int
+        var nodes: Range<Int>
+    }
+
+    let rules: WalkRules
+    let scan: ExtractScan
+    var numbers: IDMap
+    /// The nodes of all runs, as numbers.
+    var references: [Int32] = []
+    var runs: [Run] = []
+    var points = PointColumns()
+    var isKnown: [Bool] = []
+    /// How often runs use a node, ends counting twice: more than 1 is a junction.
+    var uses: [UInt8] = []
+    var nodeVerdicts: [Int32: NodeVerdict] = [:]
+    var edges = EdgeColumns()
+    var shape = PointColumns()
+    var names = NameTable()
+    /// The copies of each gate's node, in the order in which edges met it.
+    var gateCopies: [Int32: [UInt32]] = [:]
+    var gates: [Int32] = []
+
+    init(_ scan: ExtractScan, rules: WalkRules) {
+        self.scan = scan
+        self.rules = rules
+        numbers = IDMap(expecting: scan.references.count)
+    }
+
+    /// Nodes, edges and names, not yet in their final order.
+    mutating func build() {
+        let squares = numberNodes()
+        placeNodes()
+        cutAtMissingNodes()
+        countUses()
+        let lines = rules.crossesSquares ? drawLines(squares) : []
+        for run in runs { splitAtJunctions(run) }
+        for line in lines { appendLine(line) }
+        joinGates()
+    }
+}
+
+// Nodes
+extension NetworkBuilder {
+    /// A square before its lines are drawn: rings of node numbers.
+    struct Rings {
+        var verdict: Int
+        var rings: [[Int32]]
+    }
+
+    private mutating func numberNodes() -> [Rings] {
+        var squares: [Rings] = []
+        references.reserveCapacity(scan.references.count)
+        for way in scan.ways {
+            let start = references.count
+            for id in scan.references[way.nodes] { references.append(numbers.insert(id)) }
+            runs.append(Run(verdict: way.verdict, nodes: start..<references.count))
+            let isClosed = way.nodes.count > 3 && references[start] == references[references.count - 1]
+            if isClosed && scan.verdicts[way.verdict].isArea {
+                squares.append(Rings(verdict: way.verdict, rings: [Array(references[start..<references.count - 1])]))
+            }
+        }
+        let pieces = scan.piecesOfRelations()
+        for relation in scan.relations {
+            let rings = RingAssembler.rings(of: relation.ways.compactMap { pieces[$0] })
+            if !rings.isEmpty {
+                squares.append(Rings(verdict: relation.verdict, rings: rings.map { rim($0, relation.verdict) }))
+            }
+        }
+        return squares
+    }
+
+    /// Makes a run of a ring, and returns its numbers without the repeated first one.
+    private mutating func rim(_ ring: [Int64], _ verdict: Int) -> [Int32] {
+        let start = references.count
+        for id in ring { references.append(numbers.insert(id)) }
+        runs.append(Run(verdict: verdict, nodes: start..<references.count))
+        return Array(references[start..<references.count - 1])
+    }
+
+    private mutating func placeNodes() {
+        points.latitudes = [Int32](repeating: 0, count: numbers.count)
+        points.longitudes = points.latitudes
+        isKnown = [Bool](repeating: false, count: numbers.count)
+        for (ids, latitudes, longitudes) in scan.nodes {
+            for (index, id) in ids.enumerated() {
+                guard let number = numbers[id] else { continue }
+                points.latitudes[Int(number)] = latitudes[index]
+                points.longitudes[Int(number)] = longitudes[index]
+                isKnown[Int(number)] = true
+            }
+        }
+        for (id, verdict) in scan.nodeVerdicts {
+            if let number = numbers[id] { nodeVerdicts[number] = verdict }
+        }
+    }
+
+    private mutating func cutAtMissingNodes() {
+        var whole: [Run] = []
+        whole.reserveCapacity(runs.count)
+        for run in runs {
+            var start = run.nodes.lowerBound
+            for place in run.nodes where !isKnown[Int(references[place])] {
+                if place - start > 1 { whole.append(Run(verdict: run.verdict, nodes: start..<place)) }
+                start = place + 1
+            }
+            if run.nodes.upperBound - start > 1 {
+                whole.append(Run(verdict: run.verdict, nodes: start..<run.nodes.upperBound))
+            }
+        }
+        runs = whole
+    }
+
+    private mutating func countUses() {
+        uses = [UInt8](repeating: 0, count: points.count)
+        for run in runs {
+            for place in run.nodes { use(references[place], 1) }
+            use(references[run.nodes.lowerBound], 1)
+            use(references[run.nodes.upperBound - 1], 1)
+        }
+        for (node, verdict) in nodeVerdicts where verdict.hasGate { use(node, 2) }
+    }
+
+    mutating func use(_ node: Int32, _ times: UInt8) {
+        let (sum, isFull) = uses[Int(node)].addingReportingOverflow(times)
+        uses[Int(node)] = isFull ? 255 : sum
+    }
+}

@@ -1,0 +1,139 @@
+/// An area that is crossed in straight lines: its rings, and the lines between its corners.
+///
+/// The lines are those of a visibility graph (Lozano-Pérez and Wesley, 1979): between entrances, and round the corners that
+/// stand into the area, only where the line touches the corner without cutting it. A shortest walk inside the area is always
+/// made of such lines. Cost: corners² × rim edges; squares with too many corners keep only lines between entrances, and those
+/// with too many entrances only their rim.
+struct Square {
+    static let mostCorners = 160
+    static let mostRimPoints = 3000
+
+    /// Points of each ring, the first not repeated, with the number of their node.
+    private let rings: [[(node: Int32, point: GridPoint)]]
+    private let isEntrance: (Int32) -> Bool
+
+    init(rings: [[(node: Int32, point: GridPoint)]], isEntrance: @escaping (Int32) -> Bool) {
+        self.rings = rings.filter { $0.count > 2 }
+        self.isEntrance = isEntrance
+    }
+
+    /// Pairs of nodes between which one walks straight across.
+    func lines() -> [(Int32, Int32)] {
+        guard rings.reduce(0, { $0 + $1.count }) <= Self.mostRimPoints else { return [] }
+        var corners = corners()
+        if corners.count > Self.mostCorners { corners.removeAll { !$0.isEntrance } }
+        let entrances = corners.count(where: \.isEntrance)
+        guard entrances > 1, corners.count <= Self.mostCorners else { return [] }
+        var lines: [(Int32, Int32)] = []
+        for (index, first) in corners.enumerated() {
+            for second in corners[(index + 1)...]
+            where first.node != second.node && !areNeighbours(first, second) && first.mayTurn(to: second)
+                && second.mayTurn(to: first) && isVisible(first.point, second.point)
+            {
+                lines.append((first.node, second.node))
+            }
+        }
+        return lines
+    }
+}
+
+extension Square {
+    private struct Corner {
+        let node: Int32
+        let point: GridPoint
+        let before: GridPoint
+        let after: GridPoint
+        let isEntrance: Bool
+        let ring: Int
+        let place: Int
+
+        /// Whether a shortest walk may turn here when it comes from there: at an entrance always, else only when both
+        /// neighbours lie on one side of the line.
+        func mayTurn(to other: Corner) -> Bool {
+            if isEntrance { return true }
+            let (one, two) = (point.turn(other.point, before), point.turn(other.point, after))
+            return (one >= 0 && two >= 0) || (one <= 0 && two <= 0)
+        }
+    }
+
+    /// Entrances, and the corners where the rim stands into the area.
+    private func corners() -> [Corner] {
+        var corners: [Corner] = []
+        for (number, ring) in rings.enumerated() {
+            let isOuter = rings.indices.count { $0 != number && contains(ring[0].point, in: [rings[$0]]) } % 2 == 0
+            let turnsLeft = Self.area(ring) > 0
+            for (place, corner) in ring.enumerated() {
+                let before = ring[(place + ring.count - 1) % ring.count].point
+                let after = ring[(place + 1) % ring.count].point
+                let turn = before.turn(corner.point, after)
+                let isReflex = turn != 0 && ((turn > 0) == turnsLeft) != isOuter
+                guard isEntrance(corner.node) || isReflex else { continue }
+                corners.append(
+                    Corner(
+                        node: corner.node, point: corner.point, before: before, after: after,
+                        isEntrance: isEntrance(corner.node), ring: number, place: place))
+            }
+        }
+        return corners
+    }
+
+    private static func area(_ ring: [(node: Int32, point: GridPoint)]) -> Int64 {
+        let origin = ring[0].point
+        return (1..<ring.count - 1).reduce(0) { $0 &+ origin.turn(ring[$1].point, ring[$1 + 1].point) }
+    }
+
+    private func areNeighbours(_ first: Corner, _ second: Corner) -> Bool {
+        guard first.ring == second.ring else { return false }
+        let gap = abs(first.place - second.place)
+        return gap == 1 || gap == rings[first.ring].count - 1
+    }
+
+    /// Whether the line between two corners stays inside.
+    private func isVisible(_ first: GridPoint, _ second: GridPoint) -> Bool {
+        for ring in rings {
+            var before = ring[ring.count - 1].point
+            for (_, point) in ring {
+                if Self.cuts(first, second, before, point) { return false }
+                before = point
+            }
+        }
+        let middle = GridPoint(
+            latitude: Int32((Int64(first.latitude) + Int64(second.latitude)) / 2),
+            longitude: Int32((Int64(first.longitude) + Int64(second.longitude)) / 2))
+        return contains(middle, in: rings)
+    }
+
+    /// Whether a rim edge cuts the line or one of its ends lies on it, leaving the ends of the line aside.
+    private static func cuts(_ first: GridPoint, _ second: GridPoint, _ start: GridPoint, _ end: GridPoint) -> Bool {
+        let (side1, side2) = (first.turn(second, start), first.turn(second, end))
+        if (side1 > 0 && side2 > 0) || (side1 < 0 && side2 < 0) { return false }
+        let (side3, side4) = (start.turn(end, first), start.turn(end, second))
+        if (side3 > 0 && side4 > 0) || (side3 < 0 && side4 < 0) { return false }
+        if side1 != 0 && side2 != 0 && side3 != 0 && side4 != 0 { return true }
+        return [(start, side1), (end, side2)].contains { point, side in
+            side == 0 && point != first && point != second && isBetween(point, first, second)
+        }
+    }
+
+    private static func isBetween(_ point: GridPoint, _ first: GridPoint, _ second: GridPoint) -> Bool {
+        (min(first.latitude, second.latitude)...max(first.latitude, second.latitude)).contains(point.latitude)
+            && (min(first.longitude, second.longitude)...max(first.longitude, second.longitude)).contains(
+                point.longitude)
+    }
+
+    /// Whether the point lies inside an odd number of rings (a ray to the east).
+    private func contains(_ point: GridPoint, in rings: [[(node: Int32, point: GridPoint)]]) -> Bool {
+        var isInside = false
+        for ring in rings {
+            var before = ring[ring.count - 1].point
+            for (_, next) in ring {
+                if (before.latitude > point.latitude) != (next.latitude > point.latitude) {
+                    let isLeft = before.turn(next, point) > 0
+                    if isLeft == (next.latitude > before.latitude) { isInside.toggle() }
+                }
+                before = next
+            }
+        }
+        return isInside
+    }
+}

@@ -1,0 +1,59 @@
+/// The edges of a network in columns: an edge is one way between two nodes, and can be walked in either direction where its
+/// factors allow.
+struct EdgeColumns: Sendable, Equatable {
+    var from: [UInt32] = []
+    var to: [UInt32] = []
+    /// Where the points between the ends start in the network's shape; one longer than there are edges.
+    var shapeStarts: [UInt32] = [0]
+    var metres: [Float] = []
+    /// Seconds lost on the whole edge, whatever the pace.
+    var pause: [Float] = []
+    /// Streets crossed; halves where an edge ends in the middle of one.
+    var crossings: [Float] = []
+    /// Steps on the edge.
+    var stairs: [UInt16] = []
+    /// `WayVerdict.Rise` of the steps.
+    var rise: [UInt8] = []
+    /// `WalkingKind`.
+    var kind: [UInt8] = []
+    /// An index into the network's names.
+    var name: [UInt32] = []
+    var walk = UseColumns()
+    var stepFree = UseColumns()
+
+    var count: Int { from.count }
+}
+
+/// How one profile uses the edges. Time factors are relative to level ground, infinite where closed.
+struct UseColumns: Sendable, Equatable {
+    var forward: [Float] = []
+    var backward: [Float] = []
+    var aversion: [Float] = []
+
+    mutating func append(_ use: WayVerdict.Use) {
+        forward.append(use.forward)
+        backward.append(use.backward)
+        aversion.append(use.aversion)
+    }
+
+    mutating func append(_ index: Int, of other: UseColumns) {
+        forward.append(other.forward[index])
+        backward.append(other.backward[index])
+        aversion.append(other.aversion[index])
+    }
+}
+
+/// Points in columns, in ten-millionths of a degree.
+struct PointColumns: Sendable, Equatable {
+    var latitudes: [Int32] = []
+    var longitudes: [Int32] = []
+
+    var count: Int { latitudes.count }
+
+    subscript(index: Int) -> GridPoint { GridPoint(latitude: latitudes[index], longitude: longitudes[index]) }
+
+    mutating func append(_ point: GridPoint) {
+        latitudes.append(point.latitude)
+        longitudes.append(point.longitude)
+    }
+}

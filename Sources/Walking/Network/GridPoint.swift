@@ -1,0 +1,42 @@
+import Foundation
+import Geo
+
+/// A point in ten-millionths of a degree: what OpenStreetMap stores, exact to about a centimetre.
+struct GridPoint: Hashable, Sendable {
+    var latitude: Int32
+    var longitude: Int32
+
+    init(latitude: Int32, longitude: Int32) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    init(_ coordinate: Coordinate) {
+        latitude = Int32((coordinate.latitude * 1e7).rounded())
+        longitude = Int32((coordinate.longitude * 1e7).rounded())
+    }
+
+    var coordinate: Coordinate { Coordinate(latitude: Double(latitude) / 1e7, longitude: Double(longitude) / 1e7) }
+
+    /// Metres to a near point, on the plane that touches the earth between the two. Within 0.01 % of the great circle up to some
+    /// kilometres.
+    @inline(__always)
+    func metres(to other: GridPoint) -> Double {
+        let middle = (Double(latitude) + Double(other.latitude)) * (0.5e-7 * .pi / 180)
+        let north = Double(other.latitude &- latitude)
+        let east = Double(Int64(other.longitude) - Int64(longitude)) * cos(middle)
+        return (north * north + east * east).squareRoot() * Self.metresPerUnit
+    }
+
+    /// Metres of a ten-millionth of a degree of latitude.
+    static let metresPerUnit = Coordinate.earthRadius * .pi / 180 * 1e-7
+
+    /// Twice the area of the triangle to two others: positive when they turn to the left. Exact for
+    /// points less than 90 degrees apart.
+    @inline(__always)
+    func turn(_ first: GridPoint, _ second: GridPoint) -> Int64 {
+        let (east1, north1) = (Int64(first.longitude) - Int64(longitude), Int64(first.latitude) - Int64(latitude))
+        let (east2, north2) = (Int64(second.longitude) - Int64(longitude), Int64(second.latitude) - Int64(latitude))
+        return east1 &* north2 &- north1 &* east2
+    }
+}

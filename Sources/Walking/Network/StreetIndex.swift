@@ -1,0 +1,120 @@
+import Foundation
+
+/// Finds the edges near a point: a grid of cells over the network, each with the pieces of edges that touch it.
+///
+/// Cost: building is linear in the points of the shape; a search looks at rings of cells around the point until no nearer
+/// piece is possible.
+struct StreetIndex: Sendable {
+    /// A straight piece of an edge.
+    struct Piece: Sendable {
+        var edge: UInt32
+        /// Which piece of the edge, from 0.
+        var part: UInt32
+    }
+
+    /// About 60 m: a few pieces a cell in a town.
+    private static let preferredCell: Int64 = 5400
+    private static let mostCells = 4_000_000
+
+    private var (south, west): (Int64, Int64) = (0, 0)
+    private var (height, width) = (preferredCell, preferredCell)
+    private var (rows, columns) = (0, 0)
+    private var starts: [UInt32] = [0]
+    private var pieces: [Piece] = []
+
+    init(nodes: PointColumns, edges: EdgeColumns, shape: PointColumns) {
+        guard let south = nodes.latitudes.min(), let north = nodes.latitudes.max(),
+            let west = nodes.longitudes.min(), let east = nodes.longitudes.max()
+        else { return }
+        (self.south, self.west) = (Int64(south), Int64(west))
+        width = Int64(Double(height) / max(0.1, cos(Double(south) * 1e-7 * .pi / 180)))
+        let (tall, wide) = (Int64(north) - self.south, Int64(east) - self.west)
+        while (tall / height + 1) * (wide / width + 1) > Int64(Self.mostCells) {
+            (height, width) = (height * 2, width * 2)
+        }
+        (rows, columns) = (Int(tall / height) + 1, Int(wide / width) + 1)
+        fill(nodes: nodes, edges: edges, shape: shape)
+    }
+
+    private mutating func fill(nodes: PointColumns, edges: EdgeColumns, shape: PointColumns) {
+        var counts = [UInt32](repeating: 0, count: rows * columns + 1)
+        forEachCell(nodes, edges, shape) { cell, _ in counts[cell + 1] += 1 }
+        for cell in 1..<counts.count { counts[cell] += counts[cell - 1] }
+        starts = counts
+        pieces = [Piece](repeating: Piece(edge: 0, part: 0), count: Int(counts[counts.count - 1]))
+        var places = counts
+        var filled = pieces
+        forEachCell(nodes, edges, shape) { cell, piece in
+            filled[Int(places[cell])] = piece
+            places[cell] += 1
+        }
+        pieces = filled
+    }
+
+    /// Every piece with every cell that its box touches.
+    private func forEachCell(
+        _ nodes: PointColumns, _ edges: EdgeColumns, _ shape: PointColumns, _ body: (Int, Piece) -> Void
+    ) {
+        for edge in 0..<edges.count where edges.metres[edge] > 0 {
+            var before = nodes[Int(edges.from[edge])]
+            let inner = Int(edges.shapeStarts[edge])..<Int(edges.shapeStarts[edge + 1])
+            for part in 0...inner.count {
+                let next = part < inner.count ? shape[inner.lowerBound + part] : nodes[Int(edges.to[edge])]
+                let piece = Piece(edge: UInt32(edge), part: UInt32(part))
+                for row in row(min(before.latitude, next.latitude))...row(max(before.latitude, next.latitude)) {
+                    let (first, last) = (min(before.longitude, next.longitude), max(before.longitude, next.longitude))
+                    for column in column(first)...column(last) { body(row * columns + column, piece) }
+                }
+                before = next
+            }
+        }
+    }
+
+    private func row(_ latitude: Int32) -> Int {
+        Int(max(0, min(Int64(rows - 1), (Int64(latitude) - south) / height)))
+    }
+
+    private func column(_ longitude: Int32) -> Int {
+        Int(max(0, min(Int64(columns - 1), (Int64(longitude) - west) / width)))
+    }
+}
+
+extension StreetIndex {
+    /// Visits pieces near a point, ring by ring of cells, until the closure's limit is below what the next ring can hold.
+    ///
+    /// - Parameter visit: takes a piece and returns the metres beyond which nothing interests any more.
+    func search(around point: GridPoint, _ visit: (Piece) -> Double) {
+        guard rows > 0 else { return }
+        let (centreRow, centreColumn) = (row(point.latitude), column(point.longitude))
+        var limit = Double.infinity
+        for ring in 0...max(rows, columns) {
+            if metresToRing(ring, row: centreRow, column: centreColumn, point) > limit { return }
+            for row in max(0, centreRow - ring)...min(rows - 1, centreRow + ring) {
+                let isEdgeRow = abs(row - centreRow) == ring
+                for column in stride(
+                    from: centreColumn - ring, through: centreColumn + ring, by: isEdgeRow || ring == 0 ? 1 : 2 * ring)
+                where (0..<columns).contains(column) {
+                    let cell = row * columns + column
+                    for piece in Int(starts[cell])..<Int(starts[cell + 1]) { limit = visit(pieces[piece]) }
+                }
+            }
+        }
+    }
+
+    /// Nothing in that ring of cells is nearer to the point than this, in metres.
+    private func metresToRing(_ ring: Int, row: Int, column: Int, _ point: GridPoint) -> Double {
+        guard ring > 0 else { return 0 }
+        let shrink = max(0.05, cos(Double(point.latitude) * 1e-7 * .pi / 180) - 0.01)
+        let (latitude, longitude) = (Int64(point.latitude), Int64(point.longitude))
+        let gaps = [
+            (rowIsInside(row - ring), Double(latitude - (south + Int64(row - ring + 1) * height))),
+            (rowIsInside(row + ring), Double(south + Int64(row + ring) * height - latitude)),
+            (columnIsInside(column - ring), Double(longitude - (west + Int64(column - ring + 1) * width)) * shrink),
+            (columnIsInside(column + ring), Double(west + Int64(column + ring) * width - longitude) * shrink),
+        ]
+        return max(0, gaps.filter(\.0).map(\.1).min() ?? 0) * GridPoint.metresPerUnit
+    }
+
+    private func rowIsInside(_ row: Int) -> Bool { (0..<rows).contains(row) }
+    private func columnIsInside(_ column: Int) -> Bool { (0..<columns).contains(column) }
+}

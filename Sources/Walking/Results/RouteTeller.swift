@@ -1,0 +1,177 @@
+import Geo
+
+/// Makes a route out of the pieces of a walk: its line, and the parts in which to tell it.
+struct RouteTeller {
+    /// A nameless piece shorter than this does not deserve a step of its own.
+    private static let worthTelling = 15.0
+    /// On one street, a bend sharper than this is told.
+    private static let tellingBend = 50.0
+
+    private let finder: RouteFinder
+    private let network: WalkingNetwork
+    private(set) var geometry: [Coordinate] = []
+    private(set) var steps: [WalkingStep] = []
+
+    /// A step being put together.
+    private struct Part {
+        var name: String?
+        var kind: WalkingKind
+        var metres = 0.0
+        var seconds = 0.0
+        var stairs = Stairs()
+        var crossings = 0.0
+        var points: ClosedRange<Int>
+
+        mutating func add(_ other: Part) {
+            metres += other.metres
+            seconds += other.seconds
+            stairs.add(other.stairs)
+            crossings += other.crossings
+            points = points.lowerBound...other.points.upperBound
+        }
+    }
+
+    init(_ path: WalkPath, from: Snap, to: Snap, finder: RouteFinder) {
+        self.finder = finder
+        network = finder.network
+        geometry = [from.coordinate]
+        let parts = path.pieces.map { part($0) }
+        if geometry.last != to.coordinate { geometry[geometry.count - 1] = to.coordinate }
+        tell(join(parts), at: from)
+    }
+}
+
+extension RouteTeller {
+    /// Adds the line of a piece and says what it is.
+    private mutating func part(_ piece: WalkPath.Piece) -> Part {
+        let start = geometry.count - 1
+        append(piece)
+        let (edge, edges) = (piece.edge, network.edges)
+        let name = network.names[Int(edges.name[edge])]
+        // Kinds come from this module, so every number is one.
+        let kind = WalkingKind(rawValue: edges.kind[edge]) ?? .path
+        return Part(
+            name: name.isEmpty ? nil : name, kind: kind, metres: Double(edges.metres[edge]) * piece.share,
+            seconds: finder.seconds(piece), stairs: stairs(piece),
+            crossings: Double(edges.crossings[edge]) * piece.share,
+            points: start...geometry.count - 1)
+    }
+
+    private mutating func append(_ piece: WalkPath.Piece) {
+        var points = network.points(of: piece.edge)
+        if !piece.isForward { points.reverse() }
+        let (low, high) = piece.isForward ? (piece.from, piece.to) : (1 - piece.from, 1 - piece.to)
+        let lengths = zip(points, points.dropFirst()).map { $0.metres(to: $1) }
+        let total = lengths.reduce(0, +)
+        var walked = 0.0
+        for (index, length) in lengths.enumerated() {
+            walked += length
+            if walked <= low * total { continue }
+            if walked >= high * total {
+                let back = length > 0 ? (walked - high * total) / length : 0
+                let (start, end) = (points[index].coordinate, points[index + 1].coordinate)
+                append(
+                    Coordinate(
+                        latitude: end.latitude + back * (start.latitude - end.latitude),
+                        longitude: end.longitude + back * (start.longitude - end.longitude)))
+                return
+            }
+            append(points[index + 1].coordinate)
+        }
+    }
+
+    private mutating func append(_ coordinate: Coordinate) {
+        if geometry.last != coordinate { geometry.append(coordinate) }
+    }
+
+    private func stairs(_ piece: WalkPath.Piece) -> Stairs {
+        let count = Int((Double(network.edges.stairs[piece.edge]) * piece.share).rounded())
+        return switch WayVerdict.Rise(rawValue: network.edges.rise[piece.edge]) {
+        case .up: piece.isForward ? Stairs(up: count) : Stairs(down: count)
+        case .down: piece.isForward ? Stairs(down: count) : Stairs(up: count)
+        default: Stairs(unknown: count)
+        }
+    }
+}
+
+// Putting pieces together
+extension RouteTeller {
+    private func join(_ pieces: [Part]) -> [Part] {
+        var parts: [Part] = []
+        for piece in pieces {
+            guard let last = parts.last else {
+                parts.append(piece)
+                continue
+            }
+            if belongs(piece, to: last) {
+                parts[parts.count - 1].add(piece)
+            } else if isSlight(last) && parts.count == 1 {
+                // A few metres out of the door belong to the first real street.
+                var whole = piece
+                (whole.points, whole.metres, whole.seconds) = (last.points, last.metres, last.seconds)
+                (whole.stairs, whole.crossings) = (last.stairs, last.crossings)
+                whole.add(piece)
+                parts[0] = whole
+            } else {
+                parts.append(piece)
+            }
+        }
+        return parts
+    }
+
+    private func isSlight(_ part: Part) -> Bool {
+        part.name == nil && part.metres < Self.worthTelling && part.stairs.count == 0 && part.kind != .lift
+    }
+
+    /// Whether a piece goes on with a part as far as words are concerned.
+    private func belongs(_ piece: Part, to part: Part) -> Bool {
+        if piece.points.lowerBound == piece.points.upperBound || piece.metres == 0 || isSlight(piece) { return true }
+        if piece.kind == .crossing && piece.name == nil { return true }
+        guard piece.name == part.name, (piece.kind == part.kind || piece.name != nil) else { return false }
+        if (piece.kind == .steps) != (part.kind == .steps) || (piece.kind == .lift) != (part.kind == .lift) {
+            return false
+        }
+        return abs(bend(at: piece.points.lowerBound)) < Self.tellingBend
+    }
+
+    private mutating func tell(_ parts: [Part], at start: Snap) {
+        for (index, part) in parts.enumerated() {
+            let place = part.points.lowerBound
+            steps.append(
+                WalkingStep(
+                    turn: index == 0 ? .start : WalkingTurn(degrees: bend(at: place)), name: part.name, kind: part.kind,
+                    bearing: bearing(after: place), metres: part.metres, seconds: part.seconds, stairs: part.stairs,
+                    crossings: Int(part.crossings.rounded()), points: part.points))
+        }
+    }
+
+    /// The degrees by which the line turns at a point, clockwise, −180…180.
+    private func bend(at place: Int) -> Double {
+        guard place > 0, place < geometry.count - 1 else { return 0 }
+        let degrees = bearing(after: place) - bearing(before: place)
+        return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
+    }
+
+    /// The direction over the next metres: the very next point may be a centimetre away.
+    private func bearing(after place: Int) -> Double {
+        let start = geometry[place]
+        let next = geometry[(place + 1)...].first { start.metres(to: $0) >= 8 } ?? geometry[geometry.count - 1]
+        return start == next ? 0 : start.bearing(to: next)
+    }
+
+    private func bearing(before place: Int) -> Double {
+        let end = geometry[place]
+        let before = geometry[..<place].last { end.metres(to: $0) >= 8 } ?? geometry[0]
+        return before == end ? 0 : before.bearing(to: end)
+    }
+}
+
+extension WalkingRoute {
+    init(path: WalkPath, from: Snap, to: Snap, finder: RouteFinder) {
+        let measure = finder.measure(path.pieces)
+        let teller = RouteTeller(path, from: from, to: to, finder: finder)
+        self.init(
+            from: from, to: to, metres: Double(measure.metres), seconds: Double(measure.seconds),
+            geometry: teller.geometry, steps: teller.steps)
+    }
+}

@@ -1,0 +1,79 @@
+public import Geo
+
+/// A walk along ways.
+///
+/// It runs from snap to snap: the metres between a place and its snap are not part of it.
+public struct WalkingRoute: Sendable, Equatable {
+    public let from: Snap
+    public let to: Snap
+    public let metres: Double
+    /// Time at the walker's pace: with steps, slopes, ground and waits, without aversions.
+    public let seconds: Double
+    /// The line walked.
+    public let geometry: [Coordinate]
+    /// The walk told in parts, in order; at least one.
+    public let steps: [WalkingStep]
+
+    /// Steps on the way, up, down, or in a direction that no tag tells.
+    public var stairs: Stairs { steps.reduce(into: Stairs()) { $0.add($1.stairs) } }
+    /// Streets crossed where a crossing is mapped.
+    public var crossings: Int { steps.reduce(0) { $0 + $1.crossings } }
+}
+
+/// Numbers of steps of stairs, counted where they are tagged and else estimated from their length.
+public struct Stairs: Sendable, Hashable {
+    public var up = 0
+    public var down = 0
+    /// No tag tells whether they go up or down.
+    public var unknown = 0
+
+    public init(up: Int = 0, down: Int = 0, unknown: Int = 0) {
+        (self.up, self.down, self.unknown) = (up, down, unknown)
+    }
+
+    public var count: Int { up + down + unknown }
+
+    mutating func add(_ other: Stairs) {
+        up += other.up
+        down += other.down
+        unknown += other.unknown
+    }
+}
+
+/// One part of a walk: what one does until the next turn or the next street.
+public struct WalkingStep: Sendable, Equatable {
+    /// What to do where the step starts.
+    public let turn: WalkingTurn
+    /// The name of the way, `nil` when it has none.
+    public let name: String?
+    public let kind: WalkingKind
+    /// The direction in which the step starts, in degrees clockwise from north.
+    public let bearing: Double
+    public let metres: Double
+    public let seconds: Double
+    public let stairs: Stairs
+    public let crossings: Int
+    /// Which points of the route's geometry the step runs along; the last of one step is the first of the next.
+    public let points: ClosedRange<Int>
+}
+
+/// A change of direction where a step starts.
+public enum WalkingTurn: String, Sendable, CaseIterable {
+    case start, straight, slightRight, right, sharpRight, slightLeft, left, sharpLeft, back
+
+    /// The word for a turn of so many degrees, clockwise, −180…180.
+    init(degrees: Double) {
+        let size = abs(degrees)
+        self =
+            switch (size, degrees > 0) {
+            case (..<20, _): .straight
+            case (..<45, true): .slightRight
+            case (..<45, false): .slightLeft
+            case (..<120, true): .right
+            case (..<120, false): .left
+            case (..<165, true): .sharpRight
+            case (..<165, false): .sharpLeft
+            default: .back
+            }
+    }
+}

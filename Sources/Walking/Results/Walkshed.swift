@@ -1,0 +1,91 @@
+import Foundation
+public import Geo
+
+/// The area around the streets that can be reached from a place within some minutes.
+public struct Walkshed: Sendable, Equatable {
+    public let from: Snap
+    /// Seconds of walking that bound it.
+    public let seconds: Double
+    /// The outline, counter-clockwise, its first point not repeated: what lies within about 25 m of the ways reached, with the
+    /// gaps between them filled. Empty when nothing is reached.
+    public let outline: [Coordinate]
+    /// Metres of way reached.
+    public let metres: Double
+}
+
+extension RouteFinder {
+    /// The walkshed of a place. Cost: a search up to the limit, and a grid of 15 m cells over what it reached.
+    public func walkshed(from snap: Snap, minutes: Double) -> Walkshed {
+        let limit = WalkGraph.milliseconds(minutes * 60)
+        let reached = reach(from: snap, limit: limit)
+        var sketch = WalkshedSketch(around: snap.coordinate)
+        for piece in reached { sketch.draw(line(of: piece)) }
+        let metres = reached.reduce(0) { $0 + Double(network.edges.metres[$1.edge]) * $1.share }
+        return Walkshed(from: snap, seconds: minutes * 60, outline: sketch.outline(), metres: metres)
+    }
+
+    /// The pieces of edges that can be reached within a cost, aversions included; none covers another.
+    private func reach(from snap: Snap, limit: UInt32) -> [WalkPath.Piece] {
+        let space = SearchSpace(nodes: network.nodes.count)
+        for start in leaving(snap) where start.cost <= limit { space.start(start.node, cost: start.cost) }
+        var nodes: [UInt32] = []
+        space.spread(graph, limit: limit) { node in
+            nodes.append(node)
+            return true
+        }
+        var pieces = [(snap.along, 1.0), (snap.along, 0.0)].compactMap { from, to in
+            cost(snap.edge, from: from, to: to).map { whole in
+                WalkPath.Piece(edge: snap.edge, from: from, to: from + (to - from) * share(limit, of: whole))
+            }
+        }
+        for node in nodes {
+            for arc in graph.arcs[Int(graph.starts[Int(node)])..<Int(graph.starts[Int(node) + 1])] {
+                let share = share(limit - space.cost[Int(node)], of: arc.cost)
+                let isForward = arc.way % 2 == 0
+                pieces.append(.init(edge: Int(arc.way / 2), from: isForward ? 0 : 1, to: isForward ? share : 1 - share))
+            }
+        }
+        return merged(pieces)
+    }
+
+    private func merged(_ pieces: [WalkPath.Piece]) -> [WalkPath.Piece] {
+        let sorted = pieces.map { WalkPath.Piece(edge: $0.edge, from: min($0.from, $0.to), to: max($0.from, $0.to)) }
+            .sorted { ($0.edge, $0.from, $0.to) < ($1.edge, $1.from, $1.to) }
+        var merged: [WalkPath.Piece] = []
+        for piece in sorted {
+            if let last = merged.last, last.edge == piece.edge, piece.from <= last.to {
+                merged[merged.count - 1].to = max(last.to, piece.to)
+            } else {
+                merged.append(piece)
+            }
+        }
+        return merged
+    }
+
+    private func share(_ left: UInt32, of cost: UInt32) -> Double {
+        cost == 0 ? 1 : min(1, Double(left) / Double(cost))
+    }
+
+    private func line(of piece: WalkPath.Piece) -> [Coordinate] {
+        let points = network.points(of: piece.edge)
+        let lengths = zip(points, points.dropFirst()).map { $0.metres(to: $1) }
+        let total = lengths.reduce(0, +)
+        let (low, high) = (min(piece.from, piece.to) * total, max(piece.from, piece.to) * total)
+        var line: [Coordinate] = []
+        var walked = 0.0
+        for (index, length) in lengths.enumerated() {
+            if walked + length >= low && walked <= high && length > 0 {
+                for mark in [max(low, walked), min(high, walked + length)] {
+                    let share = (mark - walked) / length
+                    let (start, end) = (points[index].coordinate, points[index + 1].coordinate)
+                    line.append(
+                        Coordinate(
+                            latitude: start.latitude + share * (end.latitude - start.latitude),
+                            longitude: start.longitude + share * (end.longitude - start.longitude)))
+                }
+            }
+            walked += length
+        }
+        return line
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Geo
+
+/// Draws reached ways on a grid with a broad pen and traces the outline of the ink.
+struct WalkshedSketch {
+    /// Metres of a cell's side.
+    private static let cell = 15.0
+    /// Half the breadth of the pen in metres: what lies on a street lies within this of its middle.
+    private static let pen = 25.0
+
+    private struct Cell: Hashable {
+        var column: Int
+        var row: Int
+    }
+
+    private let origin: Coordinate
+    private let metresPerDegree: (north: Double, east: Double)
+    private var ink: Set<Cell> = []
+
+    init(around origin: Coordinate) {
+        self.origin = origin
+        let north = Coordinate.earthRadius * .pi / 180
+        metresPerDegree = (north, max(1, north * cos(origin.latitude * .pi / 180)))
+    }
+
+    /// Draws a line of points.
+    mutating func draw(_ line: [Coordinate]) {
+        for (start, end) in zip(line, line.dropFirst()) {
+            let (first, last) = (position(start), position(end))
+            let length = hypot(last.x - first.x, last.y - first.y)
+            let dots = max(1, Int((length / (Self.cell / 2)).rounded(.up)))
+            for dot in 0...dots { stamp(first + (last - first) * (Double(dot) / Double(dots))) }
+        }
+    }
+
+    /// The outer outline of all ink, smoothed to half a cell, counter-clockwise.
+    func outline() -> [Coordinate] {
+        guard let start = ink.min(by: { ($0.row, $0.column) < ($1.row, $1.column) }) else { return [] }
+        return simplified(trace(from: start)).map(coordinate)
+    }
+}
+
+extension WalkshedSketch {
+    private func position(_ coordinate: Coordinate) -> SIMD2<Double> {
+        SIMD2(
+            (coordinate.longitude - origin.longitude) * metresPerDegree.east,
+            (coordinate.latitude - origin.latitude) * metresPerDegree.north)
+    }
+
+    private func coordinate(_ corner: SIMD2<Double>) -> Coordinate {
+        Coordinate(
+            latitude: origin.latitude + corner.y * Self.cell / metresPerDegree.north,
+            longitude: origin.longitude + corner.x * Self.cell / metresPerDegree.east)
+    }
+
+    private mutating func stamp(_ dot: SIMD2<Double>) {
+        let reach = Int((Self.pen / Self.cell).rounded(.up))
+        let middle = Cell(column: Int((dot.x / Self.cell).rounded(.down)), row: Int((dot.y / Self.cell).rounded(.down)))
+        for row in middle.row - reach...middle.row + reach {
+            for column in middle.column - reach...middle.column + reach {
+                let centre = SIMD2(Double(column) + 0.5, Double(row) + 0.5) * Self.cell
+                let gap = centre - dot
+                if gap.x * gap.x + gap.y * gap.y <= Self.pen * Self.pen { ink.insert(Cell(column: column, row: row)) }
+            }
+        }
+    }
+
+    /// Walks along the border of the ink with the ink on the left, from the lower left corner of its lowest cell, until back
+    /// there. Where two inked cells touch at a corner only, it crosses over, so that all ink the walk reached is inside.
+    private func trace(from start: Cell) -> [SIMD2<Double>] {
+        var corners: [SIMD2<Double>] = []
+        var (column, row) = (start.column, start.row)
+        var direction = SIMD2(1, 0)
+        repeat {
+            corners.append(SIMD2(Double(column), Double(row)))
+            (column, row) = (column + direction.x, row + direction.y)
+            let ahead = (
+                left: isInked(column, row, direction, left: true), right: isInked(column, row, direction, left: false)
+            )
+            if ahead.right {
+                direction = SIMD2(direction.y, -direction.x)
+            } else if !ahead.left {
+                direction = SIMD2(-direction.y, direction.x)
+            }
+        } while column != start.column || row != start.row
+        return corners
+    }
+
+    /// Whether the cell ahead of a corner, to the left or right of the direction walked, has ink.
+    private func isInked(_ column: Int, _ row: Int, _ direction: SIMD2<Int>, left: Bool) -> Bool {
+        let side = left ? SIMD2(-direction.y, direction.x) : SIMD2(direction.y, -direction.x)
+        // The lower left corner of the cell whose middle lies half a step ahead and half a step aside.
+        let doubled = direction &+ side
+        return ink.contains(Cell(column: column + (doubled.x - 1) / 2, row: row + (doubled.y - 1) / 2))
+    }
+
+    /// Douglas and Peucker's method on the closed outline, so that stairs of cells become slanted lines.
+    private func simplified(_ corners: [SIMD2<Double>]) -> [SIMD2<Double>] {
+        guard corners.count > 8 else { return corners }
+        let half = corners.count / 2
+        let first = kept(Array(corners[...half]))
+        let second = kept(Array(corners[half...]) + [corners[0]])
+        return first.dropLast() + second.dropLast()
+    }
+
+    private func kept(_ line: [SIMD2<Double>]) -> [SIMD2<Double>] {
+        var keeps = [Bool](repeating: false, count: line.count)
+        (keeps[0], keeps[line.count - 1]) = (true, true)
+        var work = [(0, line.count - 1)]
+        while let (first, last) = work.popLast() {
+            guard last - first > 1 else { continue }
+            let farthest = (first + 1..<last).map { (distance(line[$0], line[first], line[last]), $0) }.max {
+                $0.0 < $1.0
+            }
+            if let farthest, farthest.0 > 0.8 {
+                keeps[farthest.1] = true
+                work += [(first, farthest.1), (farthest.1, last)]
+            }
+        }
+        return line.indices.filter { keeps[$0] }.map { line[$0] }
+    }
+
+    /// The distance of a point from the line through two others.
+    private func distance(_ point: SIMD2<Double>, _ start: SIMD2<Double>, _ end: SIMD2<Double>) -> Double {
+        let (line, gap) = (end - start, point - start)
+        let length = hypot(line.x, line.y)
+        return length > 0 ? abs(line.x * gap.y - line.y * gap.x) / length : hypot(gap.x, gap.y)
+    }
+}

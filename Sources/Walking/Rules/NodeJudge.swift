@@ -1,0 +1,48 @@
+/// What the rules say of one node on a walk.
+struct NodeVerdict: Equatable {
+    /// Everyone who passes it loses time or is stopped.
+    var gate: WalkRules.Gate = .open
+    /// Seconds lost by who crosses the street there; `nil` where nobody crosses.
+    var crossingPause: Double?
+    /// Metres above the sea.
+    var elevation: Double?
+
+    static func == (one: NodeVerdict, other: NodeVerdict) -> Bool {
+        one.gate.pause == other.gate.pause && one.gate.isClosed == other.gate.isClosed
+            && one.gate.isClosedStepFree == other.gate.isClosedStepFree && one.crossingPause == other.crossingPause
+            && one.elevation == other.elevation
+    }
+
+    var hasGate: Bool { gate.pause > 0 || gate.isClosed || gate.isClosedStepFree }
+}
+
+/// Applies the rules to the tags of nodes.
+struct NodeJudge {
+    let rules: WalkRules
+
+    /// What the rules say of the node whose tags are loaded, `nil` when they say nothing.
+    func verdict(_ tags: borrowing TagReader) -> NodeVerdict? {
+        var verdict = NodeVerdict()
+        verdict.gate = gate(tags)
+        let highway = tags[.highway]
+        if highway == "crossing" || tags[.crossing] != nil || tags[.railway] == "crossing" {
+            verdict.crossingPause = rules.crossings[tags[.crossing] ?? ""] ?? rules.crossings[""] ?? 0
+        }
+        if highway == "traffic_signals" { verdict.gate.pause += rules.signalNode }
+        if highway == "elevator" { verdict.gate.pause += rules.lift }
+        verdict.elevation = tags[.ele].flatMap { Double($0) }
+        return verdict == NodeVerdict() ? nil : verdict
+    }
+
+    private func gate(_ tags: borrowing TagReader) -> WalkRules.Gate {
+        let judge = WayJudge(rules: rules)
+        var gate = tags[.barrier].flatMap { rules.barriers[$0] } ?? .open
+        let isOpen = judge.access(tags[.foot]) ?? (tags.has(.barrier) ? judge.access(tags[.access]) : nil)
+        if isOpen == true && gate.isClosed { gate = .open }
+        if isOpen == false || (tags[.locked] == "yes" && tags.has(.barrier) && isOpen != true) { gate = .closed }
+        if tags[.kerb] == "raised" { gate.isClosedStepFree = true }
+        if ["yes", "designated"].contains(tags[.wheelchair]) && !gate.isClosed { gate.isClosedStepFree = false }
+        if tags[.wheelchair] == "no" && tags.has(.barrier) { gate.isClosedStepFree = true }
+        return gate
+    }
+}

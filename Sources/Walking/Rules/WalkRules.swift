@@ -1,0 +1,114 @@
+/// What the tags of OpenStreetMap mean to someone on foot: a table, apart from the code that applies it.
+///
+/// `WalkRules.standard` is what Waymark uses. Other tables exist for comparisons with other routers. Meanings follow the
+/// OpenStreetMap wiki (Key:highway, Key:access, Key:foot, Key:sidewalk, Key:barrier, Key:surface, Key:smoothness, Key:kerb,
+/// Key:incline, Key:wheelchair); figures say their source where they stand. `Documentation/Walking.md` explains the
+/// choices.
+public struct WalkRules: Sendable {
+    /// How a class of way treats people on foot.
+    public struct Road: Sendable {
+        public enum Access: Sendable {
+            /// Open unless a tag closes it.
+            case open
+            /// Closed unless `foot=yes` or a sidewalk opens it.
+            case onRequest
+        }
+
+        public var access: Access
+        /// How much longer a walk may be made to avoid this way: 1.5 means that 150 m elsewhere are as good as 100 m here.
+        /// It never counts as time. For ways without sidewalk tags, with a sidewalk, and tagged as having none.
+        public var aversion: (unknown: Double, sidewalk: Double, bare: Double)
+        /// Made for people on foot: crossing nodes on it belong to its walker.
+        public var isForFeet: Bool
+        public var kind: WalkingKind
+
+        public static func path(_ kind: WalkingKind = .path, aversion: Double = 1) -> Road {
+            Road(access: .open, aversion: (aversion, aversion, aversion), isForFeet: true, kind: kind)
+        }
+
+        public static func street(
+            _ unknown: Double = 1, sidewalk: Double = 1, bare: Double = 1, access: Access = .open
+        ) -> Road {
+            Road(access: access, aversion: (unknown, sidewalk, bare), isForFeet: false, kind: .street)
+        }
+    }
+
+    /// What a barrier, kerb, crossing or lift on a node does to a walk through it.
+    public struct Gate: Sendable {
+        /// Seconds lost there.
+        public var pause: Double
+        public var isClosed: Bool
+        public var isClosedStepFree: Bool
+
+        public static let open = Gate(pause: 0, isClosed: false, isClosedStepFree: false)
+        public static let closed = Gate(pause: 0, isClosed: true, isClosedStepFree: true)
+        public static func pause(_ seconds: Double) -> Gate {
+            Gate(pause: seconds, isClosed: false, isClosedStepFree: false)
+        }
+        public static func notStepFree(_ seconds: Double = 0) -> Gate {
+            Gate(pause: seconds, isClosed: false, isClosedStepFree: true)
+        }
+    }
+
+    /// How ground slows a walk down, and whether wheels can pass. 1.25 means a quarter more time.
+    public struct Ground: Sendable {
+        public var time: Double
+        /// How much longer a step-free walk may be made to avoid it; `nil`: wheels do not pass.
+        public var aversionStepFree: Double?
+
+        public init(_ time: Double, stepFree: Double?) {
+            self.time = time
+            aversionStepFree = stepFree
+        }
+    }
+
+    /// By value of `highway`.
+    public var highways: [String: Road] = [:]
+    /// By another tag that makes a way walkable without `highway`, as `key=value`.
+    public var otherWays: [String: Road] = [:]
+    /// What `foot` and `access` say: open or closed. Other values say nothing.
+    public var access: [String: Bool] = [:]
+    /// By value of `surface`, `smoothness`, `tracktype` and `sac_scale`, as `key=value`. Of several the worst counts.
+    public var grounds: [String: Ground] = [:]
+    /// By value of `barrier`; `foot` and `access` of the node override it.
+    public var barriers: [String: Gate] = [:]
+    /// Seconds lost at a crossing, by value of `crossing`; `""` where it is not said.
+    public var crossings: [String: Double] = [:]
+    /// Whether to read `oneway:foot` and the like.
+    public var sidewalkSeparateCloses = true
+    /// Seconds lost in a lift: waiting and riding.
+    public var lift = 60.0
+    /// Seconds lost at `highway=traffic_signals` nodes on any way (0: only crossings count).
+    public var signalNode = 0.0
+    /// Time factors of steps: up, down, and where the direction is not said.
+    public var steps = (up: 1.0, down: 1.0, unknown: 1.0)
+    /// Metres of level ground for each step that is not counted.
+    public var stepDepth = 0.33
+    /// Whether squares are crossed in straight lines, or walked along their rims.
+    public var crossesSquares = true
+    /// Whether slopes cost time.
+    public var countsSlopes = true
+    /// The steepest slope of a step-free walk, rise over run.
+    public var steepestStepFree = 0.083
+    /// The narrowest way of a step-free walk, in metres.
+    public var narrowestStepFree = 0.9
+
+    public init() {}
+}
+
+/// What kind of way one walks on.
+public enum WalkingKind: UInt8, Sendable, CaseIterable {
+    /// A street, on it or beside it.
+    case street
+    /// A way for people on foot away from a street, or shared with bicycles.
+    case path
+    /// A sidewalk that is mapped as a way of its own.
+    case sidewalk
+    case steps
+    case escalator
+    case crossing
+    /// A place crossed in a straight line.
+    case square
+    case lift
+    case platform
+}

@@ -1,0 +1,165 @@
+/// Applies the rules to the tags of ways.
+struct WayJudge {
+    let rules: WalkRules
+
+    /// What the rules say of the way whose tags are loaded, `nil` when nobody walks there.
+    func verdict(_ tags: borrowing TagReader) -> WayVerdict? {
+        guard let road = road(tags), isOpen(tags, road) else { return nil }
+        var verdict = WayVerdict(walk: walk(tags, road), stepFree: .closed, kind: kind(tags, road))
+        verdict.isForFeet = road.isForFeet
+        verdict.name = tags[.name] ?? tags[.streetName]
+        verdict.isArea = tags[.area] == "yes"
+        if verdict.kind == .crossing { verdict.pause = Float(pauseAtCrossing(tags)) }
+        if verdict.kind == .lift { verdict.pause = Float(rules.lift) }
+        if verdict.kind == .steps { readSteps(tags, &verdict) }
+        readSlope(tags, &verdict)
+        readDirection(tags, &verdict)
+        verdict.stepFree = stepFree(tags, verdict)
+        return verdict.isClosed ? nil : verdict
+    }
+
+    /// Whether a tag value opens (`true`) or closes (`false`); `nil` when it says neither. One open value of several is enough.
+    func access(_ value: String?) -> Bool? {
+        guard let value else { return nil }
+        if let single = rules.access[value] { return single }
+        let parts = value.split(separator: ";").compactMap { rules.access[$0.trimmed] }
+        return parts.isEmpty ? nil : parts.contains(true)
+    }
+}
+
+// Whether the way is open
+extension WayJudge {
+    private func road(_ tags: borrowing TagReader) -> WalkRules.Road? {
+        if let highway = tags[.highway] { return rules.highways[highway] }
+        for key in [TagKey.railway, .publicTransport, .manMade, .amenity] {
+            if let value = tags[key], let road = rules.otherWays["\(key.text)=\(value)"] { return road }
+        }
+        return nil
+    }
+
+    private func isOpen(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> Bool {
+        let onFoot = access(tags[.foot])
+        if let onFoot { return onFoot }
+        if access(tags[.access]) == false { return false }
+        if tags[.motorroad] == "yes" { return false }
+        if rules.sidewalkSeparateCloses && hasSeparateSidewalks(tags) { return false }
+        return road.access == .open || sidewalk(tags) == true
+    }
+
+    /// Whether those who walk have ways of their own beside this one, on every side that has any.
+    private func hasSeparateSidewalks(_ tags: borrowing TagReader) -> Bool {
+        if tags[.sidewalk] == "separate" || tags[.sidewalkBoth] == "separate" { return true }
+        let sides = [tags[.sidewalkLeft], tags[.sidewalkRight]]
+        return sides.contains("separate") && sides.allSatisfy { $0 == nil || $0 == "separate" || $0 == "no" }
+    }
+
+    /// Whether the way has a sidewalk; `nil` when no tag says so.
+    private func sidewalk(_ tags: borrowing TagReader) -> Bool? {
+        let values = [tags[.sidewalk], tags[.sidewalkBoth], tags[.sidewalkLeft], tags[.sidewalkRight]].compactMap { $0 }
+        if values.isEmpty { return nil }
+        return values.contains { !["no", "none", "separate"].contains($0) }
+    }
+}
+
+// What it costs
+extension WayJudge {
+    private func walk(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> WayVerdict.Use {
+        let time = Float(grounds(tags).map(\.time).max() ?? 1)
+        let aversion =
+            switch sidewalk(tags) {
+            case nil: road.aversion.unknown
+            case true?: road.aversion.sidewalk
+            case false?: road.aversion.bare
+            }
+        return WayVerdict.Use(forward: time, backward: time, aversion: Float(aversion))
+    }
+
+    private func kind(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> WalkingKind {
+        if let conveying = tags[.conveying], conveying != "no" { return .escalator }
+        if road.kind != .path { return road.kind }
+        for key in [TagKey.footway, .path, .cycleway] where tags[key] == "crossing" { return .crossing }
+        return tags[.footway] == "sidewalk" || tags[.path] == "sidewalk" ? .sidewalk : .path
+    }
+
+    private func pauseAtCrossing(_ tags: borrowing TagReader) -> Double {
+        rules.crossings[tags[.crossing] ?? ""] ?? rules.crossings[""] ?? 0
+    }
+
+    private func readSteps(_ tags: borrowing TagReader, _ verdict: inout WayVerdict) {
+        verdict.stepCount = tags[.stepCount].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
+        let incline = tags[.incline] ?? ""
+        if incline == "up" || (Slope.parse(incline) ?? 0) > 0 { verdict.rise = .up }
+        if incline == "down" || (Slope.parse(incline) ?? 0) < 0 { verdict.rise = .down }
+        verdict.hasSlope = true
+        let (forward, backward) =
+            switch verdict.rise {
+            case .up: (rules.steps.up, rules.steps.down)
+            case .down: (rules.steps.down, rules.steps.up)
+            case .unknown: (rules.steps.unknown, rules.steps.unknown)
+            }
+        verdict.walk.forward *= Float(forward)
+        verdict.walk.backward *= Float(backward)
+    }
+
+    private func readSlope(_ tags: borrowing TagReader, _ verdict: inout WayVerdict) {
+        guard rules.countsSlopes, !verdict.hasSlope, let slope = tags[.incline].flatMap(Slope.parse) else { return }
+        verdict.hasSlope = true
+        verdict.walk.forward *= Float(Slope.timeFactor(slope))
+        verdict.walk.backward *= Float(Slope.timeFactor(-slope))
+    }
+
+    private func readDirection(_ tags: borrowing TagReader, _ verdict: inout WayVerdict) {
+        let oneway = tags[.onewayFoot] ?? ""
+        let conveying = verdict.kind == .escalator ? tags[.conveying] ?? "" : ""
+        if ["yes", "1", "true"].contains(oneway) || conveying == "forward" || access(tags[.footBackward]) == false {
+            verdict.walk.backward = .infinity
+        }
+        if ["-1", "reverse"].contains(oneway) || conveying == "backward" || access(tags[.footForward]) == false {
+            verdict.walk.forward = .infinity
+        }
+    }
+
+    private func grounds(_ tags: borrowing TagReader) -> [WalkRules.Ground] {
+        var grounds: [WalkRules.Ground] = []
+        for key in [TagKey.surface, .smoothness, .tracktype, .sacScale] {
+            if let value = tags[key], let ground = rules.grounds["\(key.text)=\(value)"] { grounds.append(ground) }
+        }
+        return grounds
+    }
+}
+
+// Without steps
+extension WayJudge {
+    private func stepFree(_ tags: borrowing TagReader, _ verdict: WayVerdict) -> WayVerdict.Use {
+        let wheelchair = tags[.wheelchair] ?? ""
+        var use = verdict.walk
+        if ["yes", "designated"].contains(wheelchair) { return use }
+        if wheelchair == "no" || !passesWheels(tags, verdict) { return .closed }
+        for ground in grounds(tags) {
+            guard let aversion = ground.aversionStepFree else { return .closed }
+            use.aversion = max(use.aversion, Float(aversion))
+        }
+        if wheelchair == "limited" { use.aversion *= 1.5 }
+        return use
+    }
+
+    /// Whether steps, slope, width and kerbs let wheels pass, leaving the ground aside.
+    private func passesWheels(_ tags: borrowing TagReader, _ verdict: WayVerdict) -> Bool {
+        if verdict.kind == .escalator { return false }
+        if verdict.kind == .steps {
+            return ["yes"].contains(tags[.rampWheelchair]) || (tags[.ramp] == "yes" && tags[.rampWheelchair] != "no")
+        }
+        if let slope = tags[.incline].flatMap(Slope.parse), abs(slope) > rules.steepestStepFree { return false }
+        if let width = tags[.width].flatMap(Self.metres), width < rules.narrowestStepFree { return false }
+        return verdict.kind != .crossing || tags[.kerb] != "raised"
+    }
+
+    /// A length with or without its unit; others than metres say nothing.
+    private static func metres(_ text: String) -> Double? {
+        Double(text.hasSuffix("m") ? text.dropLast().trimmed : text)
+    }
+}
+
+extension Substring {
+    var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+}

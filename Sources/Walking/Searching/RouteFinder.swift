@@ -1,0 +1,141 @@
+public import Geo
+
+/// Finds shortest walks for one walker.
+///
+///     let finder = RouteFinder(network, walker: Walker())
+///     finder.route(from: start, to: end)?.seconds
+///
+/// "Shortest" is least time, with busy and unpleasant ways counted longer than they are (see ``WalkRules``). Ties are broken
+/// by the numbers of nodes, so the same question has the same answer everywhere. A class because it keeps the memory of its
+/// searches: use one for each thread. Cost: making one is linear in the network, a few milliseconds for a city; a route is A*
+/// over part of it, below a millisecond in a city.
+public final class RouteFinder {
+    public let network: WalkingNetwork
+    public let walker: Walker
+    let graph: WalkGraph
+    let use: UseColumns
+    let snapper: Snapper
+    private let space: SearchSpace
+    private let plane: Plane
+
+    public init(_ network: WalkingNetwork, walker: Walker = Walker()) {
+        self.network = network
+        self.walker = walker
+        graph = WalkGraph(network, walker: walker)
+        use = walker.profile == .walk ? network.edges.walk : network.edges.stepFree
+        snapper = Snapper(network: network, graph: graph, use: use)
+        space = SearchSpace(nodes: network.nodes.count)
+        plane = Plane(network.nodes, metresPerSecond: walker.metresPerSecond)
+    }
+
+    /// Where the place meets the network, `nil` when there is no way at all for this walker.
+    public func snap(_ place: Coordinate) -> Snap? { snapper.snap(place) }
+
+    /// The shortest walk between two places, `nil` when none connects them.
+    public func route(from: Coordinate, to: Coordinate) -> WalkingRoute? {
+        guard let from = snap(from), let to = snap(to) else { return nil }
+        return route(from: from, to: to)
+    }
+
+    /// The shortest walk between two points of the network, `nil` when none connects them.
+    public func route(from: Snap, to: Snap) -> WalkingRoute? {
+        path(from: from, to: to).map { WalkingRoute(path: $0, from: from, to: to, finder: self) }
+    }
+
+    /// The pieces of edges of the shortest walk.
+    func path(from: Snap, to: Snap) -> WalkPath? {
+        let direct = directCost(from, to)
+        let starts = leaving(from)
+        let goals = reaching(to)
+        space.reset()
+        for start in starts { space.start(start.node, cost: start.cost) }
+        let target = plane.position(GridPoint(to.coordinate))
+        let goal = space.seek(graph, goals: goals) { plane.bound(from: $0, to: target) }
+        let total = goal.flatMap { node in
+            goals.filter { $0.node == node }.map { space.cost[Int(node)] + $0.cost }.min()
+        }
+        if let direct, direct <= total ?? .max {
+            return WalkPath(pieces: [.init(edge: from.edge, from: from.along, to: to.along)], cost: direct)
+        }
+        guard let goal, let total else { return nil }
+        return WalkPath(pieces: pieces(to: goal, from: from, to: to, space: space), cost: total)
+    }
+}
+
+// Ends on edges
+extension RouteFinder {
+    /// What part of an edge costs, in milliseconds; `nil` where closed in that direction.
+    func cost(_ edge: Int, from: Double, to: Double) -> UInt32? {
+        if from == to { return 0 }
+        let factor = from < to ? use.forward[edge] : use.backward[edge]
+        guard factor.isFinite else { return nil }
+        let seconds = Double(network.edges.metres[edge]) * Double(factor) / walker.metresPerSecond
+        let whole = seconds * Double(use.aversion[edge]) + Double(network.edges.pause[edge])
+        return WalkGraph.milliseconds(whole * abs(to - from))
+    }
+
+    func directCost(_ from: Snap, _ to: Snap) -> UInt32? {
+        from.edge == to.edge ? cost(from.edge, from: from.along, to: to.along) : nil
+    }
+
+    /// The nodes at the ends of the snap's edge, with the cost of walking there from the snap.
+    func leaving(_ snap: Snap) -> [(node: UInt32, cost: UInt32)] {
+        let (edge, along) = (snap.edge, snap.along)
+        return [
+            cost(edge, from: along, to: 1).map { (network.edges.to[edge], $0) },
+            cost(edge, from: along, to: 0).map { (network.edges.from[edge], $0) },
+        ].compactMap { $0 }
+    }
+
+    /// The nodes at the ends of the snap's edge, with the cost of walking from there to the snap.
+    func reaching(_ snap: Snap) -> [(node: UInt32, cost: UInt32)] {
+        let (edge, along) = (snap.edge, snap.along)
+        return [
+            cost(edge, from: 0, to: along).map { (network.edges.from[edge], $0) },
+            cost(edge, from: 1, to: along).map { (network.edges.to[edge], $0) },
+        ].compactMap { $0 }
+    }
+
+    /// The pieces of the walk that a search found to a node, with those at both ends.
+    func pieces(to goal: UInt32, from: Snap, to: Snap, space: SearchSpace) -> [WalkPath.Piece] {
+        var pieces: [WalkPath.Piece] = []
+        var node = goal
+        while space.way[Int(node)] != .max {
+            let way = Int(space.way[Int(node)])
+            pieces.append(.init(edge: way / 2, from: way % 2 == 0 ? 0 : 1, to: way % 2 == 0 ? 1 : 0))
+            node = way % 2 == 0 ? network.edges.from[way / 2] : network.edges.to[way / 2]
+        }
+        let first = firstPiece(from, to: node, cost: space.cost[Int(node)])
+        let last = lastPiece(to, from: goal)
+        return ([first] + pieces.reversed() + [last]).filter { $0.from != $0.to }
+    }
+
+    private func firstPiece(_ snap: Snap, to node: UInt32, cost: UInt32) -> WalkPath.Piece {
+        let isForward = network.edges.to[snap.edge] == node && self.cost(snap.edge, from: snap.along, to: 1) == cost
+        return .init(edge: snap.edge, from: snap.along, to: isForward ? 1 : 0)
+    }
+
+    private func lastPiece(_ snap: Snap, from node: UInt32) -> WalkPath.Piece {
+        let ways = reaching(snap).filter { $0.node == node }
+        let least = ways.map(\.cost).min()
+        let isForward = network.edges.from[snap.edge] == node && cost(snap.edge, from: 0, to: snap.along) == least
+        return .init(edge: snap.edge, from: isForward ? 0 : 1, to: snap.along)
+    }
+}
+
+/// A walk as pieces of edges, in order.
+struct WalkPath {
+    struct Piece: Equatable {
+        var edge: Int
+        /// How far along the edge it starts and ends, 0…1; the end is smaller when walked against the edge's direction.
+        var from: Double
+        var to: Double
+
+        var share: Double { abs(to - from) }
+        var isForward: Bool { from <= to }
+    }
+
+    var pieces: [Piece]
+    /// Milliseconds, aversions included.
+    var cost: UInt32
+}

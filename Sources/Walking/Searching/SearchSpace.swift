@@ -1,0 +1,105 @@
+/// What a search knows of each node, kept from one search to the next so that nothing is allocated or cleared as a whole.
+///
+/// A class because it owns its memory. One search at a time.
+final class SearchSpace {
+    /// The cheapest cost found so far, `.max` where the search has not been.
+    let cost: UnsafeMutableBufferPointer<UInt32>
+    /// The way by which it was reached (``WalkGraph/Arc/way``), `.max` where the search started.
+    let way: UnsafeMutableBufferPointer<UInt32>
+    var queue = WalkQueue()
+    private var touched: [UInt32] = []
+
+    init(nodes: Int) {
+        cost = .allocate(capacity: nodes)
+        cost.initialize(repeating: .max)
+        way = .allocate(capacity: nodes)
+        way.initialize(repeating: .max)
+    }
+
+    deinit {
+        cost.deallocate()
+        way.deallocate()
+    }
+
+    /// Forgets the search before.
+    func reset() {
+        for node in touched { cost[Int(node)] = .max }
+        touched.removeAll(keepingCapacity: true)
+        queue.removeAll()
+    }
+
+    /// Starts at a node.
+    func start(_ node: UInt32, cost: UInt32) {
+        if cost < self.cost[Int(node)] {
+            reach(node, cost, by: .max)
+            queue.push(node, cost: cost)
+        }
+    }
+
+    @inline(__always)
+    func reach(_ node: UInt32, _ newCost: UInt32, by newWay: UInt32) {
+        if cost[Int(node)] == .max { touched.append(node) }
+        cost[Int(node)] = newCost
+        way[Int(node)] = newWay
+    }
+
+    /// Dijkstra's algorithm from the nodes started at, until the closure says stop or all is reached.
+    ///
+    /// - Parameters:
+    ///   - limit: nodes that cost more than this stay unreached.
+    ///   - settled: told of each node whose cost is final, cheapest first; returns whether to go on.
+    @inline(__always)
+    func spread(_ graph: WalkGraph, limit: UInt32 = .max, settled: (UInt32) -> Bool) {
+        graph.starts.withUnsafeBufferPointer { starts in
+            graph.arcs.withUnsafeBufferPointer { arcs in
+                while let (node, reached) = queue.pop() {
+                    if reached > cost[Int(node)] { continue }
+                    if !settled(node) { return }
+                    for index in Int(starts[Int(node)])..<Int(starts[Int(node) + 1]) {
+                        let arc = arcs[index]
+                        let (next, isTooMuch) = reached.addingReportingOverflow(arc.cost)
+                        if next < cost[Int(arc.head)] && next <= limit && !isTooMuch {
+                            reach(arc.head, next, by: arc.way)
+                            queue.push(arc.head, cost: next)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A* from the nodes started at to the cheapest of some goals; `cost` holds the true costs of what it settled on the way.
+    ///
+    /// - Parameters:
+    ///   - bound: a cost that no walk from this node to a goal undercuts.
+    ///   - goals: nodes with what it costs to go on from there to the place wanted.
+    /// - Returns: the goal by which the place is reached at least cost, `nil` when none is reached.
+    func seek(_ graph: WalkGraph, goals: [(node: UInt32, cost: UInt32)], bound: (UInt32) -> UInt32) -> UInt32? {
+        var best: (node: UInt32, cost: UInt32)?
+        let started = touched
+        queue.removeAll()
+        for node in started { queue.push(node, cost: cost[Int(node)] &+ bound(node)) }
+        graph.starts.withUnsafeBufferPointer { starts in
+            graph.arcs.withUnsafeBufferPointer { arcs in
+                while let (node, estimate) = queue.pop() {
+                    if let best, estimate >= best.cost { return }
+                    let reached = cost[Int(node)]
+                    for goal in goals where goal.node == node {
+                        let total = reached &+ goal.cost
+                        if total < best?.cost ?? .max { best = (node, total) }
+                    }
+                    if estimate > reached &+ bound(node) { continue }
+                    for index in Int(starts[Int(node)])..<Int(starts[Int(node) + 1]) {
+                        let arc = arcs[index]
+                        let next = reached &+ arc.cost
+                        if next < cost[Int(arc.head)] {
+                            reach(arc.head, next, by: arc.way)
+                            queue.push(arc.head, cost: next &+ bound(arc.head))
+                        }
+                    }
+                }
+            }
+        }
+        return best?.node
+    }
+}

@@ -1,0 +1,87 @@
+public import Geo
+
+/// Where a place meets the network: the nearest point on a way that leads somewhere.
+public struct Snap: Hashable, Sendable {
+    /// The point on the way.
+    public let coordinate: Coordinate
+    /// How far the place is from it, in metres: the part of a walk that no way covers. Beyond 150 m something is wrong with the
+    /// place or the extract.
+    public let metres: Double
+    let edge: Int
+    /// How far along the edge, 0…1 from its first node.
+    let along: Double
+}
+
+/// Finds snaps for one walker.
+struct Snapper {
+    /// A minor component is chosen only when it is nearer than the main one by more than this.
+    static let minorPenalty = 100.0
+
+    let network: WalkingNetwork
+    let graph: WalkGraph
+    let use: UseColumns
+
+    /// The nearest point, `nil` when the network has no ways for this walker. A place at the antimeridian sees only its own
+    /// side.
+    func snap(_ place: Coordinate) -> Snap? {
+        guard place.isValid else { return nil }
+        let point = GridPoint(place)
+        var best: (score: Double, piece: StreetIndex.Piece, share: Double, metres: Double)?
+        network.index.search(around: point) { piece in
+            let edge = Int(piece.edge)
+            guard use.forward[edge].isFinite || use.backward[edge].isFinite else { return best?.score ?? .infinity }
+            guard let penalty = penalty(of: edge) else { return best?.score ?? .infinity }
+            let (share, metres) = nearest(point, on: piece)
+            if metres + penalty < best?.score ?? .infinity { best = (metres + penalty, piece, share, metres) }
+            return best?.score ?? .infinity
+        }
+        return best.map { snap(piece: $0.piece, share: $0.share, metres: $0.metres) }
+    }
+
+    private func penalty(of edge: Int) -> Double? {
+        switch graph.standing[Int(graph.component[Int(network.edges.from[edge])])] {
+        case .main: 0
+        case .minor: Self.minorPenalty
+        case .orphan: nil
+        }
+    }
+
+    /// How far along the piece its nearest point is, 0…1, and how far away.
+    private func nearest(_ point: GridPoint, on piece: StreetIndex.Piece) -> (share: Double, metres: Double) {
+        let (start, end) = ends(of: piece)
+        let units = start.metres(to: GridPoint(latitude: start.latitude, longitude: start.longitude &+ 1000)) / 1000
+        let (width, height) = (units, GridPoint.metresPerUnit)
+        let east = Double(Int64(end.longitude) - Int64(start.longitude)) * width
+        let north = Double(Int64(end.latitude) - Int64(start.latitude)) * height
+        let (pointEast, pointNorth) = (
+            Double(Int64(point.longitude) - Int64(start.longitude)) * width,
+            Double(Int64(point.latitude) - Int64(start.latitude)) * height
+        )
+        let square = east * east + north * north
+        let share = square > 0 ? max(0, min(1, (pointEast * east + pointNorth * north) / square)) : 0
+        let (gapEast, gapNorth) = (pointEast - share * east, pointNorth - share * north)
+        return (share, (gapEast * gapEast + gapNorth * gapNorth).squareRoot())
+    }
+
+    private func ends(of piece: StreetIndex.Piece) -> (GridPoint, GridPoint) {
+        let (edge, part) = (Int(piece.edge), Int(piece.part))
+        let inner = Int(network.edges.shapeStarts[edge])..<Int(network.edges.shapeStarts[edge + 1])
+        let start =
+            part == 0 ? network.nodes[Int(network.edges.from[edge])] : network.shape[inner.lowerBound + part - 1]
+        let end =
+            part == inner.count ? network.nodes[Int(network.edges.to[edge])] : network.shape[inner.lowerBound + part]
+        return (start, end)
+    }
+
+    private func snap(piece: StreetIndex.Piece, share: Double, metres: Double) -> Snap {
+        let points = network.points(of: Int(piece.edge))
+        let lengths = zip(points, points.dropFirst()).map { $0.metres(to: $1) }
+        let before = lengths.prefix(Int(piece.part)).reduce(0, +) + share * lengths[Int(piece.part)]
+        let (start, end) = ends(of: piece)
+        let coordinate = Coordinate(
+            latitude: start.coordinate.latitude + share * (end.coordinate.latitude - start.coordinate.latitude),
+            longitude: start.coordinate.longitude + share * (end.coordinate.longitude - start.coordinate.longitude))
+        let along = max(0, min(1, before / max(lengths.reduce(0, +), 1e-9)))
+        return Snap(coordinate: coordinate, metres: metres, edge: Int(piece.edge), along: along)
+    }
+}

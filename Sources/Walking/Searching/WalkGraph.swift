@@ -1,0 +1,90 @@
+/// The network as one walker sees it: for each node the edges that lead away, with what they cost.
+///
+/// Costs are whole milliseconds, so that sums do not depend on their order and equal walks are equal. They hold aversions,
+/// which are no time; times come from the edges.
+struct WalkGraph: Sendable {
+    struct Arc: Sendable {
+        var head: UInt32
+        /// Milliseconds, aversion included.
+        var cost: UInt32
+        /// The edge, times two, plus one when walked against its direction.
+        var way: UInt32
+    }
+
+    let starts: [UInt32]
+    let arcs: [Arc]
+    /// The component of each node, numbered from 0.
+    let component: [UInt32]
+    /// What may be said of the components as places to start from.
+    let standing: [Standing]
+
+    enum Standing: Sendable {
+        /// The main part of the network, or one at least a tenth as long.
+        case main
+        /// A kilometre or more: an island without a bridge, a park behind a wall.
+        case minor
+        /// A fragment that leads nowhere.
+        case orphan
+    }
+
+    init(_ network: WalkingNetwork, walker: Walker) {
+        let edges = network.edges
+        let use = walker.profile == .walk ? edges.walk : edges.stepFree
+        var starts = [UInt32](repeating: 0, count: network.nodes.count + 1)
+        for edge in 0..<edges.count {
+            if use.forward[edge].isFinite { starts[Int(edges.from[edge]) + 1] += 1 }
+            if use.backward[edge].isFinite { starts[Int(edges.to[edge]) + 1] += 1 }
+        }
+        for node in 1..<starts.count { starts[node] += starts[node - 1] }
+        var places = starts
+        var arcs = [Arc](repeating: Arc(head: 0, cost: 0, way: 0), count: Int(starts[starts.count - 1]))
+        func put(_ tail: UInt32, _ head: UInt32, _ factor: Float, _ edge: Int, _ way: Int) {
+            guard factor.isFinite else { return }
+            let seconds = Double(edges.metres[edge]) * Double(factor) / walker.metresPerSecond
+            let cost = seconds * Double(use.aversion[edge]) + Double(edges.pause[edge])
+            arcs[Int(places[Int(tail)])] = Arc(head: head, cost: Self.milliseconds(cost), way: UInt32(way))
+            places[Int(tail)] += 1
+        }
+        for edge in 0..<edges.count {
+            put(edges.from[edge], edges.to[edge], use.forward[edge], edge, edge * 2)
+            put(edges.to[edge], edges.from[edge], use.backward[edge], edge, edge * 2 + 1)
+        }
+        (self.starts, self.arcs) = (starts, arcs)
+        (component, standing) = Self.components(network, use)
+    }
+
+    static func milliseconds(_ seconds: Double) -> UInt32 { UInt32(min(seconds * 1000, 1e9).rounded()) }
+}
+
+extension WalkGraph {
+    private static func components(_ network: WalkingNetwork, _ use: UseColumns) -> ([UInt32], [Standing]) {
+        let edges = network.edges
+        var parent = Array(UInt32(0)..<UInt32(network.nodes.count))
+        func root(_ node: UInt32) -> UInt32 {
+            var node = node
+            while parent[Int(node)] != node {
+                parent[Int(node)] = parent[Int(parent[Int(node)])]
+                node = parent[Int(node)]
+            }
+            return node
+        }
+        let open = (0..<edges.count).filter { use.forward[$0].isFinite || use.backward[$0].isFinite }
+        for edge in open {
+            let (one, two) = (root(edges.from[edge]), root(edges.to[edge]))
+            parent[Int(max(one, two))] = min(one, two)
+        }
+        var numbers = [UInt32](repeating: .max, count: parent.count)
+        var lengths: [Double] = []
+        let component = parent.indices.map { node in
+            let root = Int(root(UInt32(node)))
+            if numbers[root] == .max {
+                numbers[root] = UInt32(lengths.count)
+                lengths.append(0)
+            }
+            return numbers[root]
+        }
+        for edge in open { lengths[Int(component[Int(edges.from[edge])])] += Double(edges.metres[edge]) }
+        let longest = lengths.max() ?? 0
+        return (component, lengths.map { $0 >= longest / 10 ? .main : $0 >= 1000 ? .minor : .orphan })
+    }
+}

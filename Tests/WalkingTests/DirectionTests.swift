@@ -1,0 +1,68 @@
+import Testing
+import Walking
+
+@Suite struct DirectionTests {
+    private func street(_ name: String) -> [String: String] { ["highway": "residential", "name": name] }
+
+    @Test("a walk is told street by street, with turns, bearings and lengths")
+    func streets() throws {
+        let town = try DrawnTown(
+            """
+            a--b
+               |
+               c--d
+            """, ways: ["ab": street("High Street"), "bc": street("Mill Lane"), "cd": street("Quay")])
+        let steps = try #require(town.route("a", "d")).steps
+        #expect(steps.map(\.name) == ["High Street", "Mill Lane", "Quay"])
+        #expect(steps.map(\.turn) == [.start, .right, .left])
+        #expect(steps.map { Int($0.bearing.rounded()) } == [90, 180, 90])
+        #expect(steps.map { Int($0.metres.rounded()) } == [150, 100, 150])
+        #expect(steps.map(\.points) == [0...1, 1...2, 2...3])
+    }
+
+    @Test("a street in several pieces is one step, and a bend on it that leaves no choice is not told")
+    func pieces() throws {
+        let town = try DrawnTown(
+            """
+            a--b--c
+                  |
+                  d
+            """, ways: ["ab": street("Ring"), "bcd": street("Ring")])
+        let steps = try #require(town.route("a", "d")).steps
+        #expect(steps.map(\.turn) == [.start])
+        #expect(steps.map { Int($0.metres.rounded()) } == [400])
+    }
+
+    @Test("crossings belong to the step before them, steps of stairs are a step")
+    func crossingsAndStairs() throws {
+        let town = try DrawnTown(
+            "a--b-c--d-e",
+            ways: [
+                "ab": ["highway": "footway", "footway": "sidewalk"],
+                "bc": ["highway": "footway", "footway": "crossing", "crossing": "zebra"],
+                "cd": ["highway": "footway", "footway": "sidewalk"], "de": ["highway": "steps", "step_count": "12"],
+            ])
+        let steps = try #require(town.route("a", "e")).steps
+        #expect(steps.map(\.kind) == [.sidewalk, .steps])
+        #expect(steps.map(\.crossings) == [1, 0])
+        #expect(steps.map(\.stairs.count) == [0, 12])
+    }
+
+    @Test("the line of a walk starts and ends at its snaps, also inside a way")
+    func geometry() throws {
+        let town = try DrawnTown(
+            """
+            a-p-b
+                |
+                q
+                |
+                c
+            """, ways: ["abc": ["highway": "footway"]])
+        let route = try #require(town.route("p", "q"))
+        #expect(route.geometry.count == 3)
+        #expect(route.geometry.first == route.from.coordinate)
+        #expect(route.geometry.last == route.to.coordinate)
+        #expect(town.letters("p", "q") == "pbq")
+        #expect(town.letters("q", "p") == "qbp")
+    }
+}

@@ -1,0 +1,38 @@
+import Geo
+import TestSupport
+import Testing
+import Walking
+
+@Suite struct WalkshedTests {
+    private let town = """
+        a---------b---------c
+                  |
+                  d
+        """
+
+    @Test("a walkshed holds what is reached along the streets and not what is behind")
+    func outline() throws {
+        let town = try DrawnTown(town, ways: ["abc": ["highway": "footway"], "bd": ["highway": "footway"]])
+        let finder = town.finder(pace: 6)
+        let shed = finder.walkshed(from: try #require(finder.snap(town.map["b"])), minutes: 3)
+        #expect(contains(shed.outline, town.map["b"]))
+        #expect(contains(shed.outline, town.map["d"]))
+        #expect(!contains(shed.outline, town.map["a"]))
+        let west = Coordinate(latitude: town.map["b"].latitude, longitude: town.map["b"].longitude - 0.0025)
+        #expect(contains(shed.outline, west))
+        #expect(abs(shed.metres - 700) < 1)
+        let more = finder.walkshed(from: try #require(finder.snap(town.map["b"])), minutes: 6)
+        #expect(contains(more.outline, town.map["a"]) && contains(more.outline, town.map["c"]))
+    }
+
+    /// Whether a point is inside an outline (a ray to the east).
+    private func contains(_ outline: [Coordinate], _ point: Coordinate) -> Bool {
+        var isInside = false
+        for (start, end) in zip(outline, outline.dropFirst() + outline.prefix(1))
+        where (start.latitude > point.latitude) != (end.latitude > point.latitude) {
+            let share = (point.latitude - start.latitude) / (end.latitude - start.latitude)
+            if start.longitude + share * (end.longitude - start.longitude) > point.longitude { isInside.toggle() }
+        }
+        return isInside
+    }
+}
