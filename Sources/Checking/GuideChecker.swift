@@ -88,7 +88,7 @@ struct CheckRun {
     private mutating func checkMentions(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
         func checker() -> MentionChecker {
             MentionChecker(
-                library: library, shelf: shelf, kinds: maker.kinds, interests: maker.interests, paths: paths)
+                library: library, shelf: shelf, site: maker, paths: paths)
         }
         var (built, unfinished) = (checker(), checker())
         for mention in maker.mentions { built.check(mention, from: .site, isBuilt: true) }

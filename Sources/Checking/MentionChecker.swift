@@ -5,17 +5,15 @@ import Reading
 struct MentionChecker {
     let library: Library
     let shelf: Shelf
-    let kinds: [PlaceKind]
-    let interests: [Interest]
+    let site: SiteMaker
     let paths: SitePaths
     private(set) var report = Report()
     private var suggestions = SuggestionBudget()
 
-    init(library: Library, shelf: Shelf, kinds: [PlaceKind], interests: [Interest], paths: SitePaths) {
+    init(library: Library, shelf: Shelf, site: SiteMaker, paths: SitePaths) {
         self.library = library
         self.shelf = shelf
-        self.kinds = kinds
-        self.interests = interests
+        self.site = site
         self.paths = paths
     }
 
@@ -26,10 +24,12 @@ struct MentionChecker {
         case .tour: checkPage(mention, .tours, .unknownTour, isBuilt)
         case .itinerary: checkPage(mention, .itineraries, .unknownItinerary, isBuilt)
         case .city: checkPage(mention, .cities, .unknownCity, isBuilt)
-        case .kind: checkName(mention, .unknownKind, "a kind that site.yaml does not define", kinds.map(\.slug.text))
+        case .kind:
+            checkName(mention, .unknownKind, "a kind that site.yaml does not define", site.kinds.map(\.slug.text))
         case .interest:
             checkName(
-                mention, .unknownInterest, "an interest that site.yaml does not define", interests.map(\.slug.text))
+                mention, .unknownInterest, "an interest that site.yaml does not define", site.interests.map(\.slug.text)
+            )
         case .media, .picture: checkMedia(mention)
         case .transcript:
             checkFile(mention, .missingMedia, "media/", shelf.transcripts[mention.name] != nil, shelf.transcripts.keys)
@@ -61,7 +61,7 @@ extension MentionChecker {
     }
 
     private mutating func checkName(_ mention: Mention, _ rule: CheckingRule, _ fault: String, _ names: [String]) {
-        guard !names.contains(mention.name) else { return }
+        guard site.isReadable, !names.contains(mention.name) else { return }
         let known = Suggestion.list(names).map { "site.yaml defines \($0)" } ?? "define it in Content/site.yaml"
         report.add(
             rule, "\"\(mention.key)\" names \(fault): \"\(mention.name)\"", at: mention.location,

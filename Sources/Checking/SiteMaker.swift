@@ -17,19 +17,22 @@ struct SiteMaker {
     private(set) var kinds: [PlaceKind] = []
     private(set) var interests: [Interest] = []
     let language: LanguageTag
+    /// Whether there is a `site.yaml` that can be read, so that what it does not define is undefined.
+    let isReadable: Bool
 
     init(_ document: RawDocument?) {
         guard let document else {
             report.add(
                 .missingSiteFile, "the site has no Content/site.yaml", at: SourceLocation(file: "Content/site.yaml"),
                 remedy: "write one with title, url, language, timezone and currency")
-            language = .english
+            (language, isReadable) = (.english, false)
             return
         }
         guard case .map(let map) = document.frontMatter else {
-            language = .english
+            (language, isReadable) = (.english, false)
             return
         }
+        isReadable = true
         var reader = FieldReader(file: document.path, context: ValueContext())
         let fields = reader.fields(of: map, by: Schema.site)
         report = reader.report
