@@ -39,7 +39,7 @@ struct BuildCommand: ParsableCommand {
                 .run(makesPDFs: !noPDF)
             let collisions = OutputCollisions.diagnostics(for: result.files)
             console.endProgress()
-            console.show((result.diagnostics + collisions).sorted())
+            console.show((result.diagnostics + collisions).filter { $0.severity != .note }.sorted())
             guard !result.hasErrors, collisions.isEmpty else {
                 console.warn(Self.refusal(result.diagnostics + collisions, target))
                 throw ExitCode(1)
@@ -61,11 +61,13 @@ struct BuildCommand: ParsableCommand {
 
     private func closingLine(_ result: BuildResult, _ report: OutputWriter.Report, seconds: Double) -> String {
         let warnings = result.diagnostics.count { $0.severity == .warning }
+        let notes = result.diagnostics.count { $0.severity == .note }
+        let hint = notes == 0 ? "" : "; `waymark check` shows \(Figures.count(notes, "note", "notes"))"
         let figures = [
             Figures.count(result.pageCount, "page", "pages"), Figures.count(report.files, "file", "files"),
             Figures.bytes(report.bytes), Figures.count(warnings, "warning", "warnings"), Figures.seconds(seconds),
         ]
-        return "built " + figures.joined(separator: ", ")
+        return "built " + figures.joined(separator: ", ") + hint
     }
 
     static func refusal(_ diagnostics: [Diagnostic], _ target: String) -> String {

@@ -5,14 +5,14 @@ import Reading
 import Testing
 
 /// Every folder of Tests/Fixtures/broken is a site with one fault. `expected.txt` holds its diagnostics exactly, and the
-/// exit code of `waymark check` in the last line. WAYMARK_RECORD=1 writes what is found; the run is red all the same.
+/// exit code of `waymark check` in the last line. `make golden` writes what is found; the run is red all the same.
 @Suite struct BrokenSitesTests {
     @Test("a site with one fault gives exactly its diagnostics", arguments: BrokenSites.names)
     func oneFault(_ name: String) throws {
         let folder = BrokenSites.folder + "/" + name
         let found = try BrokenSites.outcome(of: folder)
         let expected = folder + "/expected.txt"
-        if ProcessInfo.processInfo.environment["WAYMARK_RECORD"] != nil {
+        if ProcessInfo.processInfo.environment["WAYMARK_RECORD_GOLDEN"] != nil {
             try found.text.write(toFile: expected, atomically: true, encoding: .utf8)
             Issue.record("recorded \(name)")
         }
