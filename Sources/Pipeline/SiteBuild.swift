@@ -35,7 +35,7 @@ public struct SiteBuild: Sendable {
         let theme = loadTheme(sources)
         let choices = checked.guides.first.flatMap { guide in theme.theme.map { ThemeLoader.check($0, for: guide) } }
         return CheckedSite(
-            guides: checked.guides, theme: theme.theme,
+            guides: checked.guides, sources: sources, theme: theme.theme,
             diagnostics: judged(checked.diagnostics + theme.diagnostics + (choices ?? [])), leftOut: checked.leftOut)
     }
 
@@ -87,6 +87,7 @@ public struct SiteBuild: Sendable {
 public struct CheckedSite: Sendable {
     /// One for each edition, the site's own language first; empty when there are errors.
     public let guides: [Guide]
+    let sources: SiteSources
     let theme: LoadedTheme?
     /// Sorted.
     public let diagnostics: [Diagnostic]
@@ -106,7 +107,7 @@ extension SiteBuild {
             let (enriched, found) = Enrichment.enrich(guide, jobs: inputs.jobs)
             guides.append(enriched)
             // Every edition has the same times: one list of doubts is enough.
-            if number == 0 { diagnostics = found }
+            if number == 0 { diagnostics = site.sources.quoting(found) }
         }
         return (guides, diagnostics)
     }
