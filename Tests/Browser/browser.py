@@ -1,0 +1,76 @@
+"""A real Chromium, and what it asked of the network."""
+
+import contextlib
+import os
+import shutil
+
+from playwright.sync_api import sync_playwright
+
+PHONE, DESKTOP = (390, 844), (1280, 900)
+WORDS_OF_404 = "Failed to load resource: the server responded with a status of 404"
+
+
+@contextlib.contextmanager
+def chromium():
+    """Debian's Chromium (or the one that CHROMIUM names), for as long as the block lasts."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    if path is None:
+        raise SystemExit("chromium was not found: install Debian's package `chromium`, or set CHROMIUM to its path")
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Visit:
+    """A page of the guide in a fresh window, and everything that went wrong while it was open."""
+
+    def __init__(self, browser, home, size=DESKTOP, scheme="light", scripts=True, refused_file=""):
+        self.home = home
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, java_script_enabled=scripts,
+            reduced_motion="reduce", locale="en-US")
+        self.page = self.context.new_page()
+        self.faults = []
+        self.context.on("request", self.asked)
+        self.context.on("response", self.answered)
+        self.context.on("requestfailed", lambda one: self.faults.append(f"{one.url}: {one.failure}"))
+        self.page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
+        self.page.on("console", self.said)
+
+    def open(self, name):
+        self.page.goto(self.home + name, wait_until="load")
+        return self.page
+
+    def asked(self, request):
+        if not request.url.startswith((self.home, "data:")):
+            self.faults.append(f"asks for {request.url}")
+
+    def answered(self, response):
+        if response.status >= 400:
+            self.faults.append(f"{response.url}: status {response.status}")
+
+    def said(self, message):
+        if message.type in ("error", "warning") and WORDS_OF_404 not in message.text:
+            self.faults.append(f"console: {message.text}")
+
+    def resize(self, width, height=900):
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def taken_faults(self):
+        faults, self.faults = self.faults, []
+        return faults
+
+    def close(self):
+        self.context.close()
+
+
+@contextlib.contextmanager
+def visit(browser, home, **options):
+    one = Visit(browser, home, **options)
+    try:
+        yield one
+    finally:
+        one.close()

@@ -1,0 +1,82 @@
+"""Checks a finished guide; see `run`. Two workers look at the pages, each with its own Chromium."""
+
+import argparse
+import concurrent.futures
+import pathlib
+import time
+
+import markup
+import visits
+from browser import chromium
+from guide import Guide
+from kinds_of_page import examples
+from report import Report
+from server import serve
+
+ON_PAPER = {"tour on paper", "itinerary on paper", "itinerary on paper in French", "place", "tour", "itinerary"}
+BY_KEYBOARD = {"front", "tour", "place with hours", "search", "itinerary", "place in French"}
+FROM_A_FOLDER = {"front", "tour", "place", "itinerary", "search", "places", "front in French"}
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description="Looks at a finished guide as its visitors do.")
+    parser.add_argument("output", nargs="?", default="Output", help="the finished guide (default: Output)")
+    parser.add_argument("--shots", type=pathlib.Path, help="keep a picture of every kind of page in this folder")
+    return parser.parse_args()
+
+
+def files(folder):
+    """The checks that need no browser."""
+    guide = Guide(folder)
+    return [("valid HTML (Nu HTML checker)", markup.check_html(guide)), *markup.link_checks(guide)]
+
+
+def pages(folder, shots, share):
+    """The checks of one worker: its share of the kinds of page."""
+    guide = Guide(folder)
+    home = serve(guide)
+    results = []
+    with chromium() as browser:
+        for kind, name in examples(guide)[share::2]:
+            if name is None:
+                results.append((f"the guide has a page of the kind: {kind}", ["none was found"]))
+                continue
+            results += page(browser, home, guide, kind, name, shots)
+        if share == 0:
+            results += visits.lost(browser, home)
+    return results
+
+
+def page(browser, home, guide, kind, name, shots):
+    """Everything about one page."""
+    results = []
+    for scheme in ("light", "dark"):
+        results += visits.look(browser, home, kind, name, scheme, shots)
+    results += visits.without_scripts(browser, home, kind, name)
+    if kind in BY_KEYBOARD:
+        results += visits.keyboard(browser, home, kind, name)
+    if kind in ON_PAPER:
+        results += visits.on_paper(browser, home, kind, name)
+    if kind in FROM_A_FOLDER:
+        results += visits.from_a_folder(browser, home, guide, kind, name)
+    return results
+
+
+def main():
+    given, report, start = arguments(), Report(), time.monotonic()
+    guide = Guide(given.output)
+    if "index.html" not in guide.pages:
+        raise SystemExit(f"{given.output} holds no finished guide: there is no index.html")
+    if given.shots:
+        given.shots.mkdir(parents=True, exist_ok=True)
+    with concurrent.futures.ProcessPoolExecutor(max_workers=3) as workers:
+        running = [workers.submit(files, given.output)]
+        running += [workers.submit(pages, given.output, given.shots, share) for share in (0, 1)]
+        for one in running:
+            report.add(one.result())
+    print(f"{len(guide.pages)} pages in {time.monotonic() - start:.0f} s")
+    return report.close()
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

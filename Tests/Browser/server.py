@@ -1,0 +1,42 @@
+"""The finished guide behind a web server of this machine, under the path that it was made for."""
+
+import functools
+import http.server
+import threading
+import urllib.parse
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the folder under `prefix` and nothing elsewhere; an unknown address gets the guide's own 404 page."""
+
+    prefix = "/"
+    protocol_version = "HTTP/1.1"
+
+    def translate_path(self, path):
+        path = urllib.parse.urlsplit(path).path
+        if not path.startswith(self.prefix):
+            return self.directory + "/no/such/file"
+        return super().translate_path("/" + path[len(self.prefix):])
+
+    def send_error(self, code, message=None, explain=None):
+        body = b""
+        if code == 404:
+            with open(self.directory + "/404.html", "rb") as page:
+                body = page.read()
+        self.send_response(code, message)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *words):
+        pass
+
+
+def serve(guide):
+    """Starts to serve; answers the address of the guide's folder, such as `http://127.0.0.1:4711/guide/`."""
+    handler = type("GuideHandler", (Handler,), {"prefix": guide.prefix})
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(handler, directory=str(guide.folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}{guide.prefix}"
