@@ -51,8 +51,12 @@ def osrm(extract, places, folder, port=5917):
     work.mkdir()
     copy = shutil.copy(extract, work)
     base, log = pathlib.Path(str(copy).replace(".osm.pbf", ".osrm")), work / "log"
+    # Its own rules but for ferries, which no walk of ours takes: their timetables are not on the map.
+    profile = home / "share/profiles/foot-on-land.lua"
+    profile.write_text((home / "share/profiles/foot.lua").read_text().replace(
+        "if next(data) == nil then", "if next(data) == nil or data.route == 'ferry' then"))
     started = time.perf_counter()
-    run([home / "bin/osrm-extract", "-p", home / "share/profiles/foot.lua", copy, "-t", 2], log)
+    run([home / "bin/osrm-extract", "-p", profile, copy, "-t", 2], log)
     extracted = time.perf_counter()
     run([home / "bin/osrm-contract", base, "-t", 2], log)
     contracted = time.perf_counter()

@@ -10,7 +10,17 @@ extension WalkRules {
             "road", "living_street", "service", "track", "path", "steps", "pedestrian", "platform", "footway", "pier",
         ]
         for highway in open { rules.highways[highway] = .path() }
-        rules.otherWays = ["railway=platform": .path(), "man_made=pier": .path(), "amenity=parking": .path()]
+        // Any other way is open to who is let in by name.
+        for highway in [
+            "cycleway", "bridleway", "trunk", "trunk_link", "corridor", "elevator", "motorway", "construction",
+        ] {
+            rules.highways[highway] = .street(access: .onAccess)
+        }
+        rules.separateSidewalks = .anySide
+        rules.closesNodesWithoutBarrier = true
+        rules.otherWays = [
+            "railway=platform": .path(), "man_made=pier": .path(), "amenity=parking": .path(),
+        ]
         for value in ["yes", "foot", "permissive", "designated"] { rules.access[value] = true }
         for value in ["no", "agricultural", "forestry", "private", "delivery", "use_sidepath"] {
             rules.access[value] = false

@@ -41,7 +41,7 @@ struct NetworkBuilder {
         placeNodes()
         cutAtMissingNodes()
         countUses()
-        let lines = rules.crossesSquares ? drawLines(squares) : []
+        let lines = drawLines(squares)
         for run in runs { splitAtJunctions(run) }
         for line in lines { appendLine(line) }
         joinGates()
@@ -68,6 +68,7 @@ extension NetworkBuilder {
                 squares.append(Rings(verdict: way.verdict, rings: [Array(references[start..<references.count - 1])]))
             }
         }
+        guard rules.crossesSquares else { return [] }
         let pieces = scan.piecesOfRelations()
         for relation in scan.relations {
             let rings = RingAssembler.rings(of: relation.ways.compactMap { pieces[$0] })

@@ -3,10 +3,12 @@
 /// The lines are those of a visibility graph (Lozano-Pérez and Wesley, 1979): between entrances, and round the corners that
 /// stand into the area, only where the line touches the corner without cutting it. A shortest walk inside the area is always
 /// made of such lines. Cost: corners² × rim edges; squares with too many corners keep only lines between entrances, and those
-/// with too many entrances only their rim.
+/// with too many entrances only their rim. Walks across are at most about one in a hundred longer than the shortest.
 struct Square {
     static let mostCorners = 160
     static let mostRimPoints = 3000
+    /// A line is spare when the way over a third corner is at most this much longer: less than a step in a hundred metres.
+    static let tolerance = 1.005
 
     /// Points of each ring, the first not repeated, with the number of their node.
     private let rings: [[(node: Int32, point: GridPoint)]]
@@ -24,16 +26,7 @@ struct Square {
         if corners.count > Self.mostCorners { corners.removeAll { !$0.isEntrance } }
         let entrances = corners.count(where: \.isEntrance)
         guard entrances > 1, corners.count <= Self.mostCorners else { return [] }
-        var lines: [(Int32, Int32)] = []
-        for (index, first) in corners.enumerated() {
-            for second in corners[(index + 1)...]
-            where first.node != second.node && !areNeighbours(first, second) && first.mayTurn(to: second)
-                && second.mayTurn(to: first) && isVisible(first.point, second.point)
-            {
-                lines.append((first.node, second.node))
-            }
-        }
-        return lines
+        return thinned(corners)
     }
 }
 
@@ -54,6 +47,36 @@ extension Square {
             let (one, two) = (point.turn(other.point, before), point.turn(other.point, after))
             return (one >= 0 && two >= 0) || (one <= 0 && two <= 0)
         }
+    }
+
+    /// Lines between corners that see each other, less those that hardly shorten the way over a third corner: squares with many
+    /// entrances would otherwise have more lines than the rest of the town has streets.
+    private func thinned(_ corners: [Corner]) -> [(Int32, Int32)] {
+        let count = corners.count
+        var metres = [Double](repeating: .infinity, count: count * count)
+        var isLine = [Bool](repeating: false, count: count * count)
+        for (one, first) in corners.enumerated() {
+            for (two, second) in corners.enumerated() where two > one && first.node != second.node {
+                let isRim = areNeighbours(first, second)
+                guard isRim || sees(first, second) else { continue }
+                let length = first.point.metres(to: second.point)
+                (metres[one * count + two], metres[two * count + one]) = (length, length)
+                isLine[one * count + two] = !isRim
+            }
+        }
+        var lines: [(Int32, Int32)] = []
+        for one in 0..<count {
+            for two in one + 1..<count where isLine[one * count + two] {
+                let most = metres[one * count + two] * Self.tolerance
+                let isSpare = (0..<count).contains { metres[one * count + $0] + metres[two * count + $0] <= most }
+                if !isSpare { lines.append((corners[one].node, corners[two].node)) }
+            }
+        }
+        return lines
+    }
+
+    private func sees(_ first: Corner, _ second: Corner) -> Bool {
+        first.mayTurn(to: second) && second.mayTurn(to: first) && isVisible(first.point, second.point)
     }
 
     /// Entrances, and the corners where the rim stands into the area.

@@ -4,6 +4,8 @@ import Geo
 struct RouteTeller {
     /// A nameless piece shorter than this does not deserve a step of its own.
     private static let worthTelling = 15.0
+    /// A piece shorter than this is not told even when it has a name.
+    private static let worthNaming = 6.0
     /// On one street, a bend sharper than this is told.
     private static let tellingBend = 50.0
 
@@ -120,7 +122,8 @@ extension RouteTeller {
     }
 
     private func isSlight(_ part: Part) -> Bool {
-        part.name == nil && part.metres < Self.worthTelling && part.stairs.count == 0 && part.kind != .lift
+        part.metres < (part.name == nil ? Self.worthTelling : Self.worthNaming) && part.stairs.count == 0
+            && part.kind != .lift
     }
 
     /// Whether a piece goes on with a part as far as words are concerned.
@@ -131,38 +134,46 @@ extension RouteTeller {
         if (piece.kind == .steps) != (part.kind == .steps) || (piece.kind == .lift) != (part.kind == .lift) {
             return false
         }
-        return abs(bend(at: piece.points.lowerBound)) < Self.tellingBend
+        return abs(bend(from: part, to: piece)) < Self.tellingBend
     }
 
     private mutating func tell(_ parts: [Part], at start: Snap) {
         for (index, part) in parts.enumerated() {
-            let place = part.points.lowerBound
             steps.append(
                 WalkingStep(
-                    turn: index == 0 ? .start : WalkingTurn(degrees: bend(at: place)), name: part.name, kind: part.kind,
-                    bearing: bearing(after: place), metres: part.metres, seconds: part.seconds, stairs: part.stairs,
+                    turn: index == 0 ? .start : WalkingTurn(degrees: bend(from: parts[index - 1], to: part)),
+                    name: part.name, kind: part.kind,
+                    bearing: bearing(into: part), metres: part.metres, seconds: part.seconds, stairs: part.stairs,
                     crossings: Int(part.crossings.rounded()), points: part.points))
         }
     }
 
-    /// The degrees by which the line turns at a point, clockwise, −180…180.
-    private func bend(at place: Int) -> Double {
+    /// The degrees by which the line turns from one part to the next, clockwise, −180…180.
+    private func bend(from part: Part, to next: Part) -> Double {
+        let place = next.points.lowerBound
         guard place > 0, place < geometry.count - 1 else { return 0 }
-        let degrees = bearing(after: place) - bearing(before: place)
+        let degrees = bearing(into: next) - bearing(outOf: part)
         return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
     }
 
-    /// The direction over the next metres: the very next point may be a centimetre away.
-    private func bearing(after place: Int) -> Double {
-        let start = geometry[place]
-        let next = geometry[(place + 1)...].first { start.metres(to: $0) >= 8 } ?? geometry[geometry.count - 1]
-        return start == next ? 0 : start.bearing(to: next)
+    /// The direction over the first metres of a part: its very first point may be a centimetre away.
+    private func bearing(into part: Part) -> Double {
+        let start = geometry[part.points.lowerBound]
+        let points = geometry[part.points]
+        guard let next = points.first(where: { start.metres(to: $0) >= 8 }) ?? points.last, next != start else {
+            return 0
+        }
+        return start.bearing(to: next)
     }
 
-    private func bearing(before place: Int) -> Double {
-        let end = geometry[place]
-        let before = geometry[..<place].last { end.metres(to: $0) >= 8 } ?? geometry[0]
-        return before == end ? 0 : before.bearing(to: end)
+    /// The direction over its last metres.
+    private func bearing(outOf part: Part) -> Double {
+        let end = geometry[part.points.upperBound]
+        let points = geometry[part.points]
+        guard let before = points.last(where: { end.metres(to: $0) >= 8 }) ?? points.first, before != end else {
+            return 0
+        }
+        return before.bearing(to: end)
     }
 }
 
@@ -171,7 +182,7 @@ extension WalkingRoute {
         let measure = finder.measure(path.pieces)
         let teller = RouteTeller(path, from: from, to: to, finder: finder)
         self.init(
-            from: from, to: to, metres: Double(measure.metres), seconds: Double(measure.seconds),
+            from: from, to: to, metres: measure.y, seconds: measure.x,
             geometry: teller.geometry, steps: teller.steps)
     }
 }

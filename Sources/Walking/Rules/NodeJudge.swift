@@ -37,7 +37,8 @@ struct NodeJudge {
     private func gate(_ tags: borrowing TagReader) -> WalkRules.Gate {
         let judge = WayJudge(rules: rules)
         var gate = tags[.barrier].flatMap { rules.barriers[$0] } ?? .open
-        let isOpen = judge.access(tags[.foot]) ?? (tags.has(.barrier) ? judge.access(tags[.access]) : nil)
+        let asksAccess = tags.has(.barrier) || rules.closesNodesWithoutBarrier
+        let isOpen = judge.access(tags[.foot]) ?? (asksAccess ? judge.access(tags[.access]) : nil)
         if isOpen == true && gate.isClosed { gate = .open }
         if isOpen == false || (tags[.locked] == "yes" && tags.has(.barrier) && isOpen != true) { gate = .closed }
         if tags[.kerb] == "raised" { gate.isClosedStepFree = true }

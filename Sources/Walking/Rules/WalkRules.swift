@@ -12,6 +12,8 @@ public struct WalkRules: Sendable {
             case open
             /// Closed unless `foot=yes` or a sidewalk opens it.
             case onRequest
+            /// Closed unless `foot` or `access` opens it.
+            case onAccess
         }
 
         public var access: Access
@@ -62,6 +64,12 @@ public struct WalkRules: Sendable {
         }
     }
 
+    public enum SeparateSidewalks: Sendable {
+        /// Every side that has a sidewalk at all.
+        case everySide
+        case anySide
+    }
+
     /// By value of `highway`.
     public var highways: [String: Road] = [:]
     /// By another tag that makes a way walkable without `highway`, as `key=value`.
@@ -74,8 +82,10 @@ public struct WalkRules: Sendable {
     public var barriers: [String: Gate] = [:]
     /// Seconds lost at a crossing, by value of `crossing`; `""` where it is not said.
     public var crossings: [String: Double] = [:]
-    /// Whether to read `oneway:foot` and the like.
-    public var sidewalkSeparateCloses = true
+    /// Which sides must have a sidewalk mapped as a way of its own for the street itself to be closed.
+    public var separateSidewalks = SeparateSidewalks.everySide
+    /// Whether `access` on a node closes it also where no barrier stands, such as at a door on the rim of a square.
+    public var closesNodesWithoutBarrier = false
     /// Seconds lost in a lift: waiting and riding.
     public var lift = 60.0
     /// Seconds lost at `highway=traffic_signals` nodes on any way (0: only crossings count).
@@ -84,7 +94,7 @@ public struct WalkRules: Sendable {
     public var steps = (up: 1.0, down: 1.0, unknown: 1.0)
     /// Metres of level ground for each step that is not counted.
     public var stepDepth = 0.33
-    /// Whether squares are crossed in straight lines, or walked along their rims.
+    /// Whether squares are crossed in straight lines. If not, those that are one way are walked along their rims.
     public var crossesSquares = true
     /// Whether slopes cost time.
     public var countsSlopes = true

@@ -40,16 +40,22 @@ extension WayJudge {
     private func isOpen(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> Bool {
         let onFoot = access(tags[.foot])
         if let onFoot { return onFoot }
-        if access(tags[.access]) == false { return false }
+        let forAll = access(tags[.access])
+        if forAll == false { return false }
         if tags[.motorroad] == "yes" { return false }
-        if rules.sidewalkSeparateCloses && hasSeparateSidewalks(tags) { return false }
-        return road.access == .open || sidewalk(tags) == true
+        if hasSeparateSidewalks(tags) { return false }
+        return switch road.access {
+        case .open: true
+        case .onRequest: sidewalk(tags) == true
+        case .onAccess: forAll == true
+        }
     }
 
     /// Whether those who walk have ways of their own beside this one, on every side that has any.
     private func hasSeparateSidewalks(_ tags: borrowing TagReader) -> Bool {
         if tags[.sidewalk] == "separate" || tags[.sidewalkBoth] == "separate" { return true }
         let sides = [tags[.sidewalkLeft], tags[.sidewalkRight]]
+        if rules.separateSidewalks == .anySide { return sides.contains("separate") }
         return sides.contains("separate") && sides.allSatisfy { $0 == nil || $0 == "separate" || $0 == "no" }
     }
 

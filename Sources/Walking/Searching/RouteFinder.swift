@@ -101,21 +101,26 @@ extension RouteFinder {
         var pieces: [WalkPath.Piece] = []
         var node = goal
         while space.way[Int(node)] != .max {
-            let way = Int(space.way[Int(node)])
-            pieces.append(.init(edge: way / 2, from: way % 2 == 0 ? 0 : 1, to: way % 2 == 0 ? 1 : 0))
-            node = way % 2 == 0 ? network.edges.from[way / 2] : network.edges.to[way / 2]
+            let way = space.way[Int(node)]
+            pieces.append(.whole(way))
+            node = tail(of: way)
         }
         let first = firstPiece(from, to: node, cost: space.cost[Int(node)])
         let last = lastPiece(to, from: goal)
         return ([first] + pieces.reversed() + [last]).filter { $0.from != $0.to }
     }
 
-    private func firstPiece(_ snap: Snap, to node: UInt32, cost: UInt32) -> WalkPath.Piece {
+    /// The node where a way (``WalkGraph/Arc/way``) starts.
+    func tail(of way: UInt32) -> UInt32 {
+        way % 2 == 0 ? network.edges.from[Int(way / 2)] : network.edges.to[Int(way / 2)]
+    }
+
+    func firstPiece(_ snap: Snap, to node: UInt32, cost: UInt32) -> WalkPath.Piece {
         let isForward = network.edges.to[snap.edge] == node && self.cost(snap.edge, from: snap.along, to: 1) == cost
         return .init(edge: snap.edge, from: snap.along, to: isForward ? 1 : 0)
     }
 
-    private func lastPiece(_ snap: Snap, from node: UInt32) -> WalkPath.Piece {
+    func lastPiece(_ snap: Snap, from node: UInt32) -> WalkPath.Piece {
         let ways = reaching(snap).filter { $0.node == node }
         let least = ways.map(\.cost).min()
         let isForward = network.edges.from[snap.edge] == node && cost(snap.edge, from: 0, to: snap.along) == least
@@ -130,6 +135,11 @@ struct WalkPath {
         /// How far along the edge it starts and ends, 0…1; the end is smaller when walked against the edge's direction.
         var from: Double
         var to: Double
+
+        /// A whole edge, walked as ``WalkGraph/Arc/way`` says.
+        static func whole(_ way: UInt32) -> Piece {
+            Piece(edge: Int(way / 2), from: way % 2 == 0 ? 0 : 1, to: way % 2 == 0 ? 1 : 0)
+        }
 
         var share: Double { abs(to - from) }
         var isForward: Bool { from <= to }

@@ -31,13 +31,18 @@ final class SearchSpace {
     /// Starts at a node.
     func start(_ node: UInt32, cost: UInt32) {
         if cost < self.cost[Int(node)] {
-            reach(node, cost, by: .max)
+            reach(node, cost, by: .max, &touched)
             queue.push(node, cost: cost)
         }
     }
 
+    private func taken() -> (WalkQueue, [UInt32]) {
+        defer { (queue, touched) = (WalkQueue(), []) }
+        return (queue, touched)
+    }
+
     @inline(__always)
-    func reach(_ node: UInt32, _ newCost: UInt32, by newWay: UInt32) {
+    private func reach(_ node: UInt32, _ newCost: UInt32, by newWay: UInt32, _ touched: inout [UInt32]) {
         if cost[Int(node)] == .max { touched.append(node) }
         cost[Int(node)] = newCost
         way[Int(node)] = newWay
@@ -50,6 +55,9 @@ final class SearchSpace {
     ///   - settled: told of each node whose cost is final, cheapest first; returns whether to go on.
     @inline(__always)
     func spread(_ graph: WalkGraph, limit: UInt32 = .max, settled: (UInt32) -> Bool) {
+        // Local while the loop runs, so that no access to this object is checked in it.
+        var (queue, touched) = taken()
+        defer { (self.queue, self.touched) = (queue, touched) }
         graph.starts.withUnsafeBufferPointer { starts in
             graph.arcs.withUnsafeBufferPointer { arcs in
                 while let (node, reached) = queue.pop() {
@@ -59,7 +67,7 @@ final class SearchSpace {
                         let arc = arcs[index]
                         let (next, isTooMuch) = reached.addingReportingOverflow(arc.cost)
                         if next < cost[Int(arc.head)] && next <= limit && !isTooMuch {
-                            reach(arc.head, next, by: arc.way)
+                            reach(arc.head, next, by: arc.way, &touched)
                             queue.push(arc.head, cost: next)
                         }
                     }
@@ -74,11 +82,13 @@ final class SearchSpace {
     ///   - bound: a cost that no walk from this node to a goal undercuts.
     ///   - goals: nodes with what it costs to go on from there to the place wanted.
     /// - Returns: the goal by which the place is reached at least cost, `nil` when none is reached.
+    @inline(__always)
     func seek(_ graph: WalkGraph, goals: [(node: UInt32, cost: UInt32)], bound: (UInt32) -> UInt32) -> UInt32? {
         var best: (node: UInt32, cost: UInt32)?
-        let started = touched
+        var (queue, touched) = taken()
+        defer { (self.queue, self.touched) = (queue, touched) }
         queue.removeAll()
-        for node in started { queue.push(node, cost: cost[Int(node)] &+ bound(node)) }
+        for node in touched { queue.push(node, cost: cost[Int(node)] &+ bound(node)) }
         graph.starts.withUnsafeBufferPointer { starts in
             graph.arcs.withUnsafeBufferPointer { arcs in
                 while let (node, estimate) = queue.pop() {
@@ -93,7 +103,7 @@ final class SearchSpace {
                         let arc = arcs[index]
                         let next = reached &+ arc.cost
                         if next < cost[Int(arc.head)] {
-                            reach(arc.head, next, by: arc.way)
+                            reach(arc.head, next, by: arc.way, &touched)
                             queue.push(arc.head, cost: next &+ bound(arc.head))
                         }
                     }
