@@ -45,7 +45,8 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Geo", "GuideModel", "Reading", "Checking", "Planning", "Rendering", "Exporting", "Printing",
+                "Geo", "GuideModel", "OpenStreetMap", "Reading", "Checking", "Walking", "Planning", "Rendering", "Exporting",
+                "Printing",
             ],
             swiftSettings: strict),
         // outside

@@ -100,16 +100,20 @@ extension SiteBuild {
     }
 
     private func enrich(_ site: CheckedSite) -> (guides: [EnrichedGuide], diagnostics: [Diagnostic]) {
+        guard !site.guides.isEmpty else { return ([], []) }
+        progress(.planning, 0, site.guides.count)
+        let (networks, faults) = StreetNetworks.open(
+            site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
         var guides: [EnrichedGuide] = []
         var diagnostics: [Diagnostic] = []
         for (number, guide) in site.guides.enumerated() {
             progress(.planning, number, site.guides.count)
-            let (enriched, found) = Enrichment.enrich(guide, jobs: inputs.jobs)
+            let (enriched, found) = Enrichment.enrich(guide, jobs: inputs.jobs, streets: networks.walks)
             guides.append(enriched)
             // Every edition has the same times: one list of doubts is enough.
             if number == 0 { diagnostics = site.sources.quoting(found) }
         }
-        return (guides, diagnostics)
+        return (guides, faults + diagnostics)
     }
 
     private func render(

@@ -12,24 +12,24 @@ public enum Enrichment {
     ///
     /// Cost: n log n for n places; for each itinerary, its stops times the places of the kinds it chooses from.
     /// - Parameter jobs: how much may be worked on at once. It never changes the result.
-    /// - Parameter walks: how to get from one point to another; without it, walks are estimates.
-    public static func enrich(_ guide: Guide, jobs: Int, walks: Walks? = nil) -> (EnrichedGuide, [Diagnostic]) {
+    /// - Parameter streets: walks along a network; where there is none, walks are estimates.
+    public static func enrich(_ guide: Guide, jobs: Int, streets: StreetWalks? = nil) -> (EnrichedGuide, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
-        let (legs, tables) = tours(of: guide, walks: walks, diagnostics: &diagnostics)
-        let itineraries = itineraries(of: guide, walks: walks, diagnostics: &diagnostics)
+        let (legs, tables) = tours(of: guide, streets: streets, diagnostics: &diagnostics)
+        let itineraries = itineraries(of: guide, streets: streets, diagnostics: &diagnostics)
         let enriched = EnrichedGuide(
             guide: guide, tourLegs: legs, tourTimetables: tables, itineraryTimetables: itineraries,
-            neighbours: neighbours(in: guide))
+            neighbours: neighbours(in: guide, streets: streets))
         return (enriched, diagnostics.sorted())
     }
 
     private static func tours(
-        of guide: Guide, walks: Walks?, diagnostics: inout [Diagnostic]
+        of guide: Guide, streets: StreetWalks?, diagnostics: inout [Diagnostic]
     ) -> (legs: [Slug: [Leg?]], tables: [Slug: Timetable]) {
         var legs: [Slug: [Leg?]] = [:]
         var tables: [Slug: Timetable] = [:]
         for tour in guide.tours {
-            let walk = TourWalk(tour, in: guide, walks: walks)
+            let walk = TourWalk(tour, in: guide, streets: streets)
             legs[tour.slug] = walk.legs
             tables[tour.slug] = walk.timetable
             if let note = walk.longerOrder { diagnostics.append(note) }
@@ -38,7 +38,7 @@ public enum Enrichment {
     }
 
     private static func itineraries(
-        of guide: Guide, walks: Walks?, diagnostics: inout [Diagnostic]
+        of guide: Guide, streets: StreetWalks?, diagnostics: inout [Diagnostic]
     ) -> [Slug: Timetable] {
         let byKind = Dictionary(grouping: guide.places, by: \.kind)
         var tables: [Slug: Timetable] = [:]
@@ -46,7 +46,7 @@ public enum Enrichment {
             let tour = itinerary.tour.flatMap(guide.tour)
             let pace = tour?.pace ?? guide.site.pace
             let plan = ItineraryPlan(
-                itinerary, in: guide, walks: walks ?? Walks(along: tour?.line ?? [], pace: pace),
+                itinerary, in: guide, walks: Walks(along: tour?.line ?? [], pace: pace, streets: streets),
                 filling: GapFilling(guide: guide, estimate: WalkEstimate(pace: pace), byKind: byKind))
             let result = ItineraryCheck(plan: plan).result()
             tables[itinerary.slug] = result.timetable
@@ -55,9 +55,9 @@ public enum Enrichment {
         return tables
     }
 
-    private static func neighbours(in guide: Guide) -> [Slug: [Neighbour]] {
+    private static func neighbours(in guide: Guide, streets: StreetWalks?) -> [Slug: [Neighbour]] {
         let index = PackedIndex(guide.places.map(\.location))
-        let estimate = WalkEstimate(pace: guide.site.pace)
+        let walks = Walks(along: [], pace: guide.site.pace, streets: streets)
         var neighbours: [Slug: [Neighbour]] = [:]
         neighbours.reserveCapacity(guide.places.count)
         for (number, place) in guide.places.enumerated() {
@@ -65,7 +65,8 @@ public enum Enrichment {
                 to: place.location, count: neighbourCount, within: neighbourReach, where: { $0 != number })
             neighbours[place.slug] = nearest.map { near in
                 let other = guide.places[near.number]
-                return Neighbour(place: other.slug, leg: estimate.leg(from: place.location, to: other.location))
+                let leg = walks.leg(from: place.location, to: other.location)
+                return Neighbour(place: other.slug, leg: leg.withoutGeometry)
             }
         }
         return neighbours

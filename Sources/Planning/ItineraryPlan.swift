@@ -1,5 +1,5 @@
-public import Geo
-public import GuideModel
+import Geo
+import GuideModel
 
 /// One itinerary on the ground: where it begins and ends, which places it visits, and the walks between them.
 struct ItineraryPlan {
@@ -112,15 +112,4 @@ extension ItineraryStop {
     var placeSlug: Slug? {
         if case .place(let slug) = choice { slug } else { nil }
     }
-}
-
-/// How to get from one point to another.
-///
-/// The estimate does for every pair. The Pipeline hands in walks along a network where it has one.
-public struct Walks: Sendable {
-    private let find: @Sendable (Coordinate, Coordinate) -> Leg
-
-    public init(_ find: @escaping @Sendable (Coordinate, Coordinate) -> Leg) { self.find = find }
-
-    public func leg(from start: Coordinate, to end: Coordinate) -> Leg { find(start, end) }
 }

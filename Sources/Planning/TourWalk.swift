@@ -1,4 +1,4 @@
-public import Geo
+import Geo
 import GuideModel
 
 /// The walks and times of one tour.
@@ -12,7 +12,7 @@ struct TourWalk {
     let legs: [Leg?]
     private let clock: DayClock
 
-    init(_ tour: Tour, in guide: Guide, walks: Walks?) {
+    init(_ tour: Tour, in guide: Guide, streets: StreetWalks?) {
         self.tour = tour
         places = tour.stops.compactMap { guide.place($0.place) }
         let points = places.map(\.location) + (tour.isLoop ? places.prefix(1).map(\.location) : [])
@@ -21,7 +21,7 @@ struct TourWalk {
         if let line = LineWalk(line: tour.line, pace: pace) {
             found = line.legs(through: points)
         } else {
-            let walks = walks ?? Walks(along: [], pace: pace)
+            let walks = Walks(along: [], pace: pace, streets: streets)
             found = zip(points, points.dropFirst()).map { walks.leg(from: $0, to: $1) }
         }
         for (index, stop) in tour.stops.dropFirst().enumerated() where index < found.count {
@@ -53,22 +53,5 @@ struct TourWalk {
         else { return nil }
         return better.diagnostic(
             titles: better.order.map { places[$0].title }, at: tour.stops.first?.location ?? tour.entry.location)
-    }
-}
-
-extension Walks {
-    /// Walks along a line where both ends lie on it, otherwise estimates.
-    public init(along line: [Coordinate], pace: Double) {
-        let estimate = WalkEstimate(pace: pace)
-        guard let walk = LineWalk(line: line, pace: pace) else {
-            self.init { estimate.leg(from: $0, to: $1) }
-            return
-        }
-        self.init { start, end in
-            let straight = estimate.leg(from: start, to: end)
-            guard let along = walk.legs(through: [start, end]).first else { return straight }
-            // A line that runs the long way round is no way from here to there.
-            return along.metres <= straight.metres * 2 ? along : straight
-        }
     }
 }
