@@ -45,7 +45,8 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Geo", "GuideModel", "OpenStreetMap", "Reading", "Checking", "Walking", "Planning", "Rendering", "Exporting",
+                "Geo", "GuideModel", "OpenStreetMap", "Reading", "Checking", "Walking", "Planning", "Rendering",
+                "Exporting",
                 "Printing",
             ],
             swiftSettings: strict),

@@ -102,7 +102,7 @@ extension SiteBuild {
     private func enrich(_ site: CheckedSite) -> (guides: [EnrichedGuide], diagnostics: [Diagnostic]) {
         guard !site.guides.isEmpty else { return ([], []) }
         progress(.planning, 0, site.guides.count)
-        let (networks, faults) = StreetNetworks.open(
+        let (networks, faults) = StreetNetworks.opening(
             site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
         var guides: [EnrichedGuide] = []
         var diagnostics: [Diagnostic] = []

@@ -37,7 +37,7 @@ final class StreetNetworks: Sendable {
     ///   - maps: the names of the files in `Content/maps/`.
     ///   - cache: the folder for compiled networks; `nil` compiles anew each time.
     /// - Returns: the networks, and an error for each extract that cannot be read.
-    static func open(
+    static func opening(
         _ maps: [String], site: String, cache: String?, jobs: Int
     ) -> (networks: StreetNetworks, faults: [Diagnostic]) {
         var towns: [Town] = []

@@ -5,6 +5,8 @@ public import GuideModel
 public struct WeasyPrint: PrintEngine {
     /// Seconds without a finished document after which the engine is given up: a tour of 70 stops takes about ten.
     private static let patience = 300
+    /// Milliseconds between two looks at how far the engine is.
+    private static let interval = 20
 
     private let location: PrintEngineLocation
 
@@ -17,17 +19,13 @@ public struct WeasyPrint: PrintEngine {
     ) throws(PrintFailure) {
         let folder = FileManager.default.temporaryDirectory.path + "/waymark-print-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }  // because the system empties that place itself
-        // The order is a file and not a pipe: an engine that dies early cannot break it.
-        let input: FileHandle
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            let file = URL(fileURLWithPath: "\(folder)/order.json")
-            try order(tasks, resources, jobs: jobs, in: folder).write(to: file)
-            input = try FileHandle(forReadingFrom: file)
+            try order(tasks, resources, jobs: jobs, in: folder).write(to: URL(fileURLWithPath: "\(folder)/order.json"))
         } catch {
             throw .disk(path: folder, reason: error.localizedDescription)
         }
-        try run(input, progress: progress)
+        try run(in: folder, progress: progress)
     }
 
     /// Lays the pages and styles out as files and names them all in one JSON object.
@@ -58,58 +56,52 @@ public struct WeasyPrint: PrintEngine {
         let documents: [[String: String]]
     }
 
-    private func run(_ order: FileHandle, progress: (@Sendable (Int) -> Void)?) throws(PrintFailure) {
+    /// Runs the driver with files for its input, its answers and its complaints: unlike pipes they cannot break or fill up.
+    private func run(in folder: String, progress: (@Sendable (Int) -> Void)?) throws(PrintFailure) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: location.interpreter)
         process.arguments = ["-I", "-c", WeasyPrintDriver.source]
-        let (output, complaints) = (Pipe(), Pipe())
-        (process.standardInput, process.standardOutput, process.standardError) = (order, output, complaints)
-        let watch = Watch(progress: progress)
-        output.fileHandleForReading.readabilityHandler = { watch.read($0.availableData) }
-        complaints.fileHandleForReading.readabilityHandler = { watch.complain($0.availableData) }
-        do { try process.run() } catch {
+        do {
+            process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: "\(folder)/order.json"))
+            process.standardOutput = try file("\(folder)/answers")
+            process.standardError = try file("\(folder)/complaints")
+            try process.run()
+        } catch {
             throw .cannotStart(path: location.interpreter, reason: error.localizedDescription)
         }
-        try watch.wait(for: process, patience: Self.patience)
-        guard process.terminationStatus == 0 else { throw .engine(message: watch.complaint) }
-    }
-}
-
-/// What the engine has said so far. A class with a lock, because two pipes report to it from their own threads.
-private final class Watch: @unchecked Sendable {  // because every access is under the lock
-    private let lock = NSLock()
-    private let progress: (@Sendable (Int) -> Void)?
-    private var lines = Data()
-    private var errors = Data()
-    private var silentSince = DispatchTime.now()
-
-    init(progress: (@Sendable (Int) -> Void)?) { self.progress = progress }
-
-    func read(_ data: Data) {
-        let done = lock.withLock { () -> Int in
-            lines.append(data)
-            silentSince = .now()
-            return lines.count { $0 == UInt8(ascii: "\n") }
+        try wait(for: process, answers: "\(folder)/answers", progress: progress)
+        guard process.terminationStatus == 0 else {
+            let complaints = String(decoding: contents("\(folder)/complaints"), as: UTF8.self)
+            throw .engine(message: complaints.split(separator: "\n").suffix(3).joined(separator: "; "))
         }
-        if !data.isEmpty { progress?(done) }
     }
 
-    func complain(_ data: Data) { lock.withLock { errors.append(data.prefix(100_000)) } }
-
-    var complaint: String {
-        let text = lock.withLock { String(decoding: errors, as: UTF8.self) }
-        return text.split(separator: "\n").suffix(3).joined(separator: "; ")
-    }
-
-    func wait(for process: Process, patience: Int) throws(PrintFailure) {
+    /// Looks every now and then how many documents are done, until the engine ends or has been silent for too long.
+    private func wait(
+        for process: Process, answers: String, progress: (@Sendable (Int) -> Void)?
+    ) throws(PrintFailure) {
+        var (done, silence) = (0, 0)
         while process.isRunning {
-            usleep(10_000)
-            let silence = lock.withLock { DispatchTime.now().uptimeNanoseconds - silentSince.uptimeNanoseconds }
-            if silence > UInt64(patience) * 1_000_000_000 {
+            usleep(UInt32(Self.interval) * 1000)
+            let lines = contents(answers).count { $0 == UInt8(ascii: "\n") }
+            silence = lines == done ? silence + Self.interval : 0
+            if lines != done { progress?(lines) }
+            done = lines
+            if silence > Self.patience * 1000 {
                 process.terminate()
-                throw .timedOut(seconds: patience)
+                throw .timedOut(seconds: Self.patience)
             }
         }
         process.waitUntilExit()
+    }
+
+    private func file(_ path: String) throws -> FileHandle {
+        try Data().write(to: URL(fileURLWithPath: path))
+        return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    }
+
+    private func contents(_ path: String) -> Data {
+        let data = try? Data(contentsOf: URL(fileURLWithPath: path))  // because no answer yet is no answer
+        return data ?? Data()
     }
 }
