@@ -7,6 +7,7 @@ import time
 
 import markup
 import visits
+from break_site import broken
 from browser import chromium
 from guide import Guide
 from kinds_of_page import examples
@@ -22,6 +23,8 @@ def arguments():
     parser = argparse.ArgumentParser(description="Looks at a finished guide as its visitors do.")
     parser.add_argument("output", nargs="?", default="Output", help="the finished guide (default: Output)")
     parser.add_argument("--shots", type=pathlib.Path, help="keep a picture of every kind of page in this folder")
+    parser.add_argument("--broken", action="store_true",
+                        help="break a copy of the guide, fault by fault, and see that the checks notice")
     return parser.parse_args()
 
 
@@ -67,6 +70,9 @@ def main():
     guide = Guide(given.output)
     if "index.html" not in guide.pages:
         raise SystemExit(f"{given.output} holds no finished guide: there is no index.html")
+    if given.broken:
+        report.add(broken(given.output))
+        return report.close()
     if given.shots:
         given.shots.mkdir(parents=True, exist_ok=True)
     with concurrent.futures.ProcessPoolExecutor(max_workers=3) as workers:

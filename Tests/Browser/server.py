@@ -6,6 +6,13 @@ import threading
 import urllib.parse
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """A browser that closes in the middle of an answer is nothing to report."""
+
+    def handle_error(self, request, client_address):
+        pass
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the folder under `prefix` and nothing elsewhere; an unknown address gets the guide's own 404 page."""
 
@@ -36,7 +43,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 def serve(guide):
     """Starts to serve; answers the address of the guide's folder, such as `http://127.0.0.1:4711/guide/`."""
     handler = type("GuideHandler", (Handler,), {"prefix": guide.prefix})
-    server = http.server.ThreadingHTTPServer(
+    server = Server(
         ("127.0.0.1", 0), functools.partial(handler, directory=str(guide.folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}{guide.prefix}"
