@@ -65,7 +65,7 @@ extension PBFBlockDecoder {
         }
         guard let id, let latitude, let longitude else { throw .malformed("a node without id or place") }
         try appendNode(id, latitude, longitude)
-        try closeTags(&block.nodes.tags)
+        try Self.close(&block.nodes.tags, keys, values, strings: block.strings.count)
     }
 
     private mutating func readDense(_ fields: ProtobufFields) throws(OSMFault) {
@@ -138,7 +138,7 @@ extension PBFBlockDecoder {
         }
         block.ways.ids.append(id)
         block.ways.starts.append(block.ways.references.count)
-        try closeTags(&block.ways.tags)
+        try Self.close(&block.ways.tags, keys, values, strings: block.strings.count)
     }
 
     private mutating func readRelation(_ fields: ProtobufFields) throws(OSMFault) {
@@ -162,7 +162,7 @@ extension PBFBlockDecoder {
         guard let id else { throw .malformed("a relation without id") }
         try appendMembers()
         block.relations.ids.append(id)
-        try closeTags(&block.relations.tags)
+        try Self.close(&block.relations.tags, keys, values, strings: block.strings.count)
     }
 
     private mutating func appendMembers() throws(OSMFault) {
@@ -185,14 +185,22 @@ extension PBFBlockDecoder {
         values.removeAll(keepingCapacity: true)
     }
 
-    private func closeTags(_ tags: inout OSMTags) throws(OSMFault) {
+    /// Static: a method on a copy of this value would share, and so copy, the columns it appends to.
+    private static func close(
+        _ tags: inout OSMTags, _ keys: [UInt64], _ values: [UInt64], strings: Int
+    ) throws(OSMFault) {
         guard keys.count == values.count else { throw .malformed("a key without a value") }
-        for index in keys.indices { tags.append(try string(keys[index]), try string(values[index])) }
+        for index in keys.indices {
+            guard keys[index] < UInt64(strings), values[index] < UInt64(strings) else { throw unknownString }
+            tags.append(Int32(keys[index]), Int32(values[index]))
+        }
         tags.close()
     }
 
+    private static let unknownString = OSMFault.malformed("a string that is not in the table")
+
     private func string(_ index: UInt64) throws(OSMFault) -> Int32 {
-        guard index < UInt64(block.strings.count) else { throw .malformed("a string that is not in the table") }
+        guard index < UInt64(block.strings.count) else { throw Self.unknownString }
         return Int32(index)
     }
 }

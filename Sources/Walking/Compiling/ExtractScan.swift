@@ -51,6 +51,12 @@ struct ExtractScan {
     }
 }
 
+// Memory: what has been used is let go, since a large extract's nodes and references are larger than its network.
+extension ExtractScan {
+    mutating func forgetReferences() { (references, allWays) = ([], []) }
+    mutating func forgetNodes() { nodes = [] }
+}
+
 extension ExtractScan {
     private mutating func scanNodes(_ block: OSMBlock) {
         guard !block.nodes.ids.isEmpty else { return }

@@ -12,7 +12,7 @@ struct NetworkBuilder {
     }
 
     let rules: WalkRules
-    let scan: ExtractScan
+    var scan: ExtractScan
     var numbers: IDMap
     /// The nodes of all runs, as numbers.
     var references: [Int32] = []
@@ -38,7 +38,9 @@ struct NetworkBuilder {
     /// Nodes, edges and names, not yet in their final order.
     mutating func build() {
         let squares = numberNodes()
+        scan.forgetReferences()
         placeNodes()
+        scan.forgetNodes()
         cutAtMissingNodes()
         countUses()
         let lines = drawLines(squares)
