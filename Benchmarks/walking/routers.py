@@ -92,3 +92,31 @@ def timed(body, times):
         body()
         taken.append(time.perf_counter() - started)
     return sorted(taken)[times // 2]
+
+
+def valhalla(extract, places, folder):
+    """The table of Valhalla's pedestrian costing, and what its steps take. Its service runs once for each question."""
+    home = unpack("valhalla", folder) / "valhalla"
+    work = folder / "valhalla-work"
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir()
+    config, log = work / "config.json", work / "log"
+    made = subprocess.run([sys.executable, home / "valhalla_build_config.py", "--mjolnir-tile-dir", work / "tiles",
+                           "--mjolnir-concurrency", "2", "--service-limits-pedestrian-max-matrix-location-pairs", "10000"],
+                          capture_output=True, text=True, check=True)
+    config.write_text(made.stdout)
+    started = time.perf_counter()
+    run([home / "bin/valhalla_build_tiles", "-c", config, extract], log)
+    built = time.perf_counter()
+    where = [{"lat": latitude, "lon": longitude} for latitude, longitude in places]
+    question = work / "question.json"
+    question.write_text(json.dumps({"sources": where, "targets": where, "costing": "pedestrian"}))
+    answer = subprocess.run([home / "bin/valhalla_service", config, "sources_to_targets", question],
+                            capture_output=True, text=True, check=True)
+    finished = time.perf_counter()
+    cells = json.loads(answer.stdout)["sources_to_targets"]
+    return {
+        "build": built - started, "matrix": finished - built, "cold": finished - started,
+        "metres": [[None if cell["distance"] is None else cell["distance"] * 1000 for cell in row] for row in cells],
+        "seconds": [[cell["time"] for cell in row] for row in cells],
+    }
