@@ -30,8 +30,8 @@ extension Schema {
     ]
 
     static let kind = KeyTable([
-        KeyRule("label", words, required: true), KeyRule("icon", .icon), KeyRule("visit", visit),
-        KeyRule("interest", .name(.interest)),
+        KeyRule("label", words, required: true), KeyRule("plural", words), KeyRule("icon", .icon),
+        KeyRule("visit", visit), KeyRule("interest", .name(.interest)),
     ])
 
     static let interest = KeyTable([KeyRule("id", .newSlug, required: true), KeyRule("label", words, required: true)])

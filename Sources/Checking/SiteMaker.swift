@@ -79,24 +79,18 @@ extension SiteMaker {
             let kind = kinds.map(name)
             if let icon = kind?["icon"], let text = icon.text { checkIcon(text, at: icon.location) }
             return PlaceKind(
-                slug: slug, label: kind?.text("label") ?? name, icon: kind?.text("icon"),
+                slug: slug, label: kind?.text("label") ?? name, plural: kind?.text("plural"), icon: kind?.text("icon"),
                 visit: kind?.span("visit") ?? SiteMaker.defaultVisit, interest: kind?.slug("interest"))
         }
     }
 
     private mutating func checkIcon(_ name: String, at location: SourceLocation) {
-        guard !SiteMaker.icons.contains(name) else { return }
+        guard !PlaceKind.icons.contains(name) else { return }
         report.add(
             .unknownIcon, "the theme draws no icon \"\(name)\"", at: location,
             remedy: Suggestion.didYouMean(
-                name, among: SiteMaker.icons, otherwise: "the icons are \(SiteMaker.icons.joined(separator: ", "))"))
+                name, among: PlaceKind.icons, otherwise: "the icons are \(PlaceKind.icons.joined(separator: ", "))"))
     }
-
-    /// The signs that the default theme draws.
-    static let icons = [
-        "anchor", "arch", "bag", "basket", "book", "bread", "building", "column", "cup", "door", "eye", "frame", "leaf",
-        "plate", "square", "steeple", "stone", "tram", "tray", "wave",
-    ]
 
     private mutating func makeInterests(_ fields: Fields) -> [Interest] {
         var result: [Interest] = []

@@ -53,15 +53,25 @@ public enum Units: String, Hashable, CaseIterable, Sendable {
 public struct PlaceKind: Hashable, Sendable {
     public let slug: Slug
     public let label: String
+    /// What several of them are called: the heading of their list.
+    public let plural: String
     /// The name of a drawn sign of the theme.
     public let icon: String?
     public let visit: TimeSpan
     /// The interest that every place of the kind serves.
     public let interest: Slug?
 
-    public init(slug: Slug, label: String, icon: String?, visit: TimeSpan, interest: Slug?) {
+    /// The icons that the default theme draws, sorted.
+    public static let icons = [
+        "anchor", "arch", "bag", "basket", "book", "bread", "building", "column", "cup", "door", "eye", "frame",
+        "leaf", "plate", "square", "steeple", "stone", "tram", "tray", "wave",
+    ]
+
+    /// - Parameter plural: the label where `nil`.
+    public init(slug: Slug, label: String, plural: String? = nil, icon: String?, visit: TimeSpan, interest: Slug?) {
         self.slug = slug
         self.label = label
+        self.plural = plural ?? label
         self.icon = icon
         self.visit = visit
         self.interest = interest

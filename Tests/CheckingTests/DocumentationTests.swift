@@ -45,7 +45,7 @@ import Testing
     @Test("every icon that the checks know stands in ContentFormat.md")
     func icons() throws {
         let text = try document("ContentFormat.md")
-        for icon in SiteMaker.icons { #expect(text.contains(icon)) }
+        for icon in PlaceKind.icons { #expect(text.contains(icon)) }
     }
 
     private func document(_ name: String) throws -> String {

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import Geo
+import GuideModel
 import Testing
 
 @testable import Rendering
@@ -23,6 +24,9 @@ struct CoverArtTests {
             #expect(!picture.contains("nan") && !picture.contains("#"))
         }
     }
+
+    @Test("every icon that a kind may have is drawn, and no other")
+    func icons() { #expect(CoverArt.icons == PlaceKind.icons) }
 
     @Test("each motif differs from every other")
     func motifsDiffer() {

@@ -171,15 +171,4 @@ struct PageTests {
         }
         #expect(try guide.pages(jobs: 1) == guide.pages(jobs: 2))
     }
-
-    @Test("style sheets carry the site's accent, by day and by night")
-    func accent() throws {
-        let theme = try #require(ThemeLoader.load().theme)
-        var site = SampleGuide.site()
-        site.theme.accent = "#1d4f91"
-        let styles = Renderer.sharedFiles(theme, site: site)
-        let main = try #require(styles.first { $0.path.text == "styles/main.css" })
-        let end = SampleGuide.text(of: main).split(separator: "\n").last
-        #expect(end == ":root{--accent:#1d4f91;--accent-dark:#6083b2}")
-    }
 }

@@ -13,6 +13,9 @@ public struct LoadedTheme: Sendable {
         words[language.text] ?? words[language.primary] ?? words["en"] ?? Words(language: "en", table: [:])
     }
 
+    /// Whether the labels and buttons of pages are there in a language or its primary one.
+    func hasWords(for language: LanguageTag) -> Bool { words[language.text] != nil || words[language.primary] != nil }
+
     /// The templates with a language's words in place. Cost: linear in the theme.
     func compiled(for language: LanguageTag) -> CompiledTheme {
         var compiler = TemplateCompiler(trees: trees, words: words(for: language))

@@ -15,17 +15,41 @@ struct AccentColours {
         night = theme.accentDark ?? Self.lightened(colour)
     }
 
-    /// The night's paper of the default theme.
-    private static let nightPaper = [0x18, 0x16, 0x13]
+    /// The darker of the default theme's two papers by day, and the lighter by night: what is legible on them is legible
+    /// everywhere.
+    private static let dayPaper = [0xf1, 0xea, 0xdc]
+    private static let nightPaper = [0x22, 0x20, 0x1b]
 
-    private static func lightened(_ colour: [Int]) -> String {
-        let paper = luminance(nightPaper)
-        // In steps of a twentieth towards white, which always has contrast enough.
-        for step in 0...20 {
-            let mixed = colour.map { $0 + (255 - $0) * step / 20 }
-            if (luminance(mixed) + 0.05) / (paper + 0.05) >= 4.5 { return hex(mixed) }
+    /// The contrast that WCAG 2.2 level AA asks of text.
+    private static let enough = 4.5
+
+    /// What is hard to read: the colour, when, and the nearest that is legible. Nothing where the theme chose it.
+    var faults: [(colour: String, isByNight: Bool, better: String)] {
+        var result: [(String, Bool, String)] = []
+        if let colour = Self.parts(of: day), Self.contrast(colour, Self.dayPaper) < Self.enough {
+            result.append((day, false, Self.mixed(colour, towards: 0, on: Self.dayPaper)))
         }
-        return "#ffffff"
+        if let colour = Self.parts(of: night), Self.contrast(colour, Self.nightPaper) < Self.enough {
+            result.append((night, true, Self.lightened(colour)))
+        }
+        return result
+    }
+
+    private static func lightened(_ colour: [Int]) -> String { mixed(colour, towards: 255, on: nightPaper) }
+
+    /// The colour, in steps of a twentieth towards black or white, which always have contrast enough.
+    private static func mixed(_ colour: [Int], towards end: Int, on paper: [Int]) -> String {
+        for step in 0...20 {
+            let mixed = colour.map { $0 + (end - $0) * step / 20 }
+            if contrast(mixed, paper) >= enough { return hex(mixed) }
+        }
+        return hex([end, end, end])
+    }
+
+    /// 1…21 (WCAG 2.2, definition of contrast ratio).
+    private static func contrast(_ first: [Int], _ second: [Int]) -> Double {
+        let (one, other) = (luminance(first), luminance(second))
+        return (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
     /// Relative luminance, 0…1 (WCAG 2.2, definition of relative luminance).

@@ -58,7 +58,7 @@ struct PlaceGroup: Sendable {
 
 extension Atlas {
     private static func groups(of guide: Guide) -> [GuidePaths.Group: [PlaceGroup]] {
-        var kinds = Collector(guide.site.kinds.map { ($0.slug.text, $0.label) })
+        var kinds = Collector(guide.site.kinds.map { ($0.slug.text, $0.plural) })
         var interests = Collector(guide.site.interests.map { ($0.slug.text, $0.label) })
         var tags = Collector(guide.places.flatMap(\.entry.tags).sorted().map { (TagKey.key(of: $0), $0) })
         let ofKind = Dictionary(

@@ -1,19 +1,24 @@
 public import GuideModel
 
 extension Renderer {
-    /// The files that all editions share: the theme's style sheets, with the site's colours.
+    /// The files that all editions share: the theme's style sheets, with the site's colours and typeface.
     public static func sharedFiles(_ theme: LoadedTheme, site: Site) -> [OutputFile] {
         theme.files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }.compactMap { file in
             OutputPath(file.path).map { path in
-                OutputFile(path, text: file.text + colours(of: site, for: path), owner: file.shownPath)
+                OutputFile(path, text: file.text + choices(of: site, for: path), owner: file.shownPath)
             }
         }
     }
 
-    /// The rule that sets the accent; empty where the site leaves it to the theme.
-    private static func colours(of site: Site, for path: OutputPath) -> String {
-        let names = ["main.css", "print.css"].map(GuidePaths.style)
-        guard names.contains(path), let accent = AccentColours(site.theme) else { return "" }
-        return "\n:root{--accent:\(accent.day);--accent-dark:\(accent.night)}\n"
+    /// The rule that sets what the site chose: its accent and the face of its titles; empty where it leaves both to the
+    /// theme.
+    private static func choices(of site: Site, for path: OutputPath) -> String {
+        guard ["main.css", "print.css"].map(GuidePaths.style).contains(path) else { return "" }
+        var rules: [String] = []
+        if let accent = AccentColours(site.theme) {
+            rules += ["--accent:\(accent.day)", "--accent-dark:\(accent.night)"]
+        }
+        if let typeface = site.theme.typeface { rules.append("--title:var(--\(typeface))") }
+        return rules.isEmpty ? "" : "\n:root{\(rules.joined(separator: ";"))}\n"
     }
 }

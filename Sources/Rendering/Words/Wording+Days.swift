@@ -3,7 +3,10 @@ import GuideModel
 /// Days of the week and plans.
 extension Wording {
     /// `Mon–Fri`, `Sat and Sun`, `Mon, Wed and Fri`: runs of three or more days are ranges.
-    func weekdays(_ days: [Weekday]) -> String {
+    func weekdays(_ days: [Weekday]) -> String { list(weekdayNames(days)) }
+
+    /// `Mon`, `Wed–Fri`: single days, and runs of three or more.
+    func weekdayNames(_ days: [Weekday]) -> [String] {
         var runs: [[Weekday]] = []
         for day in days.sorted() {
             if let last = runs.last?.last, last.rawValue + 1 == day.rawValue {
@@ -12,7 +15,7 @@ extension Wording {
                 runs.append([day])
             }
         }
-        return list(runs.flatMap(names))
+        return runs.flatMap(names)
     }
 
     private func names(of run: [Weekday]) -> [String] {

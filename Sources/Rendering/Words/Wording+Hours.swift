@@ -14,20 +14,42 @@ extension Wording {
         let rest = restDays(of: lines)
         let closed = rest.isEmpty ? [] : [HoursRowView(days: weekdays(rest), times: words["hours.closed"])]
         return HoursView(
-            text: sentence(lines, rows, closed: closed), rows: rows + closed, isAlwaysOpen: false, machine: hours.text)
+            text: sentence(lines), rows: rows + closed, isAlwaysOpen: false, machine: hours.text)
     }
 
-    private func sentence(_ lines: [HoursLine], _ rows: [HoursRowView], closed: [HoursRowView]) -> String {
-        if lines.count == 1, let line = lines.first, line.seasons.isEmpty, line.weekdays.count == 7, line.state == .open
-        {
-            return words.text("hours.open-daily", ["times": times(of: line)])
+    /// When it is crowded, in one line. Days without such hours are quiet, not closed, so that they are not named.
+    func busyTimes(_ hours: OpeningHours) -> String {
+        guard let lines = hours.lines, !lines.isEmpty else { return hours.text }
+        return lines.filter { !$0.isClosed }.map { "\(days(of: $0)) \(times(of: $0))" }.joined(separator: "; ")
+    }
+
+    private func sentence(_ lines: [HoursLine]) -> String {
+        if lines.count == 1, let line = lines.first, line.isAlways, !line.isClosed {
+            let times = times(of: line)
+            return line.state == .open ? words.text("hours.open-daily", ["times": times]) : times
         }
-        let shut = zip(lines, rows).filter { $0.0.isClosed && $0.0.seasons.isEmpty }.map(\.1) + closed
-        let open = zip(lines, rows).filter { !$0.0.isClosed || !$0.0.seasons.isEmpty }.map(\.1)
-        return (open.map { "\($0.days) \($0.times)" } + shut.map(closedOn)).joined(separator: "; ")
+        let said = lines.filter { !$0.isPlainlyClosed }.map(phrase)
+        let shut = closedDays(of: lines)
+        let closed = shut.isEmpty ? [] : [words.text("hours.closed-on", ["days": list(shut)])]
+        return (said + closed).joined(separator: "; ")
     }
 
-    private func closedOn(_ row: HoursRowView) -> String { words.text("hours.closed-on", ["days": row.days]) }
+    /// `Mon–Fri 9 am–5 pm`, `Nov–Mar: closed Sat and Sun`
+    private func phrase(_ line: HoursLine) -> String {
+        guard line.isClosed, !line.seasons.isEmpty, line.weekdays.count < 7 else {
+            return "\(days(of: line)) \(times(of: line))"
+        }
+        let closed = words.text("hours.closed-on", ["days": list(names(of: line))])
+        return words.text("hours.season", ["season": list(line.seasons.map(season)), "line": closed])
+    }
+
+    /// The days that are closed in every week, with those that no line names, in one list.
+    private func closedDays(of lines: [HoursLine]) -> [String] {
+        let shut = lines.filter(\.isPlainlyClosed)
+        return weekdayNames(shut.flatMap(\.weekdays) + restDays(of: lines))
+            + (shut.contains(where: \.onPublicHolidays) ? [words["hours.public-holidays"]] : [])
+            + (shut.contains(where: \.onSchoolHolidays) ? [words["hours.school-holidays"]] : [])
+    }
 
     /// The days that no line names, which are closed; none when the lines are about parts of the year.
     private func restDays(of lines: [HoursLine]) -> [Weekday] {
@@ -39,17 +61,17 @@ extension Wording {
 
 private extension Wording {
     func days(of line: HoursLine) -> String {
-        var parts: [String] = []
-        if line.weekdays.count == 7 {
-            parts.append(words["hours.daily"])
-        } else {
-            parts += line.weekdays.isEmpty ? [] : [weekdays(line.weekdays)]
-            parts += line.onPublicHolidays ? [words["hours.public-holidays"]] : []
-            parts += line.onSchoolHolidays ? [words["hours.school-holidays"]] : []
-        }
-        let days = list(parts)
+        let seasons = list(line.seasons.map(season))
+        if line.isClosed, !seasons.isEmpty, line.weekdays.count == 7 { return seasons }
+        let days = list(names(of: line))
         guard !line.seasons.isEmpty else { return days }
-        return words.text("hours.season", ["season": list(line.seasons.map(season)), "line": days])
+        return words.text("hours.season", ["season": seasons, "line": days])
+    }
+
+    func names(of line: HoursLine) -> [String] {
+        guard line.weekdays.count < 7 else { return [words["hours.daily"]] }
+        return weekdayNames(line.weekdays) + (line.onPublicHolidays ? [words["hours.public-holidays"]] : [])
+            + (line.onSchoolHolidays ? [words["hours.school-holidays"]] : [])
     }
 
     func season(_ season: HoursSeason) -> String {
@@ -62,20 +84,24 @@ private extension Wording {
         return point.year.map { "\(day) \($0)" } ?? day
     }
 
+    /// What is not certain shows the author's remark, which says more than "perhaps".
     func times(of line: HoursLine) -> String {
         let comment = line.comment.map { " (\($0))" } ?? ""
         switch line.state {
         case .closed: return words["hours.closed"] + comment
-        case .unknown where line.times.isEmpty: return words["hours.unknown"] + comment
-        case .open where line.times.isEmpty: return words["hours.all-day"] + comment
+        case .unknown where line.times.isEmpty: return line.comment ?? words["hours.unknown"]
+        case .open where line.lastsAllDay: return words["hours.all-day"] + comment
         case .open: return list(line.times.map(time)) + comment
-        case .unknown: return list(line.times.map(time)) + " (\(words["hours.unknown"]))" + comment
+        case .unknown: return list(line.times.map(time)) + " (\(line.comment ?? words["hours.unknown"]))"
         }
     }
 
     func time(_ time: HoursTime) -> String {
         let start = clock(time.start)
         guard let end = time.end, !time.hasOpenEnd else { return words.text("hours.open-end", ["start": start]) }
+        guard case .time = time.start, case .time = end else {
+            return words.text("hours.sun-range", ["start": start, "end": clock(end)])
+        }
         return range(start, clock(end))
     }
 
@@ -89,5 +115,21 @@ private extension Wording {
             return words.text(
                 offset < 0 ? "hours.minutes-before" : "hours.minutes-after", ["minutes": span, "event": name])
         }
+    }
+}
+
+extension HoursLine {
+    /// Whether it says no more than that some days of every week, or holidays, are closed.
+    fileprivate var isPlainlyClosed: Bool { isClosed && seasons.isEmpty && comment == nil }
+
+    /// Whether it holds on every day of the year.
+    fileprivate var isAlways: Bool { seasons.isEmpty && weekdays.count == 7 }
+
+    fileprivate var lastsAllDay: Bool {
+        if times.isEmpty { return true }
+        guard times.count == 1, case .time(let start) = times[0].start, case .time(let end)? = times[0].end else {
+            return false
+        }
+        return start.minutes == 0 && end.minutes == 1440
     }
 }

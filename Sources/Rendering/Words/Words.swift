@@ -23,8 +23,10 @@ struct Words: Sendable {
     /// A word; the key itself where there is none, so that the gap is seen.
     subscript(key: String) -> String { table[key] ?? key }
 
-    /// Who pays a price: a known sort of visitor in this language, any other as the author wrote it.
-    func who(_ name: String) -> String { table["who.\(name.lowercased())"] ?? name }
+    /// Who pays a price: a known sort of visitor in this language, any other as the author wrote it, with a capital.
+    func who(_ name: String) -> String {
+        table["who.\(name.lowercased())"] ?? name.prefix(1).uppercased() + name.dropFirst()
+    }
 
     /// A word with its placeholders filled.
     func text(_ key: String, _ values: [String: String]) -> String { Self.fill(self[key], values) }

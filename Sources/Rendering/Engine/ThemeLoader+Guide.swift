@@ -1,0 +1,70 @@
+public import GuideModel
+
+/// Whether a theme suits a guide.
+extension ThemeLoader {
+    /// What of a theme does not suit a guide. Templates that pages choose with `template:`: those that do not exist, and
+    /// names in them that the page's view does not have; a page whose template does not exist is made with its kind's
+    /// own. Languages without words. An accent that is hard to read.
+    public static func check(_ theme: LoadedTheme, for guide: Guide) -> [Diagnostic] {
+        var compiler = TemplateCompiler(trees: theme.trees, words: theme.words(for: .english))
+        var faults: [Diagnostic] = []
+        for (template, entry) in guide.ownTemplates {
+            guard let name = entry.template else { continue }
+            if let tree = theme.trees["pages/\(name)"] {
+                _ = compiler.compile(tree, for: template.scopes)
+            } else {
+                faults.append(unknown(name, entry, theme))
+            }
+        }
+        faults += missingWords(theme, guide) + illegibleAccents(theme, guide.site)
+        return Set(faults + compiler.diagnostics).sorted()
+    }
+
+    /// The languages of editions for which the theme has no words.
+    private static func missingWords(_ theme: LoadedTheme, _ guide: Guide) -> [Diagnostic] {
+        guide.editions.map(\.language).filter { !theme.hasWords(for: $0) }.map { language in
+            let file = "Templates/words/\(language).words"
+            return Diagnostic(
+                .warning, "missing-words-file",
+                "the theme has no words in \"\(language)\": labels and buttons are English",
+                at: SourceLocation(file: file), remedy: "write \(file); waymark new theme copies en.words to start from"
+            )
+        }
+    }
+
+    /// The accents of the author's that are hard to read on the default theme's paper.
+    private static func illegibleAccents(_ theme: LoadedTheme, _ site: Site) -> [Diagnostic] {
+        let style = { (files: [TemplateFile]) in files.first { $0.path == "styles/main.css" }?.text }
+        guard let accent = AccentColours(site.theme), style(theme.files) == style(Renderer.defaultThemeFiles) else {
+            return []
+        }
+        return accent.faults.map { fault in
+            let time = fault.isByNight ? "night" : "day"
+            return Diagnostic(
+                .warning, "low-contrast",
+                "the accent \"\(fault.colour)\" is hard to read by \(time): its contrast with the paper is below 4.5",
+                at: SourceLocation(file: site.location.file),
+                remedy: "\(fault.better) is near it and legible")
+        }
+    }
+
+    private static func unknown(_ name: String, _ entry: Entry, _ theme: LoadedTheme) -> Diagnostic {
+        let names = theme.trees.keys.filter { $0.hasPrefix("pages/") }.map { String($0.dropFirst(6)) }.sorted()
+        let near = Nearest.match(for: name, among: names).map { "did you mean \"\($0)\"?" }
+        return Diagnostic(
+            .error, "unknown-template", "\"\(entry.title)\" wants a template that does not exist: \"\(name)\"",
+            at: entry.location, remedy: near ?? "add Templates/pages/\(name).mustache")
+    }
+}
+
+extension Guide {
+    /// Every entry that may choose a template, with its kind's own.
+    var ownTemplates: [(Template, Entry)] {
+        let entries: [(Template, [Entry])] = [
+            (.place, places.map(\.entry)), (.tour, tours.map(\.entry)), (.itinerary, itineraries.map(\.entry)),
+            (.city, cities.map(\.entry)), (.alert, alerts.map(\.entry)), (.page, pages.map(\.entry)),
+            (.front, frontPage.map { [$0.entry] } ?? []),
+        ]
+        return entries.flatMap { template, list in list.filter { $0.template != nil }.map { (template, $0) } }
+    }
+}
