@@ -18,17 +18,19 @@ struct EntryMaker {
     func words(of item: Library.Item) -> Words? {
         let original = item.original
         guard var fields = original.fields else { return nil }
-        var (body, file, spoken) = (original.body, original.path, fields.language("lang") ?? site.language)
-        let languages = Array(item.translations.keys) + [spoken]
+        let own = fields.language("lang") ?? site.language
+        var (body, file, spoken, written) = (original.body, original.path, own, own)
+        let languages = Array(item.translations.keys) + [own]
         if let translation = item.translations[language], let words = translation.fields {
             fields = fields.merged(with: words)
             (file, spoken) = (translation.path, language)
-            if !translation.source.body.trimmed.isEmpty { body = translation.body }
+            if !translation.source.body.trimmed.isEmpty { (body, written) = (translation.body, language) }
         }
         guard let title = fields.text("title") else { return nil }
         var entry = Entry(
             slug: original.source.slug, title: title, language: spoken, body: body, location: SourceLocation(file: file)
         )
+        entry.bodyLanguage = written
         entry.languages = Set(languages).sorted()
         fill(&entry, from: fields)
         return Words(fields: fields, entry: entry)

@@ -19,6 +19,8 @@ public struct Entry: Sendable {
     public var aliases: [String] = []
     /// The language of the words, which differs from the edition's where a translation is missing.
     public var language: LanguageTag
+    /// The language of the body, which differs where a translation gives no text.
+    public var bodyLanguage: LanguageTag
     /// The languages that this page has been written in, sorted; the site's own included when it has been.
     public var languages: [LanguageTag] = []
     /// The page template's name, where the author chose another than the kind's own.
@@ -33,6 +35,7 @@ public struct Entry: Sendable {
         self.slug = slug
         self.title = title
         self.language = language
+        bodyLanguage = language
         self.body = body
         self.location = location
     }

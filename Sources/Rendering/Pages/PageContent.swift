@@ -7,12 +7,13 @@ struct PageContent: Sendable {
     let heading: String
     var description: String?
     let frame: Frame
-    var trail: [(title: String, path: OutputPath)] = []
+    /// The pages above this one, the front page left out.
+    var trail: [Crumb] = []
     var alerts: [Alert] = []
     var updated: CalendarDate?
     var pager: PagerView?
-    /// The picture that link previews show.
-    var picture: Picture?
+    /// The page's pictures: link previews show the first that they can.
+    var pictures: [Picture] = []
     /// What machines read, as schema.org objects.
     var data: [JSONValue] = []
     /// Files that say the same in another form.
@@ -34,9 +35,21 @@ struct PageContent: Sendable {
     init(_ kind: String, _ entry: Entry, _ frame: Frame) {
         self.init(kind, entry.title, frame)
         updated = entry.updated
-        picture = entry.images.first
+        pictures = entry.images
         writtenIn = entry.languages.isEmpty ? nil : entry.languages
         language = entry.language
+    }
+
+    /// A page above another.
+    struct Crumb: Sendable {
+        let title: String
+        let path: OutputPath
+        /// Marks a title that is not in the page's language.
+        var lang: String?
+
+        init(_ title: String, _ path: OutputPath, lang: String? = nil) {
+            (self.title, self.path, self.lang) = (title, path, lang)
+        }
     }
 
     /// A feed or a track with its media type.

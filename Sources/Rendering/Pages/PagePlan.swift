@@ -128,7 +128,7 @@ extension PagePlan {
 
     private func redirect(from old: OutputPath, to target: OutputPath, _ entry: Entry) -> PageJob {
         PageJob(old, .redirect, owner: entry.location.file) { sheet in
-            let view = RedirectView(title: entry.title, url: sheet.link(target))
+            let view = RedirectView(title: entry.title, lang: sheet.mark(entry), url: sheet.link(target))
             var content = PageContent("redirect", entry.title, Frame(view))
             content.isHidden = true
             content.redirect = target

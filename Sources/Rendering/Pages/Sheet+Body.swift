@@ -72,12 +72,16 @@ extension Sheet {
 
 /// Pictures and covers.
 extension Sheet {
-    func pictures(_ entry: Entry) -> [PictureView] { entry.images.map(picture) }
+    func pictures(_ entry: Entry) -> [PictureView] { entry.images.map { picture($0, of: entry) } }
 
-    func picture(_ picture: Picture) -> PictureView {
+    /// The page's own picture as cards show it.
+    func firstPicture(_ entry: Entry) -> PictureView? { entry.images.first.map { picture($0, of: entry) } }
+
+    private func picture(_ picture: Picture, of entry: Entry) -> PictureView {
         let size = picture.size ?? atlas.mediaSizes[picture.file] ?? nil
         return PictureView(
-            url: media(picture.file), alt: picture.alt, credit: picture.credit, width: size.map { String($0.width) },
+            url: media(picture.file), alt: picture.alt, lang: mark(entry), credit: picture.credit,
+            width: size.map { String($0.width) },
             height: size.map { String($0.height) })
     }
 

@@ -8,9 +8,10 @@ extension Sheet {
         var card = CardView(place.title, link(.places, place.slug))
         card.kind = kind?.label
         card.icon = kind?.icon
+        card.lang = mark(place.entry)
         card.summary = summary(place.entry)
-        card.city = place.city.flatMap { guide.city($0)?.title }
-        card.picture = place.entry.images.first.map(picture)
+        add(city: place.city, to: &card)
+        card.picture = firstPicture(place.entry)
         card.cover = cover(place)
         card.price = place.mainPrice.map { wording.money($0.amount) }
         card.isFree = place.isFree
@@ -32,9 +33,10 @@ extension Sheet {
     func card(_ tour: Tour) -> CardView {
         let wording = atlas.wording(in: tour.city)
         var card = CardView(tour.title, link(.tours, tour.slug))
+        card.lang = mark(tour.entry)
         card.summary = summary(tour.entry)
-        card.city = tour.city.flatMap { guide.city($0)?.title }
-        card.picture = tour.entry.images.first.map(picture)
+        add(city: tour.city, to: &card)
+        card.picture = firstPicture(tour.entry)
         card.cover = cover(tour.entry, stops: tour.stops.map(\.place))
         card.stopCount = String(tour.stops.count)
         let walks = RouteWalks(tour, in: atlas.enriched)
@@ -50,9 +52,10 @@ extension Sheet {
         var card = CardView(itinerary.title, link(.itineraries, itinerary.slug))
         let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
         let stops = timetable?.entries.map(\.place) ?? []
+        card.lang = mark(itinerary.entry)
         card.summary = summary(itinerary.entry)
-        card.city = itinerary.city.flatMap { guide.city($0)?.title }
-        card.picture = itinerary.entry.images.first.map(picture)
+        add(city: itinerary.city, to: &card)
+        card.picture = firstPicture(itinerary.entry)
         card.cover = cover(itinerary.entry, stops: stops)
         card.stopCount = String(stops.count)
         card.start = wording.time(itinerary.start)
@@ -68,10 +71,17 @@ extension Sheet {
 
     func card(_ city: City) -> CardView {
         var card = CardView(city.title, link(.cities, city.slug))
+        card.lang = mark(city.entry)
         card.summary = summary(city.entry)
-        card.picture = city.entry.images.first.map(picture)
+        card.picture = firstPicture(city.entry)
         card.cover = cover(city)
         return card
+    }
+
+    private func add(city: Slug?, to card: inout CardView) {
+        guard let city = city.flatMap(guide.city) else { return }
+        card.city = city.title
+        card.cityLang = mark(city.entry)
     }
 
     func line(_ alert: Alert) -> AlertLineView {
@@ -80,7 +90,8 @@ extension Sheet {
             title: alert.title, url: link(.alerts, alert.slug), isInfo: alert.severity == .info,
             isWarning: alert.severity == .warning, isClosed: alert.severity == .closed,
             severityWord: words["severity.\(alert.severity.rawValue)"],
-            dates: wording.dates(from: alert.from, until: alert.until), summary: summary(alert.entry))
+            dates: wording.dates(from: alert.from, until: alert.until), summary: summary(alert.entry),
+            lang: mark(alert.entry))
     }
 }
 

@@ -54,18 +54,19 @@ extension Sheet {
         let isFront = path == paths.frontPage
         let site = guide.site.title
         return PageView(
-            kind: content.kind, language: language.text, direction: language.isRightToLeft ? "rtl" : "ltr",
+            kind: content.kind, language: language.text,
+            foreign: isFront ? nil : content.language.flatMap(mark), direction: language.isRightToLeft ? "rtl" : "ltr",
             title: isFront ? site : words.text("page.title", ["title": content.heading, "site": site]),
             heading: content.heading, description: content.description, canonical: canonical(content),
             head: head(content), updated: content.updated.map(atlas.wording(in: nil).moment),
             languages: guide.editions.count > 1 ? guide.editions.map(languageLink) : [],
-            breadcrumbs: trail(of: content).map { LinkView($0.title, link($0.path)) },
+            breadcrumbs: trail(of: content).map { LinkView($0.title, link($0.path), lang: $0.lang) },
             alerts: content.alerts.map(line), pager: content.pager)
     }
 
     /// From the front page to the page above this one.
-    func trail(of content: PageContent) -> [(title: String, path: OutputPath)] {
-        path == paths.frontPage ? [] : [(words["home"], paths.frontPage)] + content.trail
+    func trail(of content: PageContent) -> [PageContent.Crumb] {
+        path == paths.frontPage ? [] : [.init(words["home"], paths.frontPage)] + content.trail
     }
 
     private func languageLink(_ edition: Edition) -> LinkView {

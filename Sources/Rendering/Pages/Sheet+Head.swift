@@ -39,7 +39,7 @@ extension Sheet {
             Self.meta("property", "og:site_name", guide.site.title),
         ]
         if let description = content.description { lines.append(Self.meta("property", "og:description", description)) }
-        if let picture = content.picture, let file = GuidePaths.media(picture.file) {
+        if let picture = content.pictures.first(where: \.isRaster), let file = GuidePaths.media(picture.file) {
             lines.append(Self.meta("property", "og:image", address(of: file)))
             lines.append(Self.meta("property", "og:image:alt", picture.alt))
         }
@@ -60,7 +60,7 @@ extension Sheet {
     private func data(_ content: PageContent) -> [JSONValue] {
         let trail = trail(of: content)
         guard !content.isHidden, !trail.isEmpty else { return content.data }
-        let steps = trail + [(content.heading, path)]
+        let steps = trail + [.init(content.heading, path)]
         let items = steps.enumerated().map { index, step in
             JSONValue.object([
                 ("@type", .text("ListItem")), ("position", .number(index + 1)), ("name", .text(step.title)),
@@ -81,4 +81,9 @@ extension Sheet {
     private static func element(_ name: String, _ attributes: [(String, String)]) -> String {
         "<\(name)" + attributes.map { " \($0)=\"\(HTMLText.escape($1))\"" }.joined() + ">"
     }
+}
+
+extension Picture {
+    /// Whether it is made of pixels: what shows link previews cannot draw SVG.
+    fileprivate var isRaster: Bool { !file.lowercased().hasSuffix(".svg") }
 }

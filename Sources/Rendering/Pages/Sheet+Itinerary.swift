@@ -5,7 +5,7 @@ extension Sheet {
     func content(_ itinerary: Itinerary, onPaper: Bool = false) -> PageContent {
         var content = PageContent("itinerary", itinerary.entry, Frame(view(itinerary, onPaper: onPaper)))
         content.description = summary(itinerary.entry)
-        content.trail = [(words["itineraries"], paths.list(.itineraries))]
+        content.trail = [.init(words["itineraries"], paths.list(.itineraries))]
         let places = Set(atlas.enriched.itineraryTimetables[itinerary.slug]?.entries.map(\.place) ?? [])
         content.alerts = guide.alerts.filter { alert in
             alert.lasts(on: guide.today)
@@ -38,7 +38,7 @@ extension Sheet {
         if case .date(let day) = itinerary.days {
             view.date = MomentView(text: wording.date(day), machine: day.description)
         }
-        view.tour = itinerary.tour.flatMap(guide.tour).map { LinkView($0.title, link(.tours, $0.slug)) }
+        view.tour = itinerary.tour.flatMap(guide.tour).map { link(to: $0.entry, paths.page(.tours, $0.slug)) }
         view.budget = itinerary.budget.map(wording.money)
         view.isFeatured = itinerary.isFeatured
         view.from = startsAtItsFirstStop(itinerary, entries) ? nil : itinerary.from.map { terminus($0, walk: nil) }
@@ -58,7 +58,7 @@ extension Sheet {
     private func add(
         _ timetable: Timetable, of itinerary: Itinerary, _ wording: Wording, onPaper: Bool, to view: inout RouteView
     ) {
-        view.stops = stops(of: timetable, wording, onPaper: onPaper)
+        view.stops = stops(of: timetable, wording, noteLang: mark(itinerary.entry), onPaper: onPaper)
         view.stopCount = String(view.stops.count)
         view.lastWalk = timetable.lastLeg.map(wording.walk)
         view.distance = wording.distance(timetable.walked)
@@ -75,12 +75,15 @@ extension Sheet {
         if let first = timetable.entries.first.flatMap({ guide.place($0.place) }) { view.startPlace = start(at: first) }
     }
 
-    private func stops(of timetable: Timetable, _ wording: Wording, onPaper: Bool) -> [StopView] {
+    private func stops(
+        of timetable: Timetable, _ wording: Wording, noteLang: String?, onPaper: Bool
+    ) -> [StopView] {
         let entries = timetable.entries.compactMap { entry in guide.place(entry.place).map { (entry, $0) } }
         return entries.enumerated().map { index, pair in
             let (entry, place) = pair
             var view = stop(index + 1, place, wording, onPaper: onPaper)
             view.note = entry.note
+            view.noteLang = noteLang
             view.isFirst = index == 0
             view.isLast = index == entries.count - 1
             view.walkTo = entry.leg.map(wording.walk)
@@ -115,7 +118,9 @@ extension Sheet {
     private func terminus(_ terminus: Terminus, walk: WalkView?) -> TerminusView {
         switch terminus {
         case .place(let slug):
-            TerminusView(title: guide.place(slug)?.title ?? slug.text, url: link(.places, slug), walk: walk)
+            TerminusView(
+                title: guide.place(slug)?.title ?? slug.text, lang: guide.place(slug).flatMap { mark($0.entry) },
+                url: link(.places, slug), walk: walk)
         case .point(let name, _): TerminusView(title: name, url: nil, walk: walk)
         }
     }

@@ -7,6 +7,8 @@ extension Sheet {
         var view = FrontView(title: entry?.title ?? guide.site.title)
         view.summary = entry?.summary ?? guide.site.summary
         view.body = entry.flatMap(body)
+        view.lang = entry?.summary == nil ? nil : entry.flatMap(mark)
+        view.bodyLang = entry.flatMap { mark($0.bodyLanguage) }
         view.tours = guide.tours.map(card)
         let featured = guide.itineraries.filter(\.isFeatured)
         view.itineraries = (featured.isEmpty ? guide.itineraries : featured).map(card)
@@ -43,6 +45,7 @@ extension Sheet {
         var view = CityView(title: city.title)
         view.summary = city.entry.summary
         view.body = body(city.entry)
+        (view.lang, view.bodyLang) = (mark(city.entry), mark(city.entry.bodyLanguage))
         view.pictures = pictures(city.entry)
         view.cover = cover(city)
         view.facts = facts(of: city, wording)
@@ -54,7 +57,7 @@ extension Sheet {
         view.extra = extra(city.entry)
         var content = PageContent("city", city.entry, Frame(view))
         content.description = summary(city.entry)
-        content.trail = [(words["cities"], paths.list(.cities))]
+        content.trail = [.init(words["cities"], paths.list(.cities))]
         content.data = [structured(city)]
         return content
     }
@@ -95,22 +98,23 @@ extension Sheet {
         let affected = alert.affects.compactMap { target -> LinkView? in
             switch target {
             case .everything: nil
-            case .tour(let slug): guide.tour(slug).map { LinkView($0.title, link(.tours, slug)) }
-            case .place(let slug): guide.place(slug).map { LinkView($0.title, link(.places, slug)) }
+            case .tour(let slug): guide.tour(slug).map { link(to: $0.entry, paths.page(.tours, slug)) }
+            case .place(let slug): guide.place(slug).map { link(to: $0.entry, paths.page(.places, slug)) }
             }
         }
         let view = AlertView(
-            line: line(alert), body: body(alert.entry), affects: affected,
+            line: line(alert), body: body(alert.entry), bodyLang: mark(alert.entry.bodyLanguage), affects: affected,
             affectsAll: alert.affects.contains(.everything), extra: extra(alert.entry))
         var content = PageContent("alert", alert.entry, Frame(view))
         content.description = summary(alert.entry)
-        content.trail = [(words["alerts"], paths.list(.alerts))]
+        content.trail = [.init(words["alerts"], paths.list(.alerts))]
         return content
     }
 
     func content(_ page: Page) -> PageContent {
         let view = FreePageView(
-            title: page.title, summary: page.entry.summary, body: body(page.entry), pictures: pictures(page.entry),
+            title: page.title, summary: page.entry.summary, body: body(page.entry), lang: mark(page.entry),
+            bodyLang: mark(page.entry.bodyLanguage), pictures: pictures(page.entry),
             extra: extra(page.entry))
         var content = PageContent("page", page.entry, Frame(view))
         content.description = summary(page.entry)

@@ -6,9 +6,12 @@ extension Sheet {
     func content(_ place: Place) -> PageContent {
         var content = PageContent("place", place.entry, Frame(view(place)))
         content.description = summary(place.entry)
-        content.trail = [(words["places"], paths.list(.places))]
+        content.trail = [.init(words["places"], paths.list(.places))]
         if let city = place.city.flatMap(guide.city) {
-            content.trail = [(words["cities"], paths.list(.cities)), (city.title, paths.page(.cities, city.slug))]
+            content.trail = [
+                .init(words["cities"], paths.list(.cities)),
+                .init(city.title, paths.page(.cities, city.slug), lang: mark(city.entry)),
+            ]
         }
         content.alerts = guide.alerts(touching: place.slug)
         content.data = [structured(place)]
@@ -21,9 +24,10 @@ extension Sheet {
         var view = PlaceView(
             title: place.title, summary: place.entry.summary, kind: kind?.label ?? place.kind.text,
             visit: wording.duration(place.visit), directions: directions(place))
+        (view.lang, view.bodyLang) = (mark(place.entry), mark(place.entry.bodyLanguage))
         view.icon = kind?.icon
         view.kindURL = link(.kinds, place.kind.text)
-        view.city = place.city.flatMap(guide.city).map { LinkView($0.title, link(.cities, $0.slug)) }
+        view.city = place.city.flatMap(guide.city).map { link(to: $0.entry, paths.page(.cities, $0.slug)) }
         view.pictures = pictures(place.entry)
         view.cover = cover(place)
         view.brief = brief(place.entry)
@@ -40,7 +44,7 @@ extension Sheet {
         view.closures = place.closures.filter { $0.until >= guide.today }.map {
             ClosureView(dates: wording.dates(from: $0.from, until: $0.until) ?? "", reason: $0.reason)
         }
-        view.busy = place.busy.map { BusyView(when: atlas.hours($0.when).text, label: $0.label) }
+        view.busy = place.busy.map { BusyView(when: wording.busyTimes($0.when), label: $0.label) }
         view.prices = place.prices.map { PriceView(who: $0.who.map(words.who), amount: wording.money($0.amount)) }
         view.price = place.mainPrice.map { wording.money($0.amount) }
         view.isFree = place.isFree
@@ -68,11 +72,11 @@ extension Sheet {
     }
 
     private func addWaysOn(from place: Place, to view: inout PlaceView) {
-        view.links = place.links.map { LinkView($0.title, link(written: $0.url)) }
+        view.links = place.links.map { LinkView($0.title, link(written: $0.url), lang: view.lang) }
         view.interests = place.interests.compactMap(guide.interest).map {
             LinkView($0.label, link(.interests, $0.slug.text))
         }
-        view.tags = place.entry.tags.map { LinkView($0, link(.tags, TagKey.key(of: $0))) }
+        view.tags = place.entry.tags.map { LinkView($0, link(.tags, TagKey.key(of: $0)), lang: view.lang) }
         view.nearby = (atlas.enriched.neighbours[place.slug] ?? []).compactMap(card)
         view.tours = guide.tours(through: place.slug).compactMap(guide.tour).compactMap {
             membership(of: place, in: $0)
@@ -95,7 +99,8 @@ extension Sheet {
             }
         }
         return MembershipView(
-            title: tour.title, url: link(.tours, tour.slug), number: String(index + 1), stopCount: count,
+            title: tour.title, lang: mark(tour.entry), url: link(.tours, tour.slug), number: String(index + 1),
+            stopCount: count,
             position: words.text("stop-of", ["number": String(index + 1), "count": count]),
             note: tour.stops[index].note, previous: stop(index - 1, of: tour, nil),
             next: stop(index + 1, of: tour, legs.indices.contains(index + 1) ? legs[index + 1].map(wording.walk) : nil),
@@ -105,7 +110,8 @@ extension Sheet {
     private func stop(_ index: Int, of tour: Tour, _ walk: WalkView?) -> NextStopView? {
         guard tour.stops.indices.contains(index), let place = guide.place(tour.stops[index].place) else { return nil }
         return NextStopView(
-            title: place.title, url: link(.places, place.slug), number: String(index + 1), walk: walk)
+            title: place.title, lang: mark(place.entry), url: link(.places, place.slug), number: String(index + 1),
+            walk: walk)
     }
 
     /// `example.org` of `https://www.example.org/visit`.

@@ -21,14 +21,14 @@ extension Sheet {
             view.kinds = groupLinks(.kinds)
             view.interests = groupLinks(.interests)
             view.tags = groupLinks(.tags)
-            view.cities = guide.cities.map { LinkView($0.title, link(.cities, $0.slug)) }
+            view.cities = guide.cities.map { link(to: $0.entry, paths.page(.cities, $0.slug)) }
         }
         let pages = Self.pageCount(members.count)
         var content = PageContent("places", view.title, Frame(view))
         content.description =
             group == nil
             ? words.text("places.description", ["site": guide.site.title]) : "\(view.title). \(guide.site.title)."
-        content.trail = group == nil && page == 1 ? [] : [(words["places"], paths.list(.places))]
+        content.trail = group == nil && page == 1 ? [] : [.init(words["places"], paths.list(.places))]
         content.pager = pages > 1 ? pager(group, page, of: pages) : nil
         return content
     }
@@ -83,16 +83,16 @@ extension Sheet {
 
     private func searchEntries() -> [LinkView] {
         let kinds = Dictionary(guide.site.kinds.map { ($0.slug, $0.label) }, uniquingKeysWith: { first, _ in first })
-        return guide.places.map { entry($0.title, paths.page(.places, $0.slug), kinds[$0.kind] ?? "") }
-            + guide.tours.map { entry($0.title, paths.page(.tours, $0.slug), words["search.tour"]) }
-            + guide.itineraries.map { entry($0.title, paths.page(.itineraries, $0.slug), words["search.itinerary"]) }
-            + guide.cities.map { entry($0.title, paths.page(.cities, $0.slug), words["search.city"]) }
-            + guide.alerts.map { entry($0.title, paths.page(.alerts, $0.slug), words["search.alert"]) }
-            + guide.pages.map { entry($0.title, paths.freePage($0.slug), words["search.page"]) }
+        return guide.places.map { entry($0.entry, paths.page(.places, $0.slug), kinds[$0.kind] ?? "") }
+            + guide.tours.map { entry($0.entry, paths.page(.tours, $0.slug), words["search.tour"]) }
+            + guide.itineraries.map { entry($0.entry, paths.page(.itineraries, $0.slug), words["search.itinerary"]) }
+            + guide.cities.map { entry($0.entry, paths.page(.cities, $0.slug), words["search.city"]) }
+            + guide.alerts.map { entry($0.entry, paths.page(.alerts, $0.slug), words["search.alert"]) }
+            + guide.pages.map { entry($0.entry, paths.freePage($0.slug), words["search.page"]) }
     }
 
-    private func entry(_ title: String, _ target: OutputPath, _ note: String) -> LinkView {
-        var view = LinkView(title, link(target))
+    private func entry(_ entry: Entry, _ target: OutputPath, _ note: String) -> LinkView {
+        var view = link(to: entry, target)
         view.note = note
         return view
     }
@@ -102,7 +102,8 @@ extension Sheet {
         let page = guide.pages.first { $0.slug.text == "credits" }
         let title = page?.title ?? words["credits"]
         let view = CreditsView(
-            title: title, body: page.flatMap { body($0.entry) }, pictures: creditLines(), sources: sources())
+            title: title, lang: page.flatMap { mark($0.entry) }, body: page.flatMap { body($0.entry) },
+            bodyLang: page.flatMap { mark($0.entry.bodyLanguage) }, pictures: creditLines(), sources: sources())
         var content = PageContent("credits", title, Frame(view))
         content.description = words.text("credits.description", ["site": guide.site.title])
         return content
@@ -117,7 +118,8 @@ extension Sheet {
             + guide.pages.map { ($0.entry, paths.freePage($0.slug)) }
         return pages.flatMap { entry, target in
             entry.images.map {
-                CreditLineView(title: $0.alt, credit: $0.credit, placeTitle: entry.title, url: link(target))
+                CreditLineView(
+                    title: $0.alt, credit: $0.credit, placeTitle: entry.title, lang: mark(entry), url: link(target))
             }
         }
     }

@@ -5,7 +5,7 @@ extension Sheet {
     func content(_ tour: Tour, onPaper: Bool = false) -> PageContent {
         var content = PageContent("tour", tour.entry, Frame(view(tour, onPaper: onPaper)))
         content.description = summary(tour.entry)
-        content.trail = [(words["tours"], paths.list(.tours))]
+        content.trail = [.init(words["tours"], paths.list(.tours))]
         content.alerts = guide.alerts(touchingTour: tour.slug)
         content.isHidden = onPaper
         if !onPaper {
@@ -61,6 +61,7 @@ extension Sheet {
             guard let place = guide.place(stop.place) else { return nil }
             var view = self.stop(index + 1, place, wording, onPaper: onPaper)
             view.note = stop.note
+            view.noteLang = mark(tour.entry)
             view.directions = stop.directions.flatMap(Self.paragraphs)
             view.isOptional = stop.isOptional
             view.isFirst = index == 0
@@ -81,7 +82,8 @@ extension Sheet {
         var view = RouteView(title: entry.title, stopCount: "")
         view.summary = entry.summary
         view.body = body(entry)
-        view.city = city.flatMap(guide.city).map { LinkView($0.title, link(.cities, $0.slug)) }
+        (view.lang, view.bodyLang) = (mark(entry), mark(entry.bodyLanguage))
+        view.city = city.flatMap(guide.city).map { link(to: $0.entry, paths.page(.cities, $0.slug)) }
         view.pictures = pictures(entry)
         view.page = link(page)
         view.print = link(paths.printPage(section, entry.slug))
@@ -97,13 +99,14 @@ extension Sheet {
         let kind = guide.kind(place.kind)
         let page = paths.page(.places, place.slug)
         var view = StopView(number: number, title: place.title, url: link(page))
+        view.lang = mark(place.entry)
         view.kind = kind?.label
         view.icon = kind?.icon
         view.summary = summary(place.entry)
         view.hours = place.hours.map { atlas.hours($0).text }
         view.price = place.mainPrice.map { wording.money($0.amount) }
         view.isFree = place.isFree
-        view.picture = place.entry.images.first.map(picture)
+        view.picture = firstPicture(place.entry)
         view.cover = cover(place)
         view.wheelchair = place.accessibility.wheelchair.map { words["wheelchair.\($0.rawValue)"] }
         view.alerts = guide.alerts
@@ -112,6 +115,7 @@ extension Sheet {
         guard onPaper else { return view }
         view.qr = qr(page, title: place.title)
         view.story = body(place.entry)
+        view.storyLang = mark(place.entry.bodyLanguage)
         view.address = place.contact.address
         view.phone = place.contact.phone
         return view
@@ -125,7 +129,9 @@ extension Sheet {
     }
 
     func start(at place: Place) -> StartView {
-        StartView(title: place.title, url: link(.places, place.slug), directions: directionLinks(place))
+        StartView(
+            title: place.title, lang: mark(place.entry), url: link(.places, place.slug),
+            directions: directionLinks(place))
     }
 
     /// The files that the exporter writes beside a route's page, as far as the site wants them.

@@ -35,6 +35,21 @@ struct Sheet: Sendable {
         }
     }
 
+    /// A link to a thing's page by its title.
+    func link(to entry: Entry, _ target: OutputPath) -> LinkView {
+        LinkView(entry.title, link(target), lang: mark(entry))
+    }
+
+    /// How an element says that a thing's words are in another language than the page: ` lang="en"`; `nil` where they
+    /// are in the page's.
+    func mark(_ entry: Entry) -> String? { mark(entry.language) }
+
+    func mark(_ other: LanguageTag) -> String? {
+        guard other != language else { return nil }
+        let direction = other.isRightToLeft ? "rtl" : "ltr"
+        return " lang=\"\(other)\"" + (other.isRightToLeft == language.isRightToLeft ? "" : " dir=\"\(direction)\"")
+    }
+
     /// An address that the author wrote: a full one as it is, a path of the site from here.
     func link(written address: String) -> String {
         guard !Self.isFull(address), !address.hasPrefix("#") else { return address }

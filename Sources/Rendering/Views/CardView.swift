@@ -2,11 +2,14 @@
 struct CardView: View {
     var title: String
     var url: String
+    /// Marks words that are not in the page's language.
+    var lang: String?
     var kind: String?
     /// The name of the kind's drawn sign.
     var icon: String?
     var summary: String?
     var city: String?
+    var cityLang: String?
     var picture: PictureView?
     var cover: String?
     var number: String?
@@ -28,8 +31,10 @@ struct CardView: View {
     init(_ title: String, _ url: String) { (self.title, self.url) = (title, url) }
 
     static let fields: [Field<CardView>] = [
-        .text("title") { $0.title }, .text("url") { $0.url }, .text("kindLabel") { $0.kind },
+        .text("title") { $0.title }, .text("url") { $0.url }, .html("langHTML") { $0.lang },
+        .text("kindLabel") { $0.kind },
         .text("icon") { $0.icon }, .text("summary") { $0.summary }, .text("cityTitle") { $0.city },
+        .html("cityLangHTML") { $0.cityLang },
         .view("picture") { $0.picture }, .flag("hasPicture") { $0.picture != nil }, .html("coverHTML") { $0.cover },
         .text("number") { $0.number }, .text("stopCount") { $0.stopCount }, .text("distance") { $0.distance },
         .text("duration") { $0.duration }, .text("start") { $0.start }, .text("end") { $0.end },

@@ -53,6 +53,8 @@ struct ThemeView: View {
 struct PageView: View {
     var kind: String
     var language: String
+    /// Marks a title that is not in the page's language.
+    var foreign: String?
     var direction: String
     /// The document's title, with the guide's name.
     var title: String
@@ -69,6 +71,7 @@ struct PageView: View {
 
     static let fields: [Field<PageView>] = [
         .text("kind") { $0.kind }, .text("lang") { $0.language }, .text("dir") { $0.direction },
+        .html("langHTML") { $0.foreign },
         .text("title") { $0.title }, .text("heading") { $0.heading }, .text("description") { $0.description },
         .text("canonical") { $0.canonical }, .html("headHTML") { $0.head }, .view("updated") { $0.updated },
         .list("languages") { $0.languages }, .list("breadcrumbs") { $0.breadcrumbs },

@@ -5,6 +5,8 @@ struct FrontView: View {
     var title: String
     var summary: String?
     var body: String?
+    var lang: String?
+    var bodyLang: String?
     var tours: [CardView] = []
     var itineraries: [CardView] = []
     var cities: [CardView] = []
@@ -15,6 +17,7 @@ struct FrontView: View {
 
     static let fields: [Field<FrontView>] = [
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
+        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
         .list("tours") { $0.tours }, .list("itineraries") { $0.itineraries }, .list("cities") { $0.cities },
         .list("alerts") { $0.alerts }, .text("placeCount") { $0.placeCount }, .text("placesURL") { $0.placesURL },
         .ownKeys("extra") { $0.extra },
@@ -50,6 +53,8 @@ struct CityView: View {
     var title: String
     var summary: String?
     var body: String?
+    var lang: String?
+    var bodyLang: String?
     var pictures: [PictureView] = []
     var cover: String?
     var facts: [FactView] = []
@@ -62,6 +67,7 @@ struct CityView: View {
 
     static let fields: [Field<CityView>] = [
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
+        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
         .list("pictures") { $0.pictures }, .view("picture") { $0.pictures.first },
         .flag("hasPicture") { !$0.pictures.isEmpty }, .html("coverHTML") { $0.cover }, .list("facts") { $0.facts },
         .view("website") { $0.website }, .list("social") { $0.social }, .list("tours") { $0.tours },
@@ -84,6 +90,7 @@ struct AlertListView: View {
 struct AlertView: View {
     var line: AlertLineView
     var body: String?
+    var bodyLang: String?
     /// The tours and places it touches.
     var affects: [LinkView]
     var affectsAll: Bool
@@ -93,7 +100,8 @@ struct AlertView: View {
         .text("title") { $0.line.title }, .text("summary") { $0.line.summary },
         .flag("isInfo") { $0.line.isInfo }, .flag("isWarning") { $0.line.isWarning },
         .flag("isClosed") { $0.line.isClosed }, .text("severityWord") { $0.line.severityWord },
-        .text("dates") { $0.line.dates }, .html("bodyHTML") { $0.body }, .list("affects") { $0.affects },
+        .text("dates") { $0.line.dates }, .html("bodyHTML") { $0.body },
+        .html("langHTML") { $0.line.lang }, .html("bodyLangHTML") { $0.bodyLang }, .list("affects") { $0.affects },
         .flag("affectsAll") { $0.affectsAll }, .ownKeys("extra") { $0.extra },
     ]
 }
@@ -103,11 +111,14 @@ struct FreePageView: View {
     var title: String
     var summary: String?
     var body: String?
+    var lang: String?
+    var bodyLang: String?
     var pictures: [PictureView] = []
     var extra: [String: String] = [:]
 
     static let fields: [Field<FreePageView>] = [
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
+        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
         .list("pictures") { $0.pictures }, .view("picture") { $0.pictures.first },
         .flag("hasPicture") { !$0.pictures.isEmpty }, .ownKeys("extra") { $0.extra },
     ]
@@ -134,12 +145,15 @@ struct LetterView: View {
 /// Who made what the guide is made of.
 struct CreditsView: View {
     var title: String
+    var lang: String?
     var body: String?
+    var bodyLang: String?
     var pictures: [CreditLineView]
     var sources: [SourceView]
 
     static let fields: [Field<CreditsView>] = [
-        .text("title") { $0.title }, .html("bodyHTML") { $0.body }, .list("pictures") { $0.pictures },
+        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .html("bodyHTML") { $0.body },
+        .html("bodyLangHTML") { $0.bodyLang }, .list("pictures") { $0.pictures },
         .list("data") { $0.sources },
     ]
 }
@@ -148,10 +162,12 @@ struct CreditLineView: View {
     var title: String
     var credit: String?
     var placeTitle: String
+    var lang: String?
     var url: String
 
     static let fields: [Field<CreditLineView>] = [
         .text("title") { $0.title }, .text("credit") { $0.credit }, .text("placeTitle") { $0.placeTitle },
+        .html("langHTML") { $0.lang },
         .text("url") { $0.url },
     ]
 }
@@ -170,9 +186,12 @@ struct SourceView: View {
 /// A page that only leads to another.
 struct RedirectView: View {
     var title: String
+    var lang: String?
     var url: String
 
-    static let fields: [Field<RedirectView>] = [.text("title") { $0.title }, .text("url") { $0.url }]
+    static let fields: [Field<RedirectView>] = [
+        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
+    ]
 }
 
 /// What a `:::` block of a body hands to its partial.

@@ -7,16 +7,21 @@ struct LinkView: View {
     var note: String?
     var count: String?
     var language: String?
+    /// Marks words that are not in the page's language.
+    var lang: String?
     /// Whether it leads to the page that shows it.
     var isCurrent = false
     /// Whether the page that shows it lies in the section it leads to.
     var isOpen = false
 
-    init(_ title: String, _ url: String) { (self.title, self.url) = (title, url) }
+    init(_ title: String, _ url: String, lang: String? = nil) {
+        (self.title, self.url, self.lang) = (title, url, lang)
+    }
 
     static let fields: [Field<LinkView>] = [
         .text("title") { $0.title }, .text("label") { $0.title }, .text("text") { $0.title },
         .text("url") { $0.url }, .text("note") { $0.note }, .text("count") { $0.count }, .text("lang") { $0.language },
+        .html("langHTML") { $0.lang },
         .flag("isCurrent") { $0.isCurrent }, .flag("isOpen") { $0.isOpen },
     ]
 }
@@ -40,12 +45,13 @@ struct FactView: View {
 struct PictureView: View {
     var url: String
     var alt: String
+    var lang: String?
     var credit: String?
     var width: String?
     var height: String?
 
     static let fields: [Field<PictureView>] = [
-        .text("url") { $0.url }, .text("alt") { $0.alt }, .text("credit") { $0.credit },
+        .text("url") { $0.url }, .text("alt") { $0.alt }, .html("langHTML") { $0.lang }, .text("credit") { $0.credit },
         .text("width") { $0.width }, .text("height") { $0.height },
     ]
 }
@@ -80,11 +86,13 @@ struct AlertLineView: View {
     var severityWord: String
     var dates: String?
     var summary: String?
+    var lang: String?
 
     static let fields: [Field<AlertLineView>] = [
         .text("title") { $0.title }, .text("url") { $0.url }, .flag("isInfo") { $0.isInfo },
         .flag("isWarning") { $0.isWarning }, .flag("isClosed") { $0.isClosed },
         .text("severityWord") { $0.severityWord }, .text("dates") { $0.dates }, .text("summary") { $0.summary },
+        .html("langHTML") { $0.lang },
     ]
 }
 

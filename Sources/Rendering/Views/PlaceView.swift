@@ -2,6 +2,9 @@
 struct PlaceView: View {
     var title: String
     var summary: String?
+    /// Marks words that are not in the page's language: all but the text's, and the text's.
+    var lang: String?
+    var bodyLang: String?
     var kind: String
     var icon: String?
     var kindURL: String?
@@ -45,6 +48,7 @@ extension PlaceView {
 
     private static let texts: [Field<PlaceView>] = [
         .text("title") { $0.title }, .text("summary") { $0.summary }, .text("kindLabel") { $0.kind },
+        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang }, .html("cityLangHTML") { $0.city?.lang },
         .text("icon") { $0.icon }, .text("kindURL") { $0.kindURL }, .text("cityTitle") { $0.city?.title },
         .text("cityURL") { $0.city?.url }, .html("coverHTML") { $0.cover },
         .flag("hasPicture") { !$0.pictures.isEmpty }, .html("briefHTML") { $0.brief },
@@ -71,6 +75,7 @@ extension PlaceView {
 /// A tour as one of its places sees it: where in it one is, and where the line goes.
 struct MembershipView: View {
     var title: String
+    var lang: String?
     var url: String
     var number: String
     var stopCount: String
@@ -82,8 +87,9 @@ struct MembershipView: View {
     var marks: [MarkView]
 
     static let fields: [Field<MembershipView>] = [
-        .text("title") { $0.title }, .text("url") { $0.url }, .text("number") { $0.number },
-        .text("stopCount") { $0.stopCount }, .text("position") { $0.position }, .text("note") { $0.note },
+        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
+        .text("number") { $0.number }, .text("stopCount") { $0.stopCount }, .text("position") { $0.position },
+        .text("note") { $0.note },
         .view("previous") { $0.previous }, .view("next") { $0.next }, .list("marks") { $0.marks },
     ]
 }
@@ -91,12 +97,14 @@ struct MembershipView: View {
 /// The stop before or behind, with the walk between.
 struct NextStopView: View {
     var title: String
+    var lang: String?
     var url: String
     var number: String
     var walk: WalkView?
 
     static let fields: [Field<NextStopView>] = [
-        .text("title") { $0.title }, .text("url") { $0.url }, .text("number") { $0.number },
+        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
+        .text("number") { $0.number },
         .view("walk") { $0.walk },
     ]
 }

@@ -2,7 +2,9 @@
 struct RouteView: View {
     var title: String
     var summary: String?
+    var lang: String?
     var body: String?
+    var bodyLang: String?
     var city: LinkView?
     var pictures: [PictureView] = []
     var cover: String?
@@ -54,6 +56,7 @@ extension RouteView {
 
     private static let texts: [Field<RouteView>] = [
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
+        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
         .html("coverHTML") { $0.cover }, .text("stopCount") { $0.stopCount }, .text("distance") { $0.distance },
         .text("walkingTime") { $0.walkingTime }, .text("totalTime") { $0.totalTime },
         .text("season") { $0.season }, .text("difficulty") { $0.difficulty }, .text("audience") { $0.audience },
@@ -62,6 +65,7 @@ extension RouteView {
         .text("pdfURL") { $0.pdf }, .text("paper") { $0.paper }, .text("address") { $0.address },
         .html("qrHTML") { $0.qr }, .texts("warnings") { $0.warnings }, .ownKeys("extra") { $0.extra },
         .text("cityTitle") { $0.city?.title }, .text("cityURL") { $0.city?.url },
+        .html("cityLangHTML") { $0.city?.lang },
     ]
 
     private static let flags: [Field<RouteView>] = [
@@ -81,21 +85,25 @@ extension RouteView {
 /// Where a day begins or ends.
 struct TerminusView: View {
     var title: String
+    var lang: String?
     var url: String?
     var walk: WalkView?
 
     static let fields: [Field<TerminusView>] = [
-        .text("title") { $0.title }, .text("url") { $0.url }, .view("walk") { $0.walk },
+        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
+        .view("walk") { $0.walk },
     ]
 }
 
 /// The place where a tour starts, and how to get there.
 struct StartView: View {
     var title: String
+    var lang: String?
     var url: String
     var directions: [LinkView]
 
     static let fields: [Field<StartView>] = [
-        .text("title") { $0.title }, .text("url") { $0.url }, .list("directions") { $0.directions },
+        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
+        .list("directions") { $0.directions },
     ]
 }

@@ -3,6 +3,9 @@ struct StopView: View {
     var number: String
     var title: String
     var url: String
+    /// Marks the place's words, and the route's words about it, where they are not in the page's language.
+    var lang: String?
+    var noteLang: String?
     var kind: String?
     var icon: String?
     var summary: String?
@@ -39,6 +42,7 @@ struct StopView: View {
     var wheelchair: String?
     /// On paper only: the whole text of the place, and how to reach it.
     var story: String?
+    var storyLang: String?
     var address: String?
     var phone: String?
 
@@ -48,6 +52,7 @@ struct StopView: View {
 
     static let fields: [Field<StopView>] = [
         .text("number") { $0.number }, .text("title") { $0.title }, .text("url") { $0.url },
+        .html("langHTML") { $0.lang }, .html("noteLangHTML") { $0.noteLang }, .html("storyLangHTML") { $0.storyLang },
         .text("kindLabel") { $0.kind }, .text("icon") { $0.icon }, .text("summary") { $0.summary },
         .text("note") { $0.note }, .html("directionsHTML") { $0.directions },
         .flag("isOptional") { $0.isOptional }, .flag("isFirst") { $0.isFirst }, .flag("isLast") { $0.isLast },
