@@ -67,6 +67,10 @@ let package = Package(
             name: "measure-walking", dependencies: ["Geo", "OpenStreetMap", "Walking"],
             path: "Benchmarks/walking/measure",
             swiftSettings: strict),
+        // measures
+        .executableTarget(
+            name: "planning-benchmark", dependencies: ["Planning"], path: "Benchmarks/planning",
+            exclude: ["README.md"], swiftSettings: strict),
         // tests
         .target(
             name: "TestSupport", dependencies: ["Geo", "GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),

@@ -1,0 +1,111 @@
+/// Checks an answer against its problem, without a line in common with the searches that found it.
+///
+///     AnswerCheck(problem).faults(in: answer)   // [] where every rule is kept
+public struct AnswerCheck {
+    public enum Fault: Hashable, Sendable {
+        case dayMissing
+        case visitedTwice(Int)
+        case banned(Int)
+        case mustMissing(Int)
+        case arrivalWrong(Int)
+        case outsideWindow(Int)
+        case wrongStay(Int)
+        case legTooLong(day: Int)
+        case walkTooLong(day: Int)
+        case endsLate(day: Int)
+        case sumWrong(String)
+        case overBudget
+        case overCap(category: Int)
+        case wrongOrder(day: Int)
+    }
+
+    private let problem: DayProblem
+
+    public init(_ problem: DayProblem) { self.problem = problem }
+
+    /// Every rule that is broken; must places are asked for only where the caller says so.
+    public func faults(in answer: DayAnswer, requiringMusts: Bool = false) -> [Fault] {
+        guard answer.days.count == problem.days.count else { return [.dayMissing] }
+        var faults: [Fault] = []
+        for index in answer.days.indices { faults += dayFaults(index, answer.days[index]) }
+        return faults + setFaults(answer) + (requiringMusts ? mustFaults(answer) : [])
+    }
+
+    private func dayFaults(_ index: Int, _ day: DayAnswer.Day) -> [Fault] {
+        let rules = problem.days[index]
+        var faults: [Fault] = []
+        var clock = rules.begins
+        var here = rules.start
+        var legs: [Int] = []
+        for visit in day.visits {
+            let site = problem.places[visit.place]
+            let leg = problem.travel[here * problem.points + site.point]
+            legs.append(leg)
+            if visit.arrives != clock + leg || visit.begins < visit.arrives {
+                faults.append(.arrivalWrong(visit.place))
+            }
+            if !isOpen(site.windows[index], visit) { faults.append(.outsideWindow(visit.place)) }
+            let stay = visit.leaves - visit.begins
+            if stay < site.visit || stay > site.longestVisit { faults.append(.wrongStay(visit.place)) }
+            clock = visit.leaves
+            here = site.point
+        }
+        if let end = rules.end { legs.append(problem.travel[here * problem.points + end]) }
+        let home = clock + (rules.end == nil ? 0 : legs.last ?? 0)
+        if home != day.ends { faults.append(.sumWrong("end")) }
+        if day.ends > rules.ends { faults.append(.endsLate(day: index)) }
+        return faults + legFaults(index, legs, day) + rankFaults(index, day)
+    }
+
+    private func isOpen(_ windows: [DayProblem.Window], _ visit: DayAnswer.Visit) -> Bool {
+        windows.contains { window in
+            window.opens <= visit.begins && visit.begins <= window.latestStart
+                && visit.leaves <= window.closes ?? .max
+        }
+    }
+
+    private func legFaults(_ index: Int, _ legs: [Int], _ day: DayAnswer.Day) -> [Fault] {
+        var faults: [Fault] = []
+        let walked = legs.reduce(0, +)
+        if walked != day.walked { faults.append(.sumWrong("walk")) }
+        // A day without visits walks home as far as it must.
+        if let most = problem.longestLeg, !day.visits.isEmpty, legs.contains(where: { $0 > most }) {
+            faults.append(.legTooLong(day: index))
+        }
+        if let most = problem.longestWalk, !day.visits.isEmpty, walked > most {
+            faults.append(.walkTooLong(day: index))
+        }
+        return faults
+    }
+
+    private func rankFaults(_ index: Int, _ day: DayAnswer.Day) -> [Fault] {
+        let ranks = day.visits.compactMap { problem.places[$0.place].rank }
+        return ranks == ranks.sorted() ? [] : [.wrongOrder(day: index)]
+    }
+
+    private func setFaults(_ answer: DayAnswer) -> [Fault] {
+        let visited = answer.days.flatMap { $0.visits.map(\.place) }
+        var counts: [Int: Int] = [:]
+        var caps: [Int: Int] = [:]
+        for place in visited {
+            counts[place, default: 0] += 1
+            for category in problem.places[place].categories { caps[category, default: 0] += 1 }
+        }
+        var faults: [Fault] = counts.keys.sorted().filter { counts[$0] != 1 }.map { .visitedTwice($0) }
+        faults += counts.keys.sorted().filter { problem.places[$0].isBanned }.map { .banned($0) }
+        let fees = visited.map { problem.places[$0].fee }.reduce(0, +)
+        if let budget = problem.budget, fees > budget { faults.append(.overBudget) }
+        if fees != answer.fees { faults.append(.sumWrong("fees")) }
+        if visited.map({ problem.places[$0].score }).reduce(0, +) != answer.score { faults.append(.sumWrong("score")) }
+        for (category, cap) in problem.categoryCaps.enumerated() where caps[category, default: 0] > cap {
+            faults.append(.overCap(category: category))
+        }
+        return faults
+    }
+
+    private func mustFaults(_ answer: DayAnswer) -> [Fault] {
+        let visited = Set(answer.days.flatMap { $0.visits.map(\.place) })
+        return problem.places.indices.filter { problem.places[$0].isMust && !visited.contains($0) }
+            .map { .mustMissing($0) }
+    }
+}

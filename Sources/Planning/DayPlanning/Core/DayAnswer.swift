@@ -1,0 +1,95 @@
+/// Which places to visit on which day, in which order and when.
+public struct DayAnswer: Hashable, Sendable {
+    public struct Visit: Hashable, Sendable {
+        /// Which of the problem's places.
+        public let place: Int
+        public let arrives: Int
+        /// When the visit begins, after waiting for the door.
+        public let begins: Int
+        public let leaves: Int
+    }
+
+    public struct Day: Hashable, Sendable {
+        public let visits: [Visit]
+        /// When one reaches the end.
+        public let ends: Int
+        /// The time walked.
+        public let walked: Int
+    }
+
+    public let days: [Day]
+    public let score: Int
+    public let fees: Int
+
+    public var walked: Int { days.reduce(0) { $0 + $1.walked } }
+    public var ends: Int { days.reduce(0) { $0 + $1.ends } }
+    public var order: [[Int]] { days.map { $0.visits.map(\.place) } }
+    public var places: Set<Int> { Set(order.joined()) }
+}
+
+extension DayAnswer {
+    /// The earliest timetable of an order; `nil` where a door is shut by then or a day is over.
+    public init?(_ order: [[Int]], of problem: DayProblem) {
+        var days: [Day] = []
+        for (index, places) in order.enumerated() {
+            guard let day = Self.day(index, visiting: places, of: problem) else { return nil }
+            days.append(day)
+        }
+        self.days = days
+        score = order.joined().reduce(0) { $0 + problem.places[$1].score }
+        fees = order.joined().reduce(0) { $0 + problem.places[$1].fee }
+    }
+
+    private static func day(_ index: Int, visiting places: [Int], of problem: DayProblem) -> Day? {
+        let day = problem.days[index]
+        var (now, point, walked, visits) = (day.begins, day.start, 0, [Visit]())
+        for place in places {
+            let site = problem.places[place]
+            let leg = problem.time(from: point, to: site.point)
+            let arrives = now + leg
+            let windows = site.windows[index].filter { $0.latestStart >= arrives }
+            guard let window = windows.min(by: { $0.opens < $1.opens }) else { return nil }
+            let begins = max(arrives, window.opens)
+            visits.append(Visit(place: place, arrives: arrives, begins: begins, leaves: begins + site.visit))
+            (now, point, walked) = (begins + site.visit, site.point, walked + leg)
+        }
+        let home = problem.time(from: point, to: day.end)
+        guard now + home <= day.ends else { return nil }
+        return Day(visits: visits, ends: now + home, walked: walked + home)
+    }
+}
+
+extension DayAnswer {
+    /// The same visits, each as long as its place allows and the day has time for; the best places first.
+    public func lengthened(in problem: DayProblem) -> DayAnswer {
+        var (answer, stretched) = (self, problem)
+        let byScore = order.joined().sorted { (-problem.places[$0].score, $0) < (-problem.places[$1].score, $1) }
+        for place in byScore where problem.places[place].longestVisit > problem.places[place].visit {
+            var (low, high) = (problem.places[place].visit, problem.places[place].longestVisit)
+            while low < high {
+                let middle = (low + high + 1) / 2
+                let longer = stretched.staying(middle, at: place)
+                if DayAnswer(order, of: longer) != nil { low = middle } else { high = middle - 1 }
+            }
+            stretched = stretched.staying(low, at: place)
+            answer = DayAnswer(order, of: stretched) ?? answer
+        }
+        return answer
+    }
+}
+
+extension DayProblem {
+    /// The problem with a longer stay at one place, whose visit still ends by closing time where it must.
+    fileprivate func staying(_ stay: Int, at place: Int) -> DayProblem {
+        var longer = self
+        longer.places[place].visit = stay
+        longer.places[place].windows = places[place].windows.map { windows in
+            windows.compactMap { window in
+                guard let closes = window.closes else { return window }
+                let latest = min(window.latestStart, closes - stay)
+                return latest < window.opens ? nil : Window(opens: window.opens, latestStart: latest, closes: closes)
+            }
+        }
+        return longer
+    }
+}

@@ -1,0 +1,94 @@
+/// What one does with an order that is there: keep it, put one more place in, go on from here.
+public struct DayEdits: Sendable {
+    public enum Insertion: Hashable, Sendable {
+        case inserted(DayAnswer)
+        case noTime(short: Int)
+        case noMoney(short: Int)
+        case categoryFull(Int)
+        case shut
+        case alreadyIn
+        /// Each position breaks a limit on walking or the order that is given.
+        case tooFar
+    }
+
+    public let problem: DayProblem
+
+    public init(_ problem: DayProblem) { self.problem = problem }
+
+    /// The timetable of an order as it is; `nil` where it keeps not all rules.
+    public func keeping(_ order: [[Int]]) -> DayAnswer? {
+        guard let answer = DayAnswer(order, of: problem) else { return nil }
+        return AnswerCheck(problem).faults(in: answer).isEmpty ? answer : nil
+    }
+
+    /// The order with one more place where it costs the least walking; or why it cannot be had.
+    public func inserting(_ place: Int, into order: [[Int]]) -> Insertion {
+        let site = problem.places[place]
+        if order.joined().contains(place) { return .alreadyIn }
+        if site.isBanned || site.windows.allSatisfy(\.isEmpty) { return .shut }
+        let fees = order.joined().reduce(site.fee) { $0 + problem.places[$1].fee }
+        if let budget = problem.budget, fees > budget { return .noMoney(short: fees - budget) }
+        if let full = site.categories.first(where: { isFull($0, order) }) { return .categoryFull(full) }
+        let answers = positions(of: place, in: order).compactMap(keeping)
+        if let best = answers.min(by: { ($0.walked, $0.ends) < ($1.walked, $1.ends) }) { return .inserted(best) }
+        return shortage(of: place, in: order).map(Insertion.noTime) ?? .tooFar
+    }
+
+    /// The problem from now on: somewhere on the way on the first day, with some places behind one.
+    public func continuing(from point: Int, at time: Int, visited: Set<Int>) -> DayProblem {
+        var rest = problem
+        guard !rest.days.isEmpty else { return rest }
+        rest.days[0].start = point
+        rest.days[0].begins = time
+        for place in visited {
+            rest.places[place].isBanned = true
+            rest.places[place].isMust = false
+            for category in problem.places[place].categories where rest.categoryCaps.indices.contains(category) {
+                rest.categoryCaps[category] = max(0, rest.categoryCaps[category] - 1)
+            }
+        }
+        let paid = visited.reduce(0) { $0 + problem.places[$1].fee }
+        rest.budget = problem.budget.map { max(0, $0 - paid) }
+        return rest
+    }
+
+    private func isFull(_ category: Int, _ order: [[Int]]) -> Bool {
+        guard problem.categoryCaps.indices.contains(category) else { return false }
+        let used = order.joined().count { problem.places[$0].categories.contains(category) }
+        return used >= problem.categoryCaps[category]
+    }
+
+    private func positions(of place: Int, in order: [[Int]]) -> [[[Int]]] {
+        order.indices.flatMap { day in
+            (0...order[day].count).map { position in
+                var longer = order
+                longer[day].insert(place, at: position)
+                return longer
+            }
+        }
+    }
+
+    /// By how much less time a position would fit, if the ends of days and doors were all that forbids it.
+    private func shortage(of place: Int, in order: [[Int]]) -> Int? {
+        let latest = problem.days.map(\.ends).max() ?? 0
+        var (low, high) = (0, latest + problem.places[place].visit)
+        guard fits(place, order, grace: high) else { return nil }
+        while low < high {
+            let middle = (low + high) / 2
+            if fits(place, order, grace: middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    private func fits(_ place: Int, _ order: [[Int]], grace: Int) -> Bool {
+        var lenient = problem
+        for day in lenient.days.indices { lenient.days[day].ends += grace }
+        for index in lenient.places.indices {
+            lenient.places[index].windows = problem.places[index].windows.map { windows in
+                windows.map { DayProblem.Window(opens: $0.opens, latestStart: $0.latestStart + grace) }
+            }
+        }
+        let edits = DayEdits(lenient)
+        return positions(of: place, in: order).contains { edits.keeping($0) != nil }
+    }
+}

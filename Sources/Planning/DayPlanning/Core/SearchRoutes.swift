@@ -1,0 +1,183 @@
+/// The routes of one answer while it is being searched: for each day its nodes, earliest and latest starts.
+///
+/// A place fits between two neighbours when the second still begins by its latest start, so that a test costs no more
+/// than a few sums (M. W. P. Savelsbergh, "The vehicle routing problem with time windows: minimizing route duration",
+/// 1992). It is a class because the search changes it in place some ten thousand times a second.
+final class SearchRoutes {
+    let tables: SearchTables
+    let room: Int
+    /// How many nodes each day has, its start and end counted.
+    let count: UnsafeMutablePointer<Int>
+    let nodes: UnsafeMutablePointer<Int>
+    let begins: UnsafeMutablePointer<Int>
+    let latest: UnsafeMutablePointer<Int>
+    /// The walks and visits of each day.
+    let spent: UnsafeMutablePointer<Int>
+    /// The visits alone.
+    let stayed: UnsafeMutablePointer<Int>
+    /// The day of each place, -1 for none.
+    let dayOf: UnsafeMutablePointer<Int>
+    var caps: [Int]
+    var score = 0
+    var fees = 0
+
+    init(_ tables: SearchTables) {
+        self.tables = tables
+        room = tables.places + 2
+        count = .allocate(capacity: tables.days)
+        spent = .allocate(capacity: tables.days)
+        stayed = .allocate(capacity: tables.days)
+        nodes = .allocate(capacity: tables.days * room)
+        begins = .allocate(capacity: tables.days * room)
+        latest = .allocate(capacity: tables.days * room)
+        dayOf = .allocate(capacity: max(1, tables.places))
+        dayOf.initialize(repeating: -1, count: max(1, tables.places))
+        caps = tables.problem.categoryCaps
+        for day in 0..<tables.days {
+            count[day] = 2
+            nodes[day * room] = tables.places + 2 * day
+            nodes[day * room + 1] = tables.places + 2 * day + 1
+            refresh(day)
+        }
+    }
+
+    deinit {
+        for table in [count, nodes, begins, latest, spent, stayed, dayOf] { table.deallocate() }
+    }
+
+    func copy(_ other: SearchRoutes) {
+        dayOf.update(from: other.dayOf, count: tables.places)
+        for day in 0..<tables.days {
+            let (offset, length) = (day * room, other.count[day])
+            count[day] = length
+            (nodes + offset).update(from: other.nodes + offset, count: length)
+            (begins + offset).update(from: other.begins + offset, count: length)
+            (latest + offset).update(from: other.latest + offset, count: length)
+            (spent[day], stayed[day]) = (other.spent[day], other.stayed[day])
+        }
+        (caps, score, fees) = (other.caps, other.score, other.fees)
+    }
+
+    var walked: Int { (0..<tables.days).reduce(0) { $0 + spent[$1] - stayed[$1] } }
+    /// The times at which the days end, summed.
+    var ends: Int { (0..<tables.days).reduce(0) { $0 + begins[$1 * room + count[$1] - 1] } }
+    /// What decides between answers of one score.
+    var time: Int { tables.problem.aim == .earliestEnd ? ends : walked }
+
+    var order: [[Int]] {
+        (0..<tables.days).map { day in (1..<count[day] - 1).map { nodes[day * room + $0] } }
+    }
+
+    /// Whether fee and categories allow one more place.
+    func affords(_ place: Int) -> Bool {
+        if fees + tables.fee[place] > tables.budget { return false }
+        return !tables.capped || tables.problem.places[place].categories.allSatisfy { caps[$0] > 0 }
+    }
+
+    func insert(_ place: Int, at position: Int, on day: Int) {
+        let (offset, length) = (day * room, count[day])
+        var index = length
+        while index > position {
+            nodes[offset + index] = nodes[offset + index - 1]
+            index -= 1
+        }
+        nodes[offset + position] = place
+        count[day] = length + 1
+        book(place, on: day)
+        refresh(day)
+    }
+
+    /// Takes a stretch out of a day; `refresh` must follow.
+    func remove(_ stretch: Range<Int>, on day: Int) {
+        let (offset, length) = (day * room, count[day])
+        for position in stretch { release(nodes[offset + position]) }
+        for index in stretch.upperBound..<length { nodes[offset + index - stretch.count] = nodes[offset + index] }
+        count[day] = length - stretch.count
+    }
+
+    /// Reckons the starts of a day anew.
+    func refresh(_ day: Int) {
+        let (offset, last) = (day * room, count[day] - 1)
+        let hours = tables.problem.days[day]
+        begins[offset] = hours.begins
+        var (total, stay) = (0, 0)
+        for index in 0..<last {
+            let (node, next) = (nodes[offset + index], nodes[offset + index + 1])
+            let arc = tables.arc(node, next)
+            begins[offset + index + 1] = tables.start(of: next, on: day, arriving: begins[offset + index] + arc)
+            total += arc
+            stay += tables.visit[node]
+        }
+        (spent[day], stayed[day]) = (total, stay)
+        latest[offset + last] = hours.ends
+        for index in stride(from: last - 1, through: 0, by: -1) {
+            let (node, next) = (nodes[offset + index], nodes[offset + index + 1])
+            let limit = latest[offset + index + 1] - tables.arc(node, next)
+            latest[offset + index] = tables.latest(of: node, on: day, notAfter: limit)
+        }
+    }
+
+    private func book(_ place: Int, on day: Int) {
+        dayOf[place] = day
+        score += tables.score[place]
+        fees += tables.fee[place]
+        if tables.capped { for category in tables.problem.places[place].categories { caps[category] -= 1 } }
+    }
+
+    private func release(_ place: Int) {
+        dayOf[place] = -1
+        score -= tables.score[place]
+        fees -= tables.fee[place]
+        if tables.capped { for category in tables.problem.places[place].categories { caps[category] += 1 } }
+    }
+}
+
+extension SearchRoutes {
+    /// The cheapest position of a place on a day: what it costs in walk, visit and (weighed) waiting; `nil` for none.
+    ///
+    /// Blinking passes over a position now and then, which leads to answers that greed alone never sees.
+    @inline(__always)
+    func cheapest(
+        _ place: Int, on day: Int, waitWeight: Int, blink: UInt64, _ chance: inout Chance
+    ) -> (cost: Int, position: Int)? {
+        let tables = tables
+        let closing = tables.lastStart[day &* tables.places &+ place]
+        if closing < 0 { return nil }
+        let offset = day &* room
+        let bounds = tables.ranked ? rankBounds(place, day) : 1..<count[day]
+        let walkLimit = tables.walkCap &- (spent[day] &- stayed[day]) &+ tables.visit[place]
+        var (best, bestPosition) = (Int.max, -1)
+        var position = bounds.lowerBound
+        while position < bounds.upperBound {
+            defer { position &+= 1 }
+            let begin = begins[offset &+ position &- 1]
+            if begin > closing { break }
+            let (node, next) = (nodes[offset &+ position &- 1], nodes[offset &+ position])
+            let arrives = begin &+ tables.arc(node, place)
+            if arrives > closing { continue }
+            let start = tables.start(of: place, on: day, arriving: arrives)
+            let onward = tables.arc(place, next)
+            if start &+ onward > latest[offset &+ position] { continue }
+            let extra = arrives &- begin &+ onward &- tables.arc(node, next)
+            if extra > walkLimit { continue }
+            let cost = extra &+ ((start &- arrives) &* waitWeight) >> 2
+            if cost < best {
+                if blink > 0, chance.next() & 1023 < blink { continue }
+                (best, bestPosition) = (cost, position)
+            }
+        }
+        return bestPosition < 0 ? nil : (best, bestPosition)
+    }
+
+    /// Where a place may stand so that the ranks of a day go up.
+    private func rankBounds(_ place: Int, _ day: Int) -> Range<Int> {
+        guard let rank = tables.problem.places[place].rank else { return 1..<count[day] }
+        var (low, high) = (1, count[day])
+        for index in 1..<count[day] - 1 {
+            guard let other = tables.problem.places[nodes[day * room + index]].rank else { continue }
+            if other < rank { low = index + 1 }
+            if other > rank, index < high { high = index }
+        }
+        return low..<max(low, high)
+    }
+}

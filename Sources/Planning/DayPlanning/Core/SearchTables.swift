@@ -1,0 +1,140 @@
+import Foundation
+
+/// A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
+///
+/// Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the visit of the node
+/// it leaves and the walk to the next. It is a class because it owns memory, which nothing changes after `init`.
+final class SearchTables {
+    static let never = 1 << 29
+
+    let problem: DayProblem
+    let places: Int
+    let days: Int
+    let nodes: Int
+    /// The visit of the first node and the walk to the second; `never` where the walk is too long.
+    let arcs: UnsafeMutablePointer<Int32>
+    let visit: UnsafeMutablePointer<Int>
+    let score: UnsafeMutablePointer<Int>
+    let fee: UnsafeMutablePointer<Int>
+    /// The latest start of a place on a day, at `day * places + place`; -1 where it is shut.
+    let lastStart: UnsafeMutablePointer<Int>
+    let firstWindow: UnsafeMutablePointer<Int>
+    let opens: UnsafeMutablePointer<Int>
+    let closes: UnsafeMutablePointer<Int>
+    /// For each place all others, the nearest first.
+    let near: UnsafeMutablePointer<Int32>
+    /// Places that can be in an answer at all.
+    let usable: [Int]
+    let ranked: Bool
+    let capped: Bool
+    let walkCap: Int
+    let budget: Int
+    let meanArc: Double
+
+    init(_ problem: DayProblem) {
+        self.problem = problem
+        (places, days) = (problem.places.count, problem.days.count)
+        nodes = places + 2 * days
+        let points = problem.places.map { Optional($0.point) } + problem.days.flatMap { [$0.start, $0.end] }
+        arcs = Self.arcTable(problem, points)
+        visit = Self.copy(problem.places.map(\.visit) + Array(repeating: 0, count: 2 * days))
+        // A wanted place outweighs all the others together.
+        let all = problem.places.reduce(1) { $0 + $1.score }
+        score = Self.copy(problem.places.map { $0.isMust ? $0.score + all : $0.score })
+        fee = Self.copy(problem.places.map(\.fee))
+        var (first, open, close, last) = ([0], [Int](), [Int](), [Int]())
+        for day in problem.days.indices {
+            for site in problem.places {
+                let windows = site.windows[day].sorted { $0.opens < $1.opens }
+                open += windows.map(\.opens)
+                close += windows.map(\.latestStart)
+                first.append(open.count)
+                last.append(windows.map(\.latestStart).max() ?? -1)
+            }
+        }
+        (firstWindow, opens, closes, lastStart) = (Self.copy(first), Self.copy(open), Self.copy(close), Self.copy(last))
+        near = Self.neighbours(arcs, places, nodes, visit)
+        ranked = problem.places.contains { $0.rank != nil }
+        capped = !problem.categoryCaps.isEmpty
+        walkCap = problem.longestWalk ?? Self.never
+        budget = problem.budget ?? .max
+        let lengths = problem.travel.filter { $0 > 0 && $0 < Self.never }
+        meanArc = lengths.isEmpty ? 1 : lengths.reduce(0.0) { $0 + Double($1) } / Double(lengths.count)
+        usable = problem.places.indices.filter { place in
+            !problem.places[place].isBanned
+                && problem.days.indices.contains { last[$0 * problem.places.count + place] >= 0 }
+        }
+    }
+
+    deinit {
+        arcs.deallocate()
+        near.deallocate()
+        for table in [visit, score, fee, lastStart, firstWindow, opens, closes] { table.deallocate() }
+    }
+
+    /// When a visit begins that one arrives for; `never` where all windows are over.
+    @inline(__always)
+    func start(of node: Int, on day: Int, arriving: Int) -> Int {
+        if node >= places { return arriving }
+        let slot = day &* places &+ node
+        var window = firstWindow[slot]
+        let end = firstWindow[slot &+ 1]
+        while window < end {
+            if arriving <= closes[window] { return max(arriving, opens[window]) }
+            window &+= 1
+        }
+        return Self.never
+    }
+
+    /// The latest start that is not after a limit; -1 where there is none.
+    func latest(of node: Int, on day: Int, notAfter limit: Int) -> Int {
+        if node >= places { return limit }
+        let slot = day * places + node
+        var window = firstWindow[slot + 1] - 1
+        while window >= firstWindow[slot] {
+            if opens[window] <= limit { return min(limit, closes[window]) }
+            window -= 1
+        }
+        return -1
+    }
+
+    @inline(__always)
+    func arc(_ from: Int, _ to: Int) -> Int { Int(arcs[from &* nodes &+ to]) }
+}
+
+private extension SearchTables {
+    static func copy(_ values: [Int]) -> UnsafeMutablePointer<Int> {
+        let memory = UnsafeMutablePointer<Int>.allocate(capacity: max(1, values.count))
+        memory.initialize(from: values, count: values.count)
+        return memory
+    }
+
+    static func arcTable(_ problem: DayProblem, _ points: [Int?]) -> UnsafeMutablePointer<Int32> {
+        let table = UnsafeMutablePointer<Int32>.allocate(capacity: points.count * points.count)
+        let visits = problem.places.map(\.visit)
+        for (from, start) in points.enumerated() {
+            for (to, end) in points.enumerated() {
+                let walk = start.map { problem.time(from: $0, to: end) } ?? 0
+                let tooFar = walk > problem.longestLeg ?? never || walk >= never
+                let stay = from < visits.count ? visits[from] : 0
+                table[from * points.count + to] = Int32(tooFar ? never : min(never, walk + stay))
+            }
+        }
+        return table
+    }
+
+    static func neighbours(
+        _ arcs: UnsafeMutablePointer<Int32>, _ places: Int, _ nodes: Int, _ visit: UnsafeMutablePointer<Int>
+    ) -> UnsafeMutablePointer<Int32> {
+        let table = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, places * places))
+        for place in 0..<places {
+            let away = (0..<places).map { other in
+                Int(arcs[place * nodes + other]) - visit[place] + Int(arcs[other * nodes + place]) - visit[other]
+            }
+            let sorted = (0..<places).filter { $0 != place }.sorted { (away[$0], $0) < (away[$1], $1) }
+            table[place * places] = Int32(place)
+            for (index, other) in sorted.enumerated() { table[place * places + index + 1] = Int32(other) }
+        }
+        return table
+    }
+}

@@ -1,0 +1,73 @@
+public import GuideModel
+
+/// A planned day or several: what to visit when, what it is worth, and why the rest was left out.
+public struct DayPlan: Hashable, Sendable {
+    public struct Visit: Hashable, Sendable {
+        public let place: Slug
+        /// Seconds after the day's midnight, as all times here.
+        public let arrives: Int
+        public let begins: Int
+        public let leaves: Int
+        /// The walk to it, in metres.
+        public let metres: Double
+        public let fee: Int
+        public let score: PlaceScore
+    }
+
+    public struct Day: Hashable, Sendable {
+        public let date: CalendarDate
+        public let visits: [Visit]
+        public let ends: Int
+        /// All walks of the day, the last one home included, in metres.
+        public let metres: Double
+        /// What is left until the wished end.
+        public let slack: TimeSpan
+    }
+
+    public enum Reason: Hashable, Sendable {
+        case unwanted
+        case visited
+        case notStepFree
+        case closed
+        /// With all the other visits kept, the day is too short for it.
+        case noTime(short: TimeSpan)
+        case noMoney(short: Money)
+        /// One meal was wanted, and another place serves it.
+        case otherMeal
+        case tooFar
+    }
+
+    public struct LeftOut: Hashable, Sendable {
+        public let place: Slug
+        public let reason: Reason
+    }
+
+    public let days: [Day]
+    public let score: Int
+    public let cost: Money
+    /// The places worth most first.
+    public let leftOut: [LeftOut]
+    /// Whether a meal was wished for and none was to be had.
+    public let lacksMeal: Bool
+    /// Up to three other plans of the same wish that differ in at least a third of their places.
+    public var alternatives: [DayPlan] = []
+
+    public var places: [Slug] { days.flatMap { $0.visits.map(\.place) } }
+    public var metres: Double { days.reduce(0) { $0 + $1.metres } }
+}
+
+/// Why a day cannot be planned, with the nearest that could be.
+public enum PlanRefusal: Error, Hashable, Sendable {
+    case endBeforeStart
+    case unknownPlace(Slug, nearest: Slug?)
+    /// Not even the walk from start to end fits; the earliest end that would do.
+    case directWalkTooLong(earliestEnd: TimeOfDay)
+    /// No place of the choice opens; the next day on which one does, within two weeks.
+    case nothingOpen(nextDay: CalendarDate?)
+    case nothingToVisit
+    case budgetBelowMusts(short: Money)
+    /// A must that cannot be had even alone.
+    case mustImpossible(Slug, DayPlan.Reason)
+    /// Each must can be had, but not all of them; those that fit.
+    case mustsExcludeOneAnother(fitting: [Slug])
+}

@@ -1,0 +1,54 @@
+public import GuideModel
+
+/// What a visitor wants of a day: when, from where to where, and what is worth seeing to them.
+public struct DayWish: Sendable {
+    public enum Mark: Hashable, Sendable {
+        case must, like, never
+    }
+
+    /// One meal at a place of a kind, begun between two times.
+    public struct Meal: Hashable, Sendable {
+        public let kind: Slug
+        public let between: ClosedRange<TimeOfDay>
+
+        public init(kind: Slug, between: ClosedRange<TimeOfDay>) {
+            self.kind = kind
+            self.between = between
+        }
+    }
+
+    /// The first day.
+    public var date: CalendarDate
+    public var days = 1
+    public var start: TimeOfDay
+    public var end: TimeOfDay
+    /// Where each day begins; `nil` where it begins at its first place.
+    public var from: Terminus?
+    /// Where each day ends; `nil` where it ends at its last place.
+    public var to: Terminus?
+    public var city: Slug?
+    public var interests: [Slug] = []
+    public var marks: [Slug: Mark] = [:]
+    /// Visits that begin at a fixed time of the first day.
+    public var appointments: [Slug: TimeOfDay] = [:]
+    /// How long one stays, where it differs from what the places say; the rest of a range is used when time is left.
+    public var stays: [Slug: ClosedRange<TimeSpan>] = [:]
+    public var budget: Money?
+    public var adults = 1
+    public var children = 0
+    public var meal: Meal?
+    /// Minutes on foot between two places, and of a whole day.
+    public var longestLeg: TimeSpan?
+    public var longestWalk: TimeSpan?
+    /// Only places that a wheelchair can enter.
+    public var isStepFree = false
+    public var visited: Set<Slug> = []
+    /// Places that are visited in this order, where they are visited.
+    public var order: [Slug] = []
+
+    public init(date: CalendarDate, start: TimeOfDay, end: TimeOfDay) {
+        self.date = date
+        self.start = start
+        self.end = end
+    }
+}

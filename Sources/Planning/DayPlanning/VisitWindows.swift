@@ -1,0 +1,44 @@
+import GuideModel
+
+/// When a place is known to be open on a day, in seconds after midnight.
+struct VisitWindows {
+    let place: Place
+    let guide: Guide
+
+    /// Stretches that touch are one; a place without hours is open all day and night.
+    func stretches(on day: CalendarDate) -> [Range<Int>] {
+        if place.closures.contains(where: { $0.from <= day && day <= $0.until }) { return [] }
+        if guide.alerts.contains(where: { $0.closes(place, on: day, in: guide) }) { return [] }
+        guard let hours = place.hours else { return [0..<2880 * 60] }
+        let context = guide.hoursContext(of: place)
+        var found: [Range<Int>] = []
+        // The night before may reach into the day.
+        for offset in -1...1 {
+            for interval in hours.intervals(on: day.adding(days: offset), in: context) where interval.state == .open {
+                let (start, end) = (interval.start.minutes + offset * 1440, interval.end.minutes + offset * 1440)
+                if end > 0 && start < end { found.append(max(0, start) * 60..<end * 60) }
+            }
+        }
+        // What opens the next morning belongs to the next day.
+        return merged(found.sorted { $0.lowerBound < $1.lowerBound }).filter { $0.lowerBound < 1440 * 60 }
+    }
+
+    /// When a visit of some length may begin.
+    func starts(on day: CalendarDate, visit: Int) -> [DayProblem.Window] {
+        stretches(on: day).compactMap {
+            DayProblem.Window(opens: $0.lowerBound, closes: $0.upperBound, visit: visit)
+        }
+    }
+
+    private func merged(_ stretches: [Range<Int>]) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        for stretch in stretches {
+            if let last = result.last, stretch.lowerBound <= last.upperBound {
+                result[result.count - 1] = last.lowerBound..<max(last.upperBound, stretch.upperBound)
+            } else {
+                result.append(stretch)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Planning
+
+@Suite("Changes to an order that is there")
+struct EditTests {
+    private let problem = InventedDay.street([(at: 10, score: 1), (at: 20, score: 1), (at: 30, score: 1)])
+
+    @Test("an order that is kept gets its timetable")
+    func keeps() throws {
+        let answer = try #require(DayEdits(problem).keeping([[2, 0]]))
+        #expect(answer.days[0].visits.map(\.begins) == [630, 660])
+        #expect(answer.days[0].ends == 680)
+    }
+
+    @Test("one more place goes where it costs the least walking")
+    func inserts() {
+        guard case .inserted(let answer) = DayEdits(problem).inserting(1, into: [[0, 2]]) else {
+            Issue.record("it fits")
+            return
+        }
+        #expect(answer.order == [[0, 1, 2]])
+        #expect(answer.walked == 60)
+    }
+
+    @Test("where time is too short, the minutes that are missing are told")
+    func tellsShortage() {
+        var tight = problem
+        tight.days[0].ends = 676
+        #expect(DayEdits(tight).inserting(2, into: [[0, 1]]) == .noTime(short: 14))
+    }
+
+    @Test("money, categories and closed doors are told apart")
+    func tellsReasons() {
+        var poor = problem
+        poor.places[1].fee = 9
+        poor.budget = 5
+        #expect(DayEdits(poor).inserting(1, into: [[0]]) == .noMoney(short: 4))
+        var full = problem
+        full.categoryCaps = [1]
+        for place in 0..<2 { full.places[place].categories = [0] }
+        #expect(DayEdits(full).inserting(1, into: [[0]]) == .categoryFull(0))
+        var shut = problem
+        shut.places[1].windows = [[]]
+        #expect(DayEdits(shut).inserting(1, into: [[0]]) == .shut)
+    }
+
+    @Test("going on from here leaves out what was visited and paid for")
+    func continues() {
+        var paid = problem
+        paid.places[0].fee = 4
+        paid.budget = 10
+        let rest = DayEdits(paid).continuing(from: 1, at: 650, visited: [0])
+        #expect(rest.budget == 6)
+        #expect(rest.days[0].begins == 650)
+        let answer = DaySearch.solve(rest, effort: .steps(100))
+        #expect(answer.order == [[1, 2]])
+    }
+}

@@ -1,0 +1,53 @@
+@testable import Planning
+
+/// Invented problems: places on a street or scattered by a seed, times in minutes.
+enum InventedDay {
+    /// Places along a street, one minute of walk to the unit; the hotel is at 0, where the day begins and ends.
+    static func street(
+        _ places: [(at: Int, score: Int)], visit: Int = 10, begins: Int = 600, ends: Int = 720
+    ) -> DayProblem {
+        let at = [0] + places.map(\.at)
+        let sites = places.enumerated().map { index, place in
+            DayProblem.Site(
+                point: index + 1, score: place.score, visit: visit, windows: [[.init(opens: 0, latestStart: 1440)]])
+        }
+        return DayProblem(
+            places: sites, days: [.init(start: 0, end: 0, begins: begins, ends: ends)],
+            travel: at.flatMap { from in at.map { abs($0 - from) } }, points: at.count)
+    }
+
+    /// A problem with everything at once: windows with breaks, fees, categories, walking limits, one or two days.
+    static func scattered(seed: UInt64, places count: Int, aim: DayProblem.Aim = .score) -> DayProblem {
+        var chance = Chance(seed: seed)
+        let days = aim == .score ? 1 + chance.below(2) : 1
+        let spots = (0...count).map { _ in (chance.below(60), chance.below(60)) }
+        let travel = spots.flatMap { from in spots.map { abs(from.0 - $0.0) + abs(from.1 - $0.1) } }
+        let sites = (1...count).map { point in site(point, days: days, isOpen: aim != .score, &chance) }
+        let day = DayProblem.Day(
+            start: 0, end: chance.below(3) == 0 ? nil : 0, begins: 540, ends: aim == .score ? 900 : 3000)
+        var problem = DayProblem(
+            places: sites, days: Array(repeating: day, count: days), travel: travel, points: count + 1, aim: aim)
+        guard aim == .score else { return problem }
+        if chance.below(2) == 0 { problem.budget = 60 }
+        if chance.below(2) == 0 { problem.categoryCaps = [2, 3] }
+        if chance.below(3) == 0 { problem.longestLeg = 55 }
+        if chance.below(3) == 0 { problem.longestWalk = 150 }
+        return problem
+    }
+
+    private static func site(_ point: Int, days: Int, isOpen: Bool, _ chance: inout Chance) -> DayProblem.Site {
+        let visit = 10 + chance.below(40)
+        let windows = (0..<days).map { _ -> [DayProblem.Window] in
+            if isOpen { return [.init(opens: 540, latestStart: 2500)] }
+            let noon = 640 + chance.below(100)
+            let morning = DayProblem.Window(opens: 540 + chance.below(60), closes: noon, visit: visit)
+            let evening = DayProblem.Window(opens: noon + 60, closes: 900, visit: visit)
+            return [morning, chance.below(2) == 0 ? evening : nil].compactMap { $0 }
+        }
+        var site = DayProblem.Site(point: point, score: 1 + chance.below(20), visit: visit, windows: windows)
+        site.fee = chance.below(30)
+        site.categories = chance.below(2) == 0 ? [0] : [1]
+        site.rank = chance.below(4) == 0 ? chance.below(3) : nil
+        return site
+    }
+}

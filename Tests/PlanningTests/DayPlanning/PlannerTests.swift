@@ -1,0 +1,121 @@
+import GuideModel
+import Testing
+
+@testable import Planning
+
+@Suite("The day planned for a wish")
+struct PlannerTests {
+    private let wish = DayWish(date: Village.monday, start: TimeOfDay(10, 0), end: TimeOfDay(12, 0))
+
+    private func slug(_ text: String) -> Slug { Slug(text)! }  // because the names are fixed
+
+    @Test("of what fits, the places of the chosen interests are visited, and the plan says why")
+    func followsInterests() throws {
+        var village = Village()
+        let history = slug("history")
+        village.place("garden", at: 0, visit: 100)
+        village.place("castle", at: 100, visit: 100) { $0.interests = [history] }
+        var wish = wish
+        wish.interests = [history]
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(200))
+        #expect(plan.places == [slug("castle")])
+        #expect(plan.days[0].visits[0].score.reasons == [.interest(history)])
+        #expect(plan.days[0].slack == TimeSpan(minutes: 20))
+        #expect(plan.leftOut.map(\.place) == [slug("garden")])
+        guard case .noTime = plan.leftOut[0].reason else {
+            Issue.record("there is no time for it")
+            return
+        }
+    }
+
+    @Test("a visit ends by closing time, and a place that is shut all day is left out as closed")
+    func keepsHours() throws {
+        var village = Village()
+        village.place("early", at: 0, visit: 30, hours: "Mo 10:00-10:45")
+        village.place("late", at: 100, visit: 30, hours: "Mo 11:00-12:00")
+        village.place("shut", at: 200, visit: 30, hours: "Tu 10:00-18:00")
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(200))
+        #expect(plan.places == [slug("early"), slug("late")])
+        #expect(plan.days[0].visits[1].begins == 11 * 3600)
+        #expect(plan.leftOut == [.init(place: slug("shut"), reason: .closed)])
+    }
+
+    @Test("fees stay within the budget of the party")
+    func keepsBudget() throws {
+        var village = Village()
+        for name in ["one", "two"] {
+            village.place(name, at: 0) { place in
+                place.prices = [
+                    Price(who: "adult", amount: Money(hundredths: 1000, currency: "EUR")),
+                    Price(who: "child", amount: Money(hundredths: 500, currency: "EUR")),
+                ]
+            }
+        }
+        var wish = wish
+        wish.children = 1
+        wish.budget = Money(hundredths: 2000, currency: "EUR")
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(200))
+        #expect(plan.cost == Money(hundredths: 1500, currency: "EUR"))
+        #expect(plan.leftOut.map(\.reason) == [.noMoney(short: Money(hundredths: 1000, currency: "EUR"))])
+    }
+
+    @Test("one meal is had, within its times")
+    func eats() throws {
+        var village = Village()
+        let inn = slug("inn")
+        village.place("sight", at: 0, visit: 30)
+        village.place("lion", at: 100, kind: "inn", visit: 30)
+        village.place("swan", at: 200, kind: "inn", visit: 30)
+        var wish = wish
+        wish.meal = .init(kind: inn, between: TimeOfDay(11, 0)...TimeOfDay(11, 30))
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(300))
+        let meals = plan.days[0].visits.filter { $0.score.reasons.contains(.meal) }
+        #expect(meals.count == 1)
+        #expect(meals.allSatisfy { (11 * 3600...41400).contains($0.begins) })
+        #expect(!plan.lacksMeal)
+        #expect(plan.leftOut.map(\.reason) == [.otherMeal])
+    }
+
+    @Test("marks and appointments are kept")
+    func keepsMarks() throws {
+        var village = Village()
+        for name in ["dull", "fine", "talk"] { village.place(name, at: 0, visit: 50) }
+        var wish = wish
+        wish.marks = [slug("dull"): .must, slug("fine"): .never]
+        wish.appointments = [slug("talk"): TimeOfDay(10, 10)]
+        wish.end = TimeOfDay(13, 0)
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(200))
+        #expect(plan.places == [slug("talk"), slug("dull")])
+        #expect(plan.days[0].visits[0].begins == 10 * 3600 + 600)
+        #expect(plan.leftOut == [.init(place: slug("fine"), reason: .unwanted)])
+    }
+
+    @Test("time that is left lengthens a visit as far as the wish allows")
+    func lengthens() throws {
+        var village = Village()
+        village.place("park", at: 0, hours: "Mo 09:00-11:00")
+        var wish = wish
+        wish.stays = [slug("park"): TimeSpan(minutes: 20)...TimeSpan(minutes: 90)]
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(100))
+        #expect(plan.days[0].visits[0].leaves == 11 * 3600)
+    }
+
+    @Test("alternatives share at most two thirds of their places")
+    func alternatives() throws {
+        var village = Village()
+        for number in 1...6 { village.place("sight-\(number)", at: Double(number), visit: 55) }
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(300), alternatives: 3)
+        #expect(!plan.alternatives.isEmpty)
+        for other in plan.alternatives { #expect(Set(other.places).intersection(plan.places).count <= 1) }
+    }
+
+    @Test("ratings of a few count less than those of many")
+    func shrinks() throws {
+        var village = Village()
+        village.place("few", at: 0) { $0.rating = Rating(score: 5, count: 2, source: nil, url: nil) }
+        village.place("many", at: 0) { $0.rating = Rating(score: 4.6, count: 1200, source: nil, url: nil) }
+        let guide = village.guide
+        let points = guide.places.map { PlaceScore(of: $0, for: wish, in: guide, meanRating: 4).points }
+        #expect(points == [20, 26])
+    }
+}
