@@ -145,6 +145,11 @@ extension FieldReader {
     }
 
     private mutating func reportUnknown(_ name: String, _ table: KeyTable, at location: SourceLocation) {
+        guard !table.untranslated.contains(name) else {
+            return report.add(
+                .unknownKey, "\"\(name)\" has no translation: it is the same in every language", at: location,
+                remedy: "give it in site.yaml, and delete it here")
+        }
         let known = table.names
         let list = Suggestion.list(known.sorted()).map { "the keys are \($0)" }
         let own = table.takesExtra ? "; a key of your own begins with x-" : ""

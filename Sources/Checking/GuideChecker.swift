@@ -38,6 +38,8 @@ struct CheckRun {
     let library: Library
     let shelf: Shelf
     let editions: [Edition]
+    /// The words of the site in other languages.
+    let translations: [SiteTranslation]
     let today: CalendarDate
     private(set) var report = Report()
     private(set) var lines: [String: [Coordinate]] = [:]
@@ -54,7 +56,8 @@ struct CheckRun {
             publication: Publication(
                 now: inputs.now, today: today, includesDrafts: inputs.includesDrafts, zone: context.zone))
         shelf = Shelf(sources)
-        editions = CheckRun.editions(maker.language, library.languages)
+        translations = sources.siteTranslations.compactMap { SiteTranslation($0, of: maker) }
+        editions = CheckRun.editions(maker.language, Set(library.languages + translations.map(\.language)).sorted())
         self.maker = maker
     }
 
@@ -65,6 +68,7 @@ struct CheckRun {
 
     mutating func checkContent() {
         report.add(maker.report)
+        for translation in translations { report.add(translation.report) }
         report.add(library.report)
         let drafts = Set(library.leftOut.filter { $0.reason == .draft }.map(\.file))
         let leftOut = Set(library.leftOut.map(\.file))
@@ -143,8 +147,12 @@ struct CheckRun {
     /// The guides of content that has no errors.
     func guides() -> [Guide] {
         guard let site = maker.site else { return [] }
-        let maker = GuideMaker(
-            site: site, library: library, shelf: shelf, lines: lines, editions: editions, today: today)
-        return editions.map(maker.guide)
+        return editions.map { edition in
+            let words = translations.first { $0.language == edition.language }
+            let maker = GuideMaker(
+                site: words?.applied(to: site) ?? site, library: library, shelf: shelf, lines: lines,
+                editions: editions, today: today)
+            return maker.guide(edition)
+        }
     }
 }

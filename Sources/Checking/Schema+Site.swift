@@ -29,6 +29,21 @@ extension Schema {
         KeyRule("html", .choice(Site.HTMLTrust.allCases.map(\.rawValue))),
     ]
 
+    /// What `site.fr.yaml` may give in place of `site.yaml`: words, and nothing that counts in every language.
+    static let siteWords = KeyTable(
+        [
+            KeyRule("title", words),
+            KeyRule("summary", .prose(limit: 500)),
+            KeyRule("author", words),
+            KeyRule("kinds", .named(key: .newSlug, .anyOf([.scalar(words), .map(kindWords)]))),
+            KeyRule("interests", .anyOf([.list(.map(interest)), .named(key: .newSlug, .scalar(words))])),
+            KeyRule("menu", .list(.map(menuItem))),
+            KeyRule("social", .named(key: .newSlug, .scalar(words))),
+        ],
+        untranslated: Set(site.names))
+
+    private static let kindWords = KeyTable([KeyRule("label", words, required: true), KeyRule("plural", words)])
+
     static let kind = KeyTable([
         KeyRule("label", words, required: true), KeyRule("plural", words), KeyRule("icon", .icon),
         KeyRule("visit", visit), KeyRule("interest", .name(.interest)),

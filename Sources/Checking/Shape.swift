@@ -51,11 +51,14 @@ struct KeyTable: Sendable {
     let rules: [KeyRule]
     /// Whether the author may add `x-` keys.
     let takesExtra: Bool
+    /// In a translation, the keys that only the original may give.
+    let untranslated: Set<String>
     private let index: [String: Int]
 
-    init(_ rules: [KeyRule], takesExtra: Bool = false) {
+    init(_ rules: [KeyRule], takesExtra: Bool = false, untranslated: Set<String> = []) {
         self.rules = rules
         self.takesExtra = takesExtra
+        self.untranslated = untranslated
         index = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.name, $0) })
     }
 

@@ -39,8 +39,10 @@ struct FileSorting {
     }
 
     private mutating func sortTopFile(_ file: FolderWalk.File, name: String) {
-        if name == "site.yaml", let slug = Slug("site") {
-            documents.append(DocumentFile(file: file, kind: .site, name: FileName(slug: slug)))
+        if file.pathExtension == "yaml", let fileName = FileName(stem: String(name.dropLast(5))),
+            fileName.slug.text == "site"
+        {
+            documents.append(DocumentFile(file: file, kind: .site, name: fileName))
         } else if file.pathExtension == "md", let fileName = FileName(stem: String(name.dropLast(3))),
             fileName.slug.text == "index"
         {

@@ -57,12 +57,17 @@ extension SiteSources {
 
     fileprivate mutating func take(_ results: [FileResult<RawDocument>]) {
         take(results) { sources, document in
-            if document.kind == .site { sources.siteFile = document } else { sources.documents.append(document) }
+            switch (document.kind, document.language) {
+            case (.site, nil): sources.siteFile = document
+            case (.site, _): sources.siteTranslations.append(document)
+            default: sources.documents.append(document)
+            }
         }
     }
 
     fileprivate mutating func sort() {
         documents.sort { $0.path < $1.path }
+        siteTranslations.sort { $0.path < $1.path }
         media.sort()
         lineFiles.sort { $0.path < $1.path }
         transcripts.sort { $0.path < $1.path }

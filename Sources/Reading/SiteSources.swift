@@ -4,6 +4,8 @@ public import GuideModel
 public struct SiteSources: Sendable {
     /// `Content/site.yaml`, where there is one.
     public var siteFile: RawDocument?
+    /// `Content/site.fr.yaml` and the like, sorted by path.
+    public var siteTranslations: [RawDocument] = []
     /// Sorted by path.
     public var documents: [RawDocument] = []
     /// Sorted by path.
@@ -27,7 +29,8 @@ extension SiteSources {
     /// line yet. Later stages have no texts to quote from.
     public func quoting(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let wanted = Set(diagnostics.compactMap(\.location?.file))
-        let files = documents.filter { wanted.contains($0.path) } + [siteFile].compactMap(\.self)
+        let all = documents + siteTranslations + [siteFile].compactMap(\.self)
+        let files = all.filter { wanted.contains($0.path) }
         let lines = Dictionary(files.map { ($0.path, SourceText.lines(of: $0.text)) }) { first, _ in first }
         return diagnostics.map { diagnostic in
             guard let location = diagnostic.location, location != SourceLocation(file: location.file),
