@@ -21,7 +21,8 @@ final class ByteSource {
     func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(OSMReadError) -> Int {
         var filled = 0
         while filled < buffer.count {
-            let count = Foundation.read(descriptor, buffer.baseAddress! + filled, buffer.count - filled)
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+            let count = Foundation.read(descriptor, rest.baseAddress, rest.count)
             if count < 0 && errno == EINTR { continue }
             if count < 0 { throw OSMReadError(path: path, offset: offset, reason: .system(errno)) }
             if count == 0 { break }

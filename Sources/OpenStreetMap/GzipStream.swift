@@ -42,8 +42,9 @@ final class GzipStream {
     private func step() throws -> Int32 {
         isInsideMember = true
         let status = packed.withUnsafeMutableBufferPointer { input in
-            stream.next_in = input.baseAddress! + used  // because refill left at least one byte
-            stream.avail_in = UInt32(input.count - used)
+            let rest = UnsafeMutableBufferPointer(rebasing: input[used...])
+            stream.next_in = rest.baseAddress
+            stream.avail_in = UInt32(rest.count)
             return inflate(&stream, Z_NO_FLUSH)
         }
         used = packed.count - Int(stream.avail_in)

@@ -20,6 +20,41 @@ import Walking
         #expect(abs(snap.coordinate.latitude - town.map["a"].latitude) < 1e-7)
     }
 
+    @Test("the nearest way is found among many, near and far, as by looking at each")
+    func nearest() throws {
+        let town = try DrawnTown(
+            """
+            a          b     c
+
+
+               d   e
+                        f
+            g                h
+            """, ways: ["abc": path, "adg": path, "debf": path, "gfh": path, "ch": path], spacing: 170)
+        var chance = SplitMix(seed: 5)
+        let finder = town.finder()
+        let lines: [(Character, Character)] = [
+            ("a", "b"), ("b", "c"), ("a", "d"), ("d", "g"), ("d", "e"), ("e", "b"), ("b", "f"), ("g", "f"), ("f", "h"),
+            ("c", "h"),
+        ]
+        for _ in 0..<200 {
+            let place = Coordinate(
+                latitude: town.map["g"].latitude + Double.random(in: -0.01...0.02, using: &chance),
+                longitude: town.map["g"].longitude + Double.random(in: -0.01...0.04, using: &chance))
+            let expected = lines.flatMap { start, end in
+                (0...400).map { step in
+                    let share = Double(step) / 400
+                    let (one, two) = (town.map[start], town.map[end])
+                    return place.metres(
+                        to: Coordinate(
+                            latitude: one.latitude + share * (two.latitude - one.latitude),
+                            longitude: one.longitude + share * (two.longitude - one.longitude)))
+                }
+            }.min()
+            #expect(abs(try #require(finder.snap(place)).metres - (try #require(expected))) < 2)
+        }
+    }
+
     @Test("a place does not snap to a fragment that leads nowhere")
     func orphans() throws {
         let town = try DrawnTown(

@@ -72,7 +72,10 @@ struct NetworkDecoder {
         let shape = PointColumns(latitudes: column(), longitudes: column())
         let edges = edges()
         let names = names()
-        guard isSound, position == bytes.count else { return nil }
+        guard isSound, position == bytes.count, edges.fits(nodes: nodes.count, shape: shape.count, names: names.count)
+        else {
+            return nil
+        }
         return WalkingNetwork(nodes: nodes, edges: edges, shape: shape, names: names, digest: source)
     }
 
@@ -127,5 +130,24 @@ struct NetworkDecoder {
         var digest = OSMDigest()
         bytes.withUnsafeBytes { digest.add(UnsafeRawBufferPointer(rebasing: $0[NetworkFormat.headerSize...])) }
         return digest.value
+    }
+}
+
+extension EdgeColumns {
+    /// Whether all columns have one length and no number points outside.
+    fileprivate func fits(nodes: Int, shape: Int, names: Int) -> Bool {
+        let lengths: [Int] = [
+            to.count, metres.count, pause.count, crossings.count, stairs.count, rise.count, kind.count, name.count,
+            walk.forward.count, walk.backward.count, walk.aversion.count, stepFree.forward.count,
+            stepFree.backward.count,
+            stepFree.aversion.count,
+        ]
+        guard lengths.allSatisfy({ $0 == count }), shapeStarts.count == count + 1, Int(shapeStarts[count]) == shape
+        else {
+            return false
+        }
+        guard from.allSatisfy({ Int($0) < nodes }), to.allSatisfy({ Int($0) < nodes }) else { return false }
+        guard name.allSatisfy({ Int($0) < names }) else { return false }
+        return (0..<count).allSatisfy { shapeStarts[$0] <= shapeStarts[$0 + 1] }
     }
 }

@@ -64,7 +64,8 @@ enum NetworkFile {
         var filled = 0
         while filled < bytes.count {
             let count = bytes.withUnsafeMutableBytes {
-                Foundation.read(descriptor, $0.baseAddress! + filled, $0.count - filled)
+                let rest = UnsafeMutableRawBufferPointer(rebasing: $0[filled...])
+                return Foundation.read(descriptor, rest.baseAddress, rest.count)
             }
             if count < 0 && errno == EINTR { continue }
             if count <= 0 { throw .system(path: path, number: errno) }
@@ -80,7 +81,8 @@ enum NetworkFile {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes {
-                Foundation.write(descriptor, $0.baseAddress! + written, $0.count - written)
+                let rest = UnsafeRawBufferPointer(rebasing: $0[written...])
+                return Foundation.write(descriptor, rest.baseAddress, rest.count)
             }
             if count < 0 && errno == EINTR { continue }
             if count < 0 { break }

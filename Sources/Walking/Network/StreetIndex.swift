@@ -51,7 +51,7 @@ struct StreetIndex: Sendable {
         pieces = filled
     }
 
-    /// Every piece with every cell that its box touches.
+    /// Every piece with every cell that it touches.
     private func forEachCell(
         _ nodes: PointColumns, _ edges: EdgeColumns, _ shape: PointColumns, _ body: (Int, Piece) -> Void
     ) {
@@ -61,12 +61,28 @@ struct StreetIndex: Sendable {
             for part in 0...inner.count {
                 let next = part < inner.count ? shape[inner.lowerBound + part] : nodes[Int(edges.to[edge])]
                 let piece = Piece(edge: UInt32(edge), part: UInt32(part))
-                for row in row(min(before.latitude, next.latitude))...row(max(before.latitude, next.latitude)) {
-                    let (first, last) = (min(before.longitude, next.longitude), max(before.longitude, next.longitude))
-                    for column in column(first)...column(last) { body(row * columns + column, piece) }
-                }
+                forEachCell(from: before, to: next) { body($0, piece) }
                 before = next
             }
+        }
+    }
+
+    /// The cells that a line touches: row by row, the columns between where it enters the row and where it leaves it.
+    private func forEachCell(from start: GridPoint, to end: GridPoint, _ body: (Int) -> Void) {
+        let (low, high) = start.latitude <= end.latitude ? (start, end) : (end, start)
+        let rows = row(low.latitude)...row(high.latitude)
+        let slope =
+            Double(Int64(high.longitude) - Int64(low.longitude)) / max(1, Double(high.latitude) - Double(low.latitude))
+        for row in rows {
+            let bottom = max(Double(low.latitude), Double(south + Int64(row) * height))
+            let top = min(Double(high.latitude), Double(south + Int64(row + 1) * height))
+            let enters = Double(low.longitude) + (bottom - Double(low.latitude)) * slope
+            let leaves =
+                row == rows.upperBound
+                ? Double(high.longitude) : Double(low.longitude) + (top - Double(low.latitude)) * slope
+            // One unit of slack for rounding.
+            let (first, last) = (min(enters, leaves) - 1, max(enters, leaves) + 1)
+            for column in column(first)...column(last) { body(row * columns + column) }
         }
     }
 
@@ -74,8 +90,10 @@ struct StreetIndex: Sendable {
         Int(max(0, min(Int64(rows - 1), (Int64(latitude) - south) / height)))
     }
 
-    private func column(_ longitude: Int32) -> Int {
-        Int(max(0, min(Int64(columns - 1), (Int64(longitude) - west) / width)))
+    private func column(_ longitude: Int32) -> Int { column(Double(longitude)) }
+
+    private func column(_ longitude: Double) -> Int {
+        Int(max(0, min(Double(columns - 1), ((longitude - Double(west)) / Double(width)).rounded(.down))))
     }
 }
 

@@ -4,9 +4,10 @@ public import Geo
 public struct Snap: Hashable, Sendable {
     /// The point on the way.
     public let coordinate: Coordinate
-    /// How far the place is from it, in metres: the part of a walk that no way covers. Beyond 150 m something is wrong with the
-    /// place or the extract.
+    /// How far the place is from it, in metres: the part of a walk that no way covers.
     public let metres: Double
+    /// Beyond this many metres something is wrong with the place or the extract: whoever shows the walk warns.
+    public static let farAway = 150.0
     let edge: Int
     /// How far along the edge, 0…1 from its first node.
     let along: Double
