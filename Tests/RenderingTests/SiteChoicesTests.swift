@@ -91,16 +91,6 @@ struct SiteChoicesTests {
         #expect(pages["places/state-house/index.html"]?.contains("og:image") == false)
     }
 
-    @Test("the browser's frame has the colour of the paper, by day and by night")
-    func frameColour() throws {
-        let page = try SampleGuide().page("index.html")
-        let style = try style("main.css", SampleGuide.site())
-        for match in page.matches(of: /name="theme-color" content="(#[0-9a-f]{6})"/) {
-            #expect(style.contains("--paper: \(match.1);"))
-        }
-        #expect(page.matches(of: /name="theme-color"/).count == 2)
-    }
-
     @Test("who pays begins with a capital, in the page's language where it is a usual word")
     func payers() throws {
         var guide = SampleGuide()
