@@ -13,7 +13,19 @@ private struct Shop: View {
     var owner: Owner? = Owner(name: "Ada", title: nil)
     var goods = [Good(title: "rye", price: "3"), Good(title: "wheat", price: nil)]
     var tags = ["a", "<b>"]
-    var extra = ["x-mood": "calm"]
+    var extra = [
+        ExtraField(name: "x-mood", value: .text("calm")),
+        ExtraField(name: "x-breads", value: .list([.text("rye"), .text("<oat>")])),
+        ExtraField(name: "x-oven", value: .map([ExtraField(name: "heat", value: .text("220"))])),
+        ExtraField(
+            name: "x-bakers",
+            value: .list([
+                .map([
+                    ExtraField(name: "title", value: .text("Bo")),
+                    ExtraField(name: "days", value: .list([.text("Mo"), .text("Tu")])),
+                ])
+            ])),
+    ]
 
     static let fields: [Field<Shop>] = [
         .text("title") { $0.title }, .text("note") { $0.note }, .html("storyHTML") { $0.story },
@@ -87,6 +99,23 @@ struct TemplateTests {
     func ownKeys() throws {
         let shown = try render("{{extra.x-mood}}{{#extra.x-none}}never{{/extra.x-none}}")
         #expect(shown == "calm")
+    }
+
+    @Test(
+        "own keys that hold lists and maps reach templates as they are",
+        arguments: [
+            ("{{#extra.x-breads}}<i>{{.}}</i>{{/extra.x-breads}}", "<i>rye</i><i>&lt;oat&gt;</i>"),
+            ("{{extra.x-breads}}", "rye, &lt;oat&gt;"),
+            ("{{extra.x-oven.heat}} {{extra.x-oven.cold}}", "220 "),
+            ("{{#extra.x-oven}}{{heat}}{{/extra.x-oven}}", "220"),
+            (
+                "{{#extra.x-bakers}}{{title}}{{note}}: {{#days}}{{.}} {{/days}}{{extra.x-mood}}{{/extra.x-bakers}}",
+                "Bo: Mo Tu calm"
+            ),
+            ("{{^extra.x-none}}none{{/extra.x-none}}{{#extra.x-mood}}[{{.}}]{{/extra.x-mood}}", "none[calm]"),
+        ])
+    func ownStructures(_ template: String, _ shown: String) throws {
+        #expect(try render(template) == shown)
     }
 
     @Test("words are put in when the theme is prepared, escaped")

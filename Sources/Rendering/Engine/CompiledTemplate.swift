@@ -1,3 +1,5 @@
+import GuideModel
+
 /// A template whose names are resolved: it runs on frames without looking anything up.
 ///
 /// Cost of a run: linear in what it writes; no allocation but the output's.
@@ -6,8 +8,8 @@ struct CompiledTemplate: Sendable {
     struct Reference: Hashable, Sendable {
         let up: Int
         let path: [Int]
-        /// For the author's own keys, the name after the dot.
-        var key: String?
+        /// For the author's own keys, the names after the dot.
+        var keys: [String] = []
     }
 
     indirect enum Step: Sendable {
@@ -41,8 +43,7 @@ extension CompiledTemplate {
             case .when(let reference, let wanted, let body):
                 if value(reference, stack)?.isShown ?? false == wanted { run(body, &stack, &output) }
             case .each(let reference, let body):
-                guard case .frames(let frames)? = value(reference, stack) else { continue }
-                for frame in frames { run(body, in: frame, &stack, &output) }
+                for frame in value(reference, stack)?.frames ?? [] { run(body, in: frame, &stack, &output) }
             case .with(let reference, let body):
                 let text = text(reference, stack)
                 if !text.isEmpty { run(body, in: Frame(text: text), &stack, &output) }
@@ -62,7 +63,11 @@ extension CompiledTemplate {
     }
 
     private static func text(_ reference: Reference, _ stack: [Frame]) -> String {
-        if case .text(let text)? = value(reference, stack) { text } else { "" }
+        switch value(reference, stack) {
+        case .text(let text)?: text
+        case .own(let value)?: value.shown
+        default: ""
+        }
     }
 
     /// The value, or `nil` where a view on the way is absent.
@@ -73,7 +78,11 @@ extension CompiledTemplate {
             frame = first
         }
         let value = frame.values[reference.path[reference.path.count - 1]]
-        guard let key = reference.key, case .ownKeys(let fields) = value else { return value }
-        return fields[key].map { .text($0) }
+        guard !reference.keys.isEmpty, case .own(var own) = value else { return value }
+        for key in reference.keys {
+            guard let next = own[key] else { return nil }
+            own = next
+        }
+        return .own(own)
     }
 }

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// What a template may show: a struct that names its fields once, for the checker and for the values.
 ///
 ///     struct LinkView: View {
@@ -43,9 +45,9 @@ struct Field<Source: View>: Sendable {
         Field(name: name, shape: .texts) { .frames(get($0).map { Frame(text: $0) }) }
     }
 
-    /// The author's own `x-` keys: any name may follow the dot.
-    static func ownKeys(_ name: String, _ get: @escaping @Sendable (Source) -> [String: String]) -> Field {
-        Field(name: name, shape: .ownKeys) { .ownKeys(get($0)) }
+    /// The author's own `x-` keys: any names may follow the dot.
+    static func ownKeys(_ name: String, _ get: @escaping @Sendable (Source) -> [ExtraField]) -> Field {
+        Field(name: name, shape: .ownKeys) { .own(.map(get($0))) }
     }
 }
 
@@ -58,6 +60,8 @@ enum FieldShape: Sendable {
     case list(@Sendable () -> ViewSchema)
     case texts
     case ownKeys
+    /// A value of an own key, of which only a page knows whether it is a text, a list or a map.
+    case own
 }
 
 /// The names of a view without its values.
@@ -67,6 +71,11 @@ struct ViewSchema: Sendable {
 
     /// The scope of a section on a text: only `{{.}}`.
     static let text = ViewSchema(name: "text", fields: [(".", .text)])
+
+    /// The scope of a section on an own key: every name in it is the author's.
+    static let own = ViewSchema(name: "own", fields: [(".", .own)])
+
+    var isOwn: Bool { name == ViewSchema.own.name }
 
     func index(of name: String) -> Int? { fields.firstIndex { $0.name == name } }
 }
@@ -84,6 +93,8 @@ struct Frame: Sendable {
     init<Source: View>(_ view: Source) { values = Source.fields.map { $0.value(view) } }
 
     init(text: String) { values = [.text(text)] }
+
+    init(own value: ExtraValue) { values = [.own(value)] }
 }
 
 enum TemplateValue: Sendable {
@@ -92,7 +103,7 @@ enum TemplateValue: Sendable {
     case flag(Bool)
     /// One frame for a view that is there, none for one that is not, and one for each item of a list.
     case frames([Frame])
-    case ownKeys([String: String])
+    case own(ExtraValue)
 
     /// Whether a section on the value shows.
     var isShown: Bool {
@@ -100,7 +111,35 @@ enum TemplateValue: Sendable {
         case .text(let text): !text.isEmpty
         case .flag(let flag): flag
         case .frames(let frames): !frames.isEmpty
-        case .ownKeys(let fields): !fields.isEmpty
+        case .own(.text(let text)): !text.isEmpty
+        case .own(.list(let items)): !items.isEmpty
+        case .own(.map(let fields)): !fields.isEmpty
+        }
+    }
+
+    /// The frames of a section: each item of a list, or the one thing that there is.
+    var frames: [Frame] {
+        switch self {
+        case .frames(let frames): frames
+        case .own(.list(let items)): items.map(Frame.init(own:))
+        case .own(let value): isShown ? [Frame(own: value)] : []
+        case .text, .flag: []
+        }
+    }
+}
+
+extension ExtraValue {
+    /// What stands under a name in a map; `nil` where there is no map or no such name.
+    subscript(name: String) -> ExtraValue? {
+        if case .map(let fields) = self { fields.first { $0.name == name }?.value } else { nil }
+    }
+
+    /// The value as text: a list's items with commas between them; empty for a map.
+    var shown: String {
+        switch self {
+        case .text(let text): text
+        case .list(let items): items.map(\.shown).filter { !$0.isEmpty }.joined(separator: ", ")
+        case .map: ""
         }
     }
 }

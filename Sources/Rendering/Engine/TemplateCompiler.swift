@@ -48,9 +48,9 @@ extension TemplateCompiler {
         if name.hasPrefix("words.") { return word(String(name.dropFirst(6)), isHTML, location, tree) }
         guard let found = resolve(name, location, tree) else { return [] }
         switch (found.shape, isHTML) {
-        case (.text, false): return [.text(found.reference)]
+        case (.text, false), (.own, false): return [.text(found.reference)]
         case (.html, true): return [.html(found.reference)]
-        case (.text, true):
+        case (.text, true), (.own, true):
             report(location, tree, "template-escape", "\"\(name)\" is text and must be escaped", "write {{\(name)}}")
         case (.html, false):
             report(location, tree, "template-escape", "\"\(name)\" is HTML and would be escaped", "write {{{\(name)}}}")
@@ -84,6 +84,7 @@ extension TemplateCompiler {
         case .html:
             return [.with(found.reference, inside(ViewSchema(name: "html", fields: [(".", .html)]), body, tree))]
         case .texts: return [.each(found.reference, inside(.text, body, tree))]
+        case .own: return [.each(found.reference, inside(.own, body, tree))]
         case .view(let schema), .list(let schema): return [.each(found.reference, inside(schema(), body, tree))]
         }
     }
@@ -136,6 +137,7 @@ extension TemplateCompiler {
     /// What a name means in the current scopes; `nil` after reporting that it means nothing.
     private mutating func resolve(_ name: String, _ location: SourceLocation, _ tree: TemplateTree) -> Found? {
         let parts = name == "." ? ["."] : name.split(separator: ".").map(String.init)
+        if let own = own(parts) { return own }
         guard let first = parts.first, let scope = scopes.lastIndex(where: { Self.answer(first, in: $0) != nil }),
             var current = Self.answer(first, in: scopes[scope])
         else {
@@ -146,8 +148,8 @@ extension TemplateCompiler {
         var path = [current.index]
         for part in parts.dropFirst() {
             if case .ownKeys = current.shape {
-                let key = parts.dropFirst(path.count).joined(separator: ".")
-                return (.init(up: scopes.count - 1 - scope, path: path, key: key), .text)
+                let keys = Array(parts.dropFirst(path.count))
+                return (.init(up: scopes.count - 1 - scope, path: path, keys: keys), .own)
             }
             guard case .view(let schema) = current.shape, let next = Self.answer(part, in: schema()) else {
                 reportUnknown(name, "\"\(parts[path.count - 1])\" has", near(part, in: current.shape), location, tree)
@@ -157,6 +159,14 @@ extension TemplateCompiler {
             current = next
         }
         return (.init(up: scopes.count - 1 - scope, path: path), current.shape)
+    }
+
+    /// In a section on an own key every name is the author's, but for those of the views around all pages.
+    private func own(_ parts: [String]) -> Found? {
+        guard let scope = scopes.last, scope.isOwn, let first = parts.first, first != ".",
+            !["site", "theme", "page", "extra"].contains(first)
+        else { return nil }
+        return (.init(up: 0, path: [0], keys: parts), .own)
     }
 
     private mutating func reportUnknown(

@@ -100,11 +100,4 @@ extension Sheet {
         guard entry.images.isEmpty else { return nil }
         return RouteArt(points: stops.compactMap { guide.place($0)?.location }, slug: entry.slug.text).svg()
     }
-
-    func extra(_ entry: Entry) -> [String: String] {
-        let pairs = entry.extra.compactMap { field -> (String, String)? in
-            if case .text(let text) = field.value { (field.name, text) } else { nil }
-        }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
 }

@@ -17,7 +17,7 @@ extension Sheet {
         let count = guide.places.count
         view.placeCount = count == 0 ? nil : words.count("places", count, shown: atlas.wording(in: nil).number(count))
         view.placesURL = count == 0 ? nil : link(paths.list(.places))
-        view.extra = entry.map(extra) ?? [:]
+        view.extra = entry?.extra ?? []
         var content = PageContent("front", view.title, Frame(view))
         if let entry { content = PageContent("front", entry, Frame(view)) }
         content.description = view.summary
@@ -54,7 +54,7 @@ extension Sheet {
         view.tours = guide.tours.filter { $0.city == city.slug }.map(card)
         view.itineraries = guide.itineraries.filter { $0.city == city.slug }.map(card)
         view.places = guide.places.filter { $0.city == city.slug }.map(card)
-        view.extra = extra(city.entry)
+        view.extra = city.entry.extra
         var content = PageContent("city", city.entry, Frame(view))
         content.description = summary(city.entry)
         content.trail = [.init(words["cities"], paths.list(.cities))]
@@ -104,7 +104,7 @@ extension Sheet {
         }
         let view = AlertView(
             line: line(alert), body: body(alert.entry), bodyLang: mark(alert.entry.bodyLanguage), affects: affected,
-            affectsAll: alert.affects.contains(.everything), extra: extra(alert.entry))
+            affectsAll: alert.affects.contains(.everything), extra: alert.entry.extra)
         var content = PageContent("alert", alert.entry, Frame(view))
         content.description = summary(alert.entry)
         content.trail = [.init(words["alerts"], paths.list(.alerts))]
@@ -115,7 +115,7 @@ extension Sheet {
         let view = FreePageView(
             title: page.title, summary: page.entry.summary, body: body(page.entry), lang: mark(page.entry),
             bodyLang: mark(page.entry.bodyLanguage), pictures: pictures(page.entry),
-            extra: extra(page.entry))
+            extra: page.entry.extra)
         var content = PageContent("page", page.entry, Frame(view))
         content.description = summary(page.entry)
         return content

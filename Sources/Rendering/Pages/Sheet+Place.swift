@@ -32,7 +32,7 @@ extension Sheet {
         view.cover = cover(place)
         view.brief = brief(place.entry)
         view.body = body(place.entry)
-        view.extra = extra(place.entry)
+        view.extra = place.entry.extra
         addFacts(of: place, wording, to: &view)
         addContact(of: place, to: &view)
         addWaysOn(from: place, to: &view)

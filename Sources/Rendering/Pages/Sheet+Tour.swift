@@ -91,7 +91,7 @@ extension Sheet {
         view.paper = guide.site.print.paper.rawValue
         view.address = Self.short(address(of: page))
         view.qr = onPaper ? qr(page, title: entry.title) : nil
-        view.extra = extra(entry)
+        view.extra = entry.extra
         return view
     }
 

@@ -1,3 +1,5 @@
+import GuideModel
+
 // The pages that lead to other pages.
 
 /// The front page.
@@ -13,7 +15,7 @@ struct FrontView: View {
     var alerts: [AlertLineView] = []
     var placeCount: String?
     var placesURL: String?
-    var extra: [String: String] = [:]
+    var extra: [ExtraField] = []
 
     static let fields: [Field<FrontView>] = [
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
@@ -63,7 +65,7 @@ struct CityView: View {
     var tours: [CardView] = []
     var itineraries: [CardView] = []
     var places: [CardView] = []
-    var extra: [String: String] = [:]
+    var extra: [ExtraField] = []
 
     static let fields: [Field<CityView>] = [
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
@@ -94,7 +96,7 @@ struct AlertView: View {
     /// The tours and places it touches.
     var affects: [LinkView]
     var affectsAll: Bool
-    var extra: [String: String] = [:]
+    var extra: [ExtraField] = []
 
     static let fields: [Field<AlertView>] = [
         .text("title") { $0.line.title }, .text("summary") { $0.line.summary },
@@ -114,7 +116,7 @@ struct FreePageView: View {
     var lang: String?
     var bodyLang: String?
     var pictures: [PictureView] = []
-    var extra: [String: String] = [:]
+    var extra: [ExtraField] = []
 
     static let fields: [Field<FreePageView>] = [
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// Everything a page says about one place.
 struct PlaceView: View {
     var title: String
@@ -40,7 +42,7 @@ struct PlaceView: View {
     var nearby: [CardView] = []
     var tours: [MembershipView] = []
     var itineraries: [CardView] = []
-    var extra: [String: String] = [:]
+    var extra: [ExtraField] = []
 }
 
 extension PlaceView {

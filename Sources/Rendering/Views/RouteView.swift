@@ -1,3 +1,5 @@
+import GuideModel
+
 /// A tour or an itinerary: one line of numbered stops, with its facts. The same view serves the page and paper.
 struct RouteView: View {
     var title: String
@@ -48,7 +50,7 @@ struct RouteView: View {
     var paper: String = ""
     var address: String = ""
     var qr: String?
-    var extra: [String: String] = [:]
+    var extra: [ExtraField] = []
 }
 
 extension RouteView {
