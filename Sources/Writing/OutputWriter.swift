@@ -30,9 +30,9 @@ public struct OutputWriter: Sendable {
         _ files: [OutputFile], jobs: Int = 1, progress: (@Sendable (Int) -> Void)? = nil
     ) throws(WritingFailure) -> Report {
         let target = try Disk.resolved(folder)
-        let previous = try PreviousOutput(target)
         let staging = try StagingFolder(beside: target)
         defer { staging.close() }
+        let previous = try PreviousOutput(target)
         var report = try staging.fill(with: files, previous: previous, jobs: jobs, progress: progress)
         try staging.keep(previous.foreign, from: target)
         let written = Set(files.map(\.path.text))

@@ -17,8 +17,11 @@ struct StagingFolder {
         try Disk.makeFolders(parent)
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw WritingFailure(path: path, cause: .system(errno)) }
         lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-        guard lock >= 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
-        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+        guard lock >= 0 else {
+            throw WritingFailure(path: path, cause: errno == ENOENT ? .busy : .system(errno))
+        }
+        // Between the two calls another build may have made this folder its output, or removed it.
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0, Self.isStill(lock, at: path) else {
             Foundation.close(lock)
             throw WritingFailure(path: target, cause: .busy)
         }
@@ -27,9 +30,25 @@ struct StagingFolder {
     }
 
     /// Removes what is left of the folder and gives up the lock.
+    ///
+    /// After the exchange the path is that of the old output, which has no lock yet: without one of our own a build that
+    /// begins now would lose its files.
     func close() {
-        try? Disk.remove(path)  // because what stays is removed by the next build
+        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+        if folder >= 0 {
+            if Self.isStill(lock, at: path) || flock(folder, LOCK_EX | LOCK_NB) == 0 {
+                try? Disk.remove(path)  // because what stays is removed by the next build
+            }
+            Foundation.close(folder)
+        }
         Foundation.close(lock)
+    }
+
+    /// Whether an open folder is the one that a path leads to.
+    private static func isStill(_ folder: Int32, at path: String) -> Bool {
+        var (opened, found) = (stat(), stat())
+        return fstat(folder, &opened) == 0 && lstat(path, &found) == 0
+            && opened.st_ino == found.st_ino && opened.st_dev == found.st_dev
     }
 
     func fill(
@@ -58,7 +77,12 @@ struct StagingFolder {
     }
 
     /// Takes other people's files along, as second names of the same files where the disk can do that.
+    ///
+    /// Throws where the new guide has a file or folder of that name: it must not hide theirs, nor they it.
     func keep(_ names: [String], from target: String) throws(WritingFailure) {
+        let wanted = try Set(Disk.names(in: path))
+        let both = names.filter { wanted.contains($0) }
+        guard both.isEmpty else { throw WritingFailure(path: target, cause: .foreignFiles(Array(both.prefix(3)))) }
         for name in names { try Disk.linkTree("\(target)/\(name)", to: "\(path)/\(name)") }
     }
 

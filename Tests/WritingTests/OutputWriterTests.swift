@@ -118,6 +118,50 @@ import Writing
         }
     }
 
+    @Test("of builds that run into one another each is whole or told to wait")
+    func manyBuildsAtOnce() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let path = folder.path + "/Output"
+        let guides = ["a", "b"].map { name in
+            files(Dictionary(uniqueKeysWithValues: (0..<60).map { ("\(name)\($0)/index.html", "\($0)") }))
+        }
+        let strange = await withTaskGroup(of: [WritingFailure].self) { group in
+            for guide in guides {
+                group.addTask {
+                    (0..<40).compactMap { _ in
+                        do throws(WritingFailure) {
+                            _ = try OutputWriter(folder: path).write(guide)
+                            return nil
+                        } catch {
+                            return error.cause == .busy ? nil : error
+                        }
+                    }
+                }
+            }
+            return await group.reduce([], +)
+        }
+        #expect(strange.isEmpty)
+        let last = guides.filter { guide in guide.allSatisfy { folder.exists("Output/\($0.path)") } }
+        #expect(last.count == 1)
+        #expect(!folder.exists(".Output.waymark-next"))
+    }
+
+    @Test("a file of somebody else that has the name of a new page is not lost, and does not hide the page")
+    func foreignFileInTheWay() throws {
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["index.html": "1"]))
+            try folder.write("mine", to: "Output/about/index.html")
+            let failure = #expect(throws: WritingFailure.self) {
+                try writer.write(files(["index.html": "2", "about/index.html": "2"]))
+            }
+            #expect(failure?.cause == .foreignFiles(["about"]))
+            #expect(try folder.read("Output/index.html") == "1")
+            #expect(try folder.read("Output/about/index.html") == "mine")
+        }
+    }
+
     @Test("an output folder behind a link is replaced where it really is, and the link stays")
     func linkedFolder() throws {
         try TemporaryFolder.with(["disk/Output/README.md": "note"]) { folder in
