@@ -107,7 +107,7 @@ extension SiteMaker {
         return result
     }
 
-    private func writtenInterests(_ fields: Fields) -> [(Interest, SourceLocation)] {
+    private mutating func writtenInterests(_ fields: Fields) -> [(Interest, SourceLocation)] {
         if let named = fields.map("interests") {
             return named.keys.compactMap { name, location in
                 Slug(name).map { (Interest(slug: $0, label: named.text(name) ?? name), location) }
@@ -115,11 +115,22 @@ extension SiteMaker {
         }
         return fields.list("interests").compactMap { item in
             if let label = item.text {
-                return Slug(words: label).map { (Interest(slug: $0, label: label), item.location) }
+                return plainInterest(label, at: item.location)
             }
             guard let map = item.map, let slug = map.slug("id") else { return nil }
             return (Interest(slug: slug, label: map.text("label") ?? slug.text), map["id"]?.location ?? item.location)
         }
+    }
+
+    /// An interest that is its own id, which words without Latin letters cannot be.
+    private mutating func plainInterest(_ label: String, at location: SourceLocation) -> (Interest, SourceLocation)? {
+        guard let slug = Slug(words: label) else {
+            report.add(
+                .badSlug, "the interest \"\(label)\" has no letters of a–z for its id", at: location,
+                remedy: "give it one: { id: food, label: \(label) }")
+            return nil
+        }
+        return (Interest(slug: slug, label: label), location)
     }
 }
 

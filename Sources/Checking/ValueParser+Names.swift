@@ -10,11 +10,17 @@ extension ValueParser {
 
     /// The base address of the site, with a slash at the end.
     static func siteURL(_ text: String) -> Outcome {
-        guard WebAddress.isValid(text), !text.contains("?"), !text.contains("#") else {
+        guard WebAddress.isValid(text), !text.contains("?"), !text.contains("#"), hasPlainPath(text) else {
             return .failure(
                 ValueFault(.badURL, remedy: "write where the guide will stand, such as https://example.org/guide/"))
         }
         return .success(.text(text.hasSuffix("/") ? text : text + "/"))
+    }
+
+    /// Whether no part of an address's path is empty, `.` or `..`.
+    private static func hasPlainPath(_ address: String) -> Bool {
+        let parts = address.split(separator: "/", omittingEmptySubsequences: false).dropFirst(3)
+        return !parts.dropLast().contains("") && !parts.contains(".") && !parts.contains("..")
     }
 
     static func link(_ text: String) -> Outcome {
@@ -108,7 +114,7 @@ extension ValueParser {
 
     static func tag(_ text: String) -> Outcome {
         let isTag =
-            text.unicodeScalars.count <= 50 && Slug(words: text) != nil
+            text.unicodeScalars.count <= 50 && text.contains { $0.isLetter || $0.isNumber }
             && text.unicodeScalars.allSatisfy {
                 $0.properties.isAlphabetic || $0.properties.numericType != nil || " -'’&".unicodeScalars.contains($0)
             }

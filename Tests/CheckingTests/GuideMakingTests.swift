@@ -93,6 +93,14 @@ import Testing
         #expect(guide.site.url == "https://example.org/guide/")
     }
 
+    @Test("an interest whose words give no id has to be given one")
+    func interestsWithoutLatinLetters() throws {
+        let plain = SiteInMemory.siteFile.replacing("[History]", with: "[تاريخ]")
+        #expect(try SiteInMemory.check([:], site: plain).diagnostics.map(\.code) == ["bad-slug"])
+        let named = SiteInMemory.siteFile.replacing("[History]", with: "[{ id: history, label: تاريخ }]")
+        #expect(try SiteInMemory.check([:], site: named).guides.first?.site.interests.map(\.label) == ["تاريخ"])
+    }
+
     @Test("two media files that differ in capitals only are a collision")
     func capitals() throws {
         let result = try SiteInMemory.check(["media/a.txt": "one", "media/A.txt": "two"])

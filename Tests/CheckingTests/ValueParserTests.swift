@@ -39,6 +39,29 @@ import Testing
     }
 
     @Test(
+        "a tag has letters of any script",
+        arguments: [
+            ("sea food", "sea food"), ("متحف", "متحف"), ("博物馆", "博物馆"), ("Mom’s & Pop's", "Mom’s & Pop's"),
+            ("-", "bad-text"), ("🎉", "bad-text"), ("a/b", "bad-text"),
+        ])
+    func tags(_ text: String, _ expected: String) {
+        #expect(parse(text, .tag) == expected)
+    }
+
+    @Test(
+        "a site stands at a host or in a folder, named plainly",
+        arguments: [
+            ("https://example.org", "https://example.org/"),
+            ("http://localhost:8080/a/b", "http://localhost:8080/a/b/"),
+            ("https://example.org/../a/", "bad-url"), ("https://example.org/./", "bad-url"),
+            ("https://example.org//", "bad-url"), ("https://example.org/a//b/", "bad-url"),
+            ("https://example.org/?a", "bad-url"),
+        ])
+    func siteAddresses(_ text: String, _ expected: String) {
+        #expect(parse(text, .siteURL) == expected)
+    }
+
+    @Test(
         "money has an amount with at most two decimals and a currency that exists",
         arguments: [
             ("12 USD", "1200 USD"), ("12.5 EUR", "1250 EUR"), ("0.05 GBP", "5 GBP"), ("free", "0 USD"), ("0", "0 USD"),
