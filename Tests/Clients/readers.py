@@ -11,6 +11,9 @@ from lxml import etree
 
 from guide import Stop, degrees, labelled
 
+# It rounds to six places where nobody tells it otherwise; our files have up to seven.
+geojson.geometry.DEFAULT_PRECISION = 7
+
 TOURML = {"t": "http://tapintomuseums.org/TourML"}
 
 

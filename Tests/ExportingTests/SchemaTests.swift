@@ -1,4 +1,5 @@
 import Foundation
+import GuideModel
 import TestSupport
 import Testing
 
@@ -16,6 +17,26 @@ struct SchemaTests {
         defer { folder.remove() }
         let complaints = try Schemas.complaints(Self.samples[index].text("feeds/guide.xml"), folder.path + "/guide.xsd")
         #expect(complaints.isEmpty)
+    }
+
+    @Test(
+        "a plan of many days and an address that is a number are valid",
+        .enabled(if: Schemas.hasValidator, "xmllint is missing"))
+    func farFromTheOrdinary() throws {
+        let folder = try TemporaryFolder(["guide.xsd": GuideSchema.text])
+        defer { folder.remove() }
+        var sample = SampleGuide()
+        let stays = ["common", "cafe"].map {
+            TimetableEntry(
+                place: slug($0), leg: nil, arrive: TimeOfDay(9, 0), wait: .zero, leave: TimeOfDay(110, 0))
+        }
+        sample.timetables[slug("morning")] = Timetable(
+            start: TimeOfDay(9, 0), entries: stays, lastLeg: nil, end: TimeOfDay(110, 0), day: nil)
+        sample.contents.places[0].contact.website = "https://[::1]:8080/a[b]"
+        let text = try sample.text("feeds/guide.xml")
+        #expect(text.contains("leave=\"110:00\""))
+        #expect(text.contains("https://[::1]:8080/a%5Bb%5D"))
+        #expect(try Schemas.complaints(text, folder.path + "/guide.xsd").isEmpty)
     }
 
     @Test("the schema finds a stop whose place is not there", .enabled(if: Schemas.hasValidator, "xmllint is missing"))

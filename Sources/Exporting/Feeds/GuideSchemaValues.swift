@@ -70,7 +70,10 @@ enum GuideSchemaValues {
             <xs:annotation><xs:documentation>BCP 47.</xs:documentation></xs:annotation>
             <xs:restriction base="xs:string"><xs:pattern value="[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"/></xs:restriction>
           </xs:simpleType>
-          <xs:simpleType name="Time"><xs:restriction base="xs:string"><xs:pattern value="[0-4][0-9]:[0-5][0-9]"/></xs:restriction></xs:simpleType>
+          <xs:simpleType name="Time">
+            <xs:annotation><xs:documentation>Hours since the midnight before the first stop, and minutes: 25:10 is ten past one on the next day.</xs:documentation></xs:annotation>
+            <xs:restriction base="xs:string"><xs:pattern value="[0-9]{2,}:[0-5][0-9]"/></xs:restriction>
+          </xs:simpleType>
           <xs:simpleType name="Currency"><xs:restriction base="xs:string"><xs:pattern value="[A-Z]{3}"/></xs:restriction></xs:simpleType>
           <xs:simpleType name="Amount"><xs:restriction base="xs:decimal"><xs:minInclusive value="0"/><xs:fractionDigits value="2"/></xs:restriction></xs:simpleType>
           <xs:simpleType name="Latitude"><xs:restriction base="xs:decimal"><xs:minInclusive value="-90"/><xs:maxInclusive value="90"/></xs:restriction></xs:simpleType>

@@ -77,13 +77,22 @@ extension PercentEncoding {
     /// Encodes what a URL may not hold, and leaves what is encoded already and the marks between a URL's parts.
     static func keepingEscapes(_ link: String) -> String {
         let bytes = Array(link.utf8)
-        var result = ""
-        for (index, byte) in bytes.enumerated() {
+        var result = numericHost(of: link)
+        for (index, byte) in bytes.enumerated().dropFirst(result.utf8.count) {
             let isEscape = byte == UInt8(ascii: "%") && bytes[(index + 1)...].prefix(2).count { isHexDigit($0) } == 2
             let passes = byte < 0x80 && (isMark[Int(byte)] || isEscape)
             result += passes ? String(Unicode.Scalar(byte)) : "%" + hex(byte)
         }
         return result
+    }
+
+    /// The beginning of an address whose host is a number of IPv6, up to `]`: only there brackets stand for themselves.
+    private static func numericHost(of link: String) -> String {
+        let scheme = link.prefix { $0 != "[" }
+        guard ["http://", "https://"].contains(scheme.lowercased()) else { return "" }
+        let number = link.dropFirst(scheme.count + 1).prefix { $0.isHexDigit && $0.isASCII || $0 == ":" || $0 == "." }
+        let host = scheme + "[" + number + "]"
+        return link.hasPrefix(host) ? String(host) : ""
     }
 
     /// Unreserved characters and those that stand between parts, by their ASCII codes.
