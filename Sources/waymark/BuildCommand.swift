@@ -32,7 +32,7 @@ struct BuildCommand: ParsableCommand {
             let start = ContinuousClock.now
             let folder = try SiteFolder(site)
             let target = try folder.output(output)
-            var inputs = options.inputs(for: folder)
+            var inputs = try options.inputs(for: folder)
             if noPDF { inputs.printEngine = nil }
             let console = Console()
             let result = try SiteBuild(inputs, isStrict: strict, progress: console.progress)

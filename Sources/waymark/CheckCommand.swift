@@ -25,7 +25,7 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let console = Console()
-            let inputs = options.inputs(for: try SiteFolder(site))
+            let inputs = try options.inputs(for: try SiteFolder(site))
             let result = try SiteBuild(inputs, isStrict: strict, progress: console.progress).run(makesPDFs: false)
             let diagnostics = (result.diagnostics + OutputCollisions.diagnostics(for: result.files)).sorted()
             console.endProgress()

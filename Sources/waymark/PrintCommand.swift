@@ -22,7 +22,7 @@ struct PrintCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let console = Console()
-            let inputs = options.inputs(for: try SiteFolder(site))
+            let inputs = try options.inputs(for: try SiteFolder(site))
             guard inputs.printEngine != nil else { throw CommandFailure.noPrintEngine }
             let build = SiteBuild(inputs, progress: console.progress)
             let printed = try build.printOne(slug)

@@ -24,8 +24,8 @@ struct InputOptions: ParsableArguments {
     var cache: String?
 
     /// Everything the build depends on, gathered from the arguments, the clock and the machine.
-    func inputs(for site: SiteFolder) -> BuildInputs {
-        var inputs = BuildInputs(site: site.path, now: now ?? Self.clock)
+    func inputs(for site: SiteFolder) throws -> BuildInputs {
+        var inputs = BuildInputs(site: site.path, now: try now ?? Self.clock())
         inputs.includesDrafts = drafts
         inputs.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
         inputs.cache = cache.map(SiteFolder.absolute) ?? CacheFolder.path
@@ -37,15 +37,20 @@ struct InputOptions: ParsableArguments {
         if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
     }
 
-    private static var clock: Instant {
-        if let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int.init) {
-            return Instant(secondsSince1970: epoch)
+    /// The moment that `SOURCE_DATE_EPOCH` names, else now. What it names must be in the years 1970 to 9999: a value that
+    /// is passed over would make builds differ that were meant to be alike.
+    private static func clock() throws -> Instant {
+        guard let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !text.isEmpty else {
+            return Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
         }
-        return Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
+        guard let seconds = Int(text), (0..<253_402_300_800).contains(seconds) else {
+            throw CommandFailure.badEpoch(text)
+        }
+        return Instant(secondsSince1970: seconds)
     }
 
     @Sendable private static func parseDate(_ text: String) throws -> Instant {
-        let parts = text.split(separator: "-").compactMap { Int($0) }
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         guard parts.count == 3, let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2]) else {
             throw ValidationError("'\(text)' is not a date such as 2026-11-21.")
         }
@@ -75,6 +80,7 @@ struct SiteFolder {
 
     /// The output folder: the one asked for, or the site's own. It must not be part of what the author wrote.
     func output(_ argument: String?) throws -> String {
+        if argument?.isEmpty == true { throw CommandFailure.emptyOutput }
         let output = argument.map(Self.absolute) ?? path + "/Output"
         for source in ["Content", "Templates"] where "\(output)/".hasPrefix("\(path)/\(source)/") {
             throw CommandFailure.outputInSource(output, source)
@@ -99,6 +105,8 @@ enum CommandFailure: Error, CustomStringConvertible {
     case noContent(String)
     case outputInSource(String, String)
     case outputHoldsSite(String)
+    case emptyOutput
+    case badEpoch(String)
     case unknownSlug(String, nearest: String?)
     case noPrintEngine
     case needsPlace
@@ -112,6 +120,9 @@ enum CommandFailure: Error, CustomStringConvertible {
         case .outputInSource(let path, let source):
             "\(path) cannot be the output folder: it lies in \(source)/, which holds what you write"
         case .outputHoldsSite(let path): "\(path) cannot be the output folder: it holds the site itself"
+        case .emptyOutput: "--output names no folder; leave it out for Output/ in the site's folder"
+        case .badEpoch(let text):
+            "SOURCE_DATE_EPOCH is \"\(text)\"; it counts seconds since 1970, such as 1795255200, or is not set"
         case .unknownSlug(let slug, let nearest):
             "no tour or itinerary is called \"\(slug)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
         case .noPrintEngine: PrintEngineFinder.advice

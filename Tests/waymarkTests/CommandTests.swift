@@ -28,6 +28,31 @@ import Testing
         }
     }
 
+    @Test(
+        "a day that is none is refused, wherever it comes from",
+        arguments: ["1e9", "-1", "9223372036854775807", "99999999999999999999", "253402300800", "tomorrow"])
+    func badEpoch(_ value: String) throws {
+        try TemporaryFolder.with { folder in
+            let line = "$waymark new site guide && SOURCE_DATE_EPOCH=\(value) $waymark build guide --no-pdf"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("SOURCE_DATE_EPOCH"))
+            let negative = try Program.shell("$waymark build guide --now=-2026-11-21", in: folder.path)
+            #expect(negative.status == 64)
+        }
+    }
+
+    @Test("an output folder without a name is refused")
+    func emptyOutput() throws {
+        try TemporaryFolder.with { folder in
+            let line =
+                "$waymark new site guide && mkdir here && cd here && $waymark build ../guide --no-pdf --output ''"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 2)
+            #expect(!folder.exists("here/index.html"))
+        }
+    }
+
     @Test("`new` never replaces a file")
     func newKeepsWhatIsThere() throws {
         try TemporaryFolder.with { folder in
