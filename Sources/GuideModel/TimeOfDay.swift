@@ -1,7 +1,7 @@
 /// A time on the clock of the place itself, in minutes after midnight. Times past 24:00 belong to the night that
 /// follows the day.
 public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// Minutes after midnight, 0…2880.
+    /// Minutes after midnight; days that follow count on.
     public let minutes: Int
 
     public init(minutes: Int) { self.minutes = minutes }
@@ -11,8 +11,8 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible
     public var hour: Int { minutes / 60 }
     public var minute: Int { minutes % 60 }
 
-    /// `09:30`
-    public var description: String { "\(String(100 + hour).dropFirst()):\(String(100 + minute).dropFirst())" }
+    /// `09:30`, `25:10`, `110:00`
+    public var description: String { "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)" }
 
     public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
