@@ -29,6 +29,10 @@ struct HoursWordsTests {
             ("Mo-Su 10:00-18:00; Dec 24-26 off", "daily 10 am–6 pm; 24 Dec–26 Dec closed"),
             ("Nov-Mar off; Apr-Oct 10:00-18:00", "Apr–Oct: daily 10 am–6 pm; Nov–Mar closed"),
             ("Mo-Fr 10:00-16:00 \"by appointment\"", "Mon–Fri 10 am–4 pm (by appointment); closed Sat and Sun"),
+            (
+                "Apr-Oct 10:00-17:00; Nov-Mar 10:00-16:00; Jan-Mar Mo off",
+                "Apr–Oct: daily 10 am–5 pm; Nov–Mar: daily 10 am–4 pm; Jan–Mar: closed Mon"
+            ),
             ("Mo-Fr 10:00-16:00 unknown", "Mon–Fri 10 am–4 pm (perhaps open); closed Sat and Sun"),
             ("unknown", "perhaps open"),
         ])

@@ -44,7 +44,9 @@ struct HoursSummary {
             guard apply(rule, to: &table) else { return nil }
             if own == season { touched.formUnion(keys(of: rule)) }
         }
-        if season.isEmpty || !hasBase {
+        // A season of which only closed days are named is open on the others as the other seasons say.
+        let isOpen = table.values.contains { $0.contains { $0.state != .closed } }
+        if season.isEmpty || !hasBase && isOpen {
             // Days that nobody names are closed, which is worth saying of weekdays.
             for key in Self.weekdayKeys where table[key] == nil {
                 table[key] = [Saying(state: .closed, times: [], comment: nil)]
