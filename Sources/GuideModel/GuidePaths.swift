@@ -62,28 +62,31 @@ extension OutputPath {
 /// Percent encoding of URL paths (RFC 3986 §2).
 public enum PercentEncoding {
     /// Encodes everything but unreserved characters and `/`.
-    public static func path(_ text: String) -> String { encode(text, keeping: "/") }
+    public static func path(_ text: String) -> String { encode(text, keeping: UInt8(ascii: "/")) }
 
     /// Encodes everything but unreserved characters.
-    public static func component(_ text: String) -> String { encode(text, keeping: "") }
+    public static func component(_ text: String) -> String { encode(text, keeping: nil) }
 
-    private static func encode(_ text: String, keeping extra: String) -> String {
-        var result = ""
+    private static func encode(_ text: String, keeping extra: UInt8?) -> String {
+        if text.utf8.allSatisfy({ isUnreserved($0) || $0 == extra }) { return text }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var result: [UInt8] = []
         for byte in text.utf8 {
-            let scalar = Unicode.Scalar(byte)
-            if byte < 0x80, isUnreserved(scalar) || extra.unicodeScalars.contains(scalar) {
-                result.unicodeScalars.append(scalar)
+            if isUnreserved(byte) || byte == extra {
+                result.append(byte)
             } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += "%" + (digits.count == 1 ? "0" : "") + digits
+                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
-    private static func isUnreserved(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
         default: false
         }
     }

@@ -43,13 +43,26 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
 
     /// A path, or `nil` when it could leave the output folder or is not portable.
     public init?(_ text: String) {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        let isSafe = parts.allSatisfy { part in
-            !part.isEmpty && part != "." && part != ".." && part.utf8.count <= 255
-                && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f && $0 != "\\" }
-        }
-        guard isSafe, text.utf8.count <= 1000 else { return nil }
+        var bytes = text
+        guard text.utf8.count <= 1000, bytes.withUTF8(Self.isSafe) else { return nil }
         self.text = text
+    }
+
+    /// Looks at bytes, as the disk does: an accent after a slash makes one letter with it, and still it parts folders.
+    /// Every link on every page comes through here, so it allocates nothing.
+    private static func isSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = 0
+        for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+            guard isSafe(part: bytes[start..<end]) else { return false }
+            start = end + 1
+        }
+        return true
+    }
+
+    private static func isSafe(part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard !part.isEmpty, part.count <= 255 else { return false }
+        if part.count <= 2, part.allSatisfy({ $0 == UInt8(ascii: ".") }) { return false }
+        return part.allSatisfy { $0 >= 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "\\") }
     }
 
     /// A path that the program itself builds from slugs and fixed words.
