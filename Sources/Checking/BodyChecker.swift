@@ -4,7 +4,7 @@ import Reading
 
 /// Checks the Markdown of a file: its links, pictures, directives and raw HTML.
 struct BodyChecker {
-    let library: Library
+    let catalogue: Catalogue
     let shelf: Shelf
     let paths: SitePaths
     let trustsHTML: Bool
@@ -15,8 +15,8 @@ struct BodyChecker {
     private var lines: [Substring]?
     private var suggestions = SuggestionBudget()
 
-    init(library: Library, shelf: Shelf, paths: SitePaths, trustsHTML: Bool) {
-        self.library = library
+    init(catalogue: Catalogue, shelf: Shelf, paths: SitePaths, trustsHTML: Bool) {
+        self.catalogue = catalogue
         self.shelf = shelf
         self.paths = paths
         self.trustsHTML = trustsHTML
@@ -172,17 +172,17 @@ extension BodyChecker {
         _ kind: LinkTarget.PageKind, _ name: String, _ anchor: String?, _ reference: Reference
     ) {
         let (folder, rule) = kind.folder
-        guard let item = Slug(name).flatMap({ library.item(folder, $0) }) else {
+        guard let item = Slug(name).flatMap({ catalogue.item(folder, $0) }) else {
             return report.add(
                 rule, "the link names \(folder.words) that does not exist: \"\(name)\"", at: location(of: reference),
-                remedy: suggestions.spend { Suggestion.didYouMean(name, among: library.slugs(folder)) }
+                remedy: suggestions.spend { Suggestion.didYouMean(name, among: catalogue.slugs(folder)) }
                     ?? "write Content/\(folder.rawValue)/\(name).md, or name another")
         }
         if isBuilt, let reason = item.leftOut {
             report.add(
                 .leftOutReference, "the link names \(folder.words) that is left out: \"\(name)\"",
                 at: location(of: reference),
-                remedy: "\(reason.words(in: library.zone)); take it out here, or build with --drafts")
+                remedy: "\(reason.words(in: catalogue.zone)); take it out here, or build with --drafts")
         }
         if let anchor { checkAnchor(anchor, in: [item.original] + item.translations.values, reference) }
     }

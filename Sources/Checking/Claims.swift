@@ -7,19 +7,19 @@ struct Claims {
     /// Who has a path, in lower case because some servers and disks do not tell the cases apart.
     private var owners: [String: String] = [:]
 
-    init(library: Library, shelf: Shelf, editions: [Edition]) {
+    init(catalogue: Catalogue, shelf: Shelf, editions: [Edition]) {
         reserve(editions)
         claimMedia(shelf)
         for (kind, section) in ContentKind.sections {
-            for item in library.published(kind) {
+            for item in catalogue.published(kind) {
                 claim("\(section.rawValue)/\(item.original.source.slug)", item.original, at: nil)
             }
         }
-        for item in library.published(.pages) { claim(item.original.source.slug.text, item.original, at: nil) }
+        for item in catalogue.published(.pages) { claim(item.original.source.slug.text, item.original, at: nil) }
         for kind in ContentKind.allCases {
-            for item in library.published(kind) { claimAliases(item.original) }
+            for item in catalogue.published(kind) { claimAliases(item.original) }
         }
-        for kind in [ContentKind.places, .tours] { checkIds(library.published(kind)) }
+        for kind in [ContentKind.places, .tours] { checkIds(catalogue.published(kind)) }
     }
 }
 
@@ -68,7 +68,7 @@ extension Claims {
     private static func key(_ path: String) -> String { SitePaths.normal(path.lowercased()) }
 
     /// Feeds carry ids, so that two things of a kind may not share one, given or taken from the slug.
-    private mutating func checkIds(_ items: [Library.Item]) {
+    private mutating func checkIds(_ items: [Catalogue.Item]) {
         var known: [String: String] = [:]
         for item in items {
             guard let fields = item.original.fields else { continue }

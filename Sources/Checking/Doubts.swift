@@ -12,16 +12,16 @@ struct Doubts {
     /// Lonely places that are named one by one.
     private static let namedOrphans = 10
 
-    let library: Library
+    let catalogue: Catalogue
     let lines: [String: [Coordinate]]
     private(set) var report = Report()
     private var doubted: Set<Slug> = []
 
-    init(library: Library, lines: [String: [Coordinate]]) {
-        self.library = library
+    init(catalogue: Catalogue, lines: [String: [Coordinate]]) {
+        self.catalogue = catalogue
         self.lines = lines
-        for item in library.published(.tours) { checkTour(item.original) }
-        for item in library.published(.itineraries) { checkRepeats(stops(of: item.original)) }
+        for item in catalogue.published(.tours) { checkTour(item.original) }
+        for item in catalogue.published(.itineraries) { checkRepeats(stops(of: item.original)) }
         checkCities()
         checkOrphans()
     }
@@ -38,7 +38,7 @@ extension Doubts {
         (document.fields?.list("stops") ?? []).compactMap { stop in
             let named = stop.map?["place"] ?? stop
             guard let slug = named.text.flatMap({ Slug($0) }) else { return nil }
-            let place = library.item(.places, slug)
+            let place = catalogue.item(.places, slug)
             return PlaceStop(slug: slug, location: named.location, point: place?.original.fields?["location"])
         }
     }
@@ -99,9 +99,9 @@ extension Doubts {
 
 extension Doubts {
     private mutating func checkCities() {
-        for item in library.published(.places) {
+        for item in catalogue.published(.places) {
             guard let fields = item.original.fields, let city = fields.slug("city"), let point = fields["location"],
-                let centre = library.item(.cities, city)?.original.fields?["location"]?.point
+                let centre = catalogue.item(.cities, city)?.original.fields?["location"]?.point
             else { continue }
             checkDistance(item.original.source.slug, point, from: centre, "its city, \(city)")
         }
@@ -109,14 +109,14 @@ extension Doubts {
 
     /// A place of a kind that an itinerary chooses from counts as reached.
     private mutating func checkOrphans() {
-        let routes = library.published(.tours) + library.published(.itineraries)
+        let routes = catalogue.published(.tours) + catalogue.published(.itineraries)
         guard !routes.isEmpty else { return }
         var (reached, chosen) = (Set<String>(), Set<String>())
         for mention in routes.flatMap(\.original.mentions) {
             if case .place = mention.target { reached.insert(mention.name) }
             if case .kind = mention.target { chosen.insert(mention.name) }
         }
-        let orphans = library.published(.places).map(\.original).filter { place in
+        let orphans = catalogue.published(.places).map(\.original).filter { place in
             !reached.contains(place.source.slug.text) && !chosen.contains(place.fields?.text("kind") ?? "")
         }
         for (index, place) in orphans.prefix(Doubts.namedOrphans).enumerated() {

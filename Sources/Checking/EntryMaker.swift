@@ -15,7 +15,7 @@ struct EntryMaker {
     }
 
     /// `nil` when the original has no title, which another diagnostic says.
-    func words(of item: Library.Item) -> Words? {
+    func words(of item: Catalogue.Item) -> Words? {
         let original = item.original
         guard var fields = original.fields else { return nil }
         let own = fields.language("lang") ?? site.language

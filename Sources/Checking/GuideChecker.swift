@@ -27,7 +27,7 @@ public enum GuideChecker {
         let diagnostics = run.sortedDiagnostics(of: sources)
         let hasErrors = diagnostics.contains { $0.severity == .error }
         return CheckResult(
-            guides: hasErrors ? [] : run.guides(), diagnostics: diagnostics, leftOut: run.library.leftOut)
+            guides: hasErrors ? [] : run.guides(), diagnostics: diagnostics, leftOut: run.catalogue.leftOut)
     }
 }
 
@@ -35,7 +35,7 @@ public enum GuideChecker {
 struct CheckRun {
     let maker: SiteMaker
     let documents: [CheckedDocument]
-    let library: Library
+    let catalogue: Catalogue
     let shelf: Shelf
     let editions: [Edition]
     /// The words of the site in other languages.
@@ -51,13 +51,13 @@ struct CheckRun {
             CheckedDocument(document, context: context, siteLanguage: maker.language)
         }
         today = context.zone.date(at: inputs.now)
-        library = Library(
+        catalogue = Catalogue(
             documents, siteLanguage: maker.language,
             publication: Publication(
                 now: inputs.now, today: today, includesDrafts: inputs.includesDrafts, zone: context.zone))
         shelf = Shelf(sources)
         translations = sources.siteTranslations.compactMap { SiteTranslation($0, of: maker) }
-        editions = CheckRun.editions(maker.language, Set(library.languages + translations.map(\.language)).sorted())
+        editions = CheckRun.editions(maker.language, Set(catalogue.languages + translations.map(\.language)).sorted())
         self.maker = maker
     }
 
@@ -69,30 +69,30 @@ struct CheckRun {
     mutating func checkContent() {
         report.add(maker.report)
         for translation in translations { report.add(translation.report) }
-        report.add(library.report)
-        let drafts = Set(library.leftOut.filter { $0.reason == .draft }.map(\.file))
-        let leftOut = Set(library.leftOut.map(\.file))
+        report.add(catalogue.report)
+        let drafts = Set(catalogue.leftOut.filter { $0.reason == .draft }.map(\.file))
+        let leftOut = Set(catalogue.leftOut.map(\.file))
         for document in documents {
             report.add(drafts.contains(document.path) ? document.report.asNotes : document.report)
         }
         let paths = SitePaths(
-            library: library, shelf: shelf, site: maker.site, editions: editions, aliases: aliases)
+            catalogue: catalogue, shelf: shelf, site: maker.site, editions: editions, aliases: aliases)
         checkMentions(paths, drafts: drafts, leftOut: leftOut)
         checkBodies(paths, drafts: drafts, leftOut: leftOut)
         checkLines()
-        report.add(Claims(library: library, shelf: shelf, editions: editions).report)
-        report.add(Doubts(library: library, lines: lines).report)
+        report.add(Claims(catalogue: catalogue, shelf: shelf, editions: editions).report)
+        report.add(Doubts(catalogue: catalogue, lines: lines).report)
     }
 
     /// The old paths of everything that is built.
     private var aliases: [String] {
-        ContentKind.allCases.flatMap { library.published($0) }.flatMap { $0.original.fields?.texts("aliases") ?? [] }
+        ContentKind.allCases.flatMap { catalogue.published($0) }.flatMap { $0.original.fields?.texts("aliases") ?? [] }
     }
 
     private mutating func checkMentions(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
         func checker() -> MentionChecker {
             MentionChecker(
-                library: library, shelf: shelf, site: maker, paths: paths)
+                catalogue: catalogue, shelf: shelf, site: maker, paths: paths)
         }
         var (built, unfinished) = (checker(), checker())
         for mention in maker.mentions { built.check(mention, from: .site, isBuilt: true) }
@@ -111,7 +111,7 @@ struct CheckRun {
 
     private mutating func checkBodies(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
         let trusts = maker.site?.html == .trusted
-        var checker = BodyChecker(library: library, shelf: shelf, paths: paths, trustsHTML: trusts)
+        var checker = BodyChecker(catalogue: catalogue, shelf: shelf, paths: paths, trustsHTML: trusts)
         var unfinished = checker
         for document in documents {
             if drafts.contains(document.path) {
@@ -150,7 +150,7 @@ struct CheckRun {
         return editions.map { edition in
             let words = translations.first { $0.language == edition.language }
             let maker = GuideMaker(
-                site: words?.applied(to: site) ?? site, library: library, shelf: shelf, lines: lines,
+                site: words?.applied(to: site) ?? site, catalogue: catalogue, shelf: shelf, lines: lines,
                 editions: editions, today: today)
             return maker.guide(edition)
         }

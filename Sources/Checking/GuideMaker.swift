@@ -5,7 +5,7 @@ import Reading
 /// Makes the guide of one edition from content without errors.
 struct GuideMaker {
     let site: Site
-    let library: Library
+    let catalogue: Catalogue
     let shelf: Shelf
     let lines: [String: [Coordinate]]
     let editions: [Edition]
@@ -30,7 +30,7 @@ struct GuideMaker {
     }
 
     private func words(_ kind: ContentKind, _ maker: EntryMaker) -> [EntryMaker.Words] {
-        library.published(kind).compactMap(maker.words)
+        catalogue.published(kind).compactMap(maker.words)
     }
 
     private func city(_ words: EntryMaker.Words) -> City {

@@ -3,15 +3,15 @@ import Reading
 
 /// Checks that what front matter names is there.
 struct MentionChecker {
-    let library: Library
+    let catalogue: Catalogue
     let shelf: Shelf
     let site: SiteMaker
     let paths: SitePaths
     private(set) var report = Report()
     private var suggestions = SuggestionBudget()
 
-    init(library: Library, shelf: Shelf, site: SiteMaker, paths: SitePaths) {
-        self.library = library
+    init(catalogue: Catalogue, shelf: Shelf, site: SiteMaker, paths: SitePaths) {
+        self.catalogue = catalogue
         self.shelf = shelf
         self.site = site
         self.paths = paths
@@ -45,18 +45,18 @@ extension MentionChecker {
     private mutating func checkPage(_ mention: Mention, _ kind: ContentKind, _ rule: CheckingRule, _ isBuilt: Bool) {
         guard let slug = Slug(mention.name) else { return }
         let thing = kind.words
-        guard let item = library.item(kind, slug) else {
+        guard let item = catalogue.item(kind, slug) else {
             return report.add(
                 rule, "\"\(mention.key)\" names \(thing) that does not exist: \"\(mention.name)\"",
                 at: mention.location,
-                remedy: suggestions.spend { Suggestion.didYouMean(mention.name, among: library.slugs(kind)) }
+                remedy: suggestions.spend { Suggestion.didYouMean(mention.name, among: catalogue.slugs(kind)) }
                     ?? "write Content/\(kind.rawValue)/\(mention.name).md, or name another")
         }
         if isBuilt, let reason = item.leftOut {
             report.add(
                 .leftOutReference, "\"\(mention.key)\" names \(thing) that is left out: \"\(mention.name)\"",
                 at: mention.location,
-                remedy: "\(reason.words(in: library.zone)); take it out here, or build with --drafts")
+                remedy: "\(reason.words(in: catalogue.zone)); take it out here, or build with --drafts")
         }
     }
 

@@ -5,11 +5,11 @@ import Reading
 struct SitePaths: Sendable {
     private var known: Set<String>
 
-    init(library: Library, shelf: Shelf, site: Site?, editions: [Edition], aliases: [String]) {
+    init(catalogue: Catalogue, shelf: Shelf, site: Site?, editions: [Edition], aliases: [String]) {
         known = Set(shelf.media.keys.map { "media/" + $0 })
         known.formUnion(aliases.map(SitePaths.normal))
         known.formUnion(["404.html", "sitemap.xml", "robots.txt"])
-        for edition in editions { add(GuidePaths(edition), library, site) }
+        for edition in editions { add(GuidePaths(edition), catalogue, site) }
     }
 
     /// Whether a path from the site's root leads somewhere.
@@ -39,16 +39,16 @@ struct SitePaths: Sendable {
 }
 
 extension SitePaths {
-    private mutating func add(_ paths: GuidePaths, _ library: Library, _ site: Site?) {
+    private mutating func add(_ paths: GuidePaths, _ catalogue: Catalogue, _ site: Site?) {
         let fixed = [paths.frontPage, paths.search, paths.credits, paths.rss]
         add(fixed + GuidePaths.Section.allCases.map(paths.list))
         for (kind, section) in ContentKind.sections {
-            for item in library.published(kind) { add(pages(of: item.original.source.slug, section, paths)) }
+            for item in catalogue.published(kind) { add(pages(of: item.original.source.slug, section, paths)) }
         }
-        add(library.published(.pages).map { paths.freePage($0.original.source.slug) })
+        add(catalogue.published(.pages).map { paths.freePage($0.original.source.slug) })
         add((site?.kinds ?? []).map { paths.places(by: .kinds, $0.slug.text) })
         add((site?.interests ?? []).map { paths.places(by: .interests, $0.slug.text) })
-        let tags = library.published(.places).flatMap { $0.original.fields?.texts("tags") ?? [] }
+        let tags = catalogue.published(.places).flatMap { $0.original.fields?.texts("tags") ?? [] }
         add(Set(tags.map(SitePaths.key(ofTag:))).map { paths.places(by: .tags, $0) })
     }
 

@@ -2,7 +2,7 @@ import GuideModel
 import Reading
 
 /// All content files by kind and slug: which exist, which translate them, and which the build leaves out.
-struct Library: Sendable {
+struct Catalogue: Sendable {
     struct Item: Sendable {
         let original: CheckedDocument
         /// The translations that are built, by language.
@@ -49,7 +49,7 @@ struct Library: Sendable {
     }
 }
 
-extension Library {
+extension Catalogue {
     private mutating func add(_ document: CheckedDocument, _ publication: Publication) {
         let (kind, slug) = (document.source.kind, document.source.slug)
         if let other = items[kind]?[slug] { return reportDuplicate(document, of: other.original) }
