@@ -92,14 +92,15 @@ extension Sheet {
             view.isGap = entry.choiceReason != nil
             view.gap = entry.choiceReason.map { reason($0, wording) }
             addTimes(entry, wording, to: &view)
-            addHours(entry.hours, wording, to: &view)
+            addHours(entry.hours, of: place, wording, to: &view)
             return view
         }
     }
 
     /// What the plan knows of the hours on its day.
-    private func addHours(_ hours: VisitHours, _ wording: Wording, to view: inout StopView) {
+    private func addHours(_ hours: VisitHours, of place: Place, _ wording: Wording, to view: inout StopView) {
         switch hours {
+        case .open where place.hours?.isAlwaysOpen == true: view.hours = words["hours.always"]
         case .open(let until): view.hours = words.text("hours.until", ["time": wording.shortTime(until)])
         case .closed: view.warnings = [words["warning.closed"]]
         case .unstated, .unknown: break
