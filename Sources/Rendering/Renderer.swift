@@ -1,4 +1,3 @@
-import Dispatch
 public import GuideModel
 
 /// Turns a guide into pages.
@@ -57,7 +56,7 @@ public enum Renderer {
     }
 
     private static func run(_ jobs: [PageJob], _ atlas: Atlas, jobs count: Int) throws -> [OutputFile] {
-        try ParallelMap.map(jobs, jobs: count) { try $0.run(atlas) }
+        try Parallel.map(jobs, jobs: count) { try $0.run(atlas) }
     }
 }
 
