@@ -35,6 +35,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Checking", dependencies: ["Geo", "GuideModel", "Markdown", "Reading"], swiftSettings: strict),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel"], swiftSettings: strict),
+        .target(name: "Mapping", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
             dependencies: ["CQRencode", "Geo", "GuideModel", "Markdown"],
@@ -46,8 +47,7 @@ let package = Package(
             name: "Pipeline",
             dependencies: [
                 "Geo", "GuideModel", "OpenStreetMap", "Reading", "Checking", "Walking", "Planning", "Rendering",
-                "Exporting",
-                "Printing",
+                "Mapping", "Exporting", "Printing",
             ],
             swiftSettings: strict),
         // outside
@@ -80,6 +80,7 @@ let package = Package(
             "Walking": ["Geo", "OpenStreetMap"],
             "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
             "Checking": ["Geo", "GuideModel", "Reading"], "Planning": ["Geo", "GuideModel"],
+            "Mapping": ["Geo", "OpenStreetMap"],
             "Rendering": ["Geo", "GuideModel", "Markdown"], "Exporting": ["Geo", "GuideModel", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
             "Pipeline": ["Geo", "GuideModel", "Reading", "Checking", "Rendering", "Writing"],

@@ -8,6 +8,8 @@ public struct EnrichedGuide: Sendable {
     public let itineraryTimetables: [Slug: Timetable]
     /// For each place, the nearest others with the walk there, nearest first.
     public let neighbours: [Slug: [Neighbour]]
+    /// The maps of its tours, itineraries, cities and places.
+    public var maps: [MapSubject: MapPicture] = [:]
 
     public init(
         guide: Guide, tourLegs: [Slug: [Leg?]], tourTimetables: [Slug: Timetable],

@@ -18,8 +18,12 @@ public struct Leg: Hashable, Sendable {
     public let geometry: [Coordinate]
     /// Steps climbed or descended, where known.
     public var steps: Int?
-    /// Directions as sentences, where known: the author's words or the network's.
+    /// Directions in the author's words.
     public var directions: [String] = []
+    /// The walk turn by turn; empty unless it follows the paths of a map.
+    public var parts: [WalkPart] = []
+    /// How to get there without steps.
+    public var stepFree: StepFreeWalk = .unknown
 
     public init(metres: Double, time: TimeSpan, basis: Basis, geometry: [Coordinate]) {
         self.metres = metres

@@ -1,0 +1,37 @@
+/// What a map of the guide shows.
+public enum MapSubject: Hashable, Sendable {
+    case tour(Slug)
+    /// The whole itinerary, or one day of it, counted from 0.
+    case itinerary(Slug, day: Int?)
+    case city(Slug)
+    /// A place with its surroundings.
+    case place(Slug)
+    /// A detail for paper: a few stops of a tour, counted from 0 in the order of the tour.
+    case tourStrip(Slug, number: Int)
+    /// A detail for paper: a few stops of an itinerary.
+    case itineraryStrip(Slug, number: Int)
+}
+
+/// A drawn map.
+public struct MapPicture: Hashable, Sendable {
+    /// One `<svg>` element without an XML header. It has classes and custom properties, no colours of its own: the style
+    /// sheet of the page or of the paper paints it.
+    public let svg: String
+    /// The size it is drawn for, in CSS pixels.
+    public let width: Double
+    public let height: Double
+    /// Whose data it shows, as the licence wants it written; empty for a map on plain ground.
+    public let attribution: [String]
+    /// Whether streets are drawn, or only stops and lines on plain ground.
+    public let hasStreets: Bool
+    /// For a strip: the numbers of its stops, from 1, in the order of the route.
+    public var stops: ClosedRange<Int>?
+
+    public init(svg: String, width: Double, height: Double, attribution: [String], hasStreets: Bool) {
+        self.svg = svg
+        self.width = width
+        self.height = height
+        self.attribution = attribution
+        self.hasStreets = hasStreets
+    }
+}

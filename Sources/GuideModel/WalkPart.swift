@@ -1,0 +1,82 @@
+/// One part of a walk: a turn, and the way that follows it.
+public struct WalkPart: Hashable, Sendable {
+    public enum Turn: String, Hashable, Sendable, CaseIterable {
+        case start, straight, slightLeft, left, sharpLeft, slightRight, right, sharpRight, back
+    }
+
+    /// What is walked on, as far as words and figures need it.
+    public enum Way: String, Hashable, Sendable, CaseIterable {
+        case street, path, steps, square, bridge, tunnel, crossing, lift, escalator
+    }
+
+    public let turn: Turn
+    public let way: Way
+    /// The name of the street, path or square, as it is written on the spot.
+    public let name: String?
+    /// The compass direction at its beginning, in degrees clockwise from north, in 0 ..< 360.
+    public let bearing: Double
+    public let metres: Double
+    public let time: TimeSpan
+    public let stairs: Stairs
+    /// How many streets are crossed.
+    public let crossings: Int
+    /// The indexes of its first and last point in the geometry of the leg.
+    public let points: ClosedRange<Int>
+    /// The guide's places passed on the way, in order.
+    public var landmarks: [Landmark] = []
+
+    public init(
+        turn: Turn, way: Way, name: String?, bearing: Double, metres: Double, time: TimeSpan, stairs: Stairs,
+        crossings: Int, points: ClosedRange<Int>
+    ) {
+        self.turn = turn
+        self.way = way
+        self.name = name
+        self.bearing = bearing
+        self.metres = metres
+        self.time = time
+        self.stairs = stairs
+        self.crossings = crossings
+        self.points = points
+    }
+}
+
+/// Single steps climbed, descended, or either where nothing tells.
+public struct Stairs: Hashable, Sendable {
+    public let up: Int
+    public let down: Int
+    public let unknown: Int
+
+    public init(up: Int = 0, down: Int = 0, unknown: Int = 0) {
+        self.up = up
+        self.down = down
+        self.unknown = unknown
+    }
+
+    public var count: Int { up + down + unknown }
+}
+
+/// A place of the guide beside the way.
+public struct Landmark: Hashable, Sendable {
+    public enum Side: String, Hashable, Sendable { case left, right, ahead }
+
+    public let place: Slug
+    public let side: Side
+
+    public init(place: Slug, side: Side) {
+        self.place = place
+        self.side = side
+    }
+}
+
+/// How one gets along a leg without steps.
+public indirect enum StepFreeWalk: Hashable, Sendable {
+    /// Nothing is known: there is no map here.
+    case unknown
+    /// The usual walk has none.
+    case same
+    /// Another way.
+    case other(Leg)
+    /// No way without steps is on the map.
+    case none
+}
