@@ -29,6 +29,23 @@ struct SharedExtractTests {
         }
     }
 
+    @Test("a contracted network has the walks of single searches", arguments: ["monaco-2020", "porto-2020"])
+    func contracted(name: String) throws {
+        guard let path = SharedData.path("osm/\(name).osm.pbf") else { return }
+        let network = try WalkingNetwork(extract: path)
+        for profile in Walker.Profile.allCases {
+            let finder = RouteFinder(network, walker: Walker(profile: profile))
+            var chance = SplitMix(seed: 43)
+            let snaps = (0..<40).map { _ in finder.snap(random(network, &chance)) }
+            let (searched, contracted) = (finder.searchedTable(snaps, threads: 2), finder.contractedTable(snaps))
+            for pair in 0..<1600 {
+                let one = searched.seconds(from: pair / 40, to: pair % 40)
+                let two = contracted.seconds(from: pair / 40, to: pair % 40)
+                #expect((one == nil) == (two == nil) && abs((one ?? 0) - (two ?? 0)) < 0.01)
+            }
+        }
+    }
+
     private func random(_ network: WalkingNetwork, _ chance: inout SplitMix) -> Coordinate {
         network.nodes[Int.random(in: 0..<network.nodeCount, using: &chance)].coordinate
     }

@@ -17,6 +17,8 @@ public final class RouteFinder {
     let snapper: Snapper
     private let space: SearchSpace
     private let plane: Plane
+    /// Made when it is first asked for.
+    private(set) lazy var contracted = ContractedGraph(graph) { walk(.whole($0.way), $0.cost) }
 
     public init(_ network: WalkingNetwork, walker: Walker = Walker()) {
         self.network = network
