@@ -38,6 +38,8 @@ struct GuideMaker {
         var city = City(entry: words.entry)
         city.location = fields["location"]?.point
         city.country = fields.text("country")
+        city.publicHolidays = fields.list("public-holidays").compactMap(\.hours)
+        city.schoolHolidays = fields.list("school-holidays").compactMap(\.hours)
         city.population = fields.integer("population")
         city.area = fields.number("area")
         city.elevation = fields.number("elevation")

@@ -22,6 +22,8 @@ enum ScalarType: Sendable {
     case money
     case coordinates
     case hours
+    /// Days of the year in the words of opening hours, without times.
+    case holidays
     case url
     /// An `http(s)` address or a path of the site.
     case link
@@ -76,6 +78,7 @@ enum ScalarType: Sendable {
         case .money: ("an amount of money", "amounts of money")
         case .coordinates: ("a pair of coordinates", "pairs of coordinates")
         case .hours: ("opening hours", "opening hours")
+        case .holidays: ("days of the year", "days of the year")
         case .url, .siteURL: ("a web address", "web addresses")
         case .link: ("a web address or a path of the site", "web addresses or paths of the site")
         case .email: ("an e-mail address", "e-mail addresses")

@@ -66,6 +66,8 @@ extension Schema {
     static let cities = content([
         KeyRule("location", location),
         KeyRule("country", words),
+        KeyRule("public-holidays", .list(.scalar(.holidays))),
+        KeyRule("school-holidays", .list(.scalar(.holidays))),
         KeyRule("population", .integer(0...1_000_000_000)),
         KeyRule("area", .number(0.01...100_000_000, unit: "km²")),
         KeyRule("elevation", .number(-500...9000, unit: "m")),

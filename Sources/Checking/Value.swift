@@ -71,7 +71,7 @@ extension Fields {
     func time(_ key: String) -> TimeOfDay? { if case .time(let value) = values[key]?.value { value } else { nil } }
     func date(_ key: String) -> CalendarDate? { if case .date(let value) = values[key]?.value { value } else { nil } }
     func money(_ key: String) -> Money? { if case .money(let value) = values[key]?.value { value } else { nil } }
-    func hours(_ key: String) -> OpeningHours? { if case .hours(let value) = values[key]?.value { value } else { nil } }
+    func hours(_ key: String) -> OpeningHours? { values[key]?.hours }
     func zone(_ key: String) -> ZoneName? { if case .zone(let value) = values[key]?.value { value } else { nil } }
     func slug(_ key: String) -> Slug? { values[key]?.text.flatMap { Slug($0) } }
     func map(_ key: String) -> Fields? { values[key]?.map }
@@ -101,6 +101,7 @@ extension Field {
     var text: String? { if case .text(let value) = value { value } else { nil } }
     var list: [Field]? { if case .list(let value) = value { value } else { nil } }
     var map: Fields? { if case .map(let value) = value { value } else { nil } }
+    var hours: OpeningHours? { if case .hours(let value) = value { value } else { nil } }
     var money: Money? { if case .money(let value) = value { value } else { nil } }
     var number: Double? { if case .number(let value) = value { value } else { nil } }
     var coordinate: Coordinate? { if case .coordinate(let value) = value { value } else { nil } }

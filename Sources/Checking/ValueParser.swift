@@ -49,6 +49,7 @@ struct ValueParser {
         case .money: money(text)
         case .coordinates: ValueParser.coordinates(text).map { .coordinate($0) }
         case .hours: ValueParser.hours(text)
+        case .holidays: ValueParser.holidays(text)
         default: ValueParser.parseName(text, as: type)
         }
     }

@@ -5,6 +5,9 @@ public struct City: Titled {
     public var entry: Entry
     public var location: Coordinate?
     public var country: String?
+    /// Days that are public holidays here beside those of the whole country; `off` takes one away.
+    public var publicHolidays: [OpeningHours] = []
+    public var schoolHolidays: [OpeningHours] = []
     public var population: Int?
     /// Square kilometres.
     public var area: Double?

@@ -8,8 +8,15 @@ Each line of the table is a value, a tab, and its intervals in minutes after 202
 says about each minute of the year is compared, but for the hour that the clocks skip in March.
 
 An open end (`17:00+`) counts as equal, whatever the other side says of the hours after it: the specification leaves the
-closing time open. Every other difference is put into one of the classes below, which `Documentation/OpeningHours.md`
-explains. Exit code 1 when fewer than 99.5 of 100 values are equal outside the explained classes.
+closing time open. Where the answers differ, the other side is asked again:
+
+- with the same value in the specification's own spelling: `Sa,Su` for `Sa, Su`, and `unknown "by appointment"` for the
+  comment alone;
+- with each part between `||` alone, since a fallback fills the minutes that the parts before it leave closed;
+- with the last rules of the value alone. By the specification a rule is overwritten only by those after it: a place that
+  is open by the last rules alone cannot be closed because of the rules before them.
+
+A difference that none of these explains is unexplained. Exit code 1 when fewer than 99.5 of 100 values are equal or explained.
 """
 
 import datetime
@@ -67,23 +74,41 @@ def differences(left, right):
     ]
 
 
+DAY = "(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)"
+
+
+def spelled(value):
+    """The value as the specification spells it."""
+    value = re.sub(rf"({DAY}), (?={DAY})", r"\1,", value)
+    return re.sub(r'(?<!open )(?<!off )(?<!closed )(?<!unknown )("[^"]*")', r"unknown \1", value)
+
+
+def is_taken_back(left, right, value, minutes):
+    """Whether in all these minutes the last rules alone say what we say, and all rules together do not."""
+    rules = re.split(r"; *| *\|\| *", value)
+    tails = [tail for index in range(1, len(rules)) if (tail := theirs("; ".join(rules[index:])))]
+    return all(left[index] == 1 and right[index] == 0 and any(tail[index] == 1 for tail in tails) for index in minutes)
+
+
+def filled(value):
+    """What the other side says of the parts between `||`, each filling what those before it leave closed."""
+    parts = [theirs(part) for part in re.split(r" *\|\| *", value)]
+    return None if None in parts else bytearray(next((code for code in codes if code), 0) for codes in zip(*parts))
+
+
 def explanation(value, left, right, minutes):
     """The class of a difference; "unexplained" where it has none."""
+    other = theirs(spelled(value)) or right
+    rest = differences(left, other)
+    if not rest:
+        return "equal in the specification's own spelling"
+    if is_taken_back(left, other, spelled(value), rest):
+        return "a night that the last rules alone give, and that the other side takes back for rules before them"
+    if "||" in value and not differences(left, filled(spelled(value)) or right):
+        return "|| that fills what is closed, and only whole days for the other side"
     if "SH" in value:
         return "school holidays, which the other side takes for never and we for unknown"
-    if re.search(r"[A-Z][a-z], (?=[A-Z])", value):
-        return "days in a list with a space after the comma, which the other side reads as two rules"
-    if '"' in value and all(left[index] == 2 for index in minutes):
-        return "a comment without a state, unknown by the specification, open or closed for the other side"
-    if all(left[index] == 1 and right[index] == 0 for index in minutes) and all(
-        1 in left[midnight(index) - 1 : midnight(index)] and 0 not in left[midnight(index) : index] for index in minutes
-    ):
-        return "the night of a rule that stands after the next day's, which the other side drops"
     return "unexplained"
-
-
-def midnight(index):
-    return index // 1440 * 1440
 
 
 def main():

@@ -22,11 +22,21 @@ struct DayMatch {
     private func holiday(_ rules: [HolidayRule]) -> Answer {
         let answers = rules.map { rule -> Answer in
             let shifted = rule.offset == 0 ? day : day.adding(days: -rule.offset)
-            // School holidays are set by regions from year to year: no table here knows them.
-            guard rule.kind == .publicHoliday, let holidays = context.holidays else { return .maybe }
-            return holidays.contains(shifted) ? .yes : .no
+            return rule.kind == .publicHoliday ? publicHoliday(shifted) : schoolHoliday(shifted)
         }
         if answers.contains(.yes) { return .yes }
         return answers.contains(.maybe) ? .maybe : .no
+    }
+
+    private func publicHoliday(_ day: CalendarDate) -> Answer {
+        let list = context.publicHolidays
+        if let isHoliday = list.answer(on: day) ?? context.holidays?.contains(day) { return isHoliday ? .yes : .no }
+        return list.knows(day) ? .no : .maybe
+    }
+
+    /// Regions set them from year to year: only a list of the author's knows them.
+    private func schoolHoliday(_ day: CalendarDate) -> Answer {
+        let list = context.schoolHolidays
+        return list.answer(on: day).map { $0 ? .yes : .no } ?? (list.knows(day) ? .no : .maybe)
     }
 }

@@ -34,6 +34,8 @@ struct Holiday: Sendable {
         case none
         /// Friday for a Saturday, Monday for a Sunday.
         case nearest
+        /// Monday for a Sunday, nothing for a Saturday.
+        case mondayForSunday
         /// The next weekday that is not itself a holiday of the pair: Monday, or Tuesday for the second day of two.
         case nextMonday, nextTuesday
     }
@@ -63,7 +65,7 @@ struct Holiday: Sendable {
     private func substitute(for date: CalendarDate) -> CalendarDate? {
         switch (substitute, date.weekday) {
         case (.nearest, .saturday): date.adding(days: -1)
-        case (.nearest, .sunday), (.nextMonday, .sunday): date.adding(days: 1)
+        case (.nearest, .sunday), (.mondayForSunday, .sunday), (.nextMonday, .sunday): date.adding(days: 1)
         case (.nextMonday, .saturday), (.nextTuesday, .saturday), (.nextTuesday, .sunday): date.adding(days: 2)
         case (.nextTuesday, .monday): date.adding(days: 1)
         default: nil

@@ -10,30 +10,44 @@ public struct HoursContext: Hashable, Sendable {
     public let zone: ZoneName
 
     let holidays: HolidayCalendar?
+    let publicHolidays: HolidayList
+    let schoolHolidays: HolidayList
 
-    public init(coordinate: Coordinate?, country: String?, zone: ZoneName) {
+    /// - Parameters:
+    ///   - publicHolidays: days beside those of the country's table; an entry that is `off` takes one away.
+    ///   - schoolHolidays: all of them. Without any they are unknown.
+    public init(
+        coordinate: Coordinate?, country: String?, zone: ZoneName, publicHolidays: [OpeningHours] = [],
+        schoolHolidays: [OpeningHours] = []
+    ) {
         self.coordinate = coordinate
         self.country = country
         self.zone = zone
+        self.publicHolidays = HolidayList(publicHolidays)
+        self.schoolHolidays = HolidayList(schoolHolidays)
         holidays = country.flatMap(HolidayCalendar.init(country:))
     }
 
     public static func == (left: HoursContext, right: HoursContext) -> Bool {
         left.coordinate == right.coordinate && left.country == right.country && left.zone == right.zone
+            && left.publicHolidays == right.publicHolidays && left.schoolHolidays == right.schoolHolidays
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(coordinate)
         hasher.combine(country)
         hasher.combine(zone)
+        hasher.combine(publicHolidays)
+        hasher.combine(schoolHolidays)
     }
 }
 
 extension Guide {
-    /// The context of a place's hours: its coordinate, and its city's country and clocks.
+    /// The context of a place's hours: its coordinate, and its city's country, clocks and holidays.
     public func hoursContext(of place: Place) -> HoursContext {
-        HoursContext(
-            coordinate: place.location, country: place.city.flatMap { city($0)?.country },
-            zone: timezone(in: place.city))
+        let city = place.city.flatMap { self.city($0) }
+        return HoursContext(
+            coordinate: place.location, country: city?.country, zone: timezone(in: place.city),
+            publicHolidays: city?.publicHolidays ?? [], schoolHolidays: city?.schoolHolidays ?? [])
     }
 }
