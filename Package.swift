@@ -83,7 +83,7 @@ let package = Package(
             "Mapping": ["Geo", "OpenStreetMap"],
             "Rendering": ["Geo", "GuideModel", "Markdown"], "Exporting": ["Geo", "GuideModel", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
-            "Pipeline": ["Geo", "GuideModel", "Reading", "Checking", "Rendering", "Writing"],
+            "Pipeline": ["Geo", "GuideModel", "Planning", "Reading", "Checking", "Rendering", "Writing"],
         ])
 )
 

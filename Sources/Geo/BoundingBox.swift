@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// The smallest box of latitudes and longitudes around some points.
 ///
 /// It does not know the date line: a guide that crosses it gets a box around the world.
@@ -27,6 +35,17 @@ public struct BoundingBox: Hashable, Sendable {
     /// The middle of the box.
     public var centre: Coordinate {
         Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
+    }
+
+    /// The box with so many metres more, at least, on every side, as far as there is an earth.
+    public func grown(byMetres metres: Double) -> BoundingBox {
+        let up = metres / Coordinate.earthRadius * 180 / .pi
+        let farthest = min(89, max(abs(south), abs(north)) + up)
+        let aside = up / cos(farthest * .pi / 180)
+        var box = self
+        (box.south, box.north) = (max(-90, south - up), min(90, north + up))
+        (box.west, box.east) = (max(-180, west - aside), min(180, east + aside))
+        return box
     }
 
     /// Whether the point lies in the box or on its edge.

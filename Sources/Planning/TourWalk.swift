@@ -12,18 +12,13 @@ struct TourWalk {
     let legs: [Leg?]
     private let clock: DayClock
 
-    init(_ tour: Tour, in guide: Guide, streets: StreetWalks?) {
+    init(_ tour: Tour, in guide: Guide, streets: (any StreetWalks)?, landmarks: Landmarks?) {
         self.tour = tour
         places = tour.stops.compactMap { guide.place($0.place) }
         let points = places.map(\.location) + (tour.isLoop ? places.prefix(1).map(\.location) : [])
         let pace = tour.pace ?? guide.site.pace
-        var found: [Leg]
-        if let line = LineWalk(line: tour.line, pace: pace) {
-            found = line.legs(through: points)
-        } else {
-            let walks = Walks(along: [], pace: pace, streets: streets)
-            found = zip(points, points.dropFirst()).map { walks.leg(from: $0, to: $1) }
-        }
+        let walks = Walks(along: tour.line, pace: pace, streets: streets, landmarks: landmarks)
+        var found = walks.legs(through: points)
         for (index, stop) in tour.stops.dropFirst().enumerated() where index < found.count {
             if let words = stop.directions { found[index].directions = [words] }
         }

@@ -1,48 +1,72 @@
-public import Geo
-public import GuideModel
-
-/// Walks along a network of streets, at any pace in km/h; `nil` where the network does not reach both ends.
-public struct StreetWalks: Sendable {
-    private let find: @Sendable (_ start: Coordinate, _ end: Coordinate, _ pace: Double) -> Leg?
-
-    public init(_ find: @escaping @Sendable (_ start: Coordinate, _ end: Coordinate, _ pace: Double) -> Leg?) {
-        self.find = find
-    }
-
-    func leg(from start: Coordinate, to end: Coordinate, pace: Double) -> Leg? { find(start, end, pace) }
-}
+import Geo
+import GuideModel
 
 /// How to get from one point to another: along the author's line where both ends lie on it, else along the streets where a
 /// network reaches, else by estimate.
 struct Walks: Sendable {
     private let line: LineWalk?
-    private let streets: StreetWalks?
+    private let streets: (any StreetWalks)?
+    private let landmarks: Landmarks?
     private let estimate: WalkEstimate
+    /// Walks asked before: a day is played many times over.
+    private let known = Memory()
 
-    init(along line: [Coordinate], pace: Double, streets: StreetWalks? = nil) {
+    init(along line: [Coordinate], pace: Double, streets: (any StreetWalks)? = nil, landmarks: Landmarks? = nil) {
         self.line = LineWalk(line: line, pace: pace)
         self.streets = streets
+        self.landmarks = landmarks
         estimate = WalkEstimate(pace: pace)
     }
 
     func leg(from start: Coordinate, to end: Coordinate) -> Leg {
-        let straight = estimate.leg(from: start, to: end)
-        // A line that runs the long way round is no way from here to there.
-        if let along = line?.legs(through: [start, end]).first, along.basis == .line,
-            along.metres <= straight.metres * 2
-        {
-            return along
+        guard let streets else { return drawn(from: start, to: end) ?? estimate.leg(from: start, to: end) }
+        return known.leg(from: start, to: end) {
+            let street = streets.walk(from: start, to: end, pace: estimate.pace)
+            if let drawn = drawn(from: start, to: end) { return drawn.knowing(street) }
+            guard case .walk(let leg) = street else { return estimate.leg(from: start, to: end) }
+            return landmarks?.tell(leg) ?? leg
         }
-        return streets?.leg(from: start, to: end, pace: estimate.pace) ?? straight
+    }
+
+    /// The walks through all stops in turn: along the author's line where there is one.
+    func legs(through stops: [Coordinate]) -> [Leg] {
+        guard let line else { return zip(stops, stops.dropFirst()).map { leg(from: $0, to: $1) } }
+        let legs = line.legs(through: stops)
+        guard let streets else { return legs }
+        return zip(legs, zip(stops, stops.dropFirst())).map { leg, ends in
+            leg.basis == .line
+                ? leg.knowing(streets.walk(from: ends.0, to: ends.1, pace: estimate.pace))
+                : self.leg(from: ends.0, to: ends.1)
+        }
+    }
+
+    private func drawn(from start: Coordinate, to end: Coordinate) -> Leg? {
+        guard let leg = line?.legs(through: [start, end]).first, leg.basis == .line else { return nil }
+        // A line that runs the long way round is no way from here to there.
+        return leg.metres <= estimate.metres(from: start, to: end) * 2 ? leg : nil
+    }
+
+    /// Whether a network reaches both points and knows of no way between them.
+    func isUnreachable(from start: Coordinate, to end: Coordinate) -> Bool {
+        streets?.walk(from: start, to: end, pace: estimate.pace) == .unreachable
     }
 }
 
 extension Leg {
-    /// The same walk with its ends only.
-    var withoutGeometry: Leg {
-        let ends = [geometry.first, geometry.last].compactMap { $0 }
-        var leg = Leg(metres: metres, time: time, basis: basis, geometry: ends)
-        leg.steps = steps
+    /// The drawn walk with what the streets know of it. Where both are the same walk, it has the same steps.
+    fileprivate func knowing(_ street: StreetAnswer<Leg>) -> Leg {
+        guard case .walk(let usual) = street else { return self }
+        var leg = self
+        let line = Polyline(geometry)
+        let isSame = usual.geometry.allSatisfy { line.nearest(to: $0)?.metresAway ?? .infinity <= Self.oneStreet }
+        if isSame { leg.steps = usual.steps }
+        switch usual.stepFree {
+        case .same: leg.stepFree = isSame ? .same : .other(usual)
+        case .unknown, .none, .other: leg.stepFree = usual.stepFree
+        }
         return leg
     }
+
+    /// Metres within which two lines follow the same street.
+    private static let oneStreet = 25.0
 }

@@ -81,7 +81,7 @@ struct WalkTests {
         for place in places {
             let all = places.filter { $0.slug != place.slug }
                 .map { (metres: place.location.metres(to: $0.location), slug: $0.slug) }
-                .filter { $0.metres <= Enrichment.neighbourReach }.sorted { $0 < $1 }
+                .filter { $0.metres <= Neighbourhood.reach }.sorted { $0 < $1 }
             let found = guide.neighbours[place.slug, default: []].compactMap { guide.guide.place($0.place) }
             let metres = found.map { place.location.metres(to: $0.location).rounded() }
             #expect(metres == all.prefix(6).map { $0.metres.rounded() })

@@ -47,7 +47,9 @@ public struct WalkingNetwork: Sendable {
     public var metres: Double { edges.metres.reduce(0) { $0 + Double($1) } }
     /// The box around all ways, `nil` when there are none.
     public var bounds: BoundingBox? {
-        BoundingBox(around: (0..<nodes.count).lazy.map { nodes[$0].coordinate })
+        guard var box = BoundingBox(around: (0..<nodes.count).lazy.map({ nodes[$0].coordinate })) else { return nil }
+        for point in 0..<shape.count { box.include(shape[point].coordinate) }
+        return box
     }
 }
 

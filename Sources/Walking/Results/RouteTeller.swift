@@ -183,6 +183,13 @@ extension WalkingRoute {
         let teller = RouteTeller(path, from: from, to: to, finder: finder)
         self.init(
             from: from, to: to, metres: measure.y, seconds: measure.x,
-            geometry: teller.geometry, steps: teller.steps)
+            geometry: teller.geometry, steps: teller.steps,
+            isStepFree: path.pieces.allSatisfy { $0.isOpen(in: finder.network.edges.stepFree) })
+    }
+}
+
+extension WalkPath.Piece {
+    fileprivate func isOpen(in use: UseColumns) -> Bool {
+        (isForward ? use.forward[edge] : use.backward[edge]).isFinite
     }
 }

@@ -13,6 +13,8 @@ public struct WalkingRoute: Sendable, Equatable {
     public let geometry: [Coordinate]
     /// The walk told in parts, in order; at least one.
     public let steps: [WalkingStep]
+    /// Whether all of it is open to the step-free profile too.
+    public let isStepFree: Bool
 
     /// Steps on the way, up, down, or in a direction that no tag tells.
     public var stairs: Stairs { steps.reduce(into: Stairs()) { $0.add($1.stairs) } }

@@ -4,12 +4,12 @@ extension RouteFinder {
         let climber = Climber(contracted)
         let climbs = snaps.map { $0.map { climber.climb(from: starts($0), isDescent: false) } }
         let descents = snaps.map { $0.map { climber.climb(from: ends($0), isDescent: true) } }
-        var cells: [(seconds: Float, metres: Float)] = []
+        var cells: [WalkMeasure?] = []
         cells.reserveCapacity(snaps.count * snaps.count)
         for (from, climb) in zip(snaps, climbs) {
             for (to, descent) in zip(snaps, descents) {
                 let best = from.flatMap { from in to.flatMap { walk(from, climb, $0, descent) } }
-                cells.append(best.map { (Float($0.seconds), Float($0.metres)) } ?? (.infinity, .infinity))
+                cells.append(best.map { WalkMeasure(SIMD2($0.seconds, $0.metres)) })
             }
         }
         return WalkingTable(count: snaps.count, cells: cells)

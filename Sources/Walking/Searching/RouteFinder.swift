@@ -7,31 +7,31 @@ public import Geo
 ///
 /// "Shortest" is least time, with busy and unpleasant ways counted longer than they are (see ``WalkRules``). Ties are broken
 /// by the numbers of nodes, so the same question has the same answer everywhere. A class because it keeps the memory of its
-/// searches: use one for each thread. Cost: making one is linear in the network, a few milliseconds for a city; a route is A*
-/// over part of it, below a millisecond in a city.
+/// searches: use one for each thread. Cost: making one from a ``WalkerView`` is clearing its memory; a route is A* over part of
+/// the network, below a millisecond in a city.
 public final class RouteFinder {
-    public let network: WalkingNetwork
-    public let walker: Walker
-    let graph: WalkGraph
-    let use: UseColumns
-    let snapper: Snapper
-    private let space: SearchSpace
-    private let plane: Plane
+    public let view: WalkerView
+    let space: SearchSpace
+    private(set) lazy var trail = Trail(finder: self)
     /// Made when it is first asked for.
     private(set) lazy var contracted = ContractedGraph(graph) { walk(.whole($0.way), $0.cost) }
 
-    public init(_ network: WalkingNetwork, walker: Walker = Walker()) {
-        self.network = network
-        self.walker = walker
-        graph = WalkGraph(network, walker: walker)
-        use = walker.profile == .walk ? network.edges.walk : network.edges.stepFree
-        snapper = Snapper(network: network, graph: graph, use: use)
-        space = SearchSpace(nodes: network.nodes.count)
-        plane = Plane(network.nodes, metresPerSecond: walker.metresPerSecond)
+    public convenience init(_ network: WalkingNetwork, walker: Walker = Walker()) {
+        self.init(WalkerView(network, walker: walker))
     }
 
+    public init(_ view: WalkerView) {
+        self.view = view
+        space = SearchSpace(nodes: view.network.nodes.count)
+    }
+
+    public var network: WalkingNetwork { view.network }
+    public var walker: Walker { view.walker }
+    var graph: WalkGraph { view.graph }
+    var use: UseColumns { view.use }
+
     /// Where the place meets the network, `nil` when there is no way at all for this walker.
-    public func snap(_ place: Coordinate) -> Snap? { snapper.snap(place) }
+    public func snap(_ place: Coordinate) -> Snap? { view.snap(place) }
 
     /// The shortest walk between two places, `nil` when none connects them.
     public func route(from: Coordinate, to: Coordinate) -> WalkingRoute? {
@@ -51,6 +51,7 @@ public final class RouteFinder {
         let goals = reaching(to)
         space.reset()
         for start in starts { space.start(start.node, cost: start.cost) }
+        let plane = view.plane
         let target = plane.position(GridPoint(to.coordinate))
         let goal = space.seek(graph, goals: goals) { plane.bound(from: $0, to: target) }
         let total = goal.flatMap { node in

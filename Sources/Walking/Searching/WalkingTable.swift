@@ -1,25 +1,29 @@
 public import Geo
 
+/// How long a walk is, without its line.
+public struct WalkMeasure: Sendable, Hashable {
+    public let seconds: Double
+    public let metres: Double
+
+    init(_ measure: SIMD2<Double>) { (seconds, metres) = (measure.x, measure.y) }
+}
+
 /// Walks between all pairs of some places.
 public struct WalkingTable: Sendable, Equatable {
     /// How many places there are.
     public let count: Int
-    private let seconds: [Float]
-    private let metres: [Float]
+    private let cells: [WalkMeasure?]
 
-    init(count: Int, cells: [(seconds: Float, metres: Float)]) {
-        self.count = count
-        seconds = cells.map(\.seconds)
-        metres = cells.map(\.metres)
-    }
+    init(count: Int, cells: [WalkMeasure?]) { (self.count, self.cells) = (count, cells) }
 
-    /// The seconds from one place to another, `nil` when no way connects them.
-    public func seconds(from: Int, to: Int) -> Double? { finite(seconds[from * count + to]) }
+    /// The walk from one place to another, `nil` when no way connects them.
+    public subscript(from: Int, to: Int) -> WalkMeasure? { cells[from * count + to] }
 
-    /// The metres of the same walk.
-    public func metres(from: Int, to: Int) -> Double? { finite(metres[from * count + to]) }
+    /// Its seconds.
+    public func seconds(from: Int, to: Int) -> Double? { self[from, to]?.seconds }
 
-    private func finite(_ value: Float) -> Double? { value.isFinite ? Double(value) : nil }
+    /// Its metres.
+    public func metres(from: Int, to: Int) -> Double? { self[from, to]?.metres }
 }
 
 extension RouteFinder {
@@ -41,21 +45,4 @@ extension RouteFinder {
 
     /// Contracting takes as long as searching the whole network some fifty times, and serves later tables too.
     private func isWorthContracting(searches: Int) -> Bool { searches * 400 >= network.nodes.count }
-}
-
-extension RouteFinder {
-    /// Seconds and metres of pieces, without aversions.
-    func measure(_ pieces: [WalkPath.Piece]) -> SIMD2<Double> { pieces.reduce(SIMD2(0, 0)) { $0 + measure($1) } }
-
-    func measure(_ piece: WalkPath.Piece) -> SIMD2<Double> {
-        SIMD2(seconds(piece), Double(network.edges.metres[piece.edge]) * piece.share)
-    }
-
-    /// The time of a piece, without aversions.
-    func seconds(_ piece: WalkPath.Piece) -> Double {
-        let edge = piece.edge
-        let factor = Double(piece.isForward ? use.forward[edge] : use.backward[edge])
-        let walking = Double(network.edges.metres[edge]) * factor / walker.metresPerSecond
-        return (walking + Double(network.edges.pause[edge])) * piece.share
-    }
 }

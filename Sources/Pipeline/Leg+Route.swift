@@ -1,0 +1,84 @@
+import Geo
+import GuideModel
+import Walking
+
+extension Leg {
+    /// A route told as a leg: from the door to the street, along the ways, and from the street to the door.
+    init(_ route: WalkingRoute, from start: Coordinate, to end: Coordinate, pace: Double) {
+        // A door on the way itself is no corner of the line.
+        let ahead = route.from.metres < Self.corner ? [] : [start]
+        let behind = route.to.metres < Self.corner ? [] : [end]
+        let speed = pace / 3.6
+        let metres = route.from.metres + route.metres + route.to.metres
+        let seconds = route.seconds + (route.from.metres + route.to.metres) / speed
+        self.init(
+            metres: metres, time: TimeSpan(walking: seconds), basis: .network,
+            geometry: ahead + route.geometry + behind)
+        steps = route.stairs.count
+        parts = Self.parts(of: route, shift: ahead.count, last: geometry.count - 1, speed: speed)
+    }
+
+    private static let corner = 0.5
+
+    /// The first part begins at the door and the last one ends at the other; whole seconds add up to those of the leg.
+    private static func parts(of route: WalkingRoute, shift: Int, last: Int, speed: Double) -> [WalkPart] {
+        var told = 0
+        var walked = 0.0
+        return route.steps.enumerated().map { number, step in
+            let (isFirst, isLast) = (number == 0, number == route.steps.count - 1)
+            let doors = (isFirst ? route.from.metres : 0) + (isLast ? route.to.metres : 0)
+            walked += step.seconds + doors / speed
+            let seconds = TimeSpan(walking: walked).seconds - told
+            told += seconds
+            let first = isFirst ? 0 : step.points.lowerBound + shift
+            return WalkPart(
+                turn: WalkPart.Turn(step.turn), way: WalkPart.Way(step.kind), name: step.name, bearing: step.bearing,
+                metres: step.metres + doors, time: TimeSpan(seconds: seconds), stairs: GuideModel.Stairs(step.stairs),
+                crossings: step.crossings, points: first...(isLast ? last : step.points.upperBound + shift))
+        }
+    }
+}
+
+extension GuideModel.Stairs {
+    fileprivate init(_ stairs: Walking.Stairs) {
+        self.init(up: stairs.up, down: stairs.down, unknown: stairs.unknown)
+    }
+}
+
+extension WalkPart.Turn {
+    fileprivate init(_ turn: WalkingTurn) {
+        self =
+            switch turn {
+            case .start: .start
+            case .straight: .straight
+            case .slightLeft: .slightLeft
+            case .left: .left
+            case .sharpLeft: .sharpLeft
+            case .slightRight: .slightRight
+            case .right: .right
+            case .sharpRight: .sharpRight
+            case .back: .back
+            }
+    }
+}
+
+extension WalkPart.Way {
+    /// A sidewalk is part of its street to who walks on it.
+    fileprivate init(_ kind: WalkingKind) {
+        self =
+            switch kind {
+            case .street, .sidewalk: .street
+            case .path, .platform: .path
+            case .steps: .steps
+            case .escalator: .escalator
+            case .crossing: .crossing
+            case .square: .square
+            case .lift: .lift
+            }
+    }
+}
+
+extension TimeSpan {
+    /// Whole seconds, rounded up; what sums in another order differ by counts for nothing.
+    init(walking seconds: Double) { self.init(seconds: Int(((seconds * 1000).rounded() / 1000).rounded(.up))) }
+}

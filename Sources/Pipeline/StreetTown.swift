@@ -1,0 +1,52 @@
+import Geo
+import Synchronization
+import Walking
+
+/// One extract's network, with finders for whoever asks it.
+final class StreetTown: Sendable {
+    let network: WalkingNetwork
+    let bounds: BoundingBox
+    /// Ways a little outside the bounds may still be the nearest.
+    private let surroundings: BoundingBox
+    private let views = Mutex<[Walker: WalkerView]>([:])
+    private let idle = Mutex<[Walker: [Idle]]>([:])
+
+    /// A finder that nobody works with.
+    private struct Idle: @unchecked Sendable {  // because whoever takes it out of the list is alone with it
+        let finder: RouteFinder
+    }
+
+    /// `nil` for a network without ways.
+    init?(_ network: WalkingNetwork) {
+        guard let bounds = network.bounds else { return nil }
+        self.network = network
+        self.bounds = bounds
+        surroundings = bounds.grown(byMetres: StreetNetworks.reach)
+    }
+
+    /// Whether a point may stand on this network.
+    func mayReach(_ point: Coordinate) -> Bool { surroundings.contains(point) }
+
+    /// Lends a finder that works for nobody else meanwhile: finders are kept, since making them costs.
+    func with<Answer>(_ walker: Walker, _ ask: (RouteFinder) -> Answer) -> Answer {
+        let taken = idle.withLock { $0[walker]?.popLast() } ?? Idle(finder: RouteFinder(view(of: walker)))
+        defer { idle.withLock { $0[walker, default: []].append(taken) } }
+        return ask(taken.finder)
+    }
+
+    private func view(of walker: Walker) -> WalkerView {
+        views.withLock { views in
+            if let view = views[walker] { return view }
+            let view = WalkerView(network, walker: walker)
+            views[walker] = view
+            return view
+        }
+    }
+}
+
+extension RouteFinder {
+    /// Where a place stands on the network, `nil` when it stands beside it.
+    func standing(at place: Coordinate) -> Snap? {
+        snap(place).flatMap { $0.metres <= StreetNetworks.reach ? $0 : nil }
+    }
+}

@@ -1,0 +1,51 @@
+public import Geo
+public import GuideModel
+
+/// Walks along a network of streets, at any pace in km/h.
+public protocol StreetWalks: Sendable {
+    /// The walk between two points with its line, its parts, its steps and the way without them; no landmarks.
+    func walk(from start: Coordinate, to end: Coordinate, pace: Double) -> StreetAnswer<Leg>
+
+    /// How long the walks from a point to others are; unreachable is also what is farther than about so many metres. Cost: one search, whatever the number of others.
+    func measures(
+        from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double
+    ) -> [StreetAnswer<WalkLength>]
+
+    /// How long the walks between all of some points are, row by row.
+    func table(_ points: [Coordinate], pace: Double) -> [[StreetAnswer<WalkLength>]]
+
+    /// How a point lies to the paths.
+    func nearness(of point: Coordinate) -> PathNearness
+}
+
+/// What a network says of a walk between two points.
+public enum StreetAnswer<Walk: Hashable & Sendable>: Hashable, Sendable {
+    case walk(Walk)
+    /// The network reaches both ends, and no way connects them.
+    case unreachable
+    /// The network does not reach both ends.
+    case unmapped
+
+    /// The walk, where there is one.
+    public var walk: Walk? { if case .walk(let walk) = self { walk } else { nil } }
+}
+
+/// How long a walk is, without its line.
+public struct WalkLength: Hashable, Sendable {
+    public let metres: Double
+    public let time: TimeSpan
+
+    public init(metres: Double, time: TimeSpan) {
+        self.metres = metres
+        self.time = time
+    }
+}
+
+/// How a point lies to the paths of a network.
+public enum PathNearness: Hashable, Sendable {
+    /// There is no map of its surroundings.
+    case unmapped
+    case near
+    /// It lies on a map, but this many metres from any path.
+    case far(metres: Double)
+}

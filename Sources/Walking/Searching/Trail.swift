@@ -1,0 +1,86 @@
+/// Time and length of the walks that a search found, each node's sum once: walks to different goals share most of their way.
+///
+/// A class because it keeps its memory from search to search. It belongs to its finder and never outlives it.
+final class Trail {
+    private unowned let finder: RouteFinder
+    private var from: Snap?
+    /// Seconds and metres by node, NaN where not asked yet.
+    private var sums: [SIMD2<Double>]
+    private var asked: [UInt32] = []
+    /// Nodes that end a search when all are reached.
+    private var isGoal: [Bool]
+    private var goals: [UInt32] = []
+
+    init(finder: RouteFinder) {
+        self.finder = finder
+        sums = [SIMD2<Double>](repeating: SIMD2(.nan, .nan), count: finder.network.nodes.count)
+        isGoal = [Bool](repeating: false, count: finder.network.nodes.count)
+    }
+
+    /// Marks where searches may end, for all searches to come.
+    func aim(at ends: [[(node: UInt32, cost: UInt32)]]) {
+        for node in goals { isGoal[Int(node)] = false }
+        goals.removeAll(keepingCapacity: true)
+        for end in ends.joined() where !isGoal[Int(end.node)] {
+            isGoal[Int(end.node)] = true
+            goals.append(end.node)
+        }
+    }
+
+    /// Searches from a snap until all goals are reached or the limit (milliseconds, aversions included) is.
+    func search(from: Snap, limit: UInt32) {
+        for node in asked { sums[Int(node)] = SIMD2(.nan, .nan) }
+        asked.removeAll(keepingCapacity: true)
+        self.from = from
+        let space = finder.space
+        space.reset()
+        for start in finder.leaving(from) where start.cost <= limit { space.start(start.node, cost: start.cost) }
+        var left = goals.count
+        isGoal.withUnsafeBufferPointer { isGoal in
+            space.spread(finder.graph, limit: limit) { node in
+                if isGoal[Int(node)] { left -= 1 }
+                return left > 0
+            }
+        }
+    }
+
+    /// Seconds and metres of the walk that the search found to a node.
+    func measure(to goal: UInt32) -> SIMD2<Double> {
+        // Back to the first node that is known or where the search started, then forth, adding up.
+        let space = finder.space
+        var node = goal
+        let first = asked.count
+        while sums[Int(node)].x.isNaN && space.way[Int(node)] != .max {
+            asked.append(node)
+            node = finder.tail(of: space.way[Int(node)])
+        }
+        var sum = sums[Int(node)]
+        if sum.x.isNaN, let from {
+            sum = finder.measure(finder.firstPiece(from, to: node, cost: space.cost[Int(node)]))
+            sums[Int(node)] = sum
+            asked.append(node)
+        }
+        for node in asked[first...].reversed() where sums[Int(node)].x.isNaN {
+            sum += finder.measure(.whole(space.way[Int(node)]))
+            sums[Int(node)] = sum
+        }
+        return sum
+    }
+}
+
+extension RouteFinder {
+    /// Seconds and metres of pieces, without aversions.
+    func measure(_ pieces: [WalkPath.Piece]) -> SIMD2<Double> { pieces.reduce(SIMD2(0, 0)) { $0 + measure($1) } }
+
+    func measure(_ piece: WalkPath.Piece) -> SIMD2<Double> {
+        SIMD2(seconds(piece), Double(network.edges.metres[piece.edge]) * piece.share)
+    }
+
+    /// The time of a piece, without aversions.
+    func seconds(_ piece: WalkPath.Piece) -> Double {
+        let edge = piece.edge
+        let factor = Double(piece.isForward ? use.forward[edge] : use.backward[edge])
+        let walking = Double(network.edges.metres[edge]) * factor / walker.metresPerSecond
+        return (walking + Double(network.edges.pause[edge])) * piece.share
+    }
+}

@@ -1,0 +1,127 @@
+import Geo
+import GuideModel
+import Planning
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite struct StreetWalkTests {
+    /// From a to d by stairs or, round by e and f, without; x lies on an island of paths, z beside the map.
+    private let map = AsciiMap(
+        """
+        a---b           x-------------------------y
+            |
+            c---d
+        |
+        e-------f
+        """)
+    private let ways: KeyValuePairs<String, [String: String]> = [
+        "ab": ["highway": "residential", "name": "High Street"], "bc": ["highway": "steps", "step_count": "40"],
+        "cd": ["highway": "pedestrian", "name": "Quay"], "aefd": ["highway": "footway"], "xy": ["highway": "footway"],
+    ]
+
+    private func streets(_ check: (StreetNetworks) throws -> Void) throws {
+        let files = ["Content/maps/town.osm": map.osm(ways: ways)]
+        try TemporaryFolder.with(files) { folder in
+            let (networks, faults) = StreetNetworks.opening(["town.osm"], site: folder.path, cache: nil, jobs: 2)
+            #expect(faults.isEmpty)
+            try check(networks)
+        }
+    }
+
+    private func door(_ letter: Character, north metres: Double = 0) -> Coordinate {
+        let degree = Coordinate.earthRadius * .pi / 180
+        return Coordinate(latitude: map[letter].latitude + metres / degree, longitude: map[letter].longitude)
+    }
+
+    @Test("a leg is told in parts: turn, way, name, stairs, and which points of its line")
+    func parts() throws {
+        try streets { streets in
+            let leg = try #require(streets.walk(from: door("a", north: 20), to: door("d"), pace: 4.5).walk)
+            #expect(leg.parts.map(\.turn) == [.start, .right, .left])
+            #expect(leg.parts.map(\.way) == [.street, .steps, .street])
+            #expect(leg.parts.map(\.name) == ["High Street", nil, "Quay"])
+            #expect(leg.parts.map(\.stairs.count) == [0, 40, 0])
+            #expect(leg.steps == 40)
+            #expect(leg.parts.map(\.points) == [0...2, 2...3, 3...4])
+            #expect(leg.geometry.first == door("a", north: 20))
+        }
+    }
+
+    @Test("the parts add up to the leg, doors included", arguments: [2.7, 4.5, 6.1])
+    func sums(pace: Double) throws {
+        try streets { streets in
+            let leg = try #require(
+                streets.walk(from: door("a", north: 20), to: door("d", north: -9), pace: pace).walk)
+            #expect(abs(leg.parts.map(\.metres).reduce(0, +) - leg.metres) < 0.01)
+            #expect(leg.parts.map(\.time.seconds).reduce(0, +) == leg.time.seconds)
+            #expect(leg.parts.first?.points.lowerBound == 0)
+            #expect(leg.parts.last?.points.upperBound == leg.geometry.count - 1)
+        }
+    }
+
+    @Test("where the usual walk has stairs, the way without them comes with it")
+    func stepFree() throws {
+        try streets { streets in
+            let leg = try #require(streets.walk(from: door("a"), to: door("d"), pace: 4.5).walk)
+            guard case .other(let round) = leg.stepFree else {
+                Issue.record("\(leg.stepFree) is no other way")
+                return
+            }
+            #expect(round.steps == 0)
+            #expect(round.metres > leg.metres)
+            #expect(!round.parts.isEmpty)
+            let plain = try #require(streets.walk(from: door("a"), to: door("e"), pace: 4.5).walk)
+            #expect(plain.stepFree == .same)
+        }
+    }
+
+    @Test("where stairs are the only way, there is none without")
+    func noStepFree() throws {
+        let town = AsciiMap("a---b---c")
+        let extract = town.osm(ways: ["ab": ["highway": "steps"], "bc": ["highway": "footway"]])
+        try TemporaryFolder.with(["Content/maps/town.osm": extract]) { folder in
+            let streets = StreetNetworks.opening(["town.osm"], site: folder.path, cache: nil, jobs: 1).networks
+            let leg = try #require(streets.walk(from: town["a"], to: town["c"], pace: 4.5).walk)
+            #expect(leg.stepFree == .none)
+        }
+    }
+
+    @Test("no way between two places on the map is another answer than no map")
+    func unreachable() throws {
+        try streets { streets in
+            #expect(streets.walk(from: door("a"), to: door("x"), pace: 4.5) == .unreachable)
+            let elsewhere = Coordinate(latitude: 45, longitude: 10)
+            #expect(streets.walk(from: door("a"), to: elsewhere, pace: 4.5) == .unmapped)
+            #expect(streets.nearness(of: elsewhere) == .unmapped)
+            #expect(streets.nearness(of: door("b")) == .near)
+            let between = Coordinate(latitude: door("f", north: 20).latitude, longitude: door("y").longitude - 0.0002)
+            guard case .far(let metres) = streets.nearness(of: between) else {
+                Issue.record("\(streets.nearness(of: between)) is not far")
+                return
+            }
+            #expect(abs(metres - 180) < 1)
+        }
+    }
+
+    @Test("measures and tables say the same as the walks themselves")
+    func measures() throws {
+        try streets { streets in
+            let points = ["a", "d", "f", "x"].map { door($0, north: 7) }
+            let table = streets.table(points, pace: 5)
+            for (row, start) in points.enumerated() {
+                let measures = streets.measures(from: start, to: points, pace: 5, within: 5000)
+                for (column, end) in points.enumerated() where row != column {
+                    let walk = streets.walk(from: start, to: end, pace: 5)
+                    #expect(measures[column].walk?.time == table[row][column].walk?.time)
+                    #expect((measures[column] == .unmapped) == (table[row][column] == .unmapped))
+                    #expect(measures[column].walk?.time == walk.walk?.time)
+                    #expect((measures[column] == .unreachable) == (walk == .unreachable))
+                }
+            }
+            let near = streets.measures(from: points[0], to: points, pace: 5, within: 100)
+            #expect(near[1] == .unreachable)
+        }
+    }
+}
