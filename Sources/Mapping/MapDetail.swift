@@ -1,0 +1,11 @@
+/// How much of the ground a map shows. The scale decides too: what would be smaller than a pixel is never drawn.
+///
+/// `Documentation/Maps.md` has the table of what is drawn at which scale.
+public enum MapDetail: Hashable, Sendable, CaseIterable {
+    /// A tour, an itinerary or a city as a whole: at most some 200 kB.
+    case overview
+    /// A few stops for paper: with steps, walls and symbols of stations.
+    case strip
+    /// One place and its surroundings, small: at most some 80 kB.
+    case place
+}
