@@ -12,6 +12,7 @@ struct PlaceMaker {
         var place = Place(
             entry: words.entry, location: location, kind: kind, id: fields.text("id") ?? words.entry.slug.text,
             visit: visit)
+        place.locationSource = fields["location"]?.location
         place.city = fields.slug("city")
         place.hours = fields.hours("hours")
         place.closures = fields.list("closures").compactMap { $0.map.flatMap(closure) }

@@ -51,7 +51,7 @@ struct RouteMaker {
         itinerary.city = fields.slug("city") ?? RouteMaker.firstCity(of: stops, cities)
         itinerary.budget = fields.money("budget")
         itinerary.isFeatured = fields.flag("featured") ?? false
-        for key in ["start", "end", "budget", "stops"] { itinerary.keyLocations[key] = fields[key]?.location }
+        for key in ["start", "end", "to", "budget", "stops"] { itinerary.keyLocations[key] = fields[key]?.location }
         return itinerary
     }
 

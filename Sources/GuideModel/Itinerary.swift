@@ -21,7 +21,7 @@ public struct Itinerary: Titled {
     public var city: Slug?
     public var budget: Money?
     public var isFeatured = false
-    /// Where `start`, `end`, `budget` and `stops` stand, for warnings about them.
+    /// Where `start`, `end`, `to`, `budget` and `stops` stand, for warnings about them.
     public var keyLocations: [String: SourceLocation] = [:]
 
     public init(entry: Entry, start: TimeOfDay, stops: [ItineraryStop]) {

@@ -29,6 +29,8 @@ public struct Place: Titled {
     public var busy: [BusyTime] = []
     /// Whether visitors may report waiting times.
     public var reportsWaits = false
+    /// Where `location` stands, for warnings about it.
+    public var locationSource: SourceLocation?
 
     public init(entry: Entry, location: Coordinate, kind: Slug, id: String, visit: TimeSpan) {
         self.entry = entry

@@ -15,6 +15,7 @@ public enum Enrichment {
         var diagnostics: [Diagnostic] = []
         let (legs, tables) = tours(of: guide, on: ground, diagnostics: &diagnostics)
         let itineraries = itineraries(of: guide, on: ground, diagnostics: &diagnostics)
+        if let streets { diagnostics += GroundCheck(streets: streets).farPlaces(guide.places) }
         let enriched = EnrichedGuide(
             guide: guide, tourLegs: legs, tourTimetables: tables, itineraryTimetables: itineraries,
             neighbours: Neighbourhood(guide, streets: streets).neighbours(jobs: jobs))
@@ -36,7 +37,7 @@ public enum Enrichment {
             let walk = TourWalk(tour, in: guide, streets: ground.streets, landmarks: ground.landmarks)
             legs[tour.slug] = walk.legs
             tables[tour.slug] = walk.timetable
-            if let note = walk.longerOrder { diagnostics.append(note) }
+            diagnostics += walk.unreachable + [walk.longerOrder].compactMap { $0 }
         }
         return (legs, tables)
     }

@@ -24,6 +24,7 @@ struct ItineraryCheck {
         diagnostics += main.emptyGaps.map { GapDiagnostics.unfillable($0) }
         diagnostics += main.stops.compactMap { GapDiagnostics.filled($0) }
         diagnostics += [endPassed(main), budgetPassed(main)].compactMap { $0 }
+        diagnostics += unreachable(main)
         diagnostics += OrderCheck(plan: plan, play: main).diagnostics()
         return (main.timetable, diagnostics)
     }
@@ -141,6 +142,25 @@ extension ItineraryCheck {
             }
         }
         return nil
+    }
+
+    /// Stops, and an end of the day, to which no path leads.
+    private func unreachable(_ play: Play) -> [Diagnostic] {
+        var before = plan.from.map { (title: "the start", point: $0) }
+        var found: [Diagnostic] = []
+        for (stop, entry) in zip(play.stops, play.timetable.entries) {
+            let here = (title: stop.place.title, point: stop.place.location)
+            if let before {
+                let place = stop.source.location
+                found += [plan.walks.unreachable(entry.leg, from: before, to: here, at: place)].compactMap { $0 }
+            }
+            before = here
+        }
+        guard let before, let end = plan.to else { return found }
+        let place = itinerary.keyLocations["to"] ?? itinerary.entry.location
+        let last = plan.walks.unreachable(
+            play.timetable.lastLeg, from: before, to: (title: "the end", point: end), at: place)
+        return found + [last].compactMap { $0 }
     }
 
     private func endPassed(_ play: Play) -> Diagnostic? {

@@ -23,13 +23,12 @@ struct OrderCheck {
     private func longerOrder() -> Diagnostic? {
         // A filled gap stands where it stands because of the time of day.
         guard play.stops.count > 2, !play.stops.contains(where: { $0.choice != nil }) else { return nil }
-        guard let better = BetterOrder.of(play.stops.map(\.place.location), from: plan.from, to: plan.to) else {
-            return nil
-        }
+        let points = play.stops.map(\.place.location)
+        guard let better = BetterOrder.of(points, walks: plan.walks, from: plan.from, to: plan.to) else { return nil }
         let stops = better.order.map { play.stops[$0] }
         let troubles = plan.planner(for: stops, on: play.day).timetable().troubles
         guard troubles.count <= play.troubles.count else { return nil }
-        return better.diagnostic(titles: stops.map(\.place.title), at: location)
+        return better.diagnostic(titles: play.stops.map(\.place.title), at: location)
     }
 
     private func tourOrder(_ tour: Tour) -> Diagnostic? {
@@ -51,39 +50,5 @@ struct OrderCheck {
     private func walk(through stops: [ItineraryPlan.Stop]) -> Double {
         let points = [plan.from].compactMap { $0 } + stops.map(\.place.location) + [plan.to].compactMap { $0 }
         return zip(points, points.dropFirst()).reduce(0) { $0 + plan.walks.leg(from: $1.0, to: $1.1).metres }
-    }
-}
-
-/// An order that walks much less than the given one.
-struct BetterOrder {
-    /// Indices of the given stops.
-    let order: [Int]
-    let saved: Double
-
-    /// The first stop stays the first, unless the walk begins elsewhere; `nil` where nothing much is to be saved.
-    static func of(
-        _ stops: [Coordinate], from: Coordinate? = nil, to: Coordinate? = nil, isLoop: Bool = false
-    ) -> BetterOrder? {
-        let points = [from].compactMap { $0 } + stops + [to].compactMap { $0 }
-        guard points.count > 3, points.count <= 200 else { return nil }
-        let estimate = WalkEstimate(pace: 4.5)
-        let metres = points.map { start in points.map { estimate.metres(from: start, to: $0) } }
-        let search = RouteOrder(metres: metres, lastIsFixed: to != nil, isLoop: isLoop)
-        let best = search.shortest()
-        let length = search.length(of: Array(points.indices))
-        let saved = length - search.length(of: best)
-        guard saved >= OrderCheck.worthMetres, saved >= length * OrderCheck.worthShare else { return nil }
-        let shift = from == nil ? 0 : 1
-        return BetterOrder(order: best.map { $0 - shift }.filter(stops.indices.contains), saved: saved)
-    }
-
-    func diagnostic(titles: [String], at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .note, "longer-order", "another order of the stops walks \(PlanWords.metres(saved)) less", at: location,
-            remedy: BetterOrder.list(titles))
-    }
-
-    static func list(_ titles: [String]) -> String {
-        titles.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 }

@@ -1,7 +1,7 @@
 /// Finds the order of stops that walks least.
 ///
 /// Up to twelve free stops the order is the best one (M. Held and R. Karp, "A dynamic programming approach to sequencing
-/// problems", 1962: stops² × 2^stops); beyond, 2-opt and Or-opt moves are made until none helps.
+/// problems", 1962: stops² × 2^stops); beyond, it is bettered step by step (``OrderImprover``).
 struct RouteOrder {
     static let exactLimit = 12
 
@@ -18,11 +18,15 @@ struct RouteOrder {
         return open + metres[last][first]
     }
 
-    /// The shortest order found, beginning with point 0.
-    func shortest() -> [Int] {
+    /// The shortest order found, beginning with point 0, and the changes that lead to it, most helpful first; no changes where
+    /// the best order was found at once.
+    func shortest() -> (order: [Int], changes: [OrderChange]) {
         let free = Array(1..<max(1, metres.count - (lastIsFixed ? 1 : 0)))
-        guard free.count > 1 else { return Array(metres.indices) }
-        return free.count <= Self.exactLimit ? exact(free) : improved(Array(metres.indices))
+        guard free.count > 1 else { return (Array(metres.indices), []) }
+        if free.count <= Self.exactLimit { return (exact(free), []) }
+        var improver = OrderImprover(metres, lastIsFixed: lastIsFixed, isLoop: isLoop)
+        improver.run()
+        return (improver.order, improver.changes)
     }
 
     private func exact(_ free: [Int]) -> [Int] {
@@ -56,47 +60,5 @@ struct RouteOrder {
             last = previous
         }
         return [0] + order.reversed() + (lastIsFixed ? [metres.count - 1] : [])
-    }
-
-    /// Makes the best-known simple moves as long as one saves a metre, a bounded number of times.
-    private func improved(_ start: [Int]) -> [Int] {
-        var order = start
-        for _ in 0..<100 {
-            guard let better = reversal(of: order) ?? move(of: order) else { return order }
-            order = better
-        }
-        return order
-    }
-
-    /// 2-opt: a stretch walked the other way round.
-    private func reversal(of order: [Int]) -> [Int]? {
-        let last = order.count - (lastIsFixed ? 1 : 0)
-        let length = length(of: order)
-        for first in 1..<last {
-            for end in stride(from: first + 1, to: last, by: 1) {
-                var other = order
-                other[first...end].reverse()
-                if self.length(of: other) < length - 1 { return other }
-            }
-        }
-        return nil
-    }
-
-    /// Or-opt: one to three stops moved elsewhere.
-    private func move(of order: [Int]) -> [Int]? {
-        let last = order.count - (lastIsFixed ? 1 : 0)
-        let length = length(of: order)
-        for size in 1...3 {
-            for first in 1..<last where first + size <= last {
-                var rest = order
-                rest.removeSubrange(first..<first + size)
-                for place in 1...(last - size) where place != first {
-                    var other = rest
-                    other.insert(contentsOf: order[first..<first + size], at: place)
-                    if self.length(of: other) < length - 1 { return other }
-                }
-            }
-        }
-        return nil
     }
 }

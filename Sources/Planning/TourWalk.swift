@@ -10,6 +10,7 @@ struct TourWalk {
     private let places: [Place]
     /// The walk to each stop; `nil` at the first. A loop has one more, back to the start.
     let legs: [Leg?]
+    private let walks: Walks
     private let clock: DayClock
 
     init(_ tour: Tour, in guide: Guide, streets: (any StreetWalks)?, landmarks: Landmarks?) {
@@ -17,7 +18,7 @@ struct TourWalk {
         places = tour.stops.compactMap { guide.place($0.place) }
         let points = places.map(\.location) + (tour.isLoop ? places.prefix(1).map(\.location) : [])
         let pace = tour.pace ?? guide.site.pace
-        let walks = Walks(along: tour.line, pace: pace, streets: streets, landmarks: landmarks)
+        walks = Walks(along: tour.line, pace: pace, streets: streets, landmarks: landmarks)
         var found = walks.legs(through: points)
         for (index, stop) in tour.stops.dropFirst().enumerated() where index < found.count {
             if let words = stop.directions { found[index].directions = [words] }
@@ -41,12 +42,23 @@ struct TourWalk {
         ).timetable().timetable
     }
 
+    /// Stops to which no path leads.
+    var unreachable: [Diagnostic] {
+        let ends = zip(places, places.dropFirst() + places.prefix(1)).map { ($0, $1) }
+        return zip(legs.dropFirst(), ends).enumerated().compactMap { index, walk in
+            let (leg, (start, end)) = walk
+            let stop = index + 1 < tour.stops.count ? tour.stops[index + 1] : tour.stops[0]
+            return walks.unreachable(
+                leg, from: (start.title, start.location), to: (end.title, end.location), at: stop.location)
+        }
+    }
+
     /// Only where the author leaves the order free.
     var longerOrder: Diagnostic? {
         guard tour.order == .free,
-            let better = BetterOrder.of(places.map(\.location), isLoop: tour.isLoop)
+            let better = BetterOrder.of(places.map(\.location), walks: walks, isLoop: tour.isLoop)
         else { return nil }
         return better.diagnostic(
-            titles: better.order.map { places[$0].title }, at: tour.stops.first?.location ?? tour.entry.location)
+            titles: places.map(\.title), at: tour.stops.first?.location ?? tour.entry.location)
     }
 }

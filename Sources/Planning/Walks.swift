@@ -40,6 +40,16 @@ struct Walks: Sendable {
         }
     }
 
+    /// The metres between all of some points: along the streets where they reach, else by estimate.
+    func metres(between points: [Coordinate]) -> [[Double]] {
+        let table = streets?.table(points, pace: estimate.pace)
+        return points.enumerated().map { row, start in
+            points.enumerated().map { column, end in
+                table?[row][column].walk?.metres ?? estimate.metres(from: start, to: end)
+            }
+        }
+    }
+
     private func drawn(from start: Coordinate, to end: Coordinate) -> Leg? {
         guard let leg = line?.legs(through: [start, end]).first, leg.basis == .line else { return nil }
         // A line that runs the long way round is no way from here to there.

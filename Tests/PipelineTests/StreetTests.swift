@@ -29,6 +29,48 @@ import Testing
         }
     }
 
+    @Test("a place on the map but far from any path is warned of where its coordinates stand")
+    func farPlace() throws {
+        var files = site(with: corner)
+        files["Content/places/far.md"] = "---\ntitle: Far\nkind: spot\nlocation: 60.1701, 24.9539\n---\nText.\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+            let warning = try #require(result.diagnostics.first { $0.code == "far-from-paths" })
+            #expect(warning.severity == .warning)
+            #expect(warning.message.hasPrefix("\"Far\" lies 210 m from any path"))
+            #expect(warning.location == SourceLocation(file: "Content/places/far.md", line: 4, column: 11, length: 16))
+            #expect(warning.sourceLine == "location: 60.1701, 24.9539")
+            #expect(result.diagnostics.count { $0.code == "far-from-paths" } == 1)
+        }
+    }
+
+    @Test("stops on the map that no path connects are warned of, in tours and in itineraries")
+    func unreachable() throws {
+        let island = """
+            <node id="4" lat="60.168" lon="24.950"/><node id="5" lat="60.168" lon="24.954"/>
+              <way id="3"><nd ref="4"/><nd ref="5"/><tag k="highway" v="footway"/></way>
+            </osm>
+            """
+        var files = site(with: corner.replacingOccurrences(of: "</osm>", with: island))
+        files["Content/places/c.md"] = place("C", "60.168", "24.952")
+        files["Content/tours/walk.md"] = "---\ntitle: Walk\nstops: [a, c, b]\n---\nText.\n"
+        files["Content/itineraries/day.md"] = "---\ntitle: Day\nstart: 09:00\nstops:\n  - a\n  - b\nto: c\n---\nText.\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+            #expect(!result.hasErrors, "\(result.diagnostics)")
+            let found = result.diagnostics.filter { $0.code == "unreachable-stop" }
+            #expect(
+                found.map(\.message) == [
+                    "no path of the map leads from \"B\" to \"the end\"; the walk is an estimate",
+                    "no path of the map leads from \"A\" to \"C\"; the walk is an estimate",
+                    "no path of the map leads from \"C\" to \"B\"; the walk is an estimate",
+                ])
+            #expect(found.map { $0.location?.line } == [7, 3, 3])
+            let text = try feed(result)
+            #expect(text.contains("basis=\"estimate\""))
+        }
+    }
+
     @Test("an extract that is damaged is an error that names the file")
     func damagedExtract() throws {
         try TemporaryFolder.with(site(with: "<osm><node id='1' lat='60'")) { folder in

@@ -50,7 +50,7 @@ struct OrderTests {
         let metres = randomMetres(count: 6, seed: seed)
         for (lastIsFixed, isLoop) in [(false, false), (true, false), (false, true)] {
             let search = RouteOrder(metres: metres, lastIsFixed: lastIsFixed, isLoop: isLoop)
-            let found = search.shortest()
+            let found = search.shortest().order
             let free = lastIsFixed ? Array(1...4) : Array(1...5)
             let best = permutations(free).map { search.length(of: [0] + $0 + (lastIsFixed ? [5] : [])) }.min()
             #expect(found.sorted() == Array(0..<6))
@@ -61,10 +61,37 @@ struct OrderTests {
     @Test("many stops keep every stop, the first and the fixed last, and never walk farther")
     func many() {
         let search = RouteOrder(metres: randomMetres(count: 30, seed: 7), lastIsFixed: true, isLoop: false)
-        let found = search.shortest()
+        let found = search.shortest().order
         #expect(found.sorted() == Array(0..<30))
         #expect(found.first == 0 && found.last == 29)
         #expect(search.length(of: found) < search.length(of: Array(0..<30)))
+    }
+
+    @Test("a change counts for what it saves", arguments: 0..<10)
+    func changes(seed: Int) {
+        let metres = randomMetres(count: 25, seed: seed)
+        for (lastIsFixed, isLoop) in [(false, false), (true, false), (false, true)] {
+            let search = RouteOrder(metres: metres, lastIsFixed: lastIsFixed, isLoop: isLoop)
+            let found = search.shortest()
+            let saved = search.length(of: Array(0..<25)) - search.length(of: found.order)
+            #expect(found.order.sorted() == Array(0..<25))
+            #expect(found.order.first == 0)
+            #expect(abs(found.changes.map(\.saved).reduce(0, +) - saved) < 0.001)
+            #expect(!found.changes.isEmpty)
+        }
+    }
+
+    @Test("of a long tour those stops are named that should move, not all of them")
+    func longTour() throws {
+        var village = Village()
+        for number in 0..<40 { village.place("p\(10 + number)", at: Double(number) * 200) }
+        let straight = (0..<40).map { "p\(10 + $0)" }
+        // One stop stands far too late.
+        let written = straight.filter { $0 != "p13" } + ["p13"]
+        village.contents.tours.append(village.freeTour(written))
+        let note = try #require(village.enriched().diagnostics.first)
+        #expect(note.code == "longer-order")
+        #expect(note.remedy == "move \"p13\" behind \"p12\" (9.3 km)")
     }
 
     private func randomMetres(count: Int, seed: Int) -> [[Double]] {
@@ -79,5 +106,14 @@ struct OrderTests {
 
     private func permutations(_ list: [Int]) -> [[Int]] {
         list.isEmpty ? [[]] : list.flatMap { first in permutations(list.filter { $0 != first }).map { [first] + $0 } }
+    }
+}
+
+extension Village {
+    fileprivate func freeTour(_ stops: [String]) -> Tour {
+        let list = stops.map { Stop(place: Slug($0)!, location: SourceLocation(file: "tour.md")) }  // because fixed
+        var tour = Tour(entry: Village.entry("tour", in: "tours"), stops: list, id: "tour")
+        tour.order = .free
+        return tour
     }
 }

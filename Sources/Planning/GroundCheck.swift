@@ -1,0 +1,34 @@
+import Geo
+import GuideModel
+
+/// Whether the places of a guide can be walked to, where there is a map.
+struct GroundCheck {
+    let streets: any StreetWalks
+
+    /// A warning for each place that lies on a map, but far from any path. Cost: one question to the network for each place.
+    func farPlaces(_ places: [Place]) -> [Diagnostic] {
+        places.compactMap { place in
+            guard case .far(let metres) = streets.nearness(of: place.location) else { return nil }
+            return Diagnostic(
+                .warning, "far-from-paths",
+                "\"\(place.title)\" lies \(PlanWords.metres(metres)) from any path of the map; walks there are estimates",
+                at: place.locationSource ?? place.entry.location,
+                remedy: "check the coordinates, or fetch a newer map with `waymark map fetch`")
+        }
+    }
+}
+
+extension Walks {
+    /// What is wrong with the walk between two stops: a map reaches both, and has no way from one to the other.
+    func unreachable(
+        _ leg: Leg?, from start: (title: String, point: Coordinate), to end: (title: String, point: Coordinate),
+        at location: SourceLocation
+    ) -> Diagnostic? {
+        guard leg?.basis == .estimate, isUnreachable(from: start.point, to: end.point) else { return nil }
+        return Diagnostic(
+            .warning, "unreachable-stop",
+            "no path of the map leads from \"\(start.title)\" to \"\(end.title)\"; the walk is an estimate",
+            at: location,
+            remedy: "check both places' coordinates, leave the stop out, or draw the way as a tour's `line`")
+    }
+}
