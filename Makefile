@@ -1,5 +1,5 @@
 # What one does with this project. `make site` and `make test` install what is missing first.
-.PHONY: site test check lint format golden clean unit clients browser release
+.PHONY: site test check lint format golden clean unit app clients browser release
 
 WAYMARK := .build/release/waymark
 
@@ -14,11 +14,16 @@ release:
 ## Run every test: the Swift ones, the outputs in other people's readers, the pages in a browser.
 test:
 	@scripts/setup test
-	$(MAKE) --no-print-directory unit clients browser
+	$(MAKE) --no-print-directory unit app clients browser
 
 unit:
 	swift build --build-tests
 	swift test --skip-build
+
+# The visitor's app: its types, and its tests under node.
+app:
+	tsc -p Tests/App
+	node --test Tests/App
 
 # The finished sample guide, opened by programs that we did not write.
 clients: site

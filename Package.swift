@@ -79,7 +79,7 @@ let package = Package(
             "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
             "Walking": ["Geo", "OpenStreetMap"],
             "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
-            "Checking": ["Geo", "GuideModel", "Reading"], "Planning": ["Geo", "GuideModel"],
+            "Checking": ["Geo", "GuideModel", "Reading"], "Planning": ["Exporting", "Geo", "GuideModel"],
             "Mapping": ["Geo", "OpenStreetMap"],
             "Rendering": ["Geo", "GuideModel", "Markdown"], "Exporting": ["Geo", "GuideModel", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],

@@ -27,7 +27,7 @@ extension Claims {
     /// The folders and pages that the guide itself has; `credits` may be the author's.
     private static let reserved =
         GuidePaths.Section.allCases.map(\.rawValue) + GuidePaths.Group.allCases.map(\.rawValue)
-        + ["search", "feeds", "media", "styles", "app", "index"]
+        + ["search", "feeds", "media", "styles", "app", "data", "index"]
 
     private mutating func reserve(_ editions: [Edition]) {
         for name in Claims.reserved { owners[name] = "the guide itself" }

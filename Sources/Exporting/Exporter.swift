@@ -22,6 +22,9 @@ public enum Exporter {
         return files.sorted { $0.path < $1.path }
     }
 
+    /// What the planner in the visitor's browser knows of one edition.
+    public static func plannerFiles(_ guide: EnrichedGuide) -> [OutputFile] { PlannerFile.files(guide) }
+
     private static func write(_ feed: FeedSettings.Feed, _ context: FeedContext) -> [OutputFile] {
         switch feed {
         case .rss: [RSSFeed.file(context)]

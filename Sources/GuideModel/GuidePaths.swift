@@ -30,10 +30,16 @@ public struct GuidePaths: Sendable {
     public var credits: OutputPath { file("credits/index.html") }
     public var rss: OutputPath { file("feed.xml") }
     public func feed(_ name: String) -> OutputPath { file("feeds/\(name)") }
+    /// What the planner in the visitor's browser knows of the guide.
+    public var planner: OutputPath { file("data/planner.json") }
 
     /// Media are shared by all editions.
     public static func media(_ path: String) -> OutputPath? { OutputPath("media/\(path)") }
     public static func style(_ name: String) -> OutputPath { OutputPath(trusted: "styles/\(name)") }
+    /// The walking times of a city, which all editions share.
+    public static func walks(of city: Slug) -> OutputPath { OutputPath(trusted: "data/walks/\(city).json") }
+    /// A module of the visitor's app, by its path below `Templates/`.
+    public static func app(_ path: String) -> OutputPath? { path.hasPrefix("app/") ? OutputPath(path) : nil }
     public static let notFound = OutputPath(trusted: "404.html")
     public static let sitemap = OutputPath(trusted: "sitemap.xml")
     public static let robots = OutputPath(trusted: "robots.txt")

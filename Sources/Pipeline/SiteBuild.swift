@@ -139,6 +139,7 @@ extension SiteBuild {
             progress(.exporting, number, guides.count)
             let others = guides.filter { $0.guide.edition != guide.guide.edition }
             files += try Exporter.export(guide, translations: others)
+            files += Exporter.plannerFiles(guide)
         }
         let pages = guides.flatMap { Renderer.indexedPages($0, theme: theme) }
             .map { SitemapPage($0.path, updated: $0.updated) }

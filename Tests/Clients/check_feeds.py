@@ -7,12 +7,14 @@ published schemas of GPX, KML and TourML are looked up beside the shared test da
 ../shared); without them those checks are left out, and a line says so. Ends with 1 when anything is wrong.
 """
 
+import json
 import os
 import pathlib
 import re
 import sys
 import urllib.parse
 
+from jsonschema import Draft202012Validator
 from lxml import etree
 
 import readers
@@ -38,12 +40,25 @@ class Check:
             self.faults.append(f"{self.output}: there is no feeds/guide.xml")
         for path in guides:
             self.edition(path.parent.parent, path)
+        for path in sorted(self.output.glob("data/planner.json")) + sorted(self.output.glob("*/data/planner.json")):
+            self.planner(path)
         self.sitemap()
         for fault in self.faults:
             print(fault)
         note = "" if self.schemas else "; published schemas not found, so not checked against"
         print(f"check_feeds: {self.output}: {self.opened} files opened, {len(self.faults)} faults{note}")
         return not self.faults
+
+    def planner(self, path):
+        """What the planner in the browser reads keeps its schema, and names nothing that is not there."""
+        schema = json.loads((ROOT / "Documentation/planner.schema.json").read_text(encoding="utf-8"))
+        data = json.loads(path.read_text(encoding="utf-8"))
+        self.opened += 1
+        for error in Draft202012Validator(schema).iter_errors(data):
+            self.faults.append(f"{path}: {error.json_path}: {error.message}")
+        for city in data["cities"]:
+            if "walks" in city and not (path.parent / city["walks"]).is_file():
+                self.faults.append(f"{path}: {city['walks']} is missing")
 
     def edition(self, folder, path):
         self.validate(path, path.with_suffix(".xsd"))

@@ -4,6 +4,8 @@ indirect enum JSONValue {
     /// Digits that are already a JSON number.
     case number(String)
     case flag(Bool)
+    /// JSON that is written already.
+    case written(String)
     case list([JSONValue])
     /// Members in order; those without a value are left out.
     case object([(name: String, value: JSONValue?)])
@@ -34,6 +36,7 @@ struct JSONWriter {
     private mutating func write(_ value: JSONValue) {
         switch value {
         case .text(let text): writeString(text)
+        case .written(let json): bytes.append(contentsOf: json.utf8)
         case .number(let digits): bytes.append(contentsOf: digits.utf8)
         case .flag(let flag): bytes.append(contentsOf: (flag ? "true" : "false").utf8)
         case .list(let values): write(values)

@@ -3,7 +3,7 @@ struct HolidayList: Hashable, Sendable {
     let entries: [OpeningHours]
 
     /// The first and the last day that it names, where every entry names a year; nothing is known beyond them.
-    private let known: ClosedRange<CalendarDate>?
+    let known: ClosedRange<CalendarDate>?
 
     init(_ entries: [OpeningHours]) {
         self.entries = entries

@@ -1,8 +1,19 @@
 public import GuideModel
 
 extension Renderer {
-    /// The files that all editions share: the theme's style sheets, with the site's colours and typeface.
+    /// The files that all editions share: the theme's style sheets, with the site's colours and typeface, and the
+    /// modules of the visitor's app.
     public static func sharedFiles(_ theme: LoadedTheme, site: Site) -> [OutputFile] {
+        styles(theme, site: site) + modules(theme)
+    }
+
+    private static func modules(_ theme: LoadedTheme) -> [OutputFile] {
+        theme.files.filter { $0.path.hasSuffix(".js") }.compactMap { file in
+            GuidePaths.app(file.path).map { OutputFile($0, text: file.text, owner: file.shownPath) }
+        }
+    }
+
+    private static func styles(_ theme: LoadedTheme, site: Site) -> [OutputFile] {
         theme.files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }.compactMap { file in
             OutputPath(file.path).map { path in
                 OutputFile(path, text: file.text + choices(of: site, for: path), owner: file.shownPath)

@@ -1,0 +1,29 @@
+/// How long the walks between the places of one city take, for planners that have no map.
+///
+/// Either every walk from each place to each other, or, where there are too many places for that, those to neighbours.
+public struct WalkTable: Hashable, Sendable {
+    /// One walk as the table keeps it.
+    public struct Cell: Hashable, Sendable {
+        public let seconds: Int
+        public let metres: Int
+
+        public init(seconds: Int, metres: Int) {
+            self.seconds = seconds
+            self.metres = metres
+        }
+    }
+
+    /// So many places have all walks; more have only those to neighbours.
+    public static let mostPlaces = 300
+
+    public let city: Slug
+    public let places: [Slug]
+    /// The walks by `from * places.count + to`; those that are missing are not known along a network.
+    public let cells: [Int: Cell]
+
+    public init(city: Slug, places: [Slug], cells: [Int: Cell]) {
+        self.city = city
+        self.places = places
+        self.cells = cells
+    }
+}

@@ -1,0 +1,187 @@
+import { orderOf, placesOf, timetable } from './planner/answer.js';
+import { inserting, keeping } from './planner/edits.js';
+import { milliseconds, steps } from './planner/effort.js';
+import { refuseAnswer, refuseProblem, refuseWish } from './planner/refusals.js';
+import { DaySearch } from './planner/search.js';
+import { WishProblem } from './planner/wish.js';
+import { reasonAgainst, writePlan } from './planner/writing.js';
+
+export { PlannerGuide } from './planner/guide.js';
+
+/**
+ * Plans the best day of a guide for a wish: the visitor's edition of the Swift planner, by the same rules.
+ *
+ *     const guide = new PlannerGuide(data, walks);
+ *     const outcome = plan(guide, wish, { milliseconds: 1000 });
+ *
+ * It may be called by the page itself, where no worker can be had, as in a guide opened from a folder: the page then
+ * stands still while it plans. `planner-worker.js` plans beside the page.
+ *
+ * @typedef {import('./planner/guide.js').PlannerGuide} Guide
+ * @typedef {import('./planner/wish.js').Wish} Wish
+ * @typedef {import('./planner/wish.js').Reason} Reason
+ * @typedef {import('./planner/writing.js').Plan} Plan
+ * @typedef {import('./planner/refusals.js').Refusal} Refusal
+ * @typedef {import('./planner/answer.js').Answer} Answer
+ *
+ * @typedef {object} Options
+ * @property {number} [steps] The same seed and steps always give the same plan.
+ * @property {number} [milliseconds] The best plan found by then; a second where neither is given.
+ * @property {number} [seed]
+ * @property {number} [alternatives] how many clearly different plans beside the best, three at most
+ *
+ * @typedef {{is: 'plan', plan: Plan} | {is: 'refused', refusal: Refusal}} Outcome
+ * @typedef {{is: 'plan', plan: Plan} | {is: 'not', reason: Reason | null}} Edited `null` where a place is not known or
+ *   in the order already.
+ * @typedef {{share: number, best: () => Plan | null}} Progress What is used of the effort, and the best plan so far; not
+ *   complete without its musts.
+ */
+
+/**
+ * The best plan found, or why there is none.
+ *
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {Options} [options]
+ * @returns {Outcome}
+ */
+export function plan(guide, wish, options = {}) {
+  const work = planning(guide, wish, options);
+  for (;;) {
+    const next = work.next();
+    if (next.done) return next.value;
+  }
+}
+
+/**
+ * The same in small slices of a few milliseconds, so that a caller can show what was found, do other work or give up.
+ *
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {Options} [options]
+ * @returns {Generator<Progress, Outcome>}
+ */
+export function* planning(guide, wish, options = {}) {
+  const wrong = refuseWish(wish, guide);
+  if (wrong) return { is: 'refused', refusal: wrong };
+  const wanted = new WishProblem(wish, guide);
+  const hopeless = refuseProblem(wanted);
+  if (hopeless) return { is: 'refused', refusal: hopeless };
+  const answer = yield* searching(wanted.problem, wanted, effort(options, 1));
+  const incomplete = refuseAnswer(answer, wanted);
+  if (incomplete) return { is: 'refused', refusal: incomplete };
+  const best = writePlan(answer, wanted);
+  best.alternatives = yield* others(answer, wanted, options);
+  return { is: 'plan', plan: best };
+}
+
+/**
+ * An order with one more place where it costs the least walking, or the plain reason why not.
+ *
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {string[][]} order the places of each day
+ * @param {string} place
+ * @returns {Edited}
+ */
+export function insert(guide, wish, order, place) {
+  const wanted = new WishProblem(wish, guide);
+  const numbers = new Map(wanted.candidates.map((one, index) => [one.slug, index]));
+  const number = numbers.get(place);
+  if (number === undefined) {
+    return { is: 'not', reason: wanted.aside.find((one) => one.place === place)?.reason ?? null };
+  }
+  const days = wanted.problem.days.map((_, day) => (order[day] ?? []).flatMap((slug) => numbers.get(slug) ?? []));
+  const found = inserting(number, days, wanted.problem);
+  if (found.is === 'inserted') return { is: 'plan', plan: writePlan(found.answer, wanted) };
+  return { is: 'not', reason: reasonAgainst(number, days, wanted.problem) };
+}
+
+/**
+ * The timetable of an order as it is; `null` where it keeps not all rules.
+ *
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {string[][]} order
+ * @returns {Plan | null}
+ */
+export function keep(guide, wish, order) {
+  const wanted = new WishProblem(wish, guide);
+  const numbers = new Map(wanted.candidates.map((one, index) => [one.slug, index]));
+  const days = wanted.problem.days.map((_, day) => (order[day] ?? []).flatMap((slug) => numbers.get(slug) ?? []));
+  if (days.flat().length < order.flat().length) return null;
+  const answer = keeping(days, wanted.problem);
+  return answer && writePlan(answer, wanted);
+}
+
+/**
+ * The wish from now on: somewhere on the way, with some places behind one, which are paid for.
+ *
+ * @param {Wish} wish
+ * @param {{from: import('./planner/wish.js').Terminus, time: number, visited: string[]}} now
+ * @returns {Wish}
+ */
+export function continued(wish, { from, time, visited }) {
+  return { ...wish, now: { from, time }, visited: [...new Set([...(wish.visited ?? []), ...visited])] };
+}
+
+/**
+ * @param {Options} options
+ * @param {number} part of the time
+ */
+function effort({ steps: count, milliseconds: length, seed }, part) {
+  return count === undefined ? milliseconds((length ?? 1000) * part, seed) : steps(count, seed);
+}
+
+/**
+ * @param {import('./planner/problem.js').Problem} problem
+ * @param {WishProblem} wanted
+ * @param {import('./planner/effort.js').Effort} allowed
+ * @returns {Generator<Progress, Answer>}
+ */
+function* searching(problem, wanted, allowed) {
+  const search = new DaySearch(problem, allowed.seed);
+  const best = () => {
+    const answer = search.answer();
+    return refuseAnswer(answer, wanted) ? null : writePlan(answer, wanted, false);
+  };
+  yield { share: 0, best };
+  for (const share of search.run(allowed)) yield { share: Math.min(1, share), best };
+  return search.answer();
+}
+
+/**
+ * Plans that do without much of those before, and are worth at least half of the best.
+ *
+ * @param {Answer} best
+ * @param {WishProblem} wanted
+ * @param {Options} options
+ * @returns {Generator<Progress, Plan[]>}
+ */
+function* others(best, wanted, options) {
+  const answers = [best];
+  const changed = { ...wanted.problem, places: wanted.problem.places.map((site) => ({ ...site })) };
+  for (let round = 0; round < Math.min(3, options.alternatives ?? 0); round += 1) {
+    for (const place of placesOf(answers[answers.length - 1])) {
+      const site = changed.places[place];
+      if (!site.isMust) site.score = site.categories.length > 0 ? site.score - 1 : Math.trunc(site.score / 4);
+    }
+    const found = yield* searching(changed, wanted, effort(options, 0.25));
+    const answer = timetable(orderOf(found), wanted.problem);
+    if (!answer || answer.score * 2 < best.score || !answers.every((other) => isDifferent(answer, other))) break;
+    answers.push(answer);
+  }
+  return answers.slice(1).map((answer) => writePlan(answer, wanted));
+}
+
+/**
+ * Whether two answers differ in at least a third of their places.
+ *
+ * @param {Answer} one
+ * @param {Answer} other
+ */
+function isDifferent(one, other) {
+  const [first, second] = [placesOf(one), placesOf(other)];
+  const shared = [...first].filter((place) => second.has(place)).length;
+  return shared * 3 <= Math.max(first.size, second.size) * 2;
+}

@@ -1,0 +1,156 @@
+import { parseDay } from './calendar.js';
+import { merged, openIntervals } from './hours.js';
+import { wholeVisit } from './problem.js';
+
+/**
+ * The guide as its planner's data file has it; `Documentation/Planning.md` describes each member.
+ *
+ * @typedef {object} GuidePlace
+ * @property {string} slug
+ * @property {string} title
+ * @property {string} kind
+ * @property {string} [city]
+ * @property {[number, number]} at latitude and longitude
+ * @property {number} visit seconds
+ * @property {number} [hours] an index; a place without hours counts as open
+ * @property {[string, string][]} [closures] first and last day
+ * @property {{who?: string, amount: number}[]} [prices] in hundredths
+ * @property {[number, number?]} [rating] stars and how many gave them
+ * @property {string[]} [interests]
+ * @property {string[]} [tours]
+ * @property {string} [wheelchair]
+ *
+ * @typedef {object} GuideCity
+ * @property {string} slug
+ * @property {string} title
+ * @property {string} [timezone] where it differs from the guide's
+ * @property {string} [holidays] whose public holidays hold
+ * @property {import('./hours.js').HolidayList} [publicHolidays] beside those of the country
+ * @property {import('./hours.js').HolidayList} [schoolHolidays]
+ * @property {string} [walks] the address of its table of walking times, relative to the data file
+ *
+ * @typedef {object} GuideData
+ * @property {'waymark-planner'} format
+ * @property {number} version
+ * @property {string} timezone
+ * @property {string} currency
+ * @property {number} pace kilometres an hour
+ * @property {number} meanRating
+ * @property {{slug: string, label: string, interest?: string}[]} kinds
+ * @property {{slug: string, label: string}[]} interests
+ * @property {GuideCity[]} cities
+ * @property {import('./hours.js').Rule[][]} hours
+ * @property {Record<string, import('./holidays.js').Holiday[]>} holidays
+ * @property {{from?: string, until?: string, places?: string[]}[]} closed alerts that shut places, or all of them
+ * @property {GuidePlace[]} places sorted by slug
+ */
+
+export const dataVersion = 1;
+
+/** What the planner asks of a guide's data, with the indexes that it needs. */
+export class PlannerGuide {
+  /**
+   * @param {GuideData} data
+   * @param {readonly import('./walks.js').WalkTable[]} [walks]
+   */
+  constructor(data, walks = []) {
+    if (data.format !== 'waymark-planner' || data.version !== dataVersion) {
+      throw new Error(`this planner reads version ${dataVersion} of waymark-planner data`);
+    }
+    this.data = data;
+    this.walks = walks;
+    this.places = data.places;
+    /** @type {Map<string, GuidePlace>} */
+    this.index = new Map(data.places.map((place) => [place.slug, place]));
+    this.cities = new Map(data.cities.map((city) => [city.slug, city]));
+    this.interestOfKind = new Map(data.kinds.map((kind) => [kind.slug, kind.interest]));
+  }
+
+  /** @param {string} slug */
+  place(slug) {
+    return this.index.get(slug);
+  }
+
+  /**
+   * When a place is known to be open on a day, in seconds after midnight. Stretches that touch are one.
+   *
+   * @param {GuidePlace} place
+   * @param {number} day
+   * @returns {[number, number][]}
+   */
+  stretches(place, day) {
+    if ((place.closures ?? []).some(([from, until]) => isWithin(day, from, until))) return [];
+    if (this.data.closed.some((alert) => this.shuts(alert, place, day))) return [];
+    if (place.hours === undefined) return [[0, 2880 * 60]];
+    const rules = this.data.hours[place.hours];
+    const context = this.context(place);
+    /** @type {[number, number][]} */
+    const found = [];
+    // The night before may reach into the day.
+    for (const offset of [-1, 0, 1]) {
+      for (const [from, until] of openIntervals(rules, day + offset, context)) {
+        const [start, end] = [from + offset * 1440, until + offset * 1440];
+        if (end > 0 && start < end) found.push([Math.max(0, start) * 60, end * 60]);
+      }
+    }
+    // What opens the next morning belongs to the next day.
+    return merged(found).filter(([start]) => start < 86400);
+  }
+
+  /**
+   * When a visit of some length may begin.
+   *
+   * @param {GuidePlace} place
+   * @param {number} day
+   * @param {number} visit
+   */
+  starts(place, day, visit) {
+    return this.stretches(place, day).flatMap(([opens, closes]) => wholeVisit(opens, closes, visit) ?? []);
+  }
+
+  /**
+   * @param {GuidePlace} place
+   * @returns {import('./hours.js').Context}
+   */
+  context(place) {
+    const city = place.city === undefined ? undefined : this.cities.get(place.city);
+    const holidays = city?.holidays === undefined ? null : this.data.holidays[city.holidays] ?? null;
+    const { publicHolidays, schoolHolidays } = city ?? {};
+    return { at: place.at, zone: city?.timezone ?? this.data.timezone, holidays, publicHolidays, schoolHolidays };
+  }
+
+  /**
+   * @param {{from?: string, until?: string, places?: string[]}} alert
+   * @param {GuidePlace} place
+   * @param {number} day
+   */
+  shuts(alert, place, day) {
+    return isWithin(day, alert.from, alert.until) && (!alert.places || alert.places.includes(place.slug));
+  }
+}
+
+/**
+ * What a party pays: the price for everybody, else the adults' and the children's, else the highest.
+ *
+ * @param {GuidePlace} place
+ * @param {number} adults
+ * @param {number} children
+ */
+export function fee(place, adults, children) {
+  const prices = place.prices ?? [];
+  /** @param {string} who */
+  const price = (who) => (prices.find((one) => one.who === who) ?? prices.find((one) => one.who === undefined))?.amount;
+  const adult = price('adult') ?? Math.max(0, ...prices.map((one) => one.amount));
+  return adults * adult + children * (price('child') ?? adult);
+}
+
+/**
+ * @param {number} day
+ * @param {string} [from]
+ * @param {string} [until]
+ */
+function isWithin(day, from, until) {
+  const first = from === undefined ? null : parseDay(from);
+  const last = until === undefined ? null : parseDay(until);
+  return (first === null || first <= day) && (last === null || day <= last);
+}

@@ -1,0 +1,99 @@
+/**
+ * What to plan, in bare numbers: places worth a score, days to visit them on, and the time between them.
+ *
+ * The same problem as the Swift planner's; `Documentation/Planning.md` tells the model. All times are in one unit of
+ * the caller's choice, on one clock per day.
+ *
+ * @typedef {object} Window When a visit may begin, both ends included.
+ * @property {number} opens
+ * @property {number} latestStart
+ * @property {number | null} closes When the visit must be over, where that matters.
+ *
+ * @typedef {object} Site One place that may be visited once.
+ * @property {number} point Where it is in the travel table.
+ * @property {number} score
+ * @property {number} visit How long one stays at least.
+ * @property {number} longestVisit How long one would like to stay where time is left.
+ * @property {Window[][]} windows For each day.
+ * @property {number} fee
+ * @property {number[]} categories
+ * @property {boolean} isMust
+ * @property {boolean} isBanned
+ * @property {number | null} rank Places with a rank are visited in its order within a day.
+ *
+ * @typedef {object} Day From where and when, until when, and where to (`null`: it ends at the last place).
+ * @property {number} start
+ * @property {number | null} end
+ * @property {number} begins
+ * @property {number} ends
+ *
+ * @typedef {'score' | 'leastWalking' | 'earliestEnd'} Aim
+ *
+ * @typedef {object} Problem
+ * @property {Site[]} places
+ * @property {Day[]} days
+ * @property {ArrayLike<number>} travel How long it takes from each point to each other, row after row.
+ * @property {number} points
+ * @property {Aim} aim
+ * @property {number | null} budget What all fees together may cost.
+ * @property {number[]} categoryCaps How many places of each category may be visited, all days together.
+ * @property {number | null} longestLeg No walk between two points takes longer.
+ * @property {number | null} longestWalk The walks of one day together do not take longer.
+ */
+
+/**
+ * How long it takes from one point to another; nothing where the day ends anywhere.
+ *
+ * @param {Problem} problem
+ * @param {number} start
+ * @param {number | null} end
+ */
+export function walk(problem, start, end) {
+  return end === null ? 0 : problem.travel[start * problem.points + end];
+}
+
+/**
+ * A window in which the whole visit lies; `null` where it is too short for the visit.
+ *
+ * @param {number} opens
+ * @param {number} closes
+ * @param {number} visit
+ * @returns {Window | null}
+ */
+export function wholeVisit(opens, closes, visit) {
+  return closes - visit >= opens ? { opens, latestStart: closes - visit, closes } : null;
+}
+
+/**
+ * Orders by the first number in which two lists differ.
+ *
+ * @param {readonly number[]} one
+ * @param {readonly number[]} other
+ */
+export function compare(one, other) {
+  for (let index = 0; index < one.length; index += 1) {
+    if (one[index] !== other[index]) return one[index] - other[index];
+  }
+  return 0;
+}
+
+/**
+ * @template T
+ * @param {readonly T[]} list
+ * @param {(one: T) => number} value
+ */
+export function sum(list, value) {
+  let total = 0;
+  for (const one of list) total += value(one);
+  return total;
+}
+
+/**
+ * What a record says under a name; names such as `constructor` mean nothing of their own.
+ *
+ * @template T
+ * @param {Record<string, T> | undefined} record
+ * @param {string} name
+ * @returns {T | undefined}
+ */
+export const own = (record, name) => (record && Object.hasOwn(record, name) ? record[name] : undefined);

@@ -1,0 +1,254 @@
+/**
+ * The routes of one answer while it is being searched: for each day its nodes, earliest and latest starts.
+ *
+ * A place fits between two neighbours when the second still begins by its latest start, so that a test costs no more than
+ * a few sums (M. W. P. Savelsbergh 1992). Nothing here allocates once a search has begun.
+ *
+ * @typedef {import('./tables.js').SearchTables} SearchTables
+ */
+
+/** What `cheapest` says where there is no position. */
+export const nowhere = Infinity;
+
+export class SearchRoutes {
+  /** @param {SearchTables} tables */
+  constructor(tables) {
+    const { days, places } = tables;
+    this.tables = tables;
+    this.room = places + 2;
+    /** How many nodes each day has, its start and end counted. */
+    this.count = new Int32Array(days).fill(2);
+    this.nodes = new Int32Array(days * this.room);
+    this.begins = new Int32Array(days * this.room);
+    this.latest = new Int32Array(days * this.room);
+    /** The walks and visits of each day. */
+    this.spent = new Int32Array(days);
+    /** The visits alone. */
+    this.stayed = new Int32Array(days);
+    /** The day of each place, -1 for none. */
+    this.dayOf = new Int32Array(places).fill(-1);
+    this.caps = Float64Array.from(tables.problem.categoryCaps);
+    this.score = 0;
+    this.fees = 0;
+    /** Where `cheapest` found its position. */
+    this.position = -1;
+    this.low = 1;
+    this.high = 1;
+    for (let day = 0; day < days; day += 1) {
+      this.nodes[day * this.room] = places + 2 * day;
+      this.nodes[day * this.room + 1] = places + 2 * day + 1;
+      this.refresh(day);
+    }
+  }
+
+  /** @param {SearchRoutes} other */
+  copy(other) {
+    this.dayOf.set(other.dayOf);
+    this.count.set(other.count);
+    this.spent.set(other.spent);
+    this.stayed.set(other.stayed);
+    this.caps.set(other.caps);
+    for (let day = 0; day < this.count.length; day += 1) {
+      const from = day * this.room;
+      const end = from + this.count[day];
+      for (let index = from; index < end; index += 1) {
+        this.nodes[index] = other.nodes[index];
+        this.begins[index] = other.begins[index];
+        this.latest[index] = other.latest[index];
+      }
+    }
+    this.score = other.score;
+    this.fees = other.fees;
+  }
+
+  walked() {
+    let total = 0;
+    for (let day = 0; day < this.count.length; day += 1) total += this.spent[day] - this.stayed[day];
+    return total;
+  }
+
+  /** The times at which the days end, summed. */
+  ends() {
+    let total = 0;
+    for (let day = 0; day < this.count.length; day += 1) total += this.begins[day * this.room + this.count[day] - 1];
+    return total;
+  }
+
+  /** What decides between answers of one score. */
+  time() {
+    return this.tables.problem.aim === 'earliestEnd' ? this.ends() : this.walked();
+  }
+
+  /** @returns {number[][]} */
+  order() {
+    return Array.from(this.count, (count, day) =>
+      Array.from(this.nodes.subarray(day * this.room + 1, day * this.room + count - 1)),
+    );
+  }
+
+  /**
+   * Whether fee and categories allow one more place.
+   *
+   * @param {number} place
+   */
+  affords(place) {
+    const { tables } = this;
+    if (this.fees + tables.fee[place] > tables.budget) return false;
+    if (!tables.capped) return true;
+    const { categories } = tables.problem.places[place];
+    for (let index = 0; index < categories.length; index += 1) if (this.caps[categories[index]] <= 0) return false;
+    return true;
+  }
+
+  /**
+   * @param {number} place
+   * @param {number} position
+   * @param {number} day
+   */
+  insert(place, position, day) {
+    const from = day * this.room + position;
+    const end = day * this.room + this.count[day];
+    this.nodes.copyWithin(from + 1, from, end);
+    this.nodes[from] = place;
+    this.count[day] += 1;
+    this.book(place, day, 1);
+    this.refresh(day);
+  }
+
+  /**
+   * Takes a stretch out of a day; `refresh` must follow.
+   *
+   * @param {number} first
+   * @param {number} end
+   * @param {number} day
+   */
+  remove(first, end, day) {
+    const offset = day * this.room;
+    for (let index = first; index < end; index += 1) this.book(this.nodes[offset + index], -1, -1);
+    this.nodes.copyWithin(offset + first, offset + end, offset + this.count[day]);
+    this.count[day] -= end - first;
+  }
+
+  /**
+   * Reckons the starts of a day anew.
+   *
+   * @param {number} day
+   */
+  refresh(day) {
+    const { tables, nodes, begins, latest } = this;
+    const offset = day * this.room;
+    const last = offset + this.count[day] - 1;
+    const rules = tables.problem.days[day];
+    begins[offset] = rules.begins;
+    let total = 0;
+    let stay = 0;
+    for (let index = offset; index < last; index += 1) {
+      const node = nodes[index];
+      const next = nodes[index + 1];
+      const arc = tables.arcs[node * tables.nodes + next];
+      begins[index + 1] = tables.start(next, day, begins[index] + arc);
+      total += arc;
+      stay += tables.visit[node];
+    }
+    this.spent[day] = total;
+    this.stayed[day] = stay;
+    latest[last] = rules.ends;
+    for (let index = last - 1; index >= offset; index -= 1) {
+      const limit = latest[index + 1] - tables.arcs[nodes[index] * tables.nodes + nodes[index + 1]];
+      latest[index] = tables.latest(nodes[index], day, limit);
+    }
+  }
+
+  /**
+   * @param {number} place
+   * @param {number} day -1 for none
+   * @param {number} sign
+   */
+  book(place, day, sign) {
+    const { tables } = this;
+    this.dayOf[place] = day;
+    this.score += sign * tables.score[place];
+    this.fees += sign * tables.fee[place];
+    if (!tables.capped) return;
+    const { categories } = tables.problem.places[place];
+    for (let index = 0; index < categories.length; index += 1) this.caps[categories[index]] -= sign;
+  }
+
+  /**
+   * The cost of the cheapest position of a place on a day, in walk, visit and (weighed) waiting; `nowhere` for none. The
+   * position is then in `position`.
+   *
+   * Blinking passes over a position now and then, which leads to answers that greed alone never sees.
+   *
+   * @param {number} place
+   * @param {number} day
+   * @param {number} waitWeight in quarters
+   * @param {number} blink of 1024
+   * @param {import('./chance.js').Chance} chance
+   */
+  cheapest(place, day, waitWeight, blink, chance) {
+    const { tables, nodes, begins, latest } = this;
+    const closing = tables.lastStart[day * tables.places + place];
+    if (closing < 0) return nowhere;
+    const { arcs, opens } = tables;
+    const size = tables.nodes;
+    const offset = day * this.room;
+    const slot = day * tables.places + place;
+    const firstWindow = tables.firstWindow[slot];
+    const isSingle = tables.firstWindow[slot + 1] - firstWindow === 1;
+    const opening = opens[firstWindow];
+    let low = 1;
+    let high = this.count[day];
+    if (tables.ranked && tables.rank[place] >= 0) {
+      this.rankBounds(place, day);
+      low = this.low;
+      high = this.high;
+    }
+    const walkLimit = tables.walkCap - (this.spent[day] - this.stayed[day]) + tables.visit[place];
+    const row = place * size;
+    let best = nowhere;
+    for (let index = offset + low; index < offset + high; index += 1) {
+      const begin = begins[index - 1];
+      if (begin > closing) break;
+      const from = nodes[index - 1] * size;
+      const arrives = begin + arcs[from + place];
+      if (arrives > closing) continue;
+      const start = isSingle ? (arrives > opening ? arrives : opening) : tables.start(place, day, arrives);
+      const next = nodes[index];
+      const onward = arcs[row + next];
+      if (start + onward > latest[index]) continue;
+      const extra = arrives - begin + onward - arcs[from + next];
+      if (extra > walkLimit) continue;
+      const cost = extra + (((start - arrives) * waitWeight) >> 2);
+      if (cost < best) {
+        if (blink > 0) {
+          chance.next();
+          if ((chance.low & 1023) < blink) continue;
+        }
+        best = cost;
+        this.position = index - offset;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Where a place may stand so that the ranks of a day go up; into `low` and `high`.
+   *
+   * @param {number} place
+   * @param {number} day
+   */
+  rankBounds(place, day) {
+    const { rank } = this.tables;
+    const own = rank[place];
+    let [low, high] = [1, this.count[day]];
+    for (let index = 1; index < this.count[day] - 1; index += 1) {
+      const other = rank[this.nodes[day * this.room + index]];
+      if (other < 0) continue;
+      if (other < own) low = index + 1;
+      if (other > own && index < high) high = index;
+    }
+    this.low = low;
+    this.high = Math.max(low, high);
+  }
+}

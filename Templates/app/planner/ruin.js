@@ -1,0 +1,110 @@
+/**
+ * How a search takes places out of an answer.
+ *
+ * @typedef {import('./search.js').DaySearch} DaySearch
+ * @typedef {import('./routes.js').SearchRoutes} SearchRoutes
+ */
+
+/** So many places are taken out of one day at most. */
+const longestString = 10;
+
+/**
+ * Takes out strings of places near one place, which is in the answer or not.
+ *
+ * @param {DaySearch} search
+ * @param {SearchRoutes} routes
+ */
+export function ruin(search, routes) {
+  const { tables, chance } = search;
+  if (tables.usable.length === 0) return;
+  const seed = tables.usable[chance.below(tables.usable.length)];
+  if (chance.below(20) === 0) return scatter(search, routes);
+  if (routes.dayOf[seed] < 0 && !routes.affords(seed)) makeAffordable(search, seed, routes);
+  let visits = 0;
+  for (let day = 0; day < tables.days; day += 1) visits += routes.count[day] - 2;
+  const average = Math.floor(visits / Math.max(1, tables.days));
+  const longest = Math.max(1, Math.min(longestString, average));
+  const strings = 1 + chance.below(Math.min(3, tables.days) + (tables.days === 1 ? 1 : 0));
+  let [taken, days] = [0, 0];
+  for (let index = 0; index < tables.places && taken < strings; index += 1) {
+    const place = tables.near[seed * tables.places + index];
+    const day = routes.dayOf[place];
+    if (day < 0) continue;
+    const bit = 1 << (day & 31);
+    if ((days & bit) !== 0 && chance.below(8) !== 0) continue;
+    days |= bit;
+    takeString(search, place, 1 + chance.below(longest), day, routes);
+    taken += 1;
+  }
+}
+
+/**
+ * Takes out any places, a few or nearly all, so that days can be dealt anew.
+ *
+ * @param {DaySearch} search
+ * @param {SearchRoutes} routes
+ */
+function scatter({ tables, chance }, routes) {
+  const part = chance.unit();
+  for (let day = 0; day < tables.days; day += 1) {
+    for (let position = routes.count[day] - 2; position >= 1; position -= 1) {
+      if (chance.unit() < part) routes.remove(position, position + 1, day);
+    }
+    routes.refresh(day);
+  }
+}
+
+/**
+ * Takes a string that holds a place out of a day; now and then a few in its middle stay.
+ *
+ * @param {DaySearch} search
+ * @param {number} place
+ * @param {number} wanted
+ * @param {number} day
+ * @param {SearchRoutes} routes
+ */
+function takeString({ chance }, place, wanted, day, routes) {
+  const inside = routes.count[day] - 2;
+  const length = Math.min(wanted, inside);
+  const base = day * routes.room;
+  let position = 1;
+  while (position <= inside && routes.nodes[base + position] !== place) position += 1;
+  if (position > inside) return;
+  const start = Math.min(Math.max(1, position - chance.below(length)), inside - length + 1);
+  if (length >= 3 && chance.below(2) === 0) {
+    // A split string: what lies between its ends stays.
+    const kept = 1 + chance.below(length - 2);
+    const head = 1 + chance.below(length - kept - 1);
+    routes.remove(start + head + kept, start + length, day);
+    routes.remove(start, start + head, day);
+  } else {
+    routes.remove(start, start + length, day);
+  }
+  routes.refresh(day);
+}
+
+/**
+ * Takes places out until money and categories allow a certain one.
+ *
+ * @param {DaySearch} search
+ * @param {number} wanted
+ * @param {SearchRoutes} routes
+ */
+function makeAffordable(search, wanted, routes) {
+  const { tables, chance } = search;
+  const sites = tables.problem.places;
+  for (let round = 0; round < 8 && !routes.affords(wanted); round += 1) {
+    const tooDear = routes.fees + tables.fee[wanted] > tables.budget;
+    const full = sites[wanted].categories.filter((category) => tables.capped && routes.caps[category] <= 0);
+    /** @type {number[]} */
+    const candidates = [];
+    for (const place of tables.usable) {
+      if (routes.dayOf[place] < 0) continue;
+      const isDear = tooDear && tables.fee[place] > 0;
+      if (isDear || sites[place].categories.some((category) => full.includes(category))) candidates.push(place);
+    }
+    if (candidates.length === 0) return;
+    const place = candidates[chance.below(candidates.length)];
+    takeString(search, place, 1, routes.dayOf[place], routes);
+  }
+}

@@ -1,0 +1,153 @@
+import { walk } from './problem.js';
+
+/**
+ * A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
+ *
+ * Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the visit of the node it
+ * leaves and the walk to the next. Nothing changes it after it was made.
+ *
+ * @typedef {import('./problem.js').Problem} Problem
+ */
+
+export const never = 1 << 29;
+/** A budget that is never used up. */
+export const boundless = Number.MAX_SAFE_INTEGER;
+
+export class SearchTables {
+  /** @param {Problem} problem */
+  constructor(problem) {
+    this.problem = problem;
+    const sites = problem.places;
+    this.places = sites.length;
+    this.days = problem.days.length;
+    this.nodes = this.places + 2 * this.days;
+    /** The visit of the first node and the walk to the second; `never` where the walk is too long. */
+    this.arcs = arcTable(problem, this.nodes);
+    this.visit = new Int32Array(this.nodes);
+    // A wanted place outweighs all the others together.
+    const all = sites.reduce((total, site) => total + site.score, 1);
+    this.score = Float64Array.from(sites, (site) => (site.isMust ? site.score + all : site.score));
+    this.fee = Float64Array.from(sites, (site) => site.fee);
+    sites.forEach((site, place) => (this.visit[place] = site.visit));
+    /** The latest start of a place on a day, at `day * places + place`; -1 where it is shut. */
+    this.lastStart = new Int32Array(this.days * this.places).fill(-1);
+    this.firstWindow = new Int32Array(this.days * this.places + 1);
+    /** @type {number[]} */
+    const opens = [];
+    /** @type {number[]} */
+    const closes = [];
+    problem.days.forEach((_, day) =>
+      sites.forEach((site, place) => {
+        const slot = day * this.places + place;
+        for (const window of [...site.windows[day]].sort((one, other) => one.opens - other.opens)) {
+          opens.push(window.opens);
+          closes.push(window.latestStart);
+          this.lastStart[slot] = Math.max(this.lastStart[slot], window.latestStart);
+        }
+        this.firstWindow[slot + 1] = opens.length;
+      }),
+    );
+    this.opens = Int32Array.from(opens);
+    this.closes = Int32Array.from(closes);
+    /** For each place all others, the nearest first. */
+    this.near = neighbours(this.arcs, this.places, this.nodes, this.visit);
+    this.ranked = sites.some((site) => site.rank !== null);
+    /** Ranks, -1 for none. */
+    this.rank = Int32Array.from(sites, (site) => site.rank ?? -1);
+    this.capped = problem.categoryCaps.length > 0;
+    this.walkCap = problem.longestWalk ?? never;
+    this.budget = problem.budget ?? boundless;
+    this.meanArc = meanOf(problem.travel);
+    /** Places that can be in an answer at all. */
+    this.usable = Int32Array.from(
+      sites.flatMap((site, place) => (site.isBanned || !site.windows.some((windows) => windows.length > 0) ? [] : [place])),
+    );
+  }
+
+  /**
+   * When a visit begins that one arrives for; `never` where all windows are over.
+   *
+   * @param {number} node
+   * @param {number} day
+   * @param {number} arriving
+   */
+  start(node, day, arriving) {
+    if (node >= this.places) return arriving;
+    const slot = day * this.places + node;
+    const end = this.firstWindow[slot + 1];
+    for (let window = this.firstWindow[slot]; window < end; window += 1) {
+      if (arriving <= this.closes[window]) {
+        const opens = this.opens[window];
+        return arriving > opens ? arriving : opens;
+      }
+    }
+    return never;
+  }
+
+  /**
+   * The latest start that is not after a limit; -1 where there is none.
+   *
+   * @param {number} node
+   * @param {number} day
+   * @param {number} limit
+   */
+  latest(node, day, limit) {
+    if (node >= this.places) return limit;
+    const slot = day * this.places + node;
+    const first = this.firstWindow[slot];
+    for (let window = this.firstWindow[slot + 1] - 1; window >= first; window -= 1) {
+      if (this.opens[window] <= limit) {
+        const closes = this.closes[window];
+        return limit < closes ? limit : closes;
+      }
+    }
+    return -1;
+  }
+}
+
+/**
+ * @param {Problem} problem
+ * @param {number} nodes
+ */
+function arcTable(problem, nodes) {
+  const points = [...problem.places.map((site) => site.point), ...problem.days.flatMap((day) => [day.start, day.end])];
+  const table = new Int32Array(nodes * nodes);
+  const longest = problem.longestLeg ?? never;
+  points.forEach((from, row) => {
+    const stay = row < problem.places.length ? problem.places[row].visit : 0;
+    points.forEach((to, column) => {
+      const time = from === null ? 0 : walk(problem, from, to);
+      table[row * nodes + column] = time > longest || time >= never ? never : Math.min(never, time + stay);
+    });
+  });
+  return table;
+}
+
+/**
+ * @param {Int32Array} arcs
+ * @param {number} places
+ * @param {number} nodes
+ * @param {Int32Array} visit
+ */
+function neighbours(arcs, places, nodes, visit) {
+  const table = new Int32Array(places * places);
+  for (let place = 0; place < places; place += 1) {
+    const away = new Float64Array(places);
+    for (let other = 0; other < places; other += 1) {
+      away[other] = arcs[place * nodes + other] - visit[place] + arcs[other * nodes + place] - visit[other];
+    }
+    away[place] = -Infinity;
+    const sorted = Array.from(away.keys()).sort((one, other) => away[one] - away[other] || one - other);
+    table.set(sorted, place * places);
+  }
+  return table;
+}
+
+/** @param {ArrayLike<number>} travel */
+function meanOf(travel) {
+  let [total, count] = [0, 0];
+  for (let index = 0; index < travel.length; index += 1) {
+    if (travel[index] > 0 && travel[index] < never) [total, count] = [total + travel[index], count + 1];
+  }
+  return count === 0 ? 1 : total / count;
+}

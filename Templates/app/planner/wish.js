@@ -1,0 +1,213 @@
+import { dayText, parseDay } from './calendar.js';
+import { fee } from './guide.js';
+import { own, sum } from './problem.js';
+import { scoreOf } from './score.js';
+import { Walks } from './walks.js';
+
+/**
+ * What a visitor wants of a day, and the wish turned into bare numbers. Times are minutes after midnight in a wish and
+ * seconds in the problem.
+ *
+ * @typedef {import('./guide.js').GuidePlace} GuidePlace
+ * @typedef {import('./problem.js').Problem} Problem
+ * @typedef {{place: string} | {at: [number, number]}} Terminus
+ *
+ * @typedef {object} Wish
+ * @property {string} date the first day, `2026-11-21`
+ * @property {number} [days]
+ * @property {number} start
+ * @property {number} end
+ * @property {Terminus} [from] where each day begins; otherwise at its first place
+ * @property {Terminus} [to] where each day ends; otherwise at its last place
+ * @property {string} [city]
+ * @property {string[]} [interests]
+ * @property {Record<string, 'must' | 'like' | 'never'>} [marks]
+ * @property {Record<string, number>} [appointments] visits that begin at a fixed time of the first day
+ * @property {Record<string, [number, number]>} [stays] shortest and longest, in seconds
+ * @property {number} [budget] hundredths
+ * @property {number} [adults]
+ * @property {number} [children]
+ * @property {{kind: string, between: [number, number]}} [meal]
+ * @property {number} [longestLeg] seconds on foot
+ * @property {number} [longestWalk] seconds on foot of a day
+ * @property {boolean} [isStepFree]
+ * @property {string[]} [visited]
+ * @property {string[]} [order] places that are visited in this order, where they are visited
+ * @property {{from: Terminus, time: number}} [now] where one is on the first day at some minute, when it has begun
+ * @property {number} [pace] kilometres an hour, where it differs from the guide's
+ *
+ * @typedef {{is: 'unwanted'} | {is: 'visited'} | {is: 'notStepFree'} | {is: 'closed'} | {is: 'noTime', short: number}
+ *   | {is: 'noMoney', short: number} | {is: 'otherMeal'} | {is: 'tooFar'}} Reason
+ */
+
+const mealCategory = 0;
+
+/** A wish over a guide as a problem. */
+export class WishProblem {
+  /**
+   * @param {Wish} wish
+   * @param {import('./guide.js').PlannerGuide} guide
+   */
+  constructor(wish, guide) {
+    this.wish = wish;
+    this.guide = guide;
+    this.firstDay = parseDay(wish.date) ?? 0;
+    this.dayCount = Math.max(1, wish.days ?? 1);
+    /** @type {{place: string, reason: Reason}[]} Left aside before planning. */
+    this.aside = [];
+    const region = guide.places.filter(
+      (place) => wish.city === undefined || place.city === wish.city || isNamed(wish, place.slug),
+    );
+    /** @type {GuidePlace[]} */
+    this.candidates = region.filter((place) => {
+      const reason = reasonAgainst(wish, place);
+      if (reason) this.aside.push({ place: place.slug, reason });
+      return reason === null;
+    });
+    this.scores = this.candidates.map((place) => scoreOf(place, wish, guide));
+    const ends = [terminus(wish.from, guide), terminus(wish.to, guide), terminus(wish.now?.from, guide)];
+    /** @type {({slug?: string, at: readonly number[]} | null)[]} */
+    this.points = [...this.candidates, ...ends];
+    /** Metres from each point to each other, like the problem's travel times. */
+    this.metres = new Float64Array(this.points.length ** 2);
+    this.problem = this.makeProblem(this.makeTravel());
+  }
+
+  /** @param {number} index */
+  dateText(index) {
+    return dayText(this.firstDay + index);
+  }
+
+  /** All walks; from and to a point that is not given they take no time. */
+  makeTravel() {
+    const { wish, guide, points } = this;
+    const walks = new Walks(guide.walks, wish.pace ?? guide.data.pace, guide.data.pace);
+    const travel = new Int32Array(points.length ** 2);
+    points.forEach((from, row) =>
+      points.forEach((to, column) => {
+        if (!from || !to || from === to) return;
+        const walk = walks.walk(from, to);
+        travel[row * points.length + column] = walk.seconds;
+        this.metres[row * points.length + column] = walk.metres;
+      }),
+    );
+    return travel;
+  }
+
+  /**
+   * @param {Int32Array} travel
+   * @returns {Problem}
+   */
+  makeProblem(travel) {
+    const { wish, candidates } = this;
+    const count = candidates.length;
+    const bonus = this.scores.reduce((total, score) => total + score.points, 1);
+    const end = wish.to === undefined ? null : count + 1;
+    const day = { start: count, end, begins: wish.start * 60, ends: wish.end * 60 };
+    const today = wish.now ? { ...day, start: count + 2, begins: wish.now.time * 60 } : day;
+    const behind = wish.now ? this.spent() : { fees: 0, meals: 0 };
+    return {
+      places: candidates.map((place, index) => this.site(place, index, bonus)),
+      days: Array.from({ length: this.dayCount }, (_, index) => (index === 0 ? today : { ...day })),
+      travel,
+      points: this.points.length,
+      aim: 'score',
+      budget: wish.budget === undefined ? null : Math.max(0, wish.budget - behind.fees),
+      // One meal a day.
+      categoryCaps: wish.meal ? [Math.max(0, this.dayCount - behind.meals)] : [],
+      longestLeg: wish.longestLeg ?? null,
+      longestWalk: wish.longestWalk ?? null,
+    };
+  }
+
+  /** What the places behind one have taken of money and meals. */
+  spent() {
+    const { wish, guide } = this;
+    const places = (wish.visited ?? []).flatMap((slug) => guide.place(slug) ?? []);
+    return {
+      fees: sum(places, (place) => fee(place, wish.adults ?? 1, wish.children ?? 0)),
+      meals: places.filter((place) => place.kind === wish.meal?.kind).length,
+    };
+  }
+
+  /**
+   * @param {GuidePlace} place
+   * @param {number} point
+   * @param {number} bonus what a meal is worth beside other places: more than all of them
+   * @returns {import('./problem.js').Site}
+   */
+  site(place, point, bonus) {
+    const { wish, guide } = this;
+    const [visit, longest] = own(wish.stays, place.slug) ?? [place.visit, place.visit];
+    const isMeal = wish.meal?.kind === place.kind;
+    const points = this.scores[point].points;
+    const rank = (wish.order ?? []).indexOf(place.slug);
+    return {
+      point,
+      score: isMeal ? points + bonus : points,
+      visit,
+      longestVisit: Math.max(visit, longest),
+      windows: Array.from({ length: this.dayCount }, (_, index) =>
+        narrowed(guide.starts(place, this.firstDay + index, visit), wish, place, isMeal, index === 0),
+      ),
+      fee: fee(place, wish.adults ?? 1, wish.children ?? 0),
+      categories: isMeal ? [mealCategory] : [],
+      isMust: own(wish.marks, place.slug) === 'must' || own(wish.appointments, place.slug) !== undefined,
+      isBanned: false,
+      rank: rank < 0 ? null : rank,
+    };
+  }
+}
+
+/**
+ * Where a day begins or ends; `null` where the guide has no such place.
+ *
+ * @param {Terminus | undefined} end
+ * @param {import('./guide.js').PlannerGuide} guide
+ */
+function terminus(end, guide) {
+  if (!end) return null;
+  return 'at' in end ? end : guide.place(end.place) ?? null;
+}
+
+/**
+ * Whether a wish speaks of a place, wherever it lies.
+ *
+ * @param {Wish} wish
+ * @param {string} slug
+ */
+const isNamed = (wish, slug) => own(wish.marks, slug) !== undefined || own(wish.appointments, slug) !== undefined;
+
+/**
+ * @param {Wish} wish
+ * @param {GuidePlace} place
+ * @returns {Reason | null}
+ */
+function reasonAgainst(wish, place) {
+  if (wish.visited?.includes(place.slug)) return { is: 'visited' };
+  if (own(wish.marks, place.slug) === 'never') return { is: 'unwanted' };
+  if (wish.isStepFree && place.wheelchair !== 'yes') return { is: 'notStepFree' };
+  // One does not stop over where one starts or ends.
+  const isEnd = [wish.from, wish.to].some((end) => end && 'place' in end && end.place === place.slug);
+  return isEnd && !isNamed(wish, place.slug) ? { is: 'visited' } : null;
+}
+
+/**
+ * The windows that remain where an appointment or a meal fixes the time.
+ *
+ * @param {import('./problem.js').Window[]} windows
+ * @param {Wish} wish
+ * @param {GuidePlace} place
+ * @param {boolean} isMeal
+ * @param {boolean} isFirstDay
+ */
+function narrowed(windows, wish, place, isMeal, isFirstDay) {
+  const time = own(wish.appointments, place.slug);
+  if (time !== undefined && !isFirstDay) return [];
+  const limits = time !== undefined ? [time, time] : isMeal && wish.meal ? wish.meal.between : null;
+  if (!limits) return windows;
+  return windows.flatMap((window) => {
+    const [opens, latestStart] = [Math.max(window.opens, limits[0] * 60), Math.min(window.latestStart, limits[1] * 60)];
+    return opens <= latestStart ? [{ opens, latestStart, closes: window.closes }] : [];
+  });
+}

@@ -1,0 +1,124 @@
+import { lengthened, orderOf, placesOf } from './answer.js';
+import { inserting } from './edits.js';
+import { sum } from './problem.js';
+
+/**
+ * Turns an answer in numbers into a plan of a guide.
+ *
+ * @typedef {import('./answer.js').Answer} Answer
+ * @typedef {import('./problem.js').Problem} Problem
+ * @typedef {import('./wish.js').Reason} Reason
+ * @typedef {import('./wish.js').WishProblem} WishProblem
+ *
+ * @typedef {object} PlannedVisit Times are seconds after the day's midnight.
+ * @property {string} place
+ * @property {number} arrives
+ * @property {number} begins
+ * @property {number} leaves
+ * @property {number} metres the walk to it
+ * @property {number} fee hundredths
+ * @property {number} points
+ * @property {import('./score.js').ScoreReason[]} reasons
+ *
+ * @typedef {object} PlannedDay
+ * @property {string} date
+ * @property {PlannedVisit[]} visits
+ * @property {number} ends
+ * @property {number} metres all walks of the day, the last one home included
+ * @property {number} slack seconds left until the wished end
+ *
+ * @typedef {object} Plan
+ * @property {PlannedDay[]} days
+ * @property {number} score
+ * @property {number} cost hundredths
+ * @property {{place: string, reason: Reason}[]} leftOut the places worth most first
+ * @property {boolean} lacksMeal whether a meal was wished for and none was to be had
+ * @property {Plan[]} alternatives
+ */
+
+/** For so many of the best places left out the missing time is reckoned. */
+const explained = 40;
+
+/**
+ * @param {Answer} answer
+ * @param {WishProblem} wanted
+ * @param {boolean} [isFinal] Whether to say why places were left out, which takes a while.
+ * @returns {Plan}
+ */
+export function writePlan(answer, wanted, isFinal = true) {
+  const { problem, wish } = wanted;
+  const days = lengthened(answer, problem).days.map((day, index) => plannedDay(day, index, wanted));
+  const hasMeal = [...placesOf(answer)].some((place) => problem.places[place].categories.length > 0);
+  return {
+    days,
+    score: sum(days, (day) => sum(day.visits, (visit) => visit.points)),
+    cost: answer.fees,
+    leftOut: isFinal ? leftOut(answer, wanted) : [],
+    lacksMeal: wish.meal !== undefined && !hasMeal,
+    alternatives: [],
+  };
+}
+
+/**
+ * Why a place does not fit into an order; `null` where it does.
+ *
+ * @param {number} place
+ * @param {number[][]} order
+ * @param {Problem} problem
+ * @returns {Reason | null}
+ */
+export function reasonAgainst(place, order, problem) {
+  const found = inserting(place, order, problem);
+  switch (found.is) {
+    case 'inserted':
+    case 'alreadyIn':
+      return null;
+    case 'noTime':
+    case 'noMoney':
+      return found;
+    case 'categoryFull':
+      return { is: 'otherMeal' };
+    case 'shut':
+      return { is: 'closed' };
+    default:
+      return { is: 'tooFar' };
+  }
+}
+
+/**
+ * @param {import('./answer.js').AnswerDay} day
+ * @param {number} index
+ * @param {WishProblem} wanted
+ * @returns {PlannedDay}
+ */
+function plannedDay(day, index, wanted) {
+  const { problem, metres, scores, candidates } = wanted;
+  const rules = problem.days[index];
+  let [point, total] = [rules.start, 0];
+  const visits = day.visits.map(({ place, arrives, begins, leaves }) => {
+    const site = problem.places[place];
+    const walked = metres[point * problem.points + site.point];
+    [point, total] = [site.point, total + walked];
+    const { points, reasons } = scores[place];
+    const why = site.categories.length > 0 ? [/** @type {const} */ ({ is: 'meal' }), ...reasons] : reasons;
+    return { place: candidates[place].slug, arrives, begins, leaves, metres: walked, fee: site.fee, points, reasons: why };
+  });
+  const home = rules.end === null ? 0 : metres[point * problem.points + rules.end];
+  return { date: wanted.dateText(index), visits, ends: day.ends, metres: total + home, slack: rules.ends - day.ends };
+}
+
+/**
+ * @param {Answer} answer
+ * @param {WishProblem} wanted
+ */
+function leftOut(answer, { problem, scores, candidates, aside }) {
+  const visited = placesOf(answer);
+  const order = orderOf(answer);
+  const rest = candidates.map((_, place) => place).filter((place) => !visited.has(place));
+  rest.sort((one, other) => scores[other].points - scores[one].points || one - other);
+  const reasons = rest.slice(0, explained).flatMap((place) => {
+    const reason = reasonAgainst(place, order, problem);
+    return reason ? [{ place: candidates[place].slug, reason }] : [];
+  });
+  return [...reasons, ...aside];
+}

@@ -1,0 +1,87 @@
+/** The worker's desk: one answer for each request, whatever happens in between. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+import { plan, PlannerGuide } from '../../Templates/app/planner.js';
+import { PlannerDesk } from '../../Templates/app/planner/desk.js';
+
+const { data, wishes } = JSON.parse(
+  readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8'),
+).guide;
+const { wish } = wishes[0];
+
+/** A desk, what it sent, and the answers among that. */
+function desk() {
+  /** @type {any[]} */
+  const sent = [];
+  const made = new PlannerDesk((message) => sent.push(message), () => new Promise((done) => setImmediate(done)));
+  return { desk: made, sent, answers: () => sent.filter((message) => message.is !== 'progress') };
+}
+
+async function opened() {
+  const made = desk();
+  await made.desk.receive({ id: 1, do: 'open', data });
+  assert.deepEqual(made.sent, [{ id: 1, is: 'opened' }]);
+  return made;
+}
+
+test('a plan through the desk is the plan of a direct call', async () => {
+  const { desk: one, answers } = await opened();
+  await one.receive({ id: 2, do: 'plan', wish, options: { steps: 320 } });
+  assert.deepEqual(answers()[1], { id: 2, ...plan(new PlannerGuide(data), wish, { steps: 320 }) });
+});
+
+test('before the answer come reports, each better than the one before', async () => {
+  const { desk: one, sent } = await opened();
+  await one.receive({ id: 2, do: 'plan', wish, options: { milliseconds: 250 } });
+  const reports = sent.filter((message) => message.is === 'progress');
+  assert.ok(reports.length >= 1);
+  assert.ok(reports.every((report, index) => index === 0 || report.plan.score > reports[index - 1].plan.score));
+  assert.equal(sent.at(-1).is, 'plan');
+  assert.ok(sent.at(-1).plan.score >= reports.at(-1).plan.score);
+});
+
+test('a request that is taken back answers so, and others go on', async () => {
+  const { desk: one, answers } = await opened();
+  const long = one.receive({ id: 2, do: 'plan', wish, options: { milliseconds: 60_000 } });
+  const short = one.receive({ id: 3, do: 'plan', wish, options: { steps: 320 } });
+  await short;
+  await one.receive({ id: 2, do: 'cancel' });
+  await long;
+  assert.deepEqual(answers().map((message) => [message.id, message.is]), [[1, 'opened'], [3, 'plan'], [2, 'cancelled']]);
+});
+
+test('taking back what is not at work does nothing', async () => {
+  const { desk: one, sent } = await opened();
+  await one.receive({ id: 9, do: 'cancel' });
+  await one.receive({ id: 9, do: 'plan', wish, options: { steps: 32 } });
+  assert.equal(sent.at(-1).is, 'plan');
+});
+
+test('one more place, an order kept, and the day from now on', async () => {
+  const { desk: one, answers } = await opened();
+  await one.receive({ id: 2, do: 'insert', wish, order: [['castle']], place: 'garden' });
+  await one.receive({ id: 3, do: 'insert', wish, order: [['castle']], place: 'chapel' });
+  await one.receive({ id: 4, do: 'keep', wish, order: [['pier', 'garden']] });
+  await one.receive({ id: 5, do: 'keep', wish, order: [['chapel']] });
+  const now = { from: { place: 'garden' }, time: 11 * 60, visited: ['garden'] };
+  await one.receive({ id: 6, do: 'continue', wish, now, options: { steps: 320 } });
+  const [, inserted, refused, kept, shut, rest] = answers();
+  assert.deepEqual(inserted.plan.days[0].visits.map((visit) => visit.place).sort(), ['castle', 'garden']);
+  assert.deepEqual(refused, { id: 3, is: 'not', reason: { is: 'closed' } });
+  assert.deepEqual(kept.plan.days[0].visits.map((visit) => visit.place), ['pier', 'garden']);
+  assert.deepEqual(shut, { id: 5, is: 'not', reason: null });
+  const visits = rest.plan.days[0].visits;
+  assert.ok(visits.length > 0 && visits.every((visit) => visit.place !== 'garden' && visit.arrives >= 11 * 3600));
+});
+
+test('nonsense is answered as a failure, and the desk goes on', async () => {
+  const { desk: one, answers } = desk();
+  await one.receive({ id: 1, do: 'plan', wish });
+  await one.receive({ id: 2, do: 'open', data: { ...data, version: 99 } });
+  assert.deepEqual(answers().map((message) => message.is), ['failed', 'failed']);
+  await one.receive({ id: 3, do: 'open', data });
+  await one.receive({ id: 4, do: 'plan', wish: { ...wish, marks: { constructor: 'must' } } });
+  assert.deepEqual(answers().at(-1).refusal, { is: 'unknownPlace', place: 'constructor', nearest: null });
+});

@@ -1,0 +1,97 @@
+/**
+ * Holds the visitor's planner to the rules of the Swift planner, which wrote `Tests/Fixtures/planning/vectors.json`.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+import { plan, PlannerGuide } from '../../Templates/app/planner.js';
+import { lengthened } from '../../Templates/app/planner/answer.js';
+import { dayText, parseDay } from '../../Templates/app/planner/calendar.js';
+import { Chance } from '../../Templates/app/planner/chance.js';
+import { faults } from '../../Templates/app/planner/check.js';
+import { continuing, inserting } from '../../Templates/app/planner/edits.js';
+import { steps } from '../../Templates/app/planner/effort.js';
+import { solveExactly } from '../../Templates/app/planner/exact.js';
+import { openIntervals } from '../../Templates/app/planner/hours.js';
+import { solve } from '../../Templates/app/planner/search.js';
+import { estimate, Walks } from '../../Templates/app/planner/walks.js';
+
+const vectors = JSON.parse(readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8'));
+
+/** Metres may differ in the last digits, because two mathematical libraries do. */
+function rounded(value) {
+  if (Array.isArray(value)) return value.map(rounded);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, name === 'metres' ? Math.round(one * 1000) / 1000 : rounded(one)]),
+  );
+}
+
+test('both planners take the same chances', () => {
+  for (const { seed, units, below1000 } of vectors.chance) {
+    const chance = new Chance(seed);
+    assert.deepEqual(units.map(() => chance.unit()), units);
+    assert.deepEqual(below1000.map(() => chance.below(1000)), below1000);
+  }
+});
+
+for (const { text, rules, open, ...context } of vectors.hours) {
+  test(`hours: ${text}, ${context.zone}`, () => {
+    for (const [date, intervals] of Object.entries(open)) {
+      const day = parseDay(date);
+      assert.equal(dayText(day), date);
+      assert.deepEqual(openIntervals(rules, day, context), intervals, date);
+    }
+  });
+}
+
+for (const { name, problem, exact, found, steps: count, seed, ...more } of vectors.problems) {
+  test(`problem: ${name}: the search gives the same answer`, () => {
+    assert.deepEqual(solve(problem, steps(count, seed)), found);
+    assert.deepEqual(lengthened(found, problem), more.lengthened);
+  });
+  test(`problem: ${name}: trying everything gives the same answer`, { skip: exact === null }, () => {
+    assert.deepEqual(solveExactly(problem), exact);
+  });
+  test(`problem: ${name}: the check finds the same faults`, () => {
+    for (const { rules, answer, faults: expected } of more.judged) {
+      assert.deepEqual(faults({ ...problem, ...rules }, answer, true), expected);
+    }
+  });
+  test(`problem: ${name}: one more place goes to the same position or is refused for the same reason`, () => {
+    for (const { place, order, budget, longestWalk, answer } of more.inserted) {
+      assert.deepEqual(inserting(place, order, { ...problem, budget, longestWalk }), answer);
+    }
+  });
+  test(`problem: ${name}: what is left from now on is the same`, () => {
+    const { point, time, visited, problem: rest } = more.continued;
+    assert.deepEqual(continuing(problem, point, time, visited), { ...problem, ...rest });
+  });
+}
+
+const guide = new PlannerGuide(vectors.guide.data);
+
+test('places of the guide are open at the same times', () => {
+  for (const { place, date, open } of vectors.guide.windows) {
+    assert.deepEqual(guide.stretches(guide.place(place), parseDay(date)), open, `${place} on ${date}`);
+  }
+});
+
+test('walks come from the table where it knows them, and from the straight line elsewhere', () => {
+  for (const { table, known } of vectors.guide.walks) {
+    const [walks, slower] = [new Walks([table], 4, 4), new Walks([table], 2, 4)];
+    for (const [from, to, seconds, metres] of known.filter(([one, other]) => one !== other)) {
+      const ends = [guide.place(from), guide.place(to)];
+      const expected = seconds === null ? estimate(ends[0].at, ends[1].at, 4) : { seconds, metres };
+      assert.deepEqual(walks.walk(...ends), expected);
+      if (seconds !== null) assert.equal(slower.walk(...ends).seconds, 2 * seconds);
+    }
+  }
+});
+
+for (const { name, wish, outcome, ...options } of vectors.guide.wishes) {
+  test(`wish: ${name}: the same plan with the same reasons, or the same refusal`, () => {
+    assert.deepEqual(rounded(plan(guide, wish, options)), rounded(outcome));
+  });
+}

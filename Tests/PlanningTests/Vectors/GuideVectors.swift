@@ -1,0 +1,235 @@
+import GuideModel
+
+@testable import Exporting
+@testable import Planning
+
+/// A guide as its planner's data file has it, and what the Swift planner answers to wishes.
+enum GuideVectors {
+    private static func slug(_ text: String) -> Slug { Slug(text)! }  // because the names are fixed
+
+    /// A street of eight places with all that a plan turns on.
+    static var guide: Village {
+        var village = Village()
+        village.contents.cities = [city]
+        let places: [(String, Double, String, Int, String?, (inout Place) -> Void)] = [
+            ("castle", 0, "sight", 45, "Tu-Su 10:00-17:00; Mo 12:00-17:00", { $0.interests = [slug("history")] }),
+            ("garden", 350, "garden", 30, nil, { $0.rating = Rating(score: 4.7, count: 900, source: nil, url: nil) }),
+            ("museum", 800, "sight", 60, "Mo-Fr 10:00-13:00,14:00-18:00; PH off", { museum(&$0) }),
+            (
+                "lion", 900, "inn", 40, "Mo-Su 11:00-23:00",
+                { $0.rating = Rating(score: 4.1, count: nil, source: nil, url: nil) }
+            ),
+            ("swan", 1300, "inn", 40, "Tu-Su 11:00-22:00", { $0.city = nil }),
+            ("tower", 1500, "sight", 20, "sunrise-sunset", { $0.accessibility.wheelchair = .no }),
+            ("chapel", 1800, "sight", 15, "Sa,Su 10:00-12:00", { $0.interests = [slug("history"), slug("art")] }),
+            ("pier", 2600, "sight", 25, nil, { $0.closures = [closure] }),
+        ]
+        for (name, at, kind, visit, hours, change) in places {
+            village.place(name, at: at, kind: kind, visit: visit, hours: hours) { place in
+                place.city = slug("village")
+                change(&place)
+            }
+        }
+        village.tour("castle", "museum", "pier")
+        village.contents.alerts = [alert]
+        return village
+    }
+
+    private static var city: City {
+        var city = City(entry: Village.entry("village", in: "cities"))
+        city.country = "France"
+        return city
+    }
+
+    private static func museum(_ place: inout Place) {
+        place.interests = [slug("art")]
+        place.accessibility.wheelchair = .yes
+        place.rating = Rating(score: 3.6, count: 40, source: nil, url: nil)
+        place.prices = [("adult", 1200), ("child", 500)].map {
+            Price(who: $0.0, amount: Money(hundredths: $0.1, currency: "EUR"))
+        }
+    }
+
+    private static var closure: Closure {
+        Closure(from: Village.monday.adding(days: 1), until: Village.monday.adding(days: 2), reason: nil)
+    }
+
+    private static var alert: Alert {
+        var alert = Alert(
+            entry: Village.entry("storm", in: "alerts"), severity: .closed, affects: [.place(slug("tower"))])
+        alert.from = Village.monday.adding(days: 5)
+        return alert
+    }
+
+    static var all: VectorText {
+        let village = guide
+        let (enriched, guide) = (village.enriched().guide, village.guide)
+        let data = PlannerFile.files(enriched).first.flatMap { file in
+            if case .bytes(let bytes) = file.content { String(decoding: bytes, as: UTF8.self) } else { nil }
+        }
+        return .object([
+            ("walks", .list([walks(of: ["castle", "garden", "museum", "lion"]), walks(of: ["castle", "pier"])])),
+            ("data", data.map(VectorText.written)), ("windows", .list(windows(guide))),
+            ("wishes", .list(wishes.map { vector($0, $1, guide) })),
+        ])
+    }
+
+    /// A table with all walks but one, and a table of a few.
+    private static func walks(of places: [String]) -> VectorText {
+        let isFull = places.count > 2
+        let pairs = places.indices.flatMap { from in places.indices.map { (from, $0) } }
+        let known = pairs.filter { isFull ? $0 != (1, 2) : $0 == (0, 1) }
+        let cells = known.map { pair in
+            (pair.0 * places.count + pair.1, WalkTable.Cell(seconds: 300 * pair.0 + pair.1, metres: 40_000 + pair.1))
+        }
+        let table = WalkTable(
+            city: slug("village"), places: places.map(slug), cells: Dictionary(uniqueKeysWithValues: cells))
+        let text = JSONWriter.text(of: PlannerFile.json(table))
+        return .object([
+            ("table", .written(text)),
+            (
+                "known",
+                .list(
+                    pairs.map { pair in
+                        let cell = table.cells[pair.0 * places.count + pair.1]
+                        return .list([
+                            .text(places[pair.0]), .text(places[pair.1]), .optional(cell?.seconds),
+                            .optional(cell?.metres),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    private static func windows(_ guide: Guide) -> [VectorText] {
+        guide.places.flatMap { place in
+            (0..<8).map { Village.monday.adding(days: $0) }.map { day in
+                let open = VisitWindows(place: place, guide: guide).stretches(on: day)
+                return .object([
+                    ("place", .text(place.slug.text)), ("date", .text(day.description)),
+                    ("open", .list(open.map { .integers([$0.lowerBound, $0.upperBound]) })),
+                ])
+            }
+        }
+    }
+
+    private static func vector(_ name: String, _ wish: DayWish, _ guide: Guide) -> VectorText {
+        let alternatives = name == "with alternatives" ? 2 : 0
+        let outcome: VectorText
+        do throws(PlanRefusal) {
+            let plan = try DayPlanner(guide: guide).plan(wish, effort: .steps(640), alternatives: alternatives)
+            outcome = .object([("is", .text("plan")), ("plan", plan.vector)])
+        } catch {
+            outcome = .object([("is", .text("refused")), ("refusal", error.vector)])
+        }
+        return .object([
+            ("name", .text(name)), ("wish", wish.vector), ("steps", .integer(640)), ("seed", .integer(1)),
+            ("alternatives", .integer(alternatives)), ("outcome", outcome),
+        ])
+    }
+}
+
+extension GuideVectors {
+    private static var wishes: [(String, DayWish)] {
+        let history = slug("history")
+        return [
+            ("a day", wish { _ in }), ("with alternatives", wish { $0.end = TimeOfDay(12, 0) }),
+            (
+                "interests and marks",
+                wish {
+                    $0.interests = [history, slug("art")]
+                    $0.marks = [slug("garden"): .like, slug("pier"): .must, slug("tower"): .never]
+                }
+            ),
+            (
+                "money for a family",
+                wish {
+                    ($0.adults, $0.children) = (2, 2)
+                    $0.budget = Money(hundredths: 3000, currency: "EUR")
+                }
+            ),
+            ("a meal", wish { $0.meal = .init(kind: slug("inn"), between: TimeOfDay(12, 0)...TimeOfDay(13, 30)) }),
+            (
+                "two days",
+                wish {
+                    $0.days = 2
+                    $0.end = TimeOfDay(12, 30)
+                    $0.meal = .init(kind: slug("inn"), between: TimeOfDay(11, 0)...TimeOfDay(12, 0))
+                }
+            ),
+            (
+                "from and to",
+                wish {
+                    $0.from = .place(slug("castle"))
+                    $0.to = .point(name: "stop", GuideVectors.stop)
+                    $0.longestLeg = TimeSpan(minutes: 12)
+                    $0.longestWalk = TimeSpan(minutes: 40)
+                }
+            ),
+            (
+                "an appointment, stays and an order",
+                wish {
+                    $0.appointments = [slug("castle"): TimeOfDay(15, 0)]
+                    $0.stays = [slug("garden"): TimeSpan(minutes: 20)...TimeSpan(minutes: 90)]
+                    $0.order = [slug("pier"), slug("garden")]
+                }
+            ),
+            (
+                "step-free and visited",
+                wish {
+                    $0.isStepFree = true
+                    $0.visited = [slug("garden")]
+                }
+            ),
+            ("a holiday", wish { $0.date = GuideVectors.holiday }),
+            ("no time", wish { $0.end = TimeOfDay(9, 0) }),
+            ("a stranger", wish { $0.marks = [slug("castel"): .must] }),
+            (
+                "too far",
+                wish {
+                    ($0.from, $0.to, $0.end) = (.place(slug("castle")), .place(slug("pier")), TimeOfDay(9, 40))
+                }
+            ),
+            (
+                "nothing open",
+                wish {
+                    $0.isStepFree = true
+                    ($0.start, $0.end) = (TimeOfDay(19, 0), TimeOfDay(20, 0))
+                    $0.date = Village.monday.adding(days: 5)
+                }
+            ),
+            ("no such town", wish { $0.city = slug("nowhere") }),
+            (
+                "a dear must",
+                wish {
+                    $0.marks = [slug("museum"): .must]
+                    $0.budget = Money(hundredths: 700, currency: "EUR")
+                }
+            ),
+            ("a must that is shut", wish { $0.marks = [slug("chapel"): .must] }),
+            (
+                "a must that takes long",
+                wish {
+                    $0.marks = [slug("museum"): .must]
+                    ($0.start, $0.end) = (TimeOfDay(9, 30), TimeOfDay(10, 45))
+                }
+            ),
+            (
+                "musts that exclude one another",
+                wish {
+                    $0.marks = [slug("castle"): .must, slug("pier"): .must, slug("garden"): .must]
+                    ($0.start, $0.end) = (TimeOfDay(12, 0), TimeOfDay(13, 0))
+                }
+            ),
+        ]
+    }
+
+    private static func wish(_ change: (inout DayWish) -> Void) -> DayWish {
+        var wish = DayWish(date: Village.monday, start: TimeOfDay(9, 30), end: TimeOfDay(17, 0))
+        change(&wish)
+        return wish
+    }
+
+    /// A Friday.
+    private static var holiday: CalendarDate { CalendarDate(year: 2026, month: 5, day: 1) ?? Village.monday }
+}
