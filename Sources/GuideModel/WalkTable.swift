@@ -11,6 +11,9 @@ public struct WalkTable: Hashable, Sendable {
             self.seconds = seconds
             self.metres = metres
         }
+
+        /// The network reaches both places, and no way connects them.
+        public static let noWay = Cell(seconds: 65534, metres: 0)
     }
 
     /// So many places have all walks; more have only those to neighbours.

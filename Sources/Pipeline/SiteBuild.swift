@@ -108,7 +108,8 @@ extension SiteBuild {
         var diagnostics: [Diagnostic] = []
         for (number, guide) in site.guides.enumerated() {
             progress(.planning, number, site.guides.count)
-            let (enriched, found) = Enrichment.enrich(guide, jobs: inputs.jobs, streets: networks.walks)
+            var (enriched, found) = Enrichment.enrich(guide, jobs: inputs.jobs, streets: networks.walks)
+            if let first = guides.first { enriched.walkTables = first.walkTables }
             guides.append(enriched)
             // Every edition has the same times: one list of doubts is enough.
             if number == 0 { diagnostics = site.sources.quoting(found) }

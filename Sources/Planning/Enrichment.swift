@@ -16,10 +16,18 @@ public enum Enrichment {
         let (legs, tables) = tours(of: guide, on: ground, diagnostics: &diagnostics)
         let itineraries = itineraries(of: guide, on: ground, diagnostics: &diagnostics)
         if let streets { diagnostics += GroundCheck(streets: streets).farPlaces(guide.places) }
-        let enriched = EnrichedGuide(
+        var enriched = EnrichedGuide(
             guide: guide, tourLegs: legs, tourTimetables: tables, itineraryTimetables: itineraries,
             neighbours: Neighbourhood(guide, streets: streets).neighbours(jobs: jobs))
+        enriched.walkTables = walkTables(of: enriched, streets: streets)
         return (enriched, diagnostics.sorted())
+    }
+
+    /// The walking tables of the cities. All editions have the same; they are reckoned for the first.
+    private static func walkTables(of enriched: EnrichedGuide, streets: (any StreetWalks)?) -> [WalkTable] {
+        let guide = enriched.guide
+        guard let streets, guide.edition == guide.editions.first else { return [] }
+        return WalkTables(guide: guide, streets: streets, neighbours: enriched.neighbours).tables()
     }
 
     /// What one walks on and past.

@@ -11,6 +11,7 @@ from break_site import broken
 from browser import chromium
 from guide import Guide
 from kinds_of_page import examples
+from planner import planner
 from report import Report
 from server import serve
 
@@ -47,6 +48,7 @@ def pages(folder, shots, share):
             results += page(browser, home, guide, kind, name, shots)
         if share == 0:
             results += visits.lost(browser, home)
+            results += planner(browser, home)
     return results
 
 

@@ -71,6 +71,34 @@ import Testing
         }
     }
 
+    @Test("a city on the map has a table of its walks, and the planner's data say where; one off the map has none")
+    func walkTables() throws {
+        var files = site(with: corner)
+        files["Content/cities/town.md"] = "---\ntitle: Town\n---\nText.\n"
+        files["Content/cities/far.md"] = "---\ntitle: Far\n---\nText.\n"
+        for (name, latitude) in [("a", "60.170"), ("b", "60.172"), ("c", "61")] {
+            let city = name == "c" ? "far" : "town"
+            files["Content/places/\(name).md"] = """
+                ---
+                title: \(name)
+                location: \(latitude), 24.950
+                kind: spot
+                city: \(city)
+                ---
+                Text.
+                """
+        }
+        try TemporaryFolder.with(files) { folder in
+            let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+            #expect(
+                try text("data/planner.json", result).contains(#""title":"Town","walks":"../data/walks/town.json"}"#))
+            // 222 m at 4.5 km/h: 178 seconds, both ways; from a place to itself there is no walk to know.
+            let table = try text("data/walks/town.json", result)
+            #expect(table == #"{"places":["a","b"],"seconds":"//+yALIA//8=","metres":"///eAN4A//8="}"# + "\n")
+            #expect(!result.files.contains { $0.path.text == "data/walks/far.json" })
+        }
+    }
+
     @Test("an extract that is damaged is an error that names the file")
     func damagedExtract() throws {
         try TemporaryFolder.with(site(with: "<osm><node id='1' lat='60'")) { folder in
@@ -127,8 +155,10 @@ import Testing
         "---\ntitle: \(title)\nlocation: \(latitude), \(longitude)\nkind: spot\n---\nText.\n"
     }
 
-    private func feed(_ result: BuildResult) throws -> String {
-        let file = try #require(result.files.first { $0.path.text == "feeds/guide.xml" })
+    private func feed(_ result: BuildResult) throws -> String { try text("feeds/guide.xml", result) }
+
+    private func text(_ path: String, _ result: BuildResult) throws -> String {
+        let file = try #require(result.files.first { $0.path.text == path })
         guard case .bytes(let bytes) = file.content else { return "" }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -41,6 +41,9 @@
  * @property {number | null} longestWalk The walks of one day together do not take longer.
  */
 
+/** A time that no walk takes: there is no way. */
+export const never = 1 << 29;
+
 /**
  * How long it takes from one point to another; nothing where the day ends anywhere.
  *

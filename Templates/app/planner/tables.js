@@ -1,4 +1,4 @@
-import { walk } from './problem.js';
+import { never, walk } from './problem.js';
 
 /**
  * A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
@@ -9,7 +9,6 @@ import { walk } from './problem.js';
  * @typedef {import('./problem.js').Problem} Problem
  */
 
-export const never = 1 << 29;
 /** A budget that is never used up. */
 export const boundless = Number.MAX_SAFE_INTEGER;
 

@@ -1,3 +1,5 @@
+import { never } from './problem.js';
+
 /**
  * Walks between the places of a guide: from its tables where they know, else reckoned from the straight line.
  *
@@ -5,13 +7,15 @@
  *
  * @typedef {object} WalkTable The walks between the places of one city, at the guide's pace.
  * @property {string[]} places
- * @property {string} [seconds] Base64 of 16 bits each, low byte first, row after row; 65535 where it is not known.
+ * @property {string} [seconds] Base64 of 16 bits each, low byte first, row after row; 65535 where it is not known, 65534
+ *   where there is no way.
  * @property {string} [metres] The same for metres.
  * @property {[number, number, number, number][]} [near] Where there are too many places for all pairs: from, to,
  *   seconds, metres.
  */
 
 const unknown = 65535;
+const noWay = 65534;
 const earthRadius = 6371008.8;
 
 /** @param {readonly number[]} one @param {readonly number[]} other */
@@ -61,9 +65,19 @@ export class Walks {
     if (from.at[0] === to.at[0] && from.at[1] === to.at[1]) return { metres: 0, seconds: 0 };
     for (const table of this.tables) {
       const known = table(from.slug, to.slug);
-      if (known) return { metres: known.metres, seconds: Math.ceil(known.seconds * this.slower) };
+      if (known) return known.seconds === noWay ? { metres: 0, seconds: never } : this.paced(known);
     }
     return estimate(from.at, to.at, this.pace);
+  }
+
+  /**
+   * A walk of a table at the visitor's own pace.
+   *
+   * @param {Walk} walk
+   * @returns {Walk}
+   */
+  paced({ metres, seconds }) {
+    return { metres, seconds: Math.ceil(seconds * this.slower) };
   }
 }
 

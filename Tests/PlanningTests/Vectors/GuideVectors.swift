@@ -80,7 +80,10 @@ enum GuideVectors {
         let pairs = places.indices.flatMap { from in places.indices.map { (from, $0) } }
         let known = pairs.filter { isFull ? $0 != (1, 2) : $0 == (0, 1) }
         let cells = known.map { pair in
-            (pair.0 * places.count + pair.1, WalkTable.Cell(seconds: 300 * pair.0 + pair.1, metres: 40_000 + pair.1))
+            (
+                pair.0 * places.count + pair.1,
+                pair == (2, 0) ? .noWay : WalkTable.Cell(seconds: 300 * pair.0 + pair.1, metres: 40_000 + pair.1)
+            )
         }
         let table = WalkTable(
             city: slug("village"), places: places.map(slug), cells: Dictionary(uniqueKeysWithValues: cells))

@@ -1,0 +1,57 @@
+import Geo
+import GuideModel
+
+/// The walking tables of a guide's cities, for the planner in the visitor's browser.
+struct WalkTables {
+    let guide: Guide
+    let streets: any StreetWalks
+    /// The neighbours of each place, for cities with too many places for all walks.
+    let neighbours: [Slug: [Neighbour]]
+
+    /// One for each city of which the network knows any walk, sorted by city.
+    ///
+    /// Cost: for each city up to 300 × 300 walks, or its places times their neighbours.
+    func tables() -> [WalkTable] {
+        let byCity = Dictionary(grouping: guide.places, by: \.city)
+        return guide.cities.compactMap { city in
+            let places = byCity[city.slug] ?? []
+            let cells = places.count <= WalkTable.mostPlaces ? all(places) : near(places)
+            return cells.isEmpty ? nil : WalkTable(city: city.slug, places: places.map(\.slug), cells: cells)
+        }
+    }
+
+    private func all(_ places: [Place]) -> [Int: WalkTable.Cell] {
+        let rows = streets.table(places.map(\.location), pace: guide.site.pace)
+        var cells: [Int: WalkTable.Cell] = [:]
+        for (from, row) in rows.enumerated() {
+            for (to, answer) in row.enumerated() where from != to {
+                cells[from * places.count + to] = WalkTable.Cell(answer)
+            }
+        }
+        return cells.values.contains { $0 != .noWay } ? cells : [:]
+    }
+
+    private func near(_ places: [Place]) -> [Int: WalkTable.Cell] {
+        let numbers = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1.slug, $0) })
+        var cells: [Int: WalkTable.Cell] = [:]
+        for (from, place) in places.enumerated() {
+            for neighbour in neighbours[place.slug] ?? [] where neighbour.leg.basis == .network {
+                guard let to = numbers[neighbour.place] else { continue }
+                cells[from * places.count + to] = WalkTable.Cell(
+                    seconds: neighbour.leg.time.seconds, metres: Int(neighbour.leg.metres.rounded()))
+            }
+        }
+        return cells
+    }
+}
+
+extension WalkTable.Cell {
+    /// What a network says of a walk; `nil` where it does not reach both ends.
+    fileprivate init?(_ answer: StreetAnswer<WalkLength>) {
+        switch answer {
+        case .walk(let walk): self.init(seconds: walk.time.seconds, metres: Int(walk.metres.rounded()))
+        case .unreachable: self = .noWay
+        case .unmapped: return nil
+        }
+    }
+}
