@@ -14,12 +14,13 @@ struct Instance {
 enum InstanceReader {
     static let unit = 100.0
 
-    /// All instances of a folder that its table of best values names.
-    static func instances(in folder: String) throws -> [Instance] {
+    /// The instances of a folder that its table of best values names, or each n-th of them.
+    static func instances(in folder: String, every: Int = 1) throws -> [Instance] {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         guard let table = files.first(where: { $0.hasPrefix("best") && $0.hasSuffix(".csv") }) else { return [] }
         let rows = try text(folder + "/" + table).split(whereSeparator: \.isNewline).dropFirst()
-        return try rows.map { try instance($0.split(separator: ",").map(String.init), in: folder) }
+        return try rows.enumerated().filter { $0.offset % every == 0 }
+            .map { try instance($0.element.split(separator: ",").map(String.init), in: folder) }
     }
 
     private static func instance(_ row: [String], in folder: String) throws -> Instance {

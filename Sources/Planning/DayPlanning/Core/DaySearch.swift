@@ -7,6 +7,11 @@ import Foundation
 /// Transportation Science 54 (2020), carried over to places of which one leaves most out. A round costs about the
 /// places left out times the places in, and one of these rounds in some ten thousand is a second.
 public struct DaySearch {
+    struct Candidate {
+        let place: Int
+        var key: Double
+    }
+
     let tables: SearchTables
     var chance: Chance
     let current: SearchRoutes
@@ -16,9 +21,12 @@ public struct DaySearch {
     let timeWeight: Double
     let scoreWeight: Double
     let meanScore: Double
-    var absent: [Int] = []
-    var keys: [Double] = []
-    var greed: GreedTable
+    /// The places that may go in while a round puts places in.
+    var pool: [Candidate] = []
+    /// The cheapest position of each place on each day, at `place * days + day`.
+    var offers: [Offer]
+    /// The state of the day in which a place did not fit, at the same index.
+    var refused: [Int]
 
     init(_ problem: DayProblem, seed: UInt64) {
         tables = SearchTables(problem)
@@ -29,7 +37,8 @@ public struct DaySearch {
         let ordersAll = problem.aim != .score
         timeWeight = ordersAll ? 1 : meanScore * 0.02 / tables.meanArc
         scoreWeight = ordersAll ? tables.meanArc * 4 / meanScore : 1
-        greed = GreedTable(places: tables.places, days: tables.days)
+        offers = Array(repeating: .none, count: tables.places * tables.days)
+        refused = Array(repeating: 0, count: tables.places * tables.days)
     }
 
     /// The best answer found with the effort allowed.

@@ -11,25 +11,32 @@ final class SearchRoutes {
     let nodes: UnsafeMutablePointer<Int>
     let begins: UnsafeMutablePointer<Int>
     let latest: UnsafeMutablePointer<Int>
+    /// The arc that leads to each node.
+    let links: UnsafeMutablePointer<Int>
     /// The walks and visits of each day.
     let spent: UnsafeMutablePointer<Int>
     /// The visits alone.
     let stayed: UnsafeMutablePointer<Int>
+    /// A number that no other state of the day has, among all routes of one search.
+    let stamp: UnsafeMutablePointer<Int>
     /// The day of each place, -1 for none.
     let dayOf: UnsafeMutablePointer<Int>
     var caps: [Int]
     var score = 0
     var fees = 0
+    private var lastStamp = 0
 
     init(_ tables: SearchTables) {
         self.tables = tables
         room = tables.places + 2
         count = .allocate(capacity: tables.days)
         spent = .allocate(capacity: tables.days)
+        stamp = .allocate(capacity: tables.days)
         stayed = .allocate(capacity: tables.days)
         nodes = .allocate(capacity: tables.days * room)
         begins = .allocate(capacity: tables.days * room)
         latest = .allocate(capacity: tables.days * room)
+        links = .allocate(capacity: tables.days * room)
         dayOf = .allocate(capacity: max(1, tables.places))
         dayOf.initialize(repeating: -1, count: max(1, tables.places))
         caps = tables.problem.categoryCaps
@@ -42,7 +49,7 @@ final class SearchRoutes {
     }
 
     deinit {
-        for table in [count, nodes, begins, latest, spent, stayed, dayOf] { table.deallocate() }
+        for table in [count, nodes, begins, latest, links, spent, stayed, stamp, dayOf] { table.deallocate() }
     }
 
     func copy(_ other: SearchRoutes) {
@@ -53,7 +60,8 @@ final class SearchRoutes {
             (nodes + offset).update(from: other.nodes + offset, count: length)
             (begins + offset).update(from: other.begins + offset, count: length)
             (latest + offset).update(from: other.latest + offset, count: length)
-            (spent[day], stayed[day]) = (other.spent[day], other.stayed[day])
+            (links + offset).update(from: other.links + offset, count: length)
+            (spent[day], stayed[day], stamp[day]) = (other.spent[day], other.stayed[day], other.stamp[day])
         }
         (caps, score, fees) = (other.caps, other.score, other.fees)
     }
@@ -100,11 +108,14 @@ final class SearchRoutes {
         let (offset, last) = (day * room, count[day] - 1)
         let hours = tables.problem.days[day]
         begins[offset] = hours.begins
+        lastStamp += 1
+        stamp[day] = lastStamp
         var (total, stay) = (0, 0)
         for index in 0..<last {
             let (node, next) = (nodes[offset + index], nodes[offset + index + 1])
             let arc = tables.arc(node, next)
             begins[offset + index + 1] = tables.start(of: next, on: day, arriving: begins[offset + index] + arc)
+            links[offset + index + 1] = arc
             total += arc
             stay += tables.visit[node]
         }
@@ -129,55 +140,5 @@ final class SearchRoutes {
         score -= tables.score[place]
         fees -= tables.fee[place]
         if tables.capped { for category in tables.problem.places[place].categories { caps[category] += 1 } }
-    }
-}
-
-extension SearchRoutes {
-    /// The cheapest position of a place on a day: what it costs in walk, visit and (weighed) waiting; `nil` for none.
-    ///
-    /// Blinking passes over a position now and then, which leads to answers that greed alone never sees.
-    @inline(__always)
-    func cheapest(
-        _ place: Int, on day: Int, waitWeight: Int, blink: UInt64, _ chance: inout Chance
-    ) -> (cost: Int, position: Int)? {
-        let tables = tables
-        let closing = tables.lastStart[day &* tables.places &+ place]
-        if closing < 0 { return nil }
-        let offset = day &* room
-        let bounds = tables.ranked ? rankBounds(place, day) : 1..<count[day]
-        let walkLimit = tables.walkCap &- (spent[day] &- stayed[day]) &+ tables.visit[place]
-        var (best, bestPosition) = (Int.max, -1)
-        var position = bounds.lowerBound
-        while position < bounds.upperBound {
-            defer { position &+= 1 }
-            let begin = begins[offset &+ position &- 1]
-            if begin > closing { break }
-            let (node, next) = (nodes[offset &+ position &- 1], nodes[offset &+ position])
-            let arrives = begin &+ tables.arc(node, place)
-            if arrives > closing { continue }
-            let start = tables.start(of: place, on: day, arriving: arrives)
-            let onward = tables.arc(place, next)
-            if start &+ onward > latest[offset &+ position] { continue }
-            let extra = arrives &- begin &+ onward &- tables.arc(node, next)
-            if extra > walkLimit { continue }
-            let cost = extra &+ ((start &- arrives) &* waitWeight) >> 2
-            if cost < best {
-                if blink > 0, chance.next() & 1023 < blink { continue }
-                (best, bestPosition) = (cost, position)
-            }
-        }
-        return bestPosition < 0 ? nil : (best, bestPosition)
-    }
-
-    /// Where a place may stand so that the ranks of a day go up.
-    private func rankBounds(_ place: Int, _ day: Int) -> Range<Int> {
-        guard let rank = tables.problem.places[place].rank else { return 1..<count[day] }
-        var (low, high) = (1, count[day])
-        for index in 1..<count[day] - 1 {
-            guard let other = tables.problem.places[nodes[day * room + index]].rank else { continue }
-            if other < rank { low = index + 1 }
-            if other > rank, index < high { high = index }
-        }
-        return low..<max(low, high)
     }
 }

@@ -13,11 +13,15 @@ final class SearchTables {
     let nodes: Int
     /// The visit of the first node and the walk to the second; `never` where the walk is too long.
     let arcs: UnsafeMutablePointer<Int32>
+    /// The same with the second node first, so that all ways to one place lie together in memory.
+    let inward: UnsafeMutablePointer<Int32>
     let visit: UnsafeMutablePointer<Int>
     let score: UnsafeMutablePointer<Int>
     let fee: UnsafeMutablePointer<Int>
     /// The latest start of a place on a day, at `day * places + place`; -1 where it is shut.
     let lastStart: UnsafeMutablePointer<Int>
+    /// When the first window of a place on a day opens, at the same index.
+    let opening: UnsafeMutablePointer<Int>
     let firstWindow: UnsafeMutablePointer<Int>
     let opens: UnsafeMutablePointer<Int>
     let closes: UnsafeMutablePointer<Int>
@@ -30,6 +34,10 @@ final class SearchTables {
     let walkCap: Int
     let budget: Int
     let meanArc: Double
+    /// What each place takes of time and money, as a number to divide by.
+    let dearness: [Double]
+    /// The latest start of each place on any day.
+    let lastChance: [Double]
 
     init(_ problem: DayProblem) {
         self.problem = problem
@@ -37,12 +45,13 @@ final class SearchTables {
         nodes = places + 2 * days
         let points = problem.places.map { Optional($0.point) } + problem.days.flatMap { [$0.start, $0.end] }
         arcs = Self.arcTable(problem, points)
+        inward = Self.turned(arcs, points.count)
         visit = Self.copy(problem.places.map(\.visit) + Array(repeating: 0, count: 2 * days))
         // A wanted place outweighs all the others together.
         let all = problem.places.reduce(1) { $0 + $1.score }
         score = Self.copy(problem.places.map { $0.isMust ? $0.score + all : $0.score })
         fee = Self.copy(problem.places.map(\.fee))
-        var (first, open, close, last) = ([0], [Int](), [Int](), [Int]())
+        var (first, open, close, last, earliest) = ([0], [Int](), [Int](), [Int](), [Int]())
         for day in problem.days.indices {
             for site in problem.places {
                 let windows = site.windows[day].sorted { $0.opens < $1.opens }
@@ -50,9 +59,11 @@ final class SearchTables {
                 close += windows.map(\.latestStart)
                 first.append(open.count)
                 last.append(windows.map(\.latestStart).max() ?? -1)
+                earliest.append(windows.first?.opens ?? Self.never)
             }
         }
         (firstWindow, opens, closes, lastStart) = (Self.copy(first), Self.copy(open), Self.copy(close), Self.copy(last))
+        opening = Self.copy(earliest)
         near = Self.neighbours(arcs, places, nodes, visit)
         ranked = problem.places.contains { $0.rank != nil }
         capped = !problem.categoryCaps.isEmpty
@@ -60,6 +71,11 @@ final class SearchTables {
         budget = problem.budget ?? .max
         let lengths = problem.travel.filter { $0 > 0 && $0 < Self.never }
         meanArc = lengths.isEmpty ? 1 : lengths.reduce(0.0) { $0 + Double($1) } / Double(lengths.count)
+        let meanArc = meanArc
+        dearness = problem.places.map { Self.dearness($0, meanArc, problem.budget ?? 0) }
+        lastChance = problem.places.indices.map { place in
+            Double(problem.days.indices.map { last[$0 * problem.places.count + place] }.max() ?? -1)
+        }
         usable = problem.places.indices.filter { place in
             !problem.places[place].isBanned
                 && problem.days.indices.contains { last[$0 * problem.places.count + place] >= 0 }
@@ -68,8 +84,9 @@ final class SearchTables {
 
     deinit {
         arcs.deallocate()
+        inward.deallocate()
         near.deallocate()
-        for table in [visit, score, fee, lastStart, firstWindow, opens, closes] { table.deallocate() }
+        for table in [visit, score, fee, lastStart, opening, firstWindow, opens, closes] { table.deallocate() }
     }
 
     /// When a visit begins that one arrives for; `never` where all windows are over.
@@ -109,6 +126,11 @@ private extension SearchTables {
         return memory
     }
 
+    static func dearness(_ site: DayProblem.Site, _ meanArc: Double, _ budget: Int) -> Double {
+        let money = budget == 0 ? 0 : Double(site.fee) / Double(budget)
+        return Double(site.visit) / meanArc + 0.5 + money * 10
+    }
+
     static func arcTable(_ problem: DayProblem, _ points: [Int?]) -> UnsafeMutablePointer<Int32> {
         let table = UnsafeMutablePointer<Int32>.allocate(capacity: points.count * points.count)
         let visits = problem.places.map(\.visit)
@@ -121,6 +143,14 @@ private extension SearchTables {
             }
         }
         return table
+    }
+
+    static func turned(_ table: UnsafeMutablePointer<Int32>, _ count: Int) -> UnsafeMutablePointer<Int32> {
+        let other = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, count * count))
+        for row in 0..<count {
+            for column in 0..<count { other[column * count + row] = table[row * count + column] }
+        }
+        return other
     }
 
     static func neighbours(

@@ -1,0 +1,85 @@
+/// The cheapest place for one more visit on a day: what it costs in walk, visit and (weighed) waiting.
+struct Offer {
+    static let none = Offer(cost: .max, position: -1)
+
+    var cost: Int
+    /// Before which node of the day; -1 where the visit fits nowhere.
+    var position: Int
+}
+
+extension SearchRoutes {
+    /// The cheapest position of a place on a day; costs a few sums for each position within reach of its windows.
+    ///
+    /// Blinking passes over the best position now and then, `blink` times in 1024, which leads to answers that greed
+    /// alone never sees.
+    func cheapest(
+        _ place: Int, on day: Int, waitWeight: Int, blink: UInt64 = 0, _ chance: inout Chance
+    ) -> Offer {
+        let bounds = tables.ranked ? rankBounds(place, day) : 1..<count[day]
+        let slot = day &* tables.places &+ place
+        let closing = tables.lastStart[slot]
+        let opening = tables.opening[slot]
+        let offset = day &* room
+        let (inward, onward) = (tables.inward + place &* tables.nodes, tables.arcs + place &* tables.nodes)
+        let walkLimit = walkLeft(for: place, on: day)
+        var best = Offer.none
+        var position = bounds.lowerBound
+        while position < bounds.upperBound {
+            defer { position &+= 1 }
+            let begin = begins[offset &+ position &- 1]
+            if begin > closing { break }
+            let arrives = begin &+ Int(inward[nodes[offset &+ position &- 1]])
+            let limit = latest[offset &+ position] &- Int(onward[nodes[offset &+ position]])
+            if arrives > limit || opening > limit || arrives > closing { continue }
+            let start = tables.start(of: place, on: day, arriving: arrives)
+            if start > limit { continue }
+            let extra = arrives &- begin &- links[offset &+ position] &+ Int(onward[nodes[offset &+ position]])
+            let cost = extra &+ ((start &- arrives) &* waitWeight) >> 2
+            if cost >= best.cost || extra > walkLimit { continue }
+            if blink > 0, chance.next() & 1023 < blink { continue }
+            best = Offer(cost: cost, position: position)
+        }
+        return best
+    }
+
+    /// An offer after another place went in before `inserted`: looked at again where it was and beside the newcomer.
+    func renewed(_ offer: Offer, of place: Int, on day: Int, inserted: Int, waitWeight: Int) -> Offer? {
+        if offer.position == inserted || tables.ranked { return nil }
+        let moved = offer.position > inserted ? offer.position &+ 1 : offer.position
+        var best = Offer(cost: cost(of: place, at: moved, on: day, waitWeight), position: moved)
+        if best.cost == .max { return nil }
+        for position in inserted...inserted &+ 1 {
+            let other = cost(of: place, at: position, on: day, waitWeight)
+            if other < best.cost { best = Offer(cost: other, position: position) }
+        }
+        return best
+    }
+
+    /// What a place costs at one position; `.max` where it does not fit.
+    private func cost(of place: Int, at position: Int, on day: Int, _ waitWeight: Int) -> Int {
+        let index = day &* room &+ position
+        let begin = begins[index &- 1]
+        let arrives = begin &+ tables.arc(nodes[index &- 1], place)
+        let start = tables.start(of: place, on: day, arriving: arrives)
+        let onward = tables.arc(place, nodes[index])
+        let extra = arrives &- begin &- links[index] &+ onward
+        if start &+ onward > latest[index] || extra > walkLeft(for: place, on: day) { return .max }
+        return extra &+ ((start &- arrives) &* waitWeight) >> 2
+    }
+
+    private func walkLeft(for place: Int, on day: Int) -> Int {
+        tables.walkCap &- (spent[day] &- stayed[day]) &+ tables.visit[place]
+    }
+
+    /// Where a place may stand so that the ranks of a day go up.
+    private func rankBounds(_ place: Int, _ day: Int) -> Range<Int> {
+        guard let rank = tables.problem.places[place].rank else { return 1..<count[day] }
+        var (low, high) = (1, count[day])
+        for index in 1..<count[day] - 1 {
+            guard let other = tables.problem.places[nodes[day * room + index]].rank else { continue }
+            if other < rank { low = index + 1 }
+            if other > rank, index < high { high = index }
+        }
+        return low..<max(low, high)
+    }
+}
