@@ -67,6 +67,9 @@ let package = Package(
             name: "measure-walking", dependencies: ["Geo", "OpenStreetMap", "Walking"],
             path: "Benchmarks/walking/measure",
             swiftSettings: strict),
+        .executableTarget(
+            name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
+            swiftSettings: strict),
         // measures
         .executableTarget(
             name: "planning-benchmark", dependencies: ["Planning"], path: "Benchmarks/planning",

@@ -19,6 +19,11 @@ public struct OSMStrings: Sendable {
         return (0..<Int32(count)).first { bytes[range($0)].elementsEqual(wanted) }
     }
 
+    /// Whether the text at an index begins with these bytes of UTF-8. Cost: makes no `String`.
+    public func begins(_ index: Int32, with prefix: [UInt8]) -> Bool {
+        bytes[range(index)].starts(with: prefix)
+    }
+
     func range(_ index: Int32) -> Range<Int> {
         let index = Int(index)
         return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])

@@ -5,28 +5,66 @@ public enum RingAssembler {
     /// Pieces are joined where their end nodes are the same, in the order given, and turned round where needed. What closes no
     /// ring is left out: a missing way breaks its ring, not the others. Which ring is inside which is not decided here.
     /// Cost: about linear in the pieces.
-    public static func rings(of pieces: [[Int64]]) -> [[Int64]] {
+    public static func rings(of pieces: [[Int64]]) -> [[Int64]] { join(pieces).rings }
+
+    /// The closed rings that the pieces make, and the lines that are left, each as long as can be.
+    public static func assemble(_ pieces: [[Int64]]) -> (rings: [[Int64]], open: [[Int64]]) {
+        let forward = join(pieces)
+        // What is left was followed from one end only: turned round, its other end is followed too.
+        let backward = join(forward.open.map { $0.reversed() })
+        return (forward.rings + backward.rings, backward.open)
+    }
+
+    private static func join(_ pieces: [[Int64]]) -> (rings: [[Int64]], open: [[Int64]]) {
         var rings: [[Int64]] = []
-        var open: [[Int64]] = []
+        var parts: [[Int64]] = []
         for piece in pieces where piece.count > 1 {
-            if piece.first == piece.last { if piece.count > 3 { rings.append(piece) } } else { open.append(piece) }
+            if piece.first == piece.last { if piece.count > 3 { rings.append(piece) } } else { parts.append(piece) }
         }
-        var byEnd: [Int64: [Int]] = [:]
-        for (index, piece) in open.enumerated() {
+        var ends = PieceEnds(parts)
+        var open: [[Int64]] = []
+        while let start = ends.next() {
+            var ring = parts[start]
+            while ring.first != ring.last, let next = ends.next(at: ring[ring.count - 1]) {
+                let piece = parts[next]
+                let fits = piece[0] == ring[ring.count - 1]
+                ring += fits ? piece[1...] : ArraySlice(piece.reversed().dropFirst())
+            }
+            if ring.first != ring.last { open.append(ring) } else if ring.count > 3 { rings.append(ring) }
+        }
+        return (rings, open)
+    }
+}
+
+/// The pieces not yet used, by the nodes at their ends.
+private struct PieceEnds {
+    private var byEnd: [Int64: [Int]] = [:]
+    private var isUsed: [Bool]
+    private var first = 0
+
+    init(_ pieces: [[Int64]]) {
+        isUsed = [Bool](repeating: false, count: pieces.count)
+        // The last piece first, so that the next one of a node is at the end of its list.
+        for (index, piece) in pieces.enumerated().reversed() {
             for end in [piece[0], piece[piece.count - 1]] { byEnd[end, default: []].append(index) }
         }
-        var used = [Bool](repeating: false, count: open.count)
-        for start in open.indices where !used[start] {
-            used[start] = true
-            var ring = open[start]
-            while ring.first != ring.last, let next = byEnd[ring[ring.count - 1]]?.first(where: { !used[$0] }) {
-                used[next] = true
-                let piece = open[next]
-                let fits = piece[0] == ring[ring.count - 1]
-                ring += fits ? Array(piece.dropFirst()) : Array(piece.reversed().dropFirst())
-            }
-            if ring.first == ring.last && ring.count > 3 { rings.append(ring) }
+    }
+
+    /// The first piece that is left.
+    mutating func next() -> Int? {
+        while first < isUsed.count && isUsed[first] { first += 1 }
+        guard first < isUsed.count else { return nil }
+        isUsed[first] = true
+        return first
+    }
+
+    /// The first piece that is left at a node.
+    mutating func next(at node: Int64) -> Int? {
+        while let piece = byEnd[node]?.popLast() {
+            if isUsed[piece] { continue }
+            isUsed[piece] = true
+            return piece
         }
-        return rings
+        return nil
     }
 }

@@ -1,0 +1,251 @@
+import Geo
+
+/// Draws what lies in a frame, layer upon layer.
+struct GroundPainter {
+    let extract: MapExtract
+    let scale: GroundScale
+    let detail: MapDetail
+    /// How coarse: 0 as the table says, each step more leaves out more to save bytes.
+    let thrift: Int
+    private let clipper: Clipper
+    private let simplifier: Simplifier
+    private let found: [FeatureKind: [Int]]
+
+    init(_ extract: MapExtract, _ scale: GroundScale, detail: MapDetail, thrift: Int, found: [FeatureKind: [Int]]) {
+        self.extract = extract
+        self.scale = scale
+        self.detail = detail
+        self.thrift = thrift
+        self.found = found
+        clipper = Clipper(box: scale.canvas)
+        simplifier = Simplifier(tolerance: (0.35 + 0.2 * Double(thrift)) * GroundScale.unitsPerPixel)
+    }
+
+    func svg() -> String {
+        var layers = ["<path class=\"land\" d=\"\(rectangle)\"/>"]
+        for area in PaintTable.land { layers.append(path(area)) }
+        layers.append(sea())
+        layers.append(path(PaintTable.water))
+        layers.append(lines(PaintTable.waterways.map { line($0) } + [line(PaintTable.ferry)]))
+        for area in PaintTable.built { layers.append(path(area)) }
+        layers.append(lines([line(PaintTable.piers)] + streets(Tier.below)))
+        layers.append(buildings())
+        layers.append(lines(streets(Tier.ground) + (1...5).flatMap { streets(Tier.above($0)) }))
+        layers.append(lines(PaintTable.walls.map { line($0) }))
+        layers.append(symbols())
+        let content = layers.filter { !$0.isEmpty }.joined(separator: "\n")
+        return "<g transform=\"scale(\(Self.number(1 / GroundScale.unitsPerPixel)))\">\n\(content)\n</g>"
+    }
+
+    private var rectangle: String {
+        var writer = PathWriter()
+        let box = scale.canvas
+        writer.ring([box.low, UnitPoint(box.high.x, box.low.y), box.high, UnitPoint(box.low.x, box.high.y)])
+        return writer.text
+    }
+}
+
+// Areas
+private extension GroundPainter {
+    func path(_ area: PaintTable.Area) -> String {
+        guard scale.metresPerPixel <= area.most else { return "" }
+        return path("area \(area.name)", rings(area))
+    }
+
+    func path(_ name: String, _ writer: PathWriter) -> String {
+        writer.isEmpty ? "" : "<path class=\"\(name)\" d=\"\(writer.text)\"/>"
+    }
+
+    func rings(_ area: PaintTable.Area) -> PathWriter {
+        var writer = PathWriter()
+        let least = area.least * Double(1 + thrift) * GroundScale.unitsPerPixel * GroundScale.unitsPerPixel
+        for feature in found[area.kind] ?? [] where !isHidden(feature) {
+            for ring in extract.features.rings(of: feature) {
+                let points = clipper.ring(points(ofRing: ring))
+                guard points.count > 2, abs(Self.area(points)) >= least else { continue }
+                writer.ring(simplifier.ring(points))
+            }
+        }
+        return writer
+    }
+
+    /// Water in a pipe, a hall below the ground.
+    func isHidden(_ feature: Int) -> Bool {
+        FeatureTraits(rawValue: extract.features.traits[feature]).contains(.tunnel)
+    }
+
+    func points(ofRing ring: Int) -> [UnitPoint] {
+        extract.features.range(ofRing: ring).map { scale.point(x: extract.features.x[$0], y: extract.features.y[$0]) }
+    }
+
+    /// In square units.
+    static func area(_ points: [UnitPoint]) -> Double {
+        guard var before = points.last else { return 0 }
+        var sum = 0.0
+        for point in points {
+            sum += before.x * point.y - point.x * before.y
+            before = point
+        }
+        return sum / 2
+    }
+
+    func buildings() -> String {
+        if thrift > 3 { return "" }
+        let area =
+            scale.metresPerPixel <= PaintTable.buildings.most && thrift < 2 ? PaintTable.buildings : PaintTable.blocks
+        return path(area)
+    }
+
+    func sea() -> String {
+        let lines = (found[.coastline] ?? []).flatMap { extract.features.rings(of: $0).map(points(ofRing:)) }
+        let coast = Coast(canvas: scale.canvas)
+        let rings = coast.rings(lines) {
+            let finder = SeaFinder(features: extract.features, boxes: extract.index.boxes)
+            return finder.isSea(scale.ground(scale.canvas.low)) && !isTown
+        }
+        let parts = rings.map { simplifier.ring($0) }
+        if parts.isEmpty || isFlooded(parts) { return "" }
+        var writer = PathWriter()
+        for ring in parts { writer.ring(ring) }
+        return path("area sea", writer)
+    }
+
+    var isTown: Bool { (found[.building]?.count ?? 0) > 10 }
+
+    /// Whether a broken coast puts a town under water: of two hundred buildings more than every fourth.
+    func isFlooded(_ rings: [[UnitPoint]]) -> Bool {
+        let buildings = found[.building] ?? []
+        let sample = stride(from: 0, to: buildings.count, by: max(1, buildings.count / 200)).map { buildings[$0] }
+        let wet = sample.filter { building in
+            let middle = extract.index.boxes[building].middle
+            return winding(rings, scale.point(x: middle.x, y: middle.y)) > 0
+        }
+        return sample.count > 10 && wet.count * 4 > sample.count
+    }
+
+    /// How often the rings go round a point.
+    func winding(_ rings: [[UnitPoint]], _ point: UnitPoint) -> Int {
+        var count = 0
+        for ring in rings {
+            guard var before = ring.last else { continue }
+            for next in ring {
+                if (before.y > point.y) != (next.y > point.y) {
+                    let x = before.x + (point.y - before.y) / (next.y - before.y) * (next.x - before.x)
+                    if point.x < x { count += next.y > before.y ? 1 : -1 }
+                }
+                before = next
+            }
+        }
+        return count
+    }
+}
+
+// Lines
+private extension GroundPainter {
+    enum Tier: Equatable {
+        case below, ground
+        /// Bridges by OpenStreetMap's layer.
+        case above(Int)
+    }
+
+    func tier(_ feature: Int) -> Tier {
+        let traits = FeatureTraits(rawValue: extract.features.traits[feature])
+        let layer = Int(extract.features.layers[feature])
+        if traits.contains(.tunnel) { return .below }
+        if traits.contains(.bridge) || layer > 0 { return .above(max(1, layer)) }
+        return .ground
+    }
+
+    /// Casings, then the streets upon them, steps, and rails.
+    func streets(_ tier: Tier) -> [String] {
+        var casings: [String] = []
+        var fills: [String] = []
+        for line in PaintTable.streets where scale.metresPerPixel <= line.most {
+            let writer = writer(line.kind) { self.tier($0) == tier }
+            if writer.isEmpty { continue }
+            if tier == .below {
+                fills.append(path(line, writer, name: "tunnel street \(line.name)", dashes: PaintTable.tunnelDashes))
+                continue
+            }
+            if line.isCased || tier != .ground {
+                let width = width(line) + 2 * PaintTable.casing
+                casings.append(path(line, writer, name: "casing \(line.name)", width: width, dashes: []))
+            }
+            fills.append(path(line, writer, name: "street \(line.name)"))
+        }
+        let rest = [PaintTable.steps] + PaintTable.rails
+        let prefix = tier == .below ? "tunnel " : ""
+        return casings + fills
+            + rest.map { line in
+                guard scale.metresPerPixel <= line.most else { return "" }
+                let writer = writer(line.kind) { self.tier($0) == tier }
+                return path(
+                    line, writer, name: prefix + line.name,
+                    dashes: tier == .below ? PaintTable.tunnelDashes : line.dashes)
+            }
+    }
+
+    func line(_ line: PaintTable.Line) -> String {
+        guard scale.metresPerPixel <= line.most else { return "" }
+        return path(line, writer(line.kind) { !isHidden($0) }, name: line.name)
+    }
+
+    func writer(_ kind: FeatureKind, where isWanted: (Int) -> Bool) -> PathWriter {
+        var writer = PathWriter()
+        for feature in found[kind] ?? [] where isWanted(feature) {
+            for ring in extract.features.rings(of: feature) {
+                for piece in clipper.line(points(ofRing: ring)) { writer.line(simplifier.line(piece.points)) }
+            }
+        }
+        return writer
+    }
+
+    func width(_ line: PaintTable.Line) -> Double {
+        min(PaintTable.widest, max(line.least, line.metres / scale.metresPerPixel))
+    }
+
+    func path(
+        _ line: PaintTable.Line, _ writer: PathWriter, name: String, width: Double? = nil, dashes: [Double]? = nil
+    ) -> String {
+        guard !writer.isEmpty else { return "" }
+        let wide = Self.number((width ?? self.width(line)) * GroundScale.unitsPerPixel)
+        let gaps = (dashes ?? line.dashes).map { Self.number($0 * GroundScale.unitsPerPixel) }.joined(separator: " ")
+        // Round ends would close the gaps.
+        let dashed = gaps.isEmpty ? "" : " stroke-dasharray=\"\(gaps)\" stroke-linecap=\"butt\""
+        return "<path class=\"\(name)\" stroke-width=\"\(wide)\"\(dashed) d=\"\(writer.text)\"/>"
+    }
+
+    func lines(_ paths: [String]) -> String {
+        let content = paths.filter { !$0.isEmpty }.joined(separator: "\n")
+        if content.isEmpty { return "" }
+        return "<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n\(content)\n</g>"
+    }
+
+    /// With one decimal, without a zero at the end.
+    static func number(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+// Points
+private extension GroundPainter {
+    func symbols() -> String {
+        guard detail != .overview else { return "" }
+        return PaintTable.symbols.map { symbol in
+            guard scale.metresPerPixel <= symbol.most else { return "" }
+            var writer = PathWriter()
+            for feature in found[symbol.kind] ?? [] {
+                let place = points(ofRing: extract.features.rings(of: feature).lowerBound)[0]
+                if scale.canvas.contains(place) { writer.ring(Self.square(around: place)) }
+            }
+            return path("symbol \(symbol.name)", writer)
+        }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// A small square that stands on its corner.
+    static func square(around place: UnitPoint) -> [UnitPoint] {
+        let half = 2.4 * GroundScale.unitsPerPixel
+        return [(0, -half), (half, 0), (0, half), (-half, 0)].map { place + UnitPoint($0.0, $0.1) }
+    }
+}

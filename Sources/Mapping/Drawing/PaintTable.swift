@@ -1,0 +1,93 @@
+/// What is drawn at which scale, and how wide. A table apart from the code that draws; `Documentation/Maps.md` shows it.
+enum PaintTable {
+    /// An area that is filled.
+    struct Area {
+        let kind: FeatureKind
+        let name: String
+        /// Drawn only up to so many metres a pixel.
+        let most: Double
+        /// The smallest that is drawn, in square pixels.
+        let least: Double
+    }
+
+    /// From the bottom up. Squares, piers and buildings come later, upon the water.
+    static let land: [Area] = [
+        Area(kind: .farmland, name: "farmland", most: 60, least: 40),
+        Area(kind: .grass, name: "grass", most: 15, least: 12),
+        Area(kind: .cemetery, name: "cemetery", most: 30, least: 8),
+        Area(kind: .park, name: "park", most: 60, least: 8),
+        Area(kind: .wood, name: "wood", most: .infinity, least: 12),
+        Area(kind: .beach, name: "beach", most: 30, least: 8),
+        Area(kind: .parking, name: "parking", most: 2.5, least: 30),
+        Area(kind: .pitch, name: "pitch", most: 5, least: 20),
+    ]
+    static let water = Area(kind: .water, name: "water", most: .infinity, least: 4)
+    static let built: [Area] = [
+        Area(kind: .pier, name: "pier", most: 12, least: 3),
+        Area(kind: .square, name: "square", most: 8, least: 8),
+        Area(kind: .platform, name: "platform", most: 2, least: 8),
+    ]
+    /// Buildings each for itself, and as blocks where walls between neighbours would be too fine to see.
+    static let buildings = Area(kind: .building, name: "building", most: 1.1, least: 3)
+    static let blocks = Area(kind: .block, name: "building", most: 6, least: 6)
+
+    /// A line and its width: that on the ground, and the least in pixels.
+    struct Line {
+        let kind: FeatureKind
+        let name: String
+        let metres: Double
+        let least: Double
+        /// Drawn only up to so many metres a pixel.
+        let most: Double
+        var isCased = false
+        /// In pixels, drawn and left out; empty for a line without gaps.
+        var dashes: [Double] = []
+    }
+
+    static let waterways: [Line] = [
+        Line(kind: .river, name: "waterway river", metres: 8, least: 1.2, most: .infinity),
+        Line(kind: .canal, name: "waterway canal", metres: 6, least: 1, most: 40),
+        Line(kind: .stream, name: "waterway stream", metres: 1.5, least: 0.7, most: 8),
+    ]
+    static let ferry = Line(kind: .ferry, name: "ferry", metres: 1, least: 0.9, most: 60, dashes: [4, 3])
+    static let piers = Line(kind: .pierLine, name: "pier", metres: 3, least: 1, most: 8)
+
+    /// From the bottom up.
+    static let streets: [Line] = [
+        Line(kind: .track, name: "track", metres: 2.5, least: 0.8, most: 6, dashes: [4, 1.5]),
+        Line(kind: .path, name: "path", metres: 1.8, least: 0.8, most: 4),
+        Line(kind: .service, name: "service", metres: 3.5, least: 0.9, most: 3, isCased: true),
+        Line(kind: .pedestrian, name: "pedestrian", metres: 6, least: 1.2, most: 8, isCased: true),
+        Line(kind: .minor, name: "minor", metres: 7, least: 1, most: 14, isCased: true),
+        Line(kind: .tertiary, name: "tertiary", metres: 9, least: 1.4, most: 40, isCased: true),
+        Line(kind: .secondary, name: "secondary", metres: 11, least: 1.8, most: 90, isCased: true),
+        Line(kind: .primary, name: "primary", metres: 12, least: 2.1, most: .infinity, isCased: true),
+        Line(kind: .trunk, name: "trunk", metres: 12, least: 2.3, most: .infinity, isCased: true),
+        Line(kind: .motorway, name: "motorway", metres: 13, least: 2.5, most: .infinity, isCased: true),
+    ]
+    /// Steps lie upon everything: teeth across the way.
+    static let steps = Line(kind: .steps, name: "steps", metres: 3, least: 2.2, most: 3.5, dashes: [1, 1])
+    static let rails: [Line] = [
+        Line(kind: .runway, name: "runway", metres: 45, least: 2, most: 60),
+        Line(kind: .taxiway, name: "taxiway", metres: 18, least: 1, most: 12),
+        Line(kind: .tram, name: "tram", metres: 0.5, least: 0.6, most: 4),
+        Line(kind: .rail, name: "rail", metres: 1.5, least: 0.8, most: 30),
+    ]
+    static let walls: [Line] = [
+        Line(kind: .wall, name: "wall", metres: 0.5, least: 0.6, most: 0.8),
+        Line(kind: .cityWall, name: "city-wall", metres: 3, least: 1.4, most: 6),
+    ]
+
+    /// Streets wider than this on paper or screen would hide the houses, in pixels.
+    static let widest = 26.0
+    /// How far a casing looks out on each side, in pixels.
+    static let casing = 0.6
+    /// A tunnel's dashes, in pixels.
+    static let tunnelDashes = [3.0, 2.0]
+
+    /// Symbols of points and their class, drawn on details only.
+    static let symbols: [(kind: FeatureKind, name: String, most: Double)] = [
+        (.tramStop, "tram-stop", 2), (.drinkingWater, "drinking-water", 1.2), (.toilets, "toilets", 1.2),
+        (.metro, "metro", 2), (.station, "station", 4),
+    ]
+}

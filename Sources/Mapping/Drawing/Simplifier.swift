@@ -1,0 +1,61 @@
+/// Leaves out points that do not show.
+///
+/// What it leaves of a line is nowhere farther from the line than the tolerance (D. H. Douglas and T. K. Peucker, 1973). Cost:
+/// about n log n; a line that winds a lot is cut into parts first, so that it stays near that.
+struct Simplifier {
+    let tolerance: Double
+    /// Longer lines are taken in parts: bounds the cost of lines made to be slow.
+    private static let partLength = 1024
+
+    func line(_ points: [UnitPoint]) -> [UnitPoint] {
+        guard points.count > 2 else { return points }
+        var isKept = [Bool](repeating: false, count: points.count)
+        var start = 0
+        while start < points.count - 1 {
+            let end = min(points.count - 1, start + Self.partLength)
+            (isKept[start], isKept[end]) = (true, true)
+            keep(points, start, end, &isKept)
+            start = end
+        }
+        return points.indices.filter { isKept[$0] }.map { points[$0] }
+    }
+
+    /// A ring without its repeated first point; empty when nothing of it is left.
+    func ring(_ points: [UnitPoint]) -> [UnitPoint] {
+        guard points.count > 3 else { return points }
+        // Its first point and the one farthest from it stay.
+        var (far, best) = (0, -1.0)
+        for (index, point) in points.enumerated() {
+            let square = Self.square(point - points[0])
+            if square > best { (far, best) = (index, square) }
+        }
+        let there = line(Array(points[...far]))
+        let back = line(Array(points[far...]) + [points[0]])
+        return Array(there.dropLast() + back.dropLast())
+    }
+
+    private func keep(_ points: [UnitPoint], _ start: Int, _ end: Int, _ isKept: inout [Bool]) {
+        var pending = [(start, end)]
+        while let (first, last) = pending.popLast() {
+            guard last - first > 1 else { continue }
+            var (best, square) = (first, tolerance * tolerance)
+            for index in (first + 1)..<last {
+                let distance = Self.square(of: points[index], toStepFrom: points[first], to: points[last])
+                if distance > square { (best, square) = (index, distance) }
+            }
+            guard best > first else { continue }
+            isKept[best] = true
+            pending.append((first, best))
+            pending.append((best, last))
+        }
+    }
+
+    private static func square(_ vector: UnitPoint) -> Double { (vector * vector).sum() }
+
+    static func square(of point: UnitPoint, toStepFrom start: UnitPoint, to end: UnitPoint) -> Double {
+        let move = end - start
+        let length = square(move)
+        let share = length > 0 ? max(0, min(1, ((point - start) * move).sum() / length)) : 0
+        return square(point - start - move * share)
+    }
+}

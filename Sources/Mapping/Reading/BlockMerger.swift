@@ -1,0 +1,96 @@
+/// Makes one shape of buildings that share walls: what a map of a whole town shows.
+///
+/// A wall between two neighbours is a pair of edges, one each way; both are dropped, and the rest makes the rim. Filled by the
+/// non-zero rule it covers what the buildings covered, whichever way the edges are strung together. Cost: about linear.
+enum BlockMerger {
+    private struct Edge: Hashable {
+        let from: GroundPoint
+        let to: GroundPoint
+
+        var turned: Edge { Edge(from: to, to: from) }
+    }
+
+    /// The rings of each block, in the order of its first building.
+    static func blocks(of features: FeatureColumns) -> [[[GroundPoint]]] {
+        let buildings = (0..<features.count).filter { features.kind($0) == .building }
+        let edges = buildings.map { building in
+            features.rings(of: building).flatMap { self.edges(of: features.points(ofRing: $0)) }
+        }
+        var groups = DisjointGroups(count: buildings.count)
+        var walls = Walls()
+        for (number, own) in edges.enumerated() {
+            for edge in own { walls.add(edge, of: number) }
+        }
+        for (number, own) in edges.enumerated() {
+            for neighbour in own.compactMap({ walls.owner(of: $0.turned) }) { groups.join(number, neighbour) }
+        }
+        var rest: [Int: [Edge]] = [:]
+        for (number, own) in edges.enumerated() {
+            rest[groups.leader(of: number), default: []] += own.filter { !walls.drop($0) }
+        }
+        return rest.sorted { $0.key < $1.key }.map { rings(of: $0.value) }.filter { !$0.isEmpty }
+    }
+
+    /// How often each edge is there, and who has it first.
+    private struct Walls {
+        private var known: [Edge: (owner: Int, count: Int, dropped: Int)] = [:]
+
+        mutating func add(_ edge: Edge, of owner: Int) {
+            known[edge, default: (owner, 0, 0)].count += 1
+        }
+
+        func owner(of edge: Edge) -> Int? { known[edge]?.owner }
+
+        /// Whether this occurrence of the edge has one in return that it goes away with.
+        mutating func drop(_ edge: Edge) -> Bool {
+            guard let own = known[edge], let other = known[edge.turned],
+                own.dropped < min(own.count, other.count)
+            else { return false }
+            known[edge]?.dropped += 1
+            return true
+        }
+    }
+
+    private static func edges(of ring: [GroundPoint]) -> [Edge] {
+        ring.indices.map { Edge(from: ring[$0], to: ring[($0 + 1) % ring.count]) }
+    }
+
+    /// Strings edges together to closed rings; edges that come back to no start are dropped.
+    private static func rings(of edges: [Edge]) -> [[GroundPoint]] {
+        var leaving: [GroundPoint: [GroundPoint]] = [:]
+        for edge in edges.reversed() { leaving[edge.from, default: []].append(edge.to) }
+        var rings: [[GroundPoint]] = []
+        for edge in edges {
+            var ring: [GroundPoint] = []
+            var point = edge.from
+            while let next = leaving[point]?.popLast() {
+                ring.append(point)
+                point = next
+                if point == edge.from { break }
+            }
+            if ring.count > 2 && point == edge.from { rings.append(ring) }
+        }
+        return rings
+    }
+}
+
+/// Groups of numbers that grow together (union by the smaller number, with path halving).
+private struct DisjointGroups {
+    private var parents: [Int]
+
+    init(count: Int) { parents = Array(0..<count) }
+
+    mutating func leader(of number: Int) -> Int {
+        var number = number
+        while parents[number] != number {
+            parents[number] = parents[parents[number]]
+            number = parents[number]
+        }
+        return number
+    }
+
+    mutating func join(_ first: Int, _ second: Int) {
+        let (one, other) = (leader(of: first), leader(of: second))
+        parents[max(one, other)] = min(one, other)
+    }
+}

@@ -1,0 +1,175 @@
+import OpenStreetMap
+
+/// Makes features out of what was kept of an extract.
+///
+/// Steps: rings of closed ways and multipolygons, lines joined by street, points; then all in the order of a curve. The
+/// result does not depend on the order of the extract: everything is taken by id.
+struct FeatureBuilder {
+    private var scan: GroundScan
+    private let pieces: [Int64: [Int64]]
+    private let places: NodePlaces
+    private var features = FeatureColumns()
+    private var notes = NoteList()
+    /// Outer ways of multipolygons that are drawn as the same kind: they would fill the holes.
+    private var coveredWays: Set<CoveredWay> = []
+    /// The middles of buildings: no water was ever found to be full of them.
+    private var buildings: [GroundPoint] = []
+    private var core = GroundBox()
+
+    private struct CoveredWay: Hashable {
+        let id: Int64
+        let kind: FeatureKind
+    }
+
+    init(_ scan: GroundScan) {
+        self.scan = scan
+        pieces = self.scan.takePiecesOfRelations()
+        var places = NodePlaces(wanted: scan.references + pieces.values.joined() + scan.points.map(\.id))
+        places.fill(scan.nodes)
+        self.places = places
+        self.scan.forgetNodes()
+    }
+
+    /// The features, the box around streets and buildings, and what was left out.
+    mutating func build() -> (features: FeatureColumns, core: GroundBox, notes: [String]) {
+        let ways = scan.ways.sorted { $0.id < $1.id }
+        surveyTown(ways)
+        appendRelations(ways)
+        for way in ways where way.verdict.kind.form != .line { appendArea(way) }
+        for block in BlockMerger.blocks(of: features) {
+            features.append(FeatureVerdict(kind: .block), rings: block)
+        }
+        appendLines(ways)
+        for (id, verdict) in scan.points.sorted(by: { $0.id < $1.id }) {
+            if let point = places[id] { features.append(verdict, rings: [[point]]) }
+        }
+        return (ordered(), core, notes.sentences)
+    }
+
+    private func points(_ ids: some Sequence<Int64>) -> [GroundPoint] { ids.compactMap { places[$0] } }
+
+    private func ids(of way: GroundScan.Way) -> ArraySlice<Int64> { scan.references[way.nodes] }
+}
+
+// Areas
+private extension FeatureBuilder {
+    mutating func surveyTown(_ ways: [GroundScan.Way]) {
+        for way in ways where way.verdict.kind == .building || way.verdict.kind.isStreet {
+            var box = GroundBox()
+            for point in points(ids(of: way)) { box.include(x: point.x, y: point.y) }
+            if box.isEmpty { continue }
+            core.include(box)
+            if way.verdict.kind == .building { buildings.append(box.middle) }
+        }
+    }
+
+    mutating func appendArea(_ way: GroundScan.Way) {
+        if coveredWays.contains(CoveredWay(id: way.id, kind: way.verdict.kind)) { return }
+        if let ring = Ring.oriented(points(ids(of: way)), clockwise: true) {
+            features.append(way.verdict, rings: [ring])
+        }
+    }
+
+    mutating func appendRelations(_ ways: [GroundScan.Way]) {
+        let verdicts = Dictionary(ways.map { ($0.id, $0.verdict) }) { first, _ in first }
+        for relation in scan.relations.sorted(by: { $0.id < $1.id }) {
+            let ofWays = relation.outer.lazy.compactMap { verdicts[$0] }.first { $0.kind.form == .area }
+            guard let verdict = relation.verdict ?? ofWays else { continue }
+            if appendRelation(relation, verdict) {
+                coveredWays.formUnion(relation.outer.map { CoveredWay(id: $0, kind: verdict.kind) })
+            }
+        }
+    }
+
+    /// - Returns: whether it is drawn.
+    mutating func appendRelation(_ relation: GroundScan.Relation, _ verdict: FeatureVerdict) -> Bool {
+        let (rings, open) = RingAssembler.assemble(relation.outer.compactMap { pieces[$0] })
+        var outer = rings.compactMap { Ring.oriented(points($0), clockwise: true) }
+        if !open.isEmpty { outer += closed(open, of: relation, verdict) }
+        guard !outer.isEmpty else {
+            notes.add("multipolygon \(relation.id) (\(verdict.kind)) is left out: its ways close no ring")
+            return false
+        }
+        let holes = RingAssembler.rings(of: relation.inner.compactMap { pieces[$0] })
+            .compactMap { Ring.oriented(points($0), clockwise: false) }
+        features.append(verdict, rings: outer + holes)
+        return true
+    }
+
+    /// Rings whose other ways are beyond the edge of the extract. Where all ways are there, what is open is a mistake.
+    mutating func closed(
+        _ open: [[Int64]], of relation: GroundScan.Relation, _ verdict: FeatureVerdict
+    ) -> [[GroundPoint]] {
+        guard relation.outer.contains(where: { pieces[$0] == nil }) else {
+            notes.add(
+                "multipolygon \(relation.id) (\(verdict.kind)) has a ring that is not closed; that ring is left out")
+            return []
+        }
+        let rings = GapCloser.rings(closing: open.map { points($0) })
+            .compactMap { Ring.oriented($0, clockwise: true) }
+            .filter { verdict.kind == .building || !isFullOfBuildings($0) }
+        if rings.isEmpty {
+            notes.add("multipolygon \(relation.id) (\(verdict.kind)) has too few of its ways here to be drawn")
+        }
+        return rings
+    }
+
+    /// A ring closed the wrong way round covers a town.
+    func isFullOfBuildings(_ ring: [GroundPoint]) -> Bool {
+        let allowed = max(20, buildings.count / 50)
+        var box = GroundBox()
+        for point in ring { box.include(x: point.x, y: point.y) }
+        var count = 0
+        for building in buildings where box.contains(building) && Ring.contains(ring, building) {
+            count += 1
+            if count > allowed { return true }
+        }
+        return false
+    }
+}
+
+// Lines
+private extension FeatureBuilder {
+    mutating func appendLines(_ ways: [GroundScan.Way]) {
+        var groups: [FeatureVerdict: Int] = [:]
+        var lines: [(verdict: FeatureVerdict, lines: [[LineJoiner.Node]])] = []
+        for way in ways where way.verdict.kind.form == .line {
+            let group = groups[way.verdict] ?? lines.count
+            if group == lines.count {
+                groups[way.verdict] = group
+                lines.append((way.verdict, []))
+            }
+            lines[group].lines += runs(ids(of: way))
+        }
+        for (verdict, pieces) in lines {
+            for line in LineJoiner(isDirected: verdict.kind == .coastline).joined(pieces) {
+                features.append(verdict, rings: [line.map(\.point)])
+            }
+        }
+    }
+
+    /// The parts of a way between nodes that are missing.
+    func runs(_ ids: ArraySlice<Int64>) -> [[LineJoiner.Node]] {
+        var runs: [[LineJoiner.Node]] = [[]]
+        for id in ids {
+            if let point = places[id] {
+                runs[runs.count - 1].append(LineJoiner.Node(id: id, point: point))
+            } else {
+                runs.append([])
+            }
+        }
+        return runs.filter { $0.count > 1 }
+    }
+
+    func ordered() -> FeatureColumns {
+        var world = GroundBox()
+        let boxes = (0..<features.count).map(features.box)
+        for box in boxes { world.include(box) }
+        let keys = boxes.map { $0.isEmpty ? 0 : HilbertCurve.key(of: $0.middle, in: world) }
+        var ordered = FeatureColumns()
+        for feature in keys.indices.sorted(by: { (keys[$0], $0) < (keys[$1], $1) }) {
+            ordered.append(feature, of: features)
+        }
+        return ordered
+    }
+}

@@ -1,0 +1,88 @@
+/// Which tags are drawn as what, in the words of the OpenStreetMap wiki (pages "Map features" and "Key:…").
+///
+/// The first line that fits an element decides. A table apart from the code that uses it.
+enum FeatureRules {
+    /// A key, values (none: any value but `no`), and what it is drawn as.
+    typealias Rule = (key: String, values: [String], kind: FeatureKind)
+
+    /// For ways that are not closed, and closed ways of these keys that are no areas.
+    static let lines: [Rule] = [
+        ("natural", ["coastline"], .coastline),
+        ("highway", ["motorway", "motorway_link"], .motorway),
+        ("highway", ["trunk", "trunk_link"], .trunk),
+        ("highway", ["primary", "primary_link"], .primary),
+        ("highway", ["secondary", "secondary_link"], .secondary),
+        ("highway", ["tertiary", "tertiary_link"], .tertiary),
+        ("highway", ["residential", "unclassified", "living_street", "road", "busway", "bus_guideway"], .minor),
+        ("highway", ["pedestrian"], .pedestrian),
+        ("highway", ["service"], .service),
+        ("highway", ["track"], .track),
+        ("highway", ["footway", "path", "cycleway", "bridleway"], .path),
+        ("highway", ["steps"], .steps),
+        ("railway", ["rail", "light_rail", "narrow_gauge", "monorail", "funicular", "subway", "preserved"], .rail),
+        ("railway", ["tram"], .tram),
+        ("waterway", ["river"], .river),
+        ("waterway", ["canal"], .canal),
+        ("waterway", ["stream", "ditch", "drain"], .stream),
+        ("aeroway", ["runway"], .runway),
+        ("aeroway", ["taxiway"], .taxiway),
+        ("man_made", ["pier", "breakwater", "groyne"], .pierLine),
+        ("barrier", ["city_wall"], .cityWall),
+        ("historic", ["citywalls", "city_wall"], .cityWall),
+        ("barrier", ["wall", "retaining_wall"], .wall),
+        ("route", ["ferry"], .ferry),
+    ]
+
+    /// For closed ways and multipolygons.
+    static let areas: [Rule] = [
+        ("building", [], .building),
+        ("natural", ["water"], .water),
+        ("waterway", ["riverbank", "dock", "canal"], .water),
+        ("landuse", ["reservoir", "basin"], .water),
+        ("leisure", ["swimming_pool"], .water),
+        ("amenity", ["fountain"], .water),
+        ("man_made", ["pier", "breakwater", "groyne"], .pier),
+        ("railway", ["platform"], .platform),
+        ("public_transport", ["platform"], .platform),
+        ("highway", ["platform"], .platform),
+        ("highway", ["pedestrian", "footway", "path", "living_street", "steps"], .square),
+        ("place", ["square"], .square),
+        ("leisure", ["park", "garden", "playground", "dog_park", "recreation_ground"], .park),
+        ("landuse", ["village_green", "recreation_ground", "allotments", "flowerbed"], .park),
+        ("tourism", ["zoo", "theme_park"], .park),
+        ("landuse", ["cemetery"], .cemetery),
+        ("amenity", ["grave_yard"], .cemetery),
+        ("leisure", ["pitch", "track"], .pitch),
+        ("natural", ["wood"], .wood),
+        ("landuse", ["forest"], .wood),
+        ("natural", ["beach", "sand", "shingle"], .beach),
+        ("natural", ["grassland", "scrub", "heath", "wetland", "fell"], .grass),
+        ("landuse", ["grass", "meadow", "greenfield"], .grass),
+        ("leisure", ["golf_course", "common"], .grass),
+        ("landuse", ["farmland", "orchard", "vineyard", "plant_nursery"], .farmland),
+        ("amenity", ["parking"], .parking),
+        ("aeroway", ["apron"], .parking),
+        ("place", ["island", "islet"], .island),
+        ("natural", ["bay", "strait"], .bay),
+    ]
+
+    static let points: [Rule] = [
+        ("railway", ["tram_stop"], .tramStop),
+        ("railway", ["station", "halt"], .station),
+        ("railway", ["subway_entrance"], .metro),
+        ("amenity", ["toilets"], .toilets),
+        ("amenity", ["drinking_water"], .drinkingWater),
+        ("place", ["city", "town", "village"], .town),
+        ("place", ["suburb", "quarter", "neighbourhood", "hamlet"], .quarter),
+        ("place", ["island", "islet"], .island),
+        ("place", ["square"], .square),
+        ("natural", ["bay", "strait"], .bay),
+    ]
+
+    /// Areas by the tags of a way only when it also says `area=yes`, since the same tags on a closed line are a loop.
+    static let needArea: Set<String> = ["highway", "railway", "man_made", "waterway"]
+    /// Of those, tags that are areas whenever their line is closed.
+    static let areaWhenClosed: Set<String> = ["platform", "pier", "breakwater", "groyne", "riverbank", "dock"]
+    /// Footways along and across a street repeat the street.
+    static let repeatedFootways: Set<String> = ["sidewalk", "crossing", "traffic_island", "link"]
+}

@@ -1,0 +1,174 @@
+import OpenStreetMap
+
+/// The tags of one element at a time, judged by the rules.
+///
+/// Keys and values become small numbers once for each block; judging an element compares numbers.
+struct FeatureTags {
+    enum Key: String, CaseIterable {
+        case highway, railway, natural, landuse, leisure, waterway, building, amenity, place, barrier, historic, aeroway
+        case route, tourism, name, area, layer, bridge, tunnel, footway, location, indoor, type, covered
+        case manMade = "man_made"
+        case publicTransport = "public_transport"
+    }
+
+    private static let words = Set((FeatureRules.lines + FeatureRules.areas + FeatureRules.points).flatMap(\.values))
+        .union(FeatureRules.repeatedFootways)
+        .union(["yes", "no", "multipolygon", "underground", "construction", "proposed", "culvert"])
+    private static let keys = OSMVocabulary(Key.allCases.map(\.rawValue))
+    private static let values = OSMVocabulary(words.sorted())
+
+    private static let lines = CodedRules(FeatureRules.lines)
+    private static let areas = CodedRules(FeatureRules.areas)
+    private static let points = CodedRules(FeatureRules.points)
+
+    private var strings = OSMStrings()
+    private var keyCodes: [UInt16] = []
+    private var valueCodes: [UInt16] = []
+    /// Strings that are keys of names in a language: the language.
+    private var languages: [Int32: String] = [:]
+    private var slots = [Int32](repeating: -1, count: Key.allCases.count)
+    private var filled: [Int] = []
+    private var translations: [(language: String, value: Int32)] = []
+
+    /// Starts on another block.
+    mutating func open(_ block: OSMBlock) {
+        strings = block.strings
+        keyCodes = Self.keys.codes(in: strings)
+        valueCodes = Self.values.codes(in: strings)
+        languages = [:]
+        for index in 0..<Int32(strings.count) where strings.begins(index, with: Self.namePrefix) {
+            let language = strings[index].dropFirst(5)
+            if (2...3).contains(language.utf8.count) { languages[index] = String(language) }
+        }
+    }
+
+    private static let namePrefix = Array("name:".utf8)
+
+    /// Makes the tags of an element those that are judged. Answers whether any of them matters.
+    mutating func load(_ tags: OSMTags, at index: Int) -> Bool {
+        for slot in filled { slots[slot] = -1 }
+        filled.removeAll(keepingCapacity: true)
+        translations.removeAll(keepingCapacity: true)
+        for tag in tags.range(at: index) {
+            let code = Int(keyCodes[Int(tags.keys[tag])])
+            if code > 0 {
+                slots[code - 1] = tags.values[tag]
+                filled.append(code - 1)
+            } else if let language = languages[tags.keys[tag]] {
+                translations.append((language, tags.values[tag]))
+            }
+        }
+        return !filled.isEmpty
+    }
+
+    private func text(_ key: Key) -> String? {
+        let value = slots[Self.slot(key)]
+        return value < 0 ? nil : strings[value]
+    }
+
+    private func value(_ key: Key) -> UInt16 {
+        let value = slots[Self.slot(key)]
+        return value < 0 ? 0 : valueCodes[Int(value)]
+    }
+
+    private func has(_ key: Key, _ word: String) -> Bool { value(key) == Self.values.code(of: word) }
+    private func isYes(_ key: Key) -> Bool { slots[Self.slot(key)] >= 0 && !has(key, "no") }
+
+    private static func slot(_ key: Key) -> Int { Int(keys.code(of: key.rawValue)) - 1 }
+}
+
+// Judging
+extension FeatureTags {
+    /// - Parameter isClosed: whether the way's first node is also its last.
+    func way(isClosed: Bool) -> FeatureVerdict? {
+        if isYes(.indoor) || isUnderground { return nil }
+        if isClosed && !has(.area, "no"), let kind = area(ofWay: true) { return verdict(kind) }
+        guard let kind = match(Self.lines), !repeatsStreet else { return nil }
+        return verdict(kind)
+    }
+
+    var relation: FeatureVerdict? {
+        if isUnderground { return nil }
+        return area(ofWay: false).map(verdict)
+    }
+
+    var isMultipolygon: Bool { has(.type, "multipolygon") }
+
+    var node: FeatureVerdict? { match(Self.points).map { FeatureVerdict(kind: $0) } }
+
+    private func area(ofWay: Bool) -> FeatureKind? {
+        let isSaid = !ofWay || has(.area, "yes")
+        return Self.areas.match { key in
+            let code = value(key)
+            if isSaid || !FeatureRules.needArea.contains(key.rawValue) { return code }
+            return FeatureRules.areaWhenClosed.contains(text(key) ?? "") ? code : 0
+        } isPresent: {
+            isYes($0)
+        }
+    }
+
+    private func match(_ rules: CodedRules) -> FeatureKind? {
+        rules.match {
+            value($0)
+        } isPresent: {
+            isYes($0)
+        }
+    }
+
+    private var repeatsStreet: Bool { FeatureRules.repeatedFootways.contains(text(.footway) ?? "") }
+
+    private var isUnderground: Bool {
+        has(.location, "underground") || slots[Self.slot(.building)] >= 0 && layer < 0
+    }
+
+    private func verdict(_ kind: FeatureKind) -> FeatureVerdict {
+        var verdict = FeatureVerdict(kind: kind, layer: layer)
+        if isYes(.bridge) { verdict.traits.insert(.bridge) }
+        if isYes(.tunnel) && !isPassage(kind) { verdict.traits.insert(.tunnel) }
+        return verdict
+    }
+
+    /// A way through a building is on the ground, even though tagged as a tunnel.
+    private func isPassage(_ kind: FeatureKind) -> Bool { kind.isStreet && text(.tunnel) == "building_passage" }
+
+    private var layer: Int8 {
+        guard let text = text(.layer), let layer = Int8(text) else { return 0 }
+        return max(-5, min(5, layer))
+    }
+}
+
+extension FeatureTags {
+    /// The name in all its languages as one text, see ``NameRecord``; empty without a name.
+    var nameRecord: String {
+        NameRecord.text(
+            name: text(.name) ?? "", translations: translations.map { ($0.language, strings[$0.value]) })
+    }
+
+    /// Rules with their words as numbers.
+    private struct CodedRules {
+        private struct Rule {
+            let key: Key
+            let values: Set<UInt16>
+            let kind: FeatureKind
+        }
+
+        private let rules: [Rule]
+
+        init(_ rules: [FeatureRules.Rule]) {
+            self.rules = rules.compactMap { rule in
+                Key(rawValue: rule.key).map {
+                    Rule(key: $0, values: Set(rule.values.map(FeatureTags.values.code)), kind: rule.kind)
+                }
+            }
+        }
+
+        func match(_ value: (Key) -> UInt16, isPresent: (Key) -> Bool) -> FeatureKind? {
+            for rule in rules {
+                if rule.values.isEmpty ? isPresent(rule.key) : rule.values.contains(value(rule.key)) {
+                    return rule.kind
+                }
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import OpenStreetMap
+
+/// What one pass over an extract keeps: what is drawn, and where nodes are.
+///
+/// Memory: 16 bytes for each node and 8 for each node reference of the extract, beside what is drawn.
+struct GroundScan {
+    struct Way {
+        let id: Int64
+        let verdict: FeatureVerdict
+        let isClosed: Bool
+        /// Its nodes, in `references`.
+        let nodes: Range<Int>
+    }
+
+    struct Relation {
+        let id: Int64
+        /// `nil` where the ways have the tags, as in the first years of OpenStreetMap.
+        let verdict: FeatureVerdict?
+        let outer: [Int64]
+        let inner: [Int64]
+    }
+
+    private(set) var ways: [Way] = []
+    /// Ids of the nodes of `ways`.
+    private(set) var references: [Int64] = []
+    private(set) var relations: [Relation] = []
+    private(set) var points: [(id: Int64, verdict: FeatureVerdict)] = []
+    private(set) var nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] = []
+    /// Name records by number; the first is the empty one.
+    private(set) var names = [""]
+    /// All ways by blocks, for the rings of relations.
+    private var allWays: [OSMWays] = []
+    private var nameNumbers: [String: UInt32] = ["": 0]
+    private var tags = FeatureTags()
+
+    init(_ file: OSMFile, threads: Int) throws {
+        try file.read(threads: threads) { block in
+            tags.open(block)
+            scanNodes(block)
+            scanWays(block)
+            scanRelations(block)
+        }
+    }
+
+    /// The node ids of the ways that relations are made of, by way id. Lets go of all other ways.
+    mutating func takePiecesOfRelations() -> [Int64: [Int64]] {
+        let wanted = Set(relations.flatMap { $0.outer + $0.inner })
+        var pieces: [Int64: [Int64]] = [:]
+        for ways in allWays {
+            for (index, id) in ways.ids.enumerated() where wanted.contains(id) {
+                pieces[id] = Array(ways.references(at: index))
+            }
+        }
+        allWays = []
+        return pieces
+    }
+
+    mutating func forgetNodes() { nodes = [] }
+}
+
+private extension GroundScan {
+    mutating func scanNodes(_ block: OSMBlock) {
+        guard !block.nodes.ids.isEmpty else { return }
+        nodes.append((block.nodes.ids, block.nodes.latitudes, block.nodes.longitudes))
+        for (index, id) in block.nodes.ids.enumerated() where !block.nodes.tags.range(at: index).isEmpty {
+            if tags.load(block.nodes.tags, at: index), let verdict = tags.node { points.append((id, named(verdict))) }
+        }
+    }
+
+    mutating func scanWays(_ block: OSMBlock) {
+        guard !block.ways.ids.isEmpty else { return }
+        for (index, id) in block.ways.ids.enumerated() {
+            let nodes = block.ways.references(at: index)
+            guard nodes.count > 1, tags.load(block.ways.tags, at: index) else { continue }
+            let isClosed = nodes.count > 3 && nodes.first == nodes.last
+            guard let verdict = tags.way(isClosed: isClosed) else { continue }
+            let range = references.count..<references.count + nodes.count
+            references += nodes
+            ways.append(Way(id: id, verdict: named(verdict), isClosed: isClosed, nodes: range))
+        }
+        var ways = block.ways
+        ways.tags = OSMTags()
+        allWays.append(ways)
+    }
+
+    mutating func scanRelations(_ block: OSMBlock) {
+        let inner = block.strings.index(of: "inner")
+        for (index, id) in block.relations.ids.enumerated() {
+            guard tags.load(block.relations.tags, at: index), tags.isMultipolygon else { continue }
+            let members = block.relations.members(at: index).filter { $0.kind == .way }
+            relations.append(
+                Relation(
+                    id: id, verdict: tags.relation.map { named($0) },
+                    outer: members.filter { $0.role != inner }.map(\.id),
+                    inner: members.filter { $0.role == inner }.map(\.id)))
+        }
+    }
+
+    mutating func named(_ verdict: FeatureVerdict) -> FeatureVerdict {
+        var verdict = verdict
+        let record = tags.nameRecord
+        if let number = nameNumbers[record] {
+            verdict.name = number
+        } else {
+            verdict.name = UInt32(names.count)
+            nameNumbers[record] = verdict.name
+            names.append(record)
+        }
+        return verdict
+    }
+}

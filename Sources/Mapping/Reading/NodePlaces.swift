@@ -1,0 +1,51 @@
+import Geo
+
+/// Where the nodes are that something is drawn with.
+///
+/// Cost: a binary search for each question; filling it is linear when the extract has its nodes in order, as most do.
+struct NodePlaces {
+    private let ids: [Int64]
+    private var points: [GroundPoint]
+    private var isKnown: [Bool]
+
+    init(wanted: [Int64]) {
+        var unique: [Int64] = []
+        unique.reserveCapacity(wanted.count)
+        for id in wanted.sorted() where unique.last != id { unique.append(id) }
+        ids = unique
+        points = [GroundPoint](repeating: GroundPoint(x: 0, y: 0), count: ids.count)
+        isKnown = [Bool](repeating: false, count: ids.count)
+    }
+
+    mutating func fill(_ nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])]) {
+        var next = 0
+        for (nodeIDs, latitudes, longitudes) in nodes {
+            for (index, id) in nodeIDs.enumerated() {
+                if next > 0 && ids[next - 1] >= id { next = place(of: id) }
+                while next < ids.count && ids[next] < id { next += 1 }
+                guard next < ids.count, ids[next] == id else { continue }
+                let (latitude, longitude) = (Double(latitudes[index]) / 1e7, Double(longitudes[index]) / 1e7)
+                let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+                guard coordinate.isValid else { continue }
+                points[next] = GroundPoint(coordinate)
+                isKnown[next] = true
+            }
+        }
+    }
+
+    /// `nil` when the extract does not have the node.
+    subscript(id: Int64) -> GroundPoint? {
+        let place = place(of: id)
+        return place < ids.count && ids[place] == id && isKnown[place] ? points[place] : nil
+    }
+
+    /// Where the id is, or would be.
+    private func place(of id: Int64) -> Int {
+        var (low, high) = (0, ids.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ids[middle] < id { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
