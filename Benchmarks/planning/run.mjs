@@ -1,20 +1,26 @@
 /**
  * Prints how far the browser's planner is from the best known answers, like the Swift `planning-benchmark`:
  *
- *     node Benchmarks/planning/run.mjs FOLDER [SECONDS [SEEDS [NAME-PART]]]
+ *     node Benchmarks/planning/run.mjs FOLDER [--seconds 1] [--seeds 1-5] [--only PART] [--every N]
  *
  * A second is a second of processor time of this process.
  */
+import { parseArgs } from 'node:util';
+
 import { endOf, placesOf } from '../../Templates/app/planner/answer.js';
 import { faults } from '../../Templates/app/planner/check.js';
 import { solve } from '../../Templates/app/planner/search.js';
 import { instances } from './instances.mjs';
 
-const [folder, seconds = '1', seeds = '5', part = ''] = process.argv.slice(2);
+const text = (standard) => ({ type: 'string', default: standard });
+const { values: given, positionals: [folder] } = parseArgs({
+  allowPositionals: true, options: { seconds: text('1'), seeds: text('1-5'), only: text(''), every: text('1') },
+});
 if (!folder) {
-  console.log('usage: node run.mjs FOLDER [SECONDS [SEEDS [NAME-PART]]]');
+  console.log('usage: node run.mjs FOLDER [--seconds 1] [--seeds 1-5] [--only PART] [--every N]');
   process.exit(2);
 }
+const [firstSeed, lastSeed = firstSeed] = given.seeds.split('-').map(Number);
 
 /** Milliseconds of processor time, so that other work of the machine does not count against an answer. */
 function processorTime() {
@@ -22,9 +28,15 @@ function processorTime() {
   return (user + system) / 1000;
 }
 
+/** The answer to a problem, and how many rounds it took. */
 function solved(problem, seed) {
   const begin = processorTime();
-  return solve(problem, { seed, share: () => (processorTime() - begin) / (Number(seconds) * 1000) });
+  let rounds = 0;
+  const share = (steps) => {
+    rounds = steps;
+    return (processorTime() - begin) / (Number(given.seconds) * 1000);
+  };
+  return { answer: solve(problem, { seed, share }), rounds };
 }
 
 /** The gap to the best known value in hundredths: score that is missing, or time that is too much. */
@@ -33,28 +45,29 @@ function gap(answer, { problem, best }) {
   return placesOf(answer).size === problem.places.length ? ((endOf(answer) - best) / best) * 100 : 100;
 }
 
-function line(name, gaps) {
-  const mean = gaps.reduce((total, one) => total + one, 0) / Math.max(1, gaps.length);
-  const hits = gaps.filter((one) => one <= 0.005).length;
-  const worst = Math.max(...gaps);
-  const [shown, low] = [mean.toFixed(3).padStart(6), worst.toFixed(2).padStart(6)];
-  return `${name.padEnd(28)} mean gap ${shown} %  worst ${low} %  reached ${hits} of ${gaps.length}`;
+function line(name, runs) {
+  const mean = (value) => runs.reduce((total, run) => total + value(run), 0) / Math.max(1, runs.length);
+  const hits = runs.filter(({ gap: one }) => one <= 0.005).length;
+  const worst = Math.max(...runs.map((run) => run.gap)).toFixed(2).padStart(6);
+  const shown = mean((run) => run.gap).toFixed(3).padStart(7);
+  const rounds = Math.trunc(mean((run) => run.rounds));
+  return `${name.padEnd(28)} mean gap ${shown} %  worst ${worst} %  reached ${hits} of ${runs.length}  ${rounds} rounds`;
 }
 
-const series = new Map();
 const all = [];
-for (const instance of instances(folder).filter((one) => one.name.includes(part))) {
-  const gaps = [];
-  for (let seed = 1; seed <= Number(seeds); seed += 1) {
-    const answer = solved(instance.problem, seed);
+const asked = instances(folder).filter((one, row) => row % Number(given.every) === 0 && one.name.includes(given.only));
+for (const instance of asked) {
+  const runs = [];
+  for (let seed = firstSeed; seed <= lastSeed; seed += 1) {
+    const { answer, rounds } = solved(instance.problem, seed);
     const broken = faults(instance.problem, answer);
-    if (broken.length > 0) console.log(`${instance.name}: NOT FEASIBLE: ${broken}`);
-    gaps.push(gap(answer, instance));
+    if (broken.length > 0) console.log(`${instance.name}, seed ${seed}: NOT FEASIBLE: ${broken}`);
+    runs.push({ gap: gap(answer, instance), series: instance.series, rounds });
   }
-  console.log(line(instance.name, gaps));
-  series.set(instance.series, [...(series.get(instance.series) ?? []), ...gaps]);
-  all.push(...gaps);
+  console.log(line(instance.name, runs));
+  all.push(...runs);
 }
 console.log('');
-for (const name of [...series.keys()].sort()) console.log(line(name, series.get(name)));
+const series = [...new Set(all.map((run) => run.series))].sort();
+for (const name of series) console.log(line(name, all.filter((run) => run.series === name)));
 console.log(line('all', all));

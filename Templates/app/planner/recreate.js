@@ -1,5 +1,4 @@
-import { nowhere } from './routes.js';
-import { boundless } from './tables.js';
+import { nowhere } from './offers.js';
 
 /**
  * How a search puts places into an answer.
@@ -11,6 +10,8 @@ import { boundless } from './tables.js';
 const waitWeights = [0, 1, 4];
 const powers = [0.7, 1, 1.5, 2];
 const floors = [0.05, 0.2, 1];
+/** The distances of a shell sort, by M. Ciura 2001. */
+const gaps = [301, 132, 57, 23, 10, 4, 1];
 
 /**
  * Puts in as many places as fit: one after another in some order, or always the one that gives most for its time.
@@ -19,15 +20,42 @@ const floors = [0.05, 0.2, 1];
  * @param {SearchRoutes} routes
  */
 export function recreate(search, routes) {
-  const { tables, chance, absent } = search;
-  search.absentCount = 0;
-  for (let index = 0; index < tables.usable.length; index += 1) {
-    const place = tables.usable[index];
-    if (routes.dayOf[place] < 0) absent[search.absentCount++] = place;
-  }
+  const { chance } = search;
   const waitWeight = waitWeights[chance.below(3)];
+  gather(search, routes, waitWeight);
   if (chance.below(3) === 0) recreateGreedily(search, routes, waitWeight);
   else recreateInOrder(search, routes, waitWeight);
+}
+
+/**
+ * Finds the places that fit somewhere, with their offers for each day.
+ *
+ * A place that fits on no day now will not later in the round, since days only get fuller.
+ *
+ * @param {DaySearch} search
+ * @param {SearchRoutes} routes
+ * @param {number} waitWeight
+ */
+function gather(search, routes, waitWeight) {
+  const { tables, chance, offers, pool, refused, current } = search;
+  search.poolCount = 0;
+  for (let index = 0; index < tables.usable.length; index += 1) {
+    const place = tables.usable[index];
+    if (routes.dayOf[place] >= 0 || !routes.affords(place)) continue;
+    let fits = false;
+    for (let day = 0; day < tables.days; day += 1) {
+      const slot = place * tables.days + day;
+      offers.position[slot] = -1;
+      offers.cost[slot] = nowhere;
+      if (refused[slot] === routes.stamp[day]) continue;
+      offers.cheapest(routes, place, day, waitWeight, 0, chance);
+      offers.cost[slot] = offers.foundCost;
+      offers.position[slot] = offers.foundPosition;
+      if (offers.foundPosition >= 0) fits = true;
+      else if (routes.stamp[day] === current.stamp[day]) refused[slot] = routes.stamp[day];
+    }
+    if (fits) pool[search.poolCount++] = place;
+  }
 }
 
 /**
@@ -36,90 +64,83 @@ export function recreate(search, routes) {
  * @param {number} waitWeight
  */
 function recreateInOrder(search, routes, waitWeight) {
-  const { tables, chance, absent } = search;
-  sortAbsent(search, routes);
+  const { tables, chance, offers, pool } = search;
+  sortPool(search);
   // Mostly one position in a hundred is passed over; now and then one in four.
   const blink = chance.below(8) === 0 ? 256 : 10;
-  for (let index = 0; index < search.absentCount; index += 1) {
-    const place = absent[index];
+  let changed = 0;
+  for (let index = 0; index < search.poolCount; index += 1) {
+    const place = pool[index];
     if (!routes.affords(place)) continue;
     let best = nowhere;
-    let position = 0;
-    let day = -1;
-    for (let other = 0; other < tables.days; other += 1) {
-      const cost = routes.cheapest(place, other, waitWeight, blink, chance);
-      if (cost < best) {
-        best = cost;
-        position = routes.position;
-        day = other;
+    let position = -1;
+    let bestDay = -1;
+    for (let day = 0; day < tables.days; day += 1) {
+      const slot = place * tables.days + day;
+      if (offers.position[slot] < 0) continue;
+      offers.foundCost = offers.cost[slot];
+      offers.foundPosition = offers.position[slot];
+      if (isAnew(changed, day, chance, blink)) offers.cheapest(routes, place, day, waitWeight, blink, chance);
+      if (offers.foundCost < best) {
+        best = offers.foundCost;
+        position = offers.foundPosition;
+        bestDay = day;
       }
     }
-    if (day >= 0) routes.insert(place, position, day);
+    if (bestDay < 0) continue;
+    routes.insert(place, position, bestDay);
+    changed |= 1 << (bestDay & 31);
   }
 }
 
 /**
- * @param {DaySearch} search
- * @param {SearchRoutes} routes
+ * Whether an offer must be found anew: its day has changed, or one blinks.
+ *
+ * @param {number} changed
+ * @param {number} day
+ * @param {import('./chance.js').Chance} chance
+ * @param {number} blink
  */
-function sortAbsent(search, routes) {
-  const { tables, chance, keys, absent } = search;
+function isAnew(changed, day, chance, blink) {
+  if ((changed & (1 << (day & 31))) !== 0) return true;
+  chance.next();
+  return (chance.low & 1023) < blink;
+}
+
+/** @param {DaySearch} search */
+function sortPool(search) {
+  const { tables, chance, pool, keys } = search;
   const way = chance.below(6);
-  for (let place = 0; place < tables.places; place += 1) {
-    const noise = chance.unit();
-    if (routes.dayOf[place] < 0) keys[place] = key(search, way, place, noise);
+  for (let index = 0; index < search.poolCount; index += 1) {
+    const place = pool[index];
+    keys[place] = key(tables, way, place, chance.unit());
   }
-  sortByKey(absent, search.absentCount, keys);
+  sortByKey(pool, search.poolCount, keys);
 }
 
 /**
- * @param {DaySearch} search
+ * @param {import('./tables.js').SearchTables} tables
  * @param {number} way
  * @param {number} place
  * @param {number} noise
  */
-function key(search, way, place, noise) {
-  const score = search.tables.score[place];
+function key(tables, way, place, noise) {
+  const score = tables.score[place];
   switch (way) {
     case 0:
       return noise;
     case 1:
       return -score * (0.7 + 0.6 * noise);
     case 2:
-      return (-score * (0.7 + 0.6 * noise)) / dearness(search, place);
+      return (-score * (0.7 + 0.6 * noise)) / tables.dearness[place];
     case 3:
-      return lastChance(search, place);
+      return tables.lastChance[place];
     case 4:
       return -score * noise;
     default:
-      return (-(score * score) * (0.5 + noise)) / dearness(search, place);
+      return (-score * score * (0.5 + noise)) / tables.dearness[place];
   }
 }
-
-/**
- * What a place takes of time and money, as a number to divide by.
- *
- * @param {DaySearch} search
- * @param {number} place
- */
-function dearness({ tables }, place) {
-  const time = tables.visit[place] + tables.meanArc * 0.5;
-  const money = tables.budget === boundless || tables.budget === 0 ? 0 : tables.fee[place] / tables.budget;
-  return time / tables.meanArc + money * 10;
-}
-
-/**
- * @param {DaySearch} search
- * @param {number} place
- */
-function lastChance({ tables }, place) {
-  let last = 0;
-  for (let day = 0; day < tables.days; day += 1) last = Math.max(last, tables.lastStart[day * tables.places + place]);
-  return last;
-}
-
-/** The distances of a shell sort, by M. Ciura 2001. */
-const gaps = [301, 132, 57, 23, 10, 4, 1];
 
 /**
  * Sorts the first so many places by their keys, equal keys by number, without allocation.
@@ -129,7 +150,8 @@ const gaps = [301, 132, 57, 23, 10, 4, 1];
  * @param {Float64Array} keys
  */
 function sortByKey(list, count, keys) {
-  for (const gap of gaps) {
+  for (let round = 0; round < gaps.length; round += 1) {
+    const gap = gaps[round];
     for (let index = gap; index < count; index += 1) {
       const place = list[index];
       const own = keys[place];
@@ -151,63 +173,87 @@ function sortByKey(list, count, keys) {
  * @param {number} waitWeight
  */
 function recreateGreedily(search, routes, waitWeight) {
-  const { tables, chance, absent, values, greedCost, greedPosition } = search;
+  const { tables, chance, offers, pool, keys } = search;
   const power = powers[chance.below(4)];
   const floor = tables.meanArc * floors[chance.below(3)];
-  for (let index = 0; index < search.absentCount; index += 1) {
-    values[index] = Math.pow(tables.score[absent[index]], power) * (0.9 + 0.2 * chance.unit());
+  for (let index = 0; index < search.poolCount; index += 1) {
+    keys[pool[index]] = Math.pow(tables.score[pool[index]], power) * (0.9 + 0.2 * chance.unit());
   }
-  let changed = -1;
-  for (;;) {
-    let top = -1;
-    let topIndex = -1;
-    let topDay = -1;
-    let index = 0;
-    while (index < search.absentCount) {
-      const place = absent[index];
-      let best = nowhere;
-      let day = -1;
-      if (routes.affords(place)) {
-        for (let other = 0; other < tables.days; other += 1) {
-          const slot = place * tables.days + other;
-          if (changed < 0 || changed === other) {
-            greedCost[slot] = routes.cheapest(place, other, waitWeight, 0, chance);
-            greedPosition[slot] = routes.position;
-          }
-          if (greedCost[slot] < best) {
-            best = greedCost[slot];
-            day = other;
-          }
-        }
-      }
-      if (day < 0) {
-        drop(search, index);
-        continue;
-      }
-      const value = values[index] / (Math.max(0, best) + floor);
-      if (value > top) {
-        top = value;
-        topIndex = index;
-        topDay = day;
-      }
-      index += 1;
-    }
-    if (topIndex < 0) return;
-    const place = absent[topIndex];
-    routes.insert(place, greedPosition[place * tables.days + topDay], topDay);
-    drop(search, topIndex);
-    changed = topDay;
+  while (mostWorth(search, routes, floor)) {
+    const place = pool[search.topIndex];
+    const day = search.topDay;
+    drop(search, search.topIndex);
+    const position = offers.position[place * tables.days + day];
+    routes.insert(place, position, day);
+    for (let index = 0; index < search.poolCount; index += 1) renew(search, routes, pool[index], day, position, waitWeight);
   }
 }
 
 /**
- * Takes one off the list of absent places; the last one takes its seat.
+ * Finds the place of the pool with the most score for its time, and its day, into `topIndex` and `topDay`; those that fit
+ * no more leave the pool.
+ *
+ * @param {DaySearch} search
+ * @param {SearchRoutes} routes
+ * @param {number} floor
+ */
+function mostWorth(search, routes, floor) {
+  const { tables, offers, pool, keys } = search;
+  let top = -1;
+  let index = 0;
+  search.topIndex = -1;
+  while (index < search.poolCount) {
+    const place = pool[index];
+    let cost = nowhere;
+    let day = -1;
+    for (let other = 0; other < tables.days; other += 1) {
+      const slot = place * tables.days + other;
+      if (offers.cost[slot] < cost) {
+        cost = offers.cost[slot];
+        day = other;
+      }
+    }
+    if (day < 0 || !routes.affords(place)) {
+      drop(search, index);
+      continue;
+    }
+    const value = keys[place] / (Math.max(0, cost) + floor);
+    if (value > top) {
+      top = value;
+      search.topIndex = index;
+      search.topDay = day;
+    }
+    index += 1;
+  }
+  return search.topIndex >= 0;
+}
+
+/**
+ * Takes one off the pool; the last one takes its seat.
  *
  * @param {DaySearch} search
  * @param {number} index
  */
 function drop(search, index) {
-  search.absentCount -= 1;
-  search.absent[index] = search.absent[search.absentCount];
-  search.values[index] = search.values[search.absentCount];
+  search.poolCount -= 1;
+  search.pool[index] = search.pool[search.poolCount];
+}
+
+/**
+ * @param {DaySearch} search
+ * @param {SearchRoutes} routes
+ * @param {number} place
+ * @param {number} day
+ * @param {number} inserted
+ * @param {number} waitWeight
+ */
+function renew(search, routes, place, day, inserted, waitWeight) {
+  const { offers, tables } = search;
+  const slot = place * tables.days + day;
+  if (offers.position[slot] < 0) return;
+  if (!offers.renewed(routes, place, day, inserted, waitWeight)) {
+    offers.cheapest(routes, place, day, waitWeight, 0, search.chance);
+  }
+  offers.cost[slot] = offers.foundCost;
+  offers.position[slot] = offers.foundPosition;
 }

@@ -7,9 +7,6 @@
  * @typedef {import('./tables.js').SearchTables} SearchTables
  */
 
-/** What `cheapest` says where there is no position. */
-export const nowhere = Infinity;
-
 export class SearchRoutes {
   /** @param {SearchTables} tables */
   constructor(tables) {
@@ -21,19 +18,20 @@ export class SearchRoutes {
     this.nodes = new Int32Array(days * this.room);
     this.begins = new Int32Array(days * this.room);
     this.latest = new Int32Array(days * this.room);
+    /** The arc that leads to each node. */
+    this.links = new Int32Array(days * this.room);
     /** The walks and visits of each day. */
     this.spent = new Int32Array(days);
     /** The visits alone. */
     this.stayed = new Int32Array(days);
+    /** A number that no other state of the day has, among all routes of one search. */
+    this.stamp = new Float64Array(days);
     /** The day of each place, -1 for none. */
     this.dayOf = new Int32Array(places).fill(-1);
     this.caps = Float64Array.from(tables.problem.categoryCaps);
     this.score = 0;
     this.fees = 0;
-    /** Where `cheapest` found its position. */
-    this.position = -1;
-    this.low = 1;
-    this.high = 1;
+    this.lastStamp = 0;
     for (let day = 0; day < days; day += 1) {
       this.nodes[day * this.room] = places + 2 * day;
       this.nodes[day * this.room + 1] = places + 2 * day + 1;
@@ -47,6 +45,7 @@ export class SearchRoutes {
     this.count.set(other.count);
     this.spent.set(other.spent);
     this.stayed.set(other.stayed);
+    this.stamp.set(other.stamp);
     this.caps.set(other.caps);
     for (let day = 0; day < this.count.length; day += 1) {
       const from = day * this.room;
@@ -55,6 +54,7 @@ export class SearchRoutes {
         this.nodes[index] = other.nodes[index];
         this.begins[index] = other.begins[index];
         this.latest[index] = other.latest[index];
+        this.links[index] = other.links[index];
       }
     }
     this.score = other.score;
@@ -135,11 +135,13 @@ export class SearchRoutes {
    * @param {number} day
    */
   refresh(day) {
-    const { tables, nodes, begins, latest } = this;
+    const { tables, nodes, begins, latest, links } = this;
     const offset = day * this.room;
     const last = offset + this.count[day] - 1;
     const rules = tables.problem.days[day];
     begins[offset] = rules.begins;
+    this.lastStamp += 1;
+    this.stamp[day] = this.lastStamp;
     let total = 0;
     let stay = 0;
     for (let index = offset; index < last; index += 1) {
@@ -147,6 +149,7 @@ export class SearchRoutes {
       const next = nodes[index + 1];
       const arc = tables.arcs[node * tables.nodes + next];
       begins[index + 1] = tables.start(next, day, begins[index] + arc);
+      links[index + 1] = arc;
       total += arc;
       stay += tables.visit[node];
     }
@@ -172,83 +175,5 @@ export class SearchRoutes {
     if (!tables.capped) return;
     const { categories } = tables.problem.places[place];
     for (let index = 0; index < categories.length; index += 1) this.caps[categories[index]] -= sign;
-  }
-
-  /**
-   * The cost of the cheapest position of a place on a day, in walk, visit and (weighed) waiting; `nowhere` for none. The
-   * position is then in `position`.
-   *
-   * Blinking passes over a position now and then, which leads to answers that greed alone never sees.
-   *
-   * @param {number} place
-   * @param {number} day
-   * @param {number} waitWeight in quarters
-   * @param {number} blink of 1024
-   * @param {import('./chance.js').Chance} chance
-   */
-  cheapest(place, day, waitWeight, blink, chance) {
-    const { tables, nodes, begins, latest } = this;
-    const closing = tables.lastStart[day * tables.places + place];
-    if (closing < 0) return nowhere;
-    const { arcs, opens } = tables;
-    const size = tables.nodes;
-    const offset = day * this.room;
-    const slot = day * tables.places + place;
-    const firstWindow = tables.firstWindow[slot];
-    const isSingle = tables.firstWindow[slot + 1] - firstWindow === 1;
-    const opening = opens[firstWindow];
-    let low = 1;
-    let high = this.count[day];
-    if (tables.ranked && tables.rank[place] >= 0) {
-      this.rankBounds(place, day);
-      low = this.low;
-      high = this.high;
-    }
-    const walkLimit = tables.walkCap - (this.spent[day] - this.stayed[day]) + tables.visit[place];
-    const row = place * size;
-    let best = nowhere;
-    for (let index = offset + low; index < offset + high; index += 1) {
-      const begin = begins[index - 1];
-      if (begin > closing) break;
-      const from = nodes[index - 1] * size;
-      const arrives = begin + arcs[from + place];
-      if (arrives > closing) continue;
-      const start = isSingle ? (arrives > opening ? arrives : opening) : tables.start(place, day, arrives);
-      const next = nodes[index];
-      const onward = arcs[row + next];
-      if (start + onward > latest[index]) continue;
-      const extra = arrives - begin + onward - arcs[from + next];
-      if (extra > walkLimit) continue;
-      const cost = extra + (((start - arrives) * waitWeight) >> 2);
-      if (cost < best) {
-        if (blink > 0) {
-          chance.next();
-          if ((chance.low & 1023) < blink) continue;
-        }
-        best = cost;
-        this.position = index - offset;
-      }
-    }
-    return best;
-  }
-
-  /**
-   * Where a place may stand so that the ranks of a day go up; into `low` and `high`.
-   *
-   * @param {number} place
-   * @param {number} day
-   */
-  rankBounds(place, day) {
-    const { rank } = this.tables;
-    const own = rank[place];
-    let [low, high] = [1, this.count[day]];
-    for (let index = 1; index < this.count[day] - 1; index += 1) {
-      const other = rank[this.nodes[day * this.room + index]];
-      if (other < 0) continue;
-      if (other < own) low = index + 1;
-      if (other > own && index < high) high = index;
-    }
-    this.low = low;
-    this.high = Math.max(low, high);
   }
 }

@@ -1,5 +1,6 @@
 import { timetable } from './answer.js';
 import { Chance } from './chance.js';
+import { Offers } from './offers.js';
 import { recreate } from './recreate.js';
 import { SearchRoutes } from './routes.js';
 import { ruin } from './ruin.js';
@@ -37,14 +38,16 @@ export class DaySearch {
     /** What a unit of time weighs against the score in annealing. */
     this.timeWeight = ordersAll ? 1 : (this.meanScore * 0.02) / tables.meanArc;
     this.scoreWeight = ordersAll ? (tables.meanArc * 4) / this.meanScore : 1;
-    /** The places that are in no day; of them the first `absentCount`. */
-    this.absent = new Int32Array(tables.places);
-    this.absentCount = 0;
+    /** The places that may go in while a round puts places in; of them the first `poolCount`. */
+    this.pool = new Int32Array(tables.places);
+    this.poolCount = 0;
     this.keys = new Float64Array(tables.places);
-    this.values = new Float64Array(tables.places);
-    /** The cheapest position of each place on each day, for the greedy way to recreate. */
-    this.greedCost = new Float64Array(tables.places * tables.days);
-    this.greedPosition = new Int32Array(tables.places * tables.days);
+    this.offers = new Offers(tables);
+    /** The state of the day in which a place did not fit, at `place * days + day`. */
+    this.refused = new Float64Array(tables.places * tables.days);
+    /** The best of the pool, and its day. */
+    this.topIndex = -1;
+    this.topDay = -1;
     recreate(this, this.candidate);
     this.current.copy(this.candidate);
     this.best.copy(this.candidate);

@@ -22,6 +22,8 @@ export class SearchTables {
     this.nodes = this.places + 2 * this.days;
     /** The visit of the first node and the walk to the second; `never` where the walk is too long. */
     this.arcs = arcTable(problem, this.nodes);
+    /** The same with the second node first, so that all ways to one place lie together in memory. */
+    this.inward = this.arcs.map((_, cell) => this.arcs[(cell % this.nodes) * this.nodes + Math.floor(cell / this.nodes)]);
     this.visit = new Int32Array(this.nodes);
     // A wanted place outweighs all the others together.
     const all = sites.reduce((total, site) => total + site.score, 1);
@@ -30,6 +32,8 @@ export class SearchTables {
     sites.forEach((site, place) => (this.visit[place] = site.visit));
     /** The latest start of a place on a day, at `day * places + place`; -1 where it is shut. */
     this.lastStart = new Int32Array(this.days * this.places).fill(-1);
+    /** When the first window of a place on a day opens, at the same index. */
+    this.opening = new Int32Array(this.days * this.places).fill(never);
     this.firstWindow = new Int32Array(this.days * this.places + 1);
     /** @type {number[]} */
     const opens = [];
@@ -38,6 +42,7 @@ export class SearchTables {
     problem.days.forEach((_, day) =>
       sites.forEach((site, place) => {
         const slot = day * this.places + place;
+        this.opening[slot] = Math.min(never, ...site.windows[day].map((window) => window.opens));
         for (const window of [...site.windows[day]].sort((one, other) => one.opens - other.opens)) {
           opens.push(window.opens);
           closes.push(window.latestStart);
@@ -57,6 +62,17 @@ export class SearchTables {
     this.walkCap = problem.longestWalk ?? never;
     this.budget = problem.budget ?? boundless;
     this.meanArc = meanOf(problem.travel);
+    /** What each place takes of time and money, as a number to divide by. */
+    this.dearness = Float64Array.from(sites, (site) => {
+      const money = problem.budget ? site.fee / problem.budget : 0;
+      return site.visit / this.meanArc + 0.5 + money * 10;
+    });
+    /** The latest start of each place on any day. */
+    this.lastChance = Float64Array.from(sites, (_, place) => {
+      let last = -1;
+      for (let day = 0; day < this.days; day += 1) last = Math.max(last, this.lastStart[day * this.places + place]);
+      return last;
+    });
     /** Places that can be in an answer at all. */
     this.usable = Int32Array.from(
       sites.flatMap((site, place) => (site.isBanned || !site.windows.some((windows) => windows.length > 0) ? [] : [place])),
