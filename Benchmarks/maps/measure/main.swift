@@ -22,6 +22,20 @@ func seconds(_ body: () throws -> Void) rethrows -> Double {
         + Double((ContinuousClock.now - start).components.seconds)
 }
 
+/// The name where it could stand, to look at; names here may overlap.
+func sketch(_ label: LabelCandidate, number: Int) -> String {
+    let text = label.text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let style = "class=\"name \(label.kind.rawValue)\" text-anchor=\"middle\""
+    switch label.shape {
+    case .line(let points):
+        let line = points.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+        return "<path id=\"n\(number)\" fill=\"none\" d=\"M\(line)\"/><text \(style) dy=\"3\"><textPath "
+            + "startOffset=\"50%\" href=\"#n\(number)\">\(text)</textPath></text>"
+    case .area(let anchor, _, _): return "<text \(style) x=\"\(anchor.x)\" y=\"\(anchor.y)\" dy=\"3\">\(text)</text>"
+    case .point(let point): return "<text \(style) x=\"\(point.x)\" y=\"\(point.y)\" dy=\"3\">\(text)</text>"
+    }
+}
+
 let degree = Coordinate.earthRadius * .pi / 180
 let (east, north) = (metres / 2 / degree / cos(latitude * .pi / 180), metres * height / width / 2 / degree)
 let corners = [-1.0, 1].map { Coordinate(latitude: latitude + $0 * north, longitude: longitude + $0 * east) }
@@ -42,7 +56,7 @@ print("svg: \(ground.svg.utf8.count) bytes, \(ground.labels.count) names")
 for note in extract?.notes ?? [] { print("note: \(note)") }
 if words.count > 8 {
     let size = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
-    let labels = ground.labels.map { "<!-- \($0) -->" }.joined(separator: "\n")
+    let labels = ground.labels.enumerated().map { sketch($1, number: $0) }.joined(separator: "\n")
     let text =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)><g class=\"ground\">\(ground.svg)</g>\n\(labels)</svg>"
     try text.write(toFile: words[8], atomically: true, encoding: .utf8)

@@ -2,6 +2,17 @@
 struct Clipper {
     let box: UnitBox
 
+    /// The area, positive when the ring runs clockwise, in the square of what the points are in.
+    static func area(_ points: [UnitPoint]) -> Double {
+        guard var before = points.last else { return 0 }
+        var sum = 0.0
+        for point in points {
+            sum += before.x * point.y - point.x * before.y
+            before = point
+        }
+        return sum / 2
+    }
+
     /// The part of a ring inside the box, by Sutherland and Hodgman (1974). Where a ring leaves the box and comes back, its
     /// parts hang together along the edge, which is outside of what is seen.
     func ring(_ points: [UnitPoint]) -> [UnitPoint] {

@@ -62,7 +62,7 @@ private extension GroundPainter {
         for feature in found[area.kind] ?? [] where !isHidden(feature) {
             for ring in extract.features.rings(of: feature) {
                 let points = clipper.ring(points(ofRing: ring))
-                guard points.count > 2, abs(Self.area(points)) >= least else { continue }
+                guard points.count > 2, abs(Clipper.area(points)) >= least else { continue }
                 writer.ring(simplifier.ring(points))
             }
         }
@@ -76,17 +76,6 @@ private extension GroundPainter {
 
     func points(ofRing ring: Int) -> [UnitPoint] {
         extract.features.range(ofRing: ring).map { scale.point(x: extract.features.x[$0], y: extract.features.y[$0]) }
-    }
-
-    /// In square units.
-    static func area(_ points: [UnitPoint]) -> Double {
-        guard var before = points.last else { return 0 }
-        var sum = 0.0
-        for point in points {
-            sum += before.x * point.y - point.x * before.y
-            before = point
-        }
-        return sum / 2
     }
 
     func buildings() -> String {
@@ -173,7 +162,8 @@ private extension GroundPainter {
             }
             fills.append(path(line, writer, name: "street \(line.name)"))
         }
-        let rest = [PaintTable.steps] + PaintTable.rails
+        let isFine = scale.metresPerPixel > PaintTable.steps.most
+        let rest = [isFine ? PaintTable.fineSteps : PaintTable.steps] + PaintTable.rails
         let prefix = tier == .below ? "tunnel " : ""
         return casings + fills
             + rest.map { line in

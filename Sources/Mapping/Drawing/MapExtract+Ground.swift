@@ -14,7 +14,8 @@ extension MapExtract {
             svg = GroundPainter(self, scale, detail: detail, thrift: thrift, found: found).svg()
             if svg.utf8.count <= detail.mostBytes { break }
         }
-        return MapGround(svg: svg, labels: [])
+        let names = NameFinder(extract: self, scale: scale, language: language, found: found)
+        return MapGround(svg: svg, labels: names.labels())
     }
 }
 

@@ -66,7 +66,8 @@ enum PaintTable {
         Line(kind: .motorway, name: "motorway", metres: 13, least: 2.5, most: .infinity, isCased: true),
     ]
     /// Steps lie upon everything: teeth across the way.
-    static let steps = Line(kind: .steps, name: "steps", metres: 3, least: 2.2, most: 3.5, dashes: [1, 1])
+    static let steps = Line(kind: .steps, name: "steps", metres: 3, least: 2.2, most: 1.8, dashes: [1, 1])
+    static let fineSteps = Line(kind: .steps, name: "street path", metres: 1.8, least: 0.8, most: 4)
     static let rails: [Line] = [
         Line(kind: .runway, name: "runway", metres: 45, least: 2, most: 60),
         Line(kind: .taxiway, name: "taxiway", metres: 18, least: 1, most: 12),
