@@ -14,7 +14,7 @@ struct DayEvaluator {
         let hasOpenEnd: Bool
     }
 
-    /// What the rules say about one day, in order and without overlap. Cost: rules × segments.
+    /// What the rules say about one day, in order and without overlap. Cost: rules × times.
     ///
     /// Where a holiday may or may not be, the day is played twice; what differs is unknown.
     func segments(on day: CalendarDate) -> [Segment] {
@@ -34,35 +34,33 @@ struct DayEvaluator {
             let holdsToday = today == .yes || (today == .maybe && doubtfulHolidays)
             let heldYesterday = yesterday == .yes || (yesterday == .maybe && doubtfulHolidays)
             if holdsToday, rule.joint == .replacing, rule.state != .closed { segments = [] }
-            var stretches: [Stretch] = []
-            if heldYesterday {
-                stretches = Stretch.all(of: rule, on: dayBefore, in: context).compactMap { $0.inNight }
-            }
-            if holdsToday { stretches += Stretch.all(of: rule, on: day, in: context).compactMap { $0.inDay } }
+            let nights = heldYesterday ? Stretch.all(of: rule, on: dayBefore, in: context).compactMap(\.inNight) : []
+            let days = holdsToday ? Stretch.all(of: rule, on: day, in: context).compactMap(\.inDay) : []
             // A guessed end yields to what is certain.
-            for stretch in stretches where stretch.isGuess { put(stretch, of: rule, into: &segments) }
-            for stretch in stretches where !stretch.isGuess { put(stretch, of: rule, into: &segments) }
+            for isGuess in [true, false] {
+                for stretches in [nights, days] {
+                    segments = lay(Stretch.joined(stretches.filter { $0.isGuess == isGuess }), of: rule, over: segments)
+                }
+            }
         }
         return DayEvaluator.merged(segments)
     }
 
-    private func put(_ stretch: Stretch, of rule: HoursRule, into segments: inout [Segment]) {
-        guard stretch.start < stretch.end else { return }
-        var free = [stretch.start..<stretch.end]
+    /// Lays stretches over segments, or under them where the rule is a fallback. Both are in order and do not overlap;
+    /// so is the result.
+    private func lay(_ stretches: [Stretch], of rule: HoursRule, over segments: [Segment]) -> [Segment] {
+        if stretches.isEmpty || rule.joint == .falling && rule.state == .closed { return segments }
+        let added = stretches.map { stretch in
+            Segment(
+                start: stretch.start, end: stretch.end,
+                state: rule.state == .unknown || stretch.isGuess ? .unknown : .open, comment: rule.comment,
+                isFromDayBefore: stretch.isFromDayBefore, hasOpenEnd: stretch.isGuess)
+        }
         if rule.joint == .falling {
-            if rule.state == .closed { return }
-            for segment in segments { free = free.flatMap { $0.subtracting(segment.start..<segment.end) } }
-        } else {
-            segments = segments.flatMap { $0.subtracting(stretch.start..<stretch.end) }
+            return (segments + Segment.rest(of: added, without: segments)).sorted { $0.start < $1.start }
         }
-        guard rule.state != .closed else { return }
-        for range in free {
-            segments.append(
-                Segment(
-                    start: range.lowerBound, end: range.upperBound,
-                    state: rule.state == .unknown || stretch.isGuess ? .unknown : .open, comment: rule.comment,
-                    isFromDayBefore: stretch.isFromDayBefore, hasOpenEnd: stretch.isGuess))
-        }
+        let kept = Segment.rest(of: segments, without: added)
+        return rule.state == .closed ? kept : (kept + added).sorted { $0.start < $1.start }
     }
 }
 
@@ -84,10 +82,13 @@ extension DayEvaluator {
     static func doubting(_ first: [Segment], _ second: [Segment]) -> [Segment] {
         if first == second { return first }
         let edges = Set((first + second).flatMap { [$0.start, $0.end] }).sorted()
+        var (left, right) = (first[...], second[...])
         var result: [Segment] = []
         for (start, end) in zip(edges, edges.dropFirst()) {
-            let one = first.first { $0.start <= start && end <= $0.end }
-            let other = second.first { $0.start <= start && end <= $0.end }
+            left = left.drop { $0.end <= start }
+            right = right.drop { $0.end <= start }
+            let one = left.first.flatMap { $0.start <= start ? $0 : nil }
+            let other = right.first.flatMap { $0.start <= start ? $0 : nil }
             guard let some = one ?? other else { continue }
             let agree = one?.state == other?.state
             result.append(
@@ -135,27 +136,31 @@ extension DayEvaluator.Segment {
             && isFromDayBefore == other.isFromDayBefore
     }
 
-    fileprivate var asOfToday: Self { with(start: start, end: end, isFromDayBefore: false) }
-
-    fileprivate func subtracting(_ range: Range<Int>) -> [Self] {
-        (start..<end).subtracting(range).map {
-            with(start: $0.lowerBound, end: $0.upperBound, isFromDayBefore: isFromDayBefore)
-        }
+    fileprivate var asOfToday: Self {
+        Self(
+            start: start, end: end, state: state, comment: comment, isFromDayBefore: false, hasOpenEnd: hasOpenEnd)
     }
 
-    private func with(start: Int, end: Int, isFromDayBefore: Bool) -> Self {
+    /// What remains of segments outside others. Both are in order and do not overlap. Cost: linear.
+    fileprivate static func rest(of segments: [Self], without others: [Self]) -> [Self] {
+        var others = others[...]
+        var rest: [Self] = []
+        for segment in segments {
+            others = others.drop { $0.end <= segment.start }
+            var start = segment.start
+            for other in others {
+                if other.start >= segment.end { break }
+                if start < other.start { rest.append(segment.with(start: start, end: other.start)) }
+                start = max(start, other.end)
+            }
+            if start < segment.end { rest.append(segment.with(start: start, end: segment.end)) }
+        }
+        return rest
+    }
+
+    private func with(start: Int, end: Int) -> Self {
         Self(
             start: start, end: end, state: state, comment: comment, isFromDayBefore: isFromDayBefore,
             hasOpenEnd: hasOpenEnd)
-    }
-}
-
-extension Range<Int> {
-    fileprivate func subtracting(_ other: Range<Int>) -> [Range<Int>] {
-        guard overlaps(other) else { return [self] }
-        var rest: [Range<Int>] = []
-        if lowerBound < other.lowerBound { rest.append(lowerBound..<other.lowerBound) }
-        if other.upperBound < upperBound { rest.append(other.upperBound..<upperBound) }
-        return rest
     }
 }

@@ -19,7 +19,11 @@ extension HoursParser {
         }
         var range = TimeRange(from: from, to: carried(try readTime(), past: from))
         if cursor.take(.plus) { range.hasOpenEnd = true }
-        if cursor.take(.slash) { range.step = try readStep() }
+        if cursor.take(.slash) {
+            let step = try readStep()
+            try count(points: range.longest / step + 1)
+            range.step = step
+        }
         rule.times.append(range)
     }
 

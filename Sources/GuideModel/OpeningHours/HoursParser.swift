@@ -2,12 +2,15 @@
 struct HoursParser {
     /// More than any real value has; it bounds the work of every day.
     static let mostRanges = 200
+    /// Of `10:00-16:00/01:30`, all ranges together.
+    static let mostPoints = 500
 
     var cursor: TokenCursor
     private(set) var warnings: [OpeningHoursError]
     private var rules: [HoursRule] = []
     var rule = HoursRule(joint: .replacing)
     private var rangeCount = 0
+    private var pointCount = 0
 
     init(_ text: String) throws(OpeningHoursError) {
         let lexer = try HoursLexer(text)
@@ -70,6 +73,12 @@ struct HoursParser {
     mutating func count(_ ranges: Int = 1) throws(OpeningHoursError) {
         rangeCount += ranges
         if rangeCount > HoursParser.mostRanges { throw cursor.error("more than \(HoursParser.mostRanges) ranges") }
+    }
+
+    mutating func count(points: Int) throws(OpeningHoursError) {
+        pointCount += points
+        guard pointCount > HoursParser.mostPoints else { return }
+        throw cursor.error("more than \(HoursParser.mostPoints) points in time")
     }
 }
 

@@ -3,7 +3,7 @@ import Geo
 /// A time range of a rule in minutes of one real day; it may reach two days on.
 struct Stretch {
     let start: Int
-    let end: Int
+    var end: Int
     /// Whether it follows an open end and its own end is a guess.
     let isGuess: Bool
     var isFromDayBefore = false
@@ -18,6 +18,19 @@ struct Stretch {
         guard end > 1440, start < 2880 else { return nil }
         return Stretch(
             start: max(start - 1440, 0), end: min(end - 1440, 1440), isGuess: isGuess, isFromDayBefore: true)
+    }
+
+    /// The stretches in order, those that overlap or touch as one. All are guesses, or none is.
+    static func joined(_ stretches: [Stretch]) -> [Stretch] {
+        var result: [Stretch] = []
+        for stretch in stretches.sorted(by: { $0.start < $1.start }) {
+            if let last = result.last, stretch.start <= last.end {
+                result[result.count - 1].end = max(last.end, stretch.end)
+            } else {
+                result.append(stretch)
+            }
+        }
+        return result
     }
 
     /// All time ranges of a rule on a day; without times, the whole day.

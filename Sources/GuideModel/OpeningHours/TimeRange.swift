@@ -44,6 +44,12 @@ struct TimeRange: Sendable {
         return to.nominalMinutes < from.nominalMinutes
     }
 
+    /// Minutes that it can last; by the sun, on the longest day.
+    var longest: Int {
+        guard case .fixed(let start) = from, case .fixed(let end)? = to else { return 1440 }
+        return max(0, end - start)
+    }
+
     var reachesNextDay: Bool {
         hasOpenEnd || wraps || (to?.nominalMinutes ?? from.nominalMinutes) > 1440 || !(to?.isFixed ?? from.isFixed)
             || from.nominalMinutes >= 1440
