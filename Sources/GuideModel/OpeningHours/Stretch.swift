@@ -10,7 +10,8 @@ struct Stretch {
 
     /// What of it lies in the day itself.
     var inDay: Stretch? {
-        start < min(end, 1440) ? Stretch(start: max(0, start), end: min(end, 1440), isGuess: isGuess) : nil
+        let (start, end) = (max(start, 0), min(end, 1440))
+        return start < end ? Stretch(start: start, end: end, isGuess: isGuess) : nil
     }
 
     /// What of it lies in the day after, counted from that day's midnight.

@@ -187,4 +187,10 @@ struct OpeningHoursTests {
             try OpeningHours(parsing: String(repeating: "Mo 10:00-12:00; ", count: 200))
         }
     }
+
+    @Test("a moment by the sun that falls into the day before is not of the day")
+    func momentBeforeMidnight() throws {
+        let hours = try OpeningHours(parsing: "(dawn-06:30)")
+        #expect(hours.intervals(on: Self.monday, in: Self.nowhere).isEmpty)
+    }
 }
