@@ -66,6 +66,7 @@ extension Schema {
     static let cities = content([
         KeyRule("location", location),
         KeyRule("country", words),
+        KeyRule("language", .language),
         KeyRule("public-holidays", .list(.scalar(.holidays))),
         KeyRule("school-holidays", .list(.scalar(.holidays))),
         KeyRule("population", .integer(0...1_000_000_000)),

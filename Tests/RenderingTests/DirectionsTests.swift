@@ -1,111 +1,247 @@
 import Geo
 import GuideModel
+import TestSupport
 import Testing
 
 @testable import Rendering
 
-@Suite("Directions in words")
+@Suite("Directions")
 struct DirectionsTests {
-    @Test("a walk is told part by part, with what one passes, and where the place is")
-    func english() throws {
-        #expect(
-            try said("en", walk, to: "Ateneum") == [
-                "Head north-east on Unioninkatu for 120 m, crossing a street.",
-                "Turn left into Aleksanterinkatu and walk 350 m, passing Cathedral on the right.",
-                "Bear right and climb the stairs (38 steps).",
-                "Continue on the path for 60 m.",
-                "Ateneum is on the left.",
-            ])
-    }
-
-    @Test("the same walk in French")
-    func french() throws {
-        #expect(
-            try said("fr", walk, to: "Ateneum") == [
-                "Partez vers le nord-est par Unioninkatu sur 120 m, en traversant une rue.",
-                "Tournez à gauche pour prendre Aleksanterinkatu sur 350 m, en passant devant Cathedral, à droite.",
-                "Obliquez à droite et montez l’escalier (38 marches).",
-                "Continuez par le chemin sur 60 m.",
-                "Ateneum se trouve à gauche.",
-            ])
-    }
-
-    @Test("pieces of one street without a corner between them are one sentence")
-    func joined() throws {
+    @Test("a walk is told street by street, with turns, distances, steps and what is passed")
+    func aWalk() {
         let parts = [
-            part(.start, .street, "High Street", 90, 100), part(.slightLeft, .street, "High Street", 80, 100),
-            part(.left, .street, "High Street", 0, 40),
+            part(.start, .street, "Aleksanterinkatu", bearing: 45, metres: 118),
+            part(.left, .street, "Unioninkatu", metres: 231, crossings: 2, passing: [("cathedral", .right)]),
+            part(.right, .steps, nil, metres: 14, stairs: Stairs(up: 38)),
+            part(.straight, .square, "Senaatintori", metres: 78),
         ]
+        expect(
+            parts,
+            """
+            Leave to the north-east on Aleksanterinkatu. After 120 m turn left into Unioninkatu, crossing two streets \
+            and passing Cathedral on the right. After 250 m turn right and climb 38 steps. At the top continue across \
+            Senaatintori. After 80 m you are there.
+            """,
+            """
+            Partez vers le nord-est par Aleksanterinkatu. Au bout de 120 m, tournez à gauche dans Unioninkatu, en \
+            traversant deux rues et en laissant Cathedral sur votre droite. Au bout de 250 m, tournez à droite et \
+            montez 38 marches. En haut, continuez en traversant Senaatintori. Au bout de 80 m, vous y êtes.
+            """)
+    }
+
+    @Test("ways without a name are said by their kind, and not again when the next one is of the same kind")
+    func namelessWays() {
+        let parts = [
+            part(.start, .path, nil, bearing: 180, metres: 60), part(.slightRight, .path, nil, metres: 60),
+            part(.left, .square, nil, metres: 40), part(.right, .lift, nil, metres: 2),
+            part(.left, .street, nil, metres: 40, crossings: 1), part(.straight, .tunnel, nil, metres: 30),
+        ]
+        expect(
+            parts,
+            """
+            Leave to the south along the path. After 60 m bear right. After 60 m turn left across the square. After \
+            40 m turn right and take the lift. Then turn left into the street, crossing one street. After 40 m \
+            continue through the underpass. After 30 m you are there.
+            """,
+            """
+            Partez vers le sud par le chemin. Au bout de 60 m, obliquez à droite. Au bout de 60 m, tournez à gauche et \
+            traversez la place. Au bout de 40 m, tournez à droite et prenez l’ascenseur. Ensuite, tournez à gauche \
+            dans la rue, en traversant une rue. Au bout de 40 m, continuez par le passage souterrain. Au bout de 30 m, vous y êtes.
+            """)
+    }
+
+    @Test("steps are climbed, descended or both, with their name where they have one")
+    func steps() {
+        let parts = [
+            part(.start, .steps, "Escadas do Codeçal", bearing: 0, metres: 30, stairs: Stairs(down: 90)),
+            part(.left, .steps, nil, metres: 3, stairs: Stairs(up: 1, unknown: 6)),
+            part(.right, .street, "Quay", metres: 300, stairs: Stairs(down: 4)),
+        ]
+        expect(
+            parts,
+            """
+            Leave to the north and go down Escadas do Codeçal, 90 steps. At the bottom turn left and climb 1 step and \
+            go up or down 6 steps. Then turn right into Quay, going down 4 steps. After 300 m you are there.
+            """,
+            """
+            Partez vers le nord et descendez Escadas do Codeçal, 90 marches. En bas, tournez à gauche et montez \
+            1 marche et montez ou descendez 6 marches. Ensuite, tournez à droite dans Quay, en descendant 4 marches. \
+            Au bout de 300 m, vous y êtes.
+            """)
+    }
+
+    @Test("a few metres of pavement between two streets are not told, and a street in pieces is one")
+    func trifles() {
+        let parts = [
+            part(.start, .path, nil, bearing: 10, metres: 6),
+            part(.right, .street, "High Street", bearing: 90, metres: 90),
+            part(.slightLeft, .path, nil, metres: 12), part(.slightRight, .street, "High Street", metres: 100),
+            part(.right, .street, "High Street", metres: 50), part(.left, .path, nil, metres: 8),
+        ]
+        expect(
+            parts,
+            """
+            Leave to the east on High Street. After 200 m follow High Street to the right. After 60 m you are there.
+            """,
+            """
+            Partez vers l’est par High Street. Au bout de 200 m, suivez High Street à droite. Au bout de 60 m, vous y êtes.
+            """)
+    }
+
+    @Test("French streets have their article in French, and only where the streets are French")
+    func articles() {
+        let parts = [
+            part(.start, .street, "Rue des Lilas", bearing: 270, metres: 40),
+            part(.left, .street, "Avenue de l’Opéra", metres: 40), part(.right, .street, "Quai Voltaire", metres: 40),
+        ]
+        let told = text(parts, "fr", streets: LanguageTag("fr"))
         #expect(
-            try said("en", leg(parts)) == [
-                "Head east on High Street for 200 m.", "Turn left into High Street and walk 40 m.",
+            told.hasPrefix(
+                "Partez vers l’ouest par la rue des Lilas. Au bout de 40\u{A0}m, tournez à gauche dans l’avenue"))
+        #expect(told.contains("à droite dans le quai Voltaire."))
+        #expect(text(parts, "fr", streets: .english).contains("dans Avenue de l’Opéra"))
+    }
+
+    @Test("names are escaped, not translated, and say their language where it is not the page's")
+    func marks() throws {
+        let finnish = try #require(LanguageTag("fi"))
+        let leg = leg([part(.start, .street, "A<b>katu", bearing: 0, metres: 50)])
+        #expect(
+            Directions(leg, voice("en", streets: finnish)).paragraphHTML
+                == "Leave to the north on <bdi lang=\"fi\" translate=\"no\">A&lt;b&gt;katu</bdi>. "
+                + "After 50\u{A0}m you are there.")
+        let english = Directions(leg, voice("en", streets: .english)).listHTML
+        #expect(english.hasPrefix("<ol><li>Leave to the north on <bdi translate=\"no\">A&lt;b"))
+    }
+
+    @Test("the last sentence says where the place is")
+    func arrival() {
+        let line = [(0.0, 10.0), (0.01, 10.0), (0.01, 9.999)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+        let way = part(.start, .street, "Quay", bearing: 0, metres: 300)
+        let door = leg([way], line: line)
+        let last = { (leg: Leg, language: String) in
+            Directions(leg, to: Phrase("Ateneum"), voice(language)).sentences.last?.text.replacing("\u{A0}", with: " ")
+        }
+        #expect(last(door, "en") == "After 300 m Ateneum is on the left.")
+        #expect(last(door, "fr") == "Au bout de 300 m, Ateneum se trouve à gauche.")
+        #expect(last(leg([way]), "en") == "After 300 m you are at Ateneum.")
+        #expect(last(leg([way]), "fr") == "Au bout de 300 m, vous y êtes : Ateneum.")
+    }
+
+    @Test("distances are said as people say them")
+    func distances() {
+        let (metric, imperial) = (voice("en").wording, voice("en", units: .imperial).wording)
+        let said = [4.0, 118, 194, 196, 231, 974, 976, 1449].map { metric.spokenDistance($0) }
+        #expect(
+            said == [
+                "10\u{A0}m", "120\u{A0}m", "190\u{A0}m", "200\u{A0}m", "250\u{A0}m", "950\u{A0}m", "1\u{A0}km",
+                "1.4\u{A0}km",
+            ])
+        let feet = [4.0, 25, 60, 140, 150, 402, 1609].map { imperial.spokenDistance($0) }
+        #expect(
+            feet == [
+                "10\u{A0}ft", "80\u{A0}ft", "200\u{A0}ft", "450\u{A0}ft", "0.1\u{A0}mi", "0.2\u{A0}mi", "1\u{A0}mi",
             ])
     }
 
-    @Test("a leg that follows no map has no directions")
-    func estimate() throws {
-        #expect(try said("en", leg([]), to: "Ateneum") == [])
-    }
-
-    @Test("in HTML names are escaped, set apart and not translated")
-    func html() throws {
-        let directions = Directions(wording: try wording("en"), title: { _ in nil }, isHTML: true)
-        #expect(
-            directions.sentences(leg([part(.start, .street, "<b>&", 0, 30)])) == [
-                "Head north on <bdi translate=\"no\">&lt;b&gt;&amp;</bdi> for 30\u{A0}m."
-            ])
-    }
-
-    @Test("every turn onto every way is a sentence in both languages", arguments: ["en", "fr"])
-    func all(language: String) throws {
-        for turn in WalkPart.Turn.allCases {
-            for way in WalkPart.Way.allCases {
-                for name in [nil, "Name"] {
-                    let first = part(.start, .street, "Start", 0, 50)
-                    let sentence = try said(language, leg([first, part(turn, way, name, 200, 90)])).last ?? ""
-                    #expect(!sentence.contains("go.") && !sentence.contains("{"), "\(sentence)")
-                    #expect(name == nil || sentence.contains("Name"), "\(sentence)")
-                }
-            }
+    @Test("of any walk: no empty sentence, every street once in a row and in order, and the metres of the whole")
+    func anyWalk() {
+        var chance = SplitMix(seed: 11)
+        for _ in 0..<300 {
+            let parts = (0..<Int.random(in: 1...12, using: &chance)).map { randomPart($0, &chance) }
+            let moves = WalkMove.moves(of: leg(parts))
+            let metres = moves.map(\.metres).reduce(0, +)
+            #expect(abs(metres - parts.map(\.metres).reduce(0, +)) < 1e-6)
+            let steps = moves.map(\.stairs.count).reduce(0, +)
+            #expect(steps == parts.map(\.stairs.count).reduce(0, +))
+            for language in ["en", "fr"] { check(parts, moves.count, in: language) }
         }
     }
 
-    private var walk: Leg {
-        var along = part(.left, .street, "Aleksanterinkatu", 270, 360)
-        along.landmarks = [Landmark(place: cathedral, side: .right)]
-        return leg([
-            part(.start, .street, "Unioninkatu", 50, 118, crossings: 1), along,
-            part(.slightRight, .steps, nil, 300, 20, stairs: Stairs(up: 38)), part(.straight, .path, nil, 300, 61),
-        ])
+    private func check(_ parts: [WalkPart], _ moves: Int, in language: String) {
+        let sentences = Directions(leg(parts), voice(language)).sentences
+        #expect(sentences.count == moves + 1)
+        for sentence in sentences.map(\.text) {
+            #expect(sentence.count > 8 && !sentence.contains("{") && !sentence.contains("  "))
+        }
+        let named = sentences.flatMap(\.pieces).compactMap { piece -> String? in
+            if case .name(let name, _) = piece { name } else { nil }
+        }
+        let wanted = parts.filter { $0.metres >= 10 || $0.stairs.count > 0 }.compactMap(\.name)
+        let isThere = isSubsequence(once(wanted), of: once(named))
+        #expect(isThere)
     }
 
-    private var cathedral: Slug { Slug("cathedral")! }  // because it is one
-
-    private func wording(_ language: String) throws -> Wording {
-        let words = try #require(WordsReader.read(Renderer.defaultThemeFiles).words[language])
-        return Wording(words: words, units: .metric)
+    @Test("a walk without parts has no directions, and the author's own win")
+    func authors() throws {
+        #expect(Directions(leg([]), voice("en")).sentences.isEmpty)
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        var own = leg([part(.start, .street, "High Street", bearing: 0, metres: 50)])
+        let guide = SampleGuide().guide
+        let told = { Renderer.directions(of: own, to: nil, in: guide, theme: theme) }
+        #expect(told() == ["Leave to the north on High Street.", "After 150\u{A0}ft you are there."])
+        own.directions = ["Follow the red line."]
+        #expect(told() == ["Follow the red line."])
     }
+}
 
+extension DirectionsTests {
     private func part(
-        _ turn: WalkPart.Turn, _ way: WalkPart.Way, _ name: String?, _ bearing: Double, _ metres: Double,
-        stairs: Stairs = Stairs(), crossings: Int = 0
+        _ turn: WalkPart.Turn, _ way: WalkPart.Way, _ name: String?, bearing: Double = 0, metres: Double,
+        stairs: Stairs = Stairs(), crossings: Int = 0, passing: [(String, Landmark.Side)] = []
     ) -> WalkPart {
-        WalkPart(
-            turn: turn, way: way, name: name, bearing: bearing, metres: metres, time: TimeSpan(seconds: 60),
-            stairs: stairs, crossings: crossings, points: 0...1)
+        var part = WalkPart(
+            turn: turn, way: way, name: name, bearing: bearing, metres: metres, time: .zero, stairs: stairs,
+            crossings: crossings, points: 0...0)
+        part.landmarks = passing.map { Landmark(place: slug($0), side: $1) }
+        return part
     }
 
-    /// A leg whose line goes north and then west to the door.
-    private func leg(_ parts: [WalkPart]) -> Leg {
-        let line = [(0.0, 10.0), (0.01, 10.0), (0.01, 9.999)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
-        var leg = Leg(metres: 500, time: TimeSpan(seconds: 400), basis: .network, geometry: line)
+    private func leg(_ parts: [WalkPart], line: [Coordinate] = []) -> Leg {
+        var leg = Leg(metres: parts.map(\.metres).reduce(0, +), time: .zero, basis: .network, geometry: line)
         leg.parts = parts
         return leg
     }
 
-    private func said(_ language: String, _ leg: Leg, to destination: String? = nil) throws -> [String] {
-        let titles = [cathedral: "Cathedral"]
-        return Directions(wording: try wording(language), title: { titles[$0] }, isHTML: false)
-            .sentences(leg, to: destination).map { $0.replacing("\u{A0}", with: " ") }
+    private func voice(_ language: String, streets: LanguageTag? = nil, units: Units = .metric) -> WalkVoice {
+        let words = WordsReader.read(Renderer.defaultThemeFiles).words[language]
+        return WalkVoice(
+            wording: Wording(words: words ?? Words(language: language, table: [:]), units: units), streets: streets
+        ) { Phrase($0.text.prefix(1).uppercased() + $0.text.dropFirst()) }
+    }
+
+    private func text(_ parts: [WalkPart], _ language: String, streets: LanguageTag? = nil) -> String {
+        Directions(leg(parts), voice(language, streets: streets)).text
+    }
+
+    /// Compares with spaces that may break, for reading.
+    private func expect(_ parts: [WalkPart], _ english: String, _ french: String) {
+        #expect(text(parts, "en").replacing("\u{A0}", with: " ") == english)
+        #expect(text(parts, "fr").replacing("\u{A0}", with: " ") == french)
+    }
+
+    private func randomPart(_ number: Int, _ chance: inout SplitMix) -> WalkPart {
+        let way = WalkPart.Way.allCases[Int.random(in: 0..<9, using: &chance)]
+        let name = Bool.random(using: &chance) ? ["Away", "Bway", "Clane"][Int.random(in: 0..<3, using: &chance)] : nil
+        let turns = WalkPart.Turn.allCases
+        return part(
+            number == 0 ? .start : turns[Int.random(in: 1..<turns.count, using: &chance)], way, name,
+            bearing: Double.random(in: 0..<360, using: &chance), metres: Double.random(in: 1...300, using: &chance),
+            stairs: way == .steps ? Stairs(up: Int.random(in: 1...40, using: &chance)) : Stairs(),
+            crossings: Int.random(in: 0...12, using: &chance))
+    }
+
+    /// Runs of one name, each once.
+    private func once(_ names: [String]) -> [String] {
+        names.reduce(into: []) { result, name in if result.last != name { result.append(name) } }
+    }
+
+    private func isSubsequence(_ part: [String], of whole: [String]) -> Bool {
+        var rest = whole[...]
+        for name in part {
+            guard let found = rest.firstIndex(of: name) else { return false }
+            rest = rest[(found + 1)...]
+        }
+        return true
     }
 }

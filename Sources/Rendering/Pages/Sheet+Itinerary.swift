@@ -42,8 +42,10 @@ extension Sheet {
         view.budget = itinerary.budget.map(wording.money)
         view.isFeatured = itinerary.isFeatured
         view.from = startsAtItsFirstStop(itinerary, entries) ? nil : itinerary.from.map { terminus($0, walk: nil) }
-        view.to = itinerary.to.map { terminus($0, walk: timetable?.lastLeg.map(wording.walk)) }
-        if let timetable { add(timetable, of: itinerary, wording, onPaper: onPaper, to: &view) }
+        view.to = itinerary.to.map {
+            terminus($0, walk: timetable?.lastLeg.map { walk($0, to: itinerary.to?.place, voice(in: city)) })
+        }
+        if let timetable { add(timetable, of: itinerary, voice(in: city), onPaper: onPaper, to: &view) }
         let endings = timetable?.day == nil ? ["gpx", "kml", "geojson"] : ["gpx", "kml", "geojson", "ics"]
         view.downloads = timetable == nil ? [] : downloads(.itineraries, itinerary.slug, endings)
         return view
@@ -56,11 +58,12 @@ extension Sheet {
     }
 
     private func add(
-        _ timetable: Timetable, of itinerary: Itinerary, _ wording: Wording, onPaper: Bool, to view: inout RouteView
+        _ timetable: Timetable, of itinerary: Itinerary, _ voice: WalkVoice, onPaper: Bool, to view: inout RouteView
     ) {
-        view.stops = stops(of: timetable, wording, noteLang: mark(itinerary.entry), onPaper: onPaper)
+        let wording = voice.wording
+        view.stops = stops(of: timetable, to: itinerary.to, voice, noteLang: mark(itinerary.entry), onPaper: onPaper)
         view.stopCount = String(view.stops.count)
-        view.lastWalk = timetable.lastLeg.map(wording.walk)
+        view.lastWalk = timetable.lastLeg.map { walk($0, to: itinerary.to?.place, voice) }
         view.distance = wording.distance(timetable.walked)
         view.walkingTime = wording.duration(timetable.walking)
         view.totalTime = wording.duration(TimeSpan(minutes: timetable.end.minutes - itinerary.start.minutes))
@@ -76,8 +79,9 @@ extension Sheet {
     }
 
     private func stops(
-        of timetable: Timetable, _ wording: Wording, noteLang: String?, onPaper: Bool
+        of timetable: Timetable, to end: Terminus?, _ voice: WalkVoice, noteLang: String?, onPaper: Bool
     ) -> [StopView] {
+        let wording = voice.wording
         let entries = timetable.entries.compactMap { entry in guide.place(entry.place).map { (entry, $0) } }
         return entries.enumerated().map { index, pair in
             let (entry, place) = pair
@@ -86,9 +90,9 @@ extension Sheet {
             view.noteLang = noteLang
             view.isFirst = index == 0
             view.isLast = index == entries.count - 1
-            view.walkTo = entry.leg.map(wording.walk)
-            let next = index + 1 < entries.count ? entries[index + 1].0.leg : timetable.lastLeg
-            view.walk = next.map(wording.walk)
+            view.walkTo = entry.leg.map { walk($0, to: place.slug, voice) }
+            let next = index + 1 < entries.count ? entries[index + 1].0 : nil
+            view.walk = (next.map(\.leg) ?? timetable.lastLeg).map { walk($0, to: next?.place ?? end?.place, voice) }
             view.isGap = entry.choiceReason != nil
             view.gap = entry.choiceReason.map { reason($0, wording) }
             addTimes(entry, wording, to: &view)

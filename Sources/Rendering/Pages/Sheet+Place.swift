@@ -88,9 +88,9 @@ extension Sheet {
 
     private func membership(of place: Place, in tour: Tour) -> MembershipView? {
         guard let index = tour.stops.firstIndex(where: { $0.place == place.slug }) else { return nil }
-        let wording = atlas.wording(in: tour.city)
         let legs = atlas.enriched.tourLegs[tour.slug] ?? []
         let count = String(tour.stops.count)
+        let following = tour.stops[(index + 1) % tour.stops.count].place
         let marks = tour.stops.enumerated().compactMap { position, stop in
             guide.place(stop.place).map {
                 MarkView(
@@ -103,7 +103,10 @@ extension Sheet {
             stopCount: count,
             position: words.text("stop-of", ["number": String(index + 1), "count": count]),
             note: tour.stops[index].note, previous: stop(index - 1, of: tour, nil),
-            next: stop(index + 1, of: tour, legs.indices.contains(index + 1) ? legs[index + 1].map(wording.walk) : nil),
+            next: stop(
+                index + 1, of: tour,
+                legs.indices.contains(index + 1)
+                    ? legs[index + 1].map { walk($0, to: following, voice(in: tour.city)) } : nil),
             marks: marks)
     }
 

@@ -56,7 +56,11 @@ extension Sheet {
     private func stops(of tour: Tour, _ wording: Wording, onPaper: Bool) -> [StopView] {
         let legs = atlas.enriched.tourLegs[tour.slug] ?? []
         let times = tour.start == nil ? [] : atlas.enriched.tourTimetables[tour.slug]?.entries ?? []
-        let walks = legs.map { $0.map(wording.walk) }
+        let voice = voice(in: tour.city)
+        let walks = legs.enumerated().map { index, leg in
+            let stop = tour.stops[index % tour.stops.count].place
+            return leg.map { walk($0, to: stop, voice, authorLang: mark(tour.entry)) }
+        }
         return tour.stops.enumerated().compactMap { index, stop in
             guard let place = guide.place(stop.place) else { return nil }
             var view = self.stop(index + 1, place, wording, onPaper: onPaper)

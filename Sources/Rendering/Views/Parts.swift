@@ -67,12 +67,17 @@ struct WalkView: View {
     var isEstimate: Bool
     /// `6 min`, or `about 6 min` for an estimate.
     var text: String
+    /// Turn by turn, as a list and as one paragraph, in HTML.
     var directions: String?
+    var paragraph: String?
+    /// Marks the author's directions where they are not in the page's language.
+    var authorLang: String?
 
     static let fields: [Field<WalkView>] = [
         .text("time") { $0.time }, .text("distance") { $0.distance }, .text("steps") { $0.steps },
         .flag("isEstimate") { $0.isEstimate }, .text("text") { $0.text },
-        .html("directionsHTML") { $0.directions },
+        .html("directionsHTML") { $0.directions }, .html("paragraphHTML") { $0.paragraph },
+        .html("directionsLangHTML") { $0.authorLang },
     ]
 }
 

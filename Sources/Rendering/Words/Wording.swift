@@ -129,11 +129,8 @@ extension Wording {
         return items.dropLast().joined(separator: ", ") + " \(words["list.and"]) " + last
     }
 
-    func walk(_ leg: Leg) -> WalkView {
-        let steps = leg.steps.flatMap { $0 > 0 ? words.count("steps", $0, shown: number($0)) : nil }
-        let sentences = leg.directions.map { "<li>\(HTMLText.escape($0))</li>" }.joined()
-        return WalkView(
-            time: duration(leg.time), distance: distance(leg.metres), steps: steps, isEstimate: leg.isEstimate,
-            text: walkingTime(leg), directions: sentences.isEmpty ? nil : "<ol>\(sentences)</ol>")
+    /// `38 steps`; `nil` for none, and where nobody knows.
+    func steps(_ count: Int?) -> String? {
+        count.flatMap { $0 > 0 ? words.count("steps", $0, shown: number($0)) : nil }
     }
 }

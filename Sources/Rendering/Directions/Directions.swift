@@ -1,0 +1,197 @@
+import GuideModel
+
+/// A walk in words: one sentence for each turn that matters.
+///
+///     Leave to the north-east on Aleksanterinkatu. After 120 m turn left into Unioninkatu, passing the library on
+///     the right. After 80 m the museum is on the left.
+struct Directions: Sendable {
+    let sentences: [Phrase]
+
+    /// - Parameter leg: a walk with parts; one without them has no sentences.
+    /// - Parameter destination: what the place where it ends is called.
+    init(_ leg: Leg, to destination: Phrase? = nil, _ voice: WalkVoice) {
+        let moves = WalkMove.moves(of: leg)
+        guard let first = moves.first, let last = moves.last else {
+            sentences = []
+            return
+        }
+        var sentences = [voice.leave(first)]
+        for (before, move) in zip(moves, moves.dropFirst()) { sentences.append(voice.go(move, after: before)) }
+        sentences.append(voice.arrive(leg, at: destination, after: last))
+        self.sentences = sentences.map(\.sentence)
+    }
+
+    var text: String { sentences.map(\.text).joined(separator: " ") }
+    var paragraphHTML: String { sentences.map(\.html).joined(separator: " ") }
+    var listHTML: String { "<ol>" + sentences.map { "<li>\($0.html)</li>" }.joined() + "</ol>" }
+}
+
+/// What it takes to tell walks: the words, the units, and how things beside the way are called.
+struct WalkVoice: Sendable {
+    let wording: Wording
+    /// The language of the names of streets, where it is known.
+    let streets: LanguageTag?
+    /// The titles of places with their language, where that is another than the words'.
+    let title: @Sendable (Slug) -> Phrase?
+
+    var words: Words { wording.words }
+
+    /// `Leave to the north-east on Aleksanterinkatu`
+    func leave(_ move: WalkMove) -> Phrase {
+        var values = ["bearing": Phrase(words["bearing.\(Self.sector(of: move.bearing))"])]
+        let key: String
+        if move.isClimb {
+            values["move"] = climb(move)
+            key = "leave.and"
+        } else {
+            values["along"] = along(move)
+            key = "leave.along"
+        }
+        return withSights(of: move, words.phrase(key, values))
+    }
+
+    /// `After 120 m turn left into Unioninkatu, passing the library on the right`
+    func go(_ move: WalkMove, after before: WalkMove) -> Phrase {
+        withSights(of: move, after(before, turn(move, after: before)))
+    }
+
+    /// `After 80 m the museum is on the left`, `After 80 m you are there`
+    func arrive(_ leg: Leg, at destination: Phrase?, after last: WalkMove) -> Phrase {
+        guard let destination else { return after(last, words.phrase("arrival.nameless")) }
+        return after(last, words.phrase("arrival.\(ArrivalSide(leg).rawValue)", ["place": destination]))
+    }
+
+    /// Puts before a move what comes before it: so many metres, or the end of the steps.
+    private func after(_ before: WalkMove, _ move: Phrase) -> Phrase {
+        let values = ["move": move, "distance": Phrase(wording.spokenDistance(before.metres))]
+        guard before.isClimb else { return words.phrase("then.after", values) }
+        let stairs = before.stairs
+        guard before.way == .steps, stairs.unknown == 0, (stairs.up == 0) != (stairs.down == 0) else {
+            return words.phrase("then.next", values)
+        }
+        return words.phrase(stairs.up > 0 ? "then.top" : "then.bottom", values)
+    }
+
+    /// One of eight directions, from 0, the north, clockwise.
+    static func sector(of bearing: Double) -> Int {
+        Int(((bearing.truncatingRemainder(dividingBy: 360) + 382.5) / 45).rounded(.down)) % 8
+    }
+}
+
+/// Ways and turns.
+extension WalkVoice {
+    private func turn(_ move: WalkMove, after before: WalkMove) -> Phrase {
+        let turn = move.turn == .start ? "straight" : move.turn.rawValue
+        if move.isClimb { return words.phrase("turn-and.\(turn)", ["move": climb(move)]) }
+        if move.name == before.name, move.way == before.way || move.name != nil, !before.isClimb {
+            let family = move.name == nil ? "turn" : "stay"
+            return words.phrase("\(family).\(turn)", ["way": way(move)])
+        }
+        if move.turn == .straight { return words.phrase("turn-onto.straight", ["onto": along(move)]) }
+        return words.phrase("turn-onto.\(turn)", ["onto": words.phrase("onto.\(kind(of: move))", ["way": way(move)])])
+    }
+
+    private func along(_ move: WalkMove) -> Phrase { words.phrase("along.\(kind(of: move))", ["way": way(move)]) }
+
+    /// A crossing is a piece of street to who walks on it.
+    private func kind(of move: WalkMove) -> String { move.way == .crossing ? "street" : move.way.rawValue }
+
+    private func way(_ move: WalkMove) -> Phrase {
+        guard let name = move.name else { return words.phrase("way.\(kind(of: move))") }
+        return street(name)
+    }
+
+    /// `climb 38 steps`, `go down Mill Steps, 12 steps`, `take the lift`
+    private func climb(_ move: WalkMove) -> Phrase {
+        guard move.way == .steps, move.stairs.count > 0 else {
+            return words.phrase("climb.ride", ["way": way(move)])
+        }
+        let flights = flights(of: move.stairs)
+        guard flights.count == 1, move.name != nil else {
+            return words.list(flights.map { words.phrase("climb.\($0.0)", ["steps": steps($0.1)]) })
+        }
+        return words.phrase("climb-named.\(flights[0].0)", ["way": way(move), "steps": steps(flights[0].1)])
+    }
+
+    private func flights(of stairs: Stairs) -> [(String, Int)] {
+        [("up", stairs.up), ("down", stairs.down), ("unknown", stairs.unknown)].filter { $0.1 > 0 }
+    }
+
+    private func steps(_ count: Int) -> Phrase { Phrase(words.count("steps", count, shown: wording.number(count))) }
+
+    /// The name of a street. French wants an article before its own: `la rue des Lilas`.
+    private func street(_ name: String) -> Phrase {
+        let first = String(name.prefix { !$0.isWhitespace })
+        guard streets == nil || foreign == nil, let article = article(of: first.lowercased()) else {
+            return Phrase(name: name, in: foreign)
+        }
+        var phrase = Phrase(article)
+        phrase.append(Phrase(name: first.lowercased() + name.dropFirst(first.count), in: nil))
+        return phrase
+    }
+
+    /// The article of a sort of street, with the space after it: the words list them as `la rue|le quai|l’avenue`.
+    private func article(of sort: String) -> String? {
+        let known = words["street-articles"].split(separator: "|").first {
+            $0.hasSuffix(" \(sort)") || $0.hasSuffix("’\(sort)")
+        }
+        return known.map { String($0.dropLast(sort.count)) }
+    }
+
+    private var foreign: LanguageTag? { streets.flatMap { $0.primary == words.language.prefix(2) ? nil : $0 } }
+}
+
+/// What is seen on the way.
+extension WalkVoice {
+    /// Fewer streets than this are not counted aloud on a street with a name: one keeps walking.
+    private static let worthCounting = 2
+
+    private func withSights(of move: WalkMove, _ sentence: Phrase) -> Phrase {
+        var sights: [Phrase] = []
+        if !move.isClimb {
+            sights += flights(of: move.stairs).map { words.phrase("passing.\($0.0)", ["steps": steps($0.1)]) }
+        }
+        if move.crossings >= Self.worthCounting || (move.crossings == 1 && move.name == nil && !move.isClimb) {
+            let number = (1...9).contains(move.crossings) ? words["number.\(move.crossings)"] : String(move.crossings)
+            sights.append(Phrase(words.count("crossing", move.crossings, shown: number)))
+        }
+        sights += landmarks(of: move)
+        guard !sights.isEmpty else { return sentence }
+        var whole = sentence
+        whole.append(Phrase(", "))
+        whole.append(words.list(sights))
+        return whole
+    }
+
+    /// `passing the library and the theatre on the left`: one phrase for each run of places on one side.
+    private func landmarks(of move: WalkMove) -> [Phrase] {
+        var runs: [(side: Landmark.Side, titles: [Phrase])] = []
+        for landmark in move.landmarks {
+            guard let title = title(landmark.place) else { continue }
+            if let last = runs.indices.last, runs[last].side == landmark.side {
+                runs[last].titles.append(title)
+            } else {
+                runs.append((landmark.side, [title]))
+            }
+        }
+        return runs.map { words.phrase("passing.\($0.side)", ["places": words.list($0.titles)]) }
+    }
+}
+
+extension Wording {
+    /// As one says it on the way: to 10 m below 200 m, to 50 m below a kilometre; to ten or fifty feet, then tenths of
+    /// a mile.
+    func spokenDistance(_ metres: Double) -> String {
+        switch units {
+        case .metric:
+            if metres >= 975 { return unit("kilometres", decimal(metres / 1000)) }
+            let round = metres < 195 ? 10.0 : 50.0
+            return unit("metres", number(Int(max(10, (metres / round).rounded() * round))))
+        case .imperial:
+            let feet = metres / 0.3048
+            if feet >= 475 { return unit("miles", decimal(max(metres / 1609.344, 0.1))) }
+            let round = feet < 95 ? 10.0 : 50.0
+            return unit("feet", number(Int(max(10, (feet / round).rounded() * round))))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+public import GuideModel
+
+extension Renderer {
+    /// A walk in words, as plain text in the language of the guide's edition: the author's directions where there are any,
+    /// else those of its parts. A leg without either has none. Cost: linear in the points of the leg.
+    ///
+    /// - Parameters:
+    ///   - destination: the title of the place where it ends.
+    ///   - city: where the walk is, for its units and the language of its streets.
+    public static func directions(
+        of leg: Leg, to destination: String?, in guide: Guide, city: Slug? = nil, theme: LoadedTheme
+    ) -> [String] {
+        guard leg.directions.isEmpty else { return leg.directions }
+        let wording = Wording(words: theme.words(for: guide.edition.language), units: guide.units(in: city))
+        let voice = WalkVoice(wording: wording, streets: guide.streetLanguage(in: city)) { slug in
+            guide.place(slug).map { Phrase($0.title) }
+        }
+        return Directions(leg, to: destination.map { Phrase($0) }, voice).sentences.map(\.text)
+    }
+}
+
+extension Guide {
+    /// The language that the streets of a city are named in, where its author says so.
+    func streetLanguage(in city: Slug?) -> LanguageTag? { city.flatMap { self.city($0) }?.language }
+}

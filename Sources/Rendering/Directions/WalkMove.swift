@@ -1,0 +1,115 @@
+import Geo
+import GuideModel
+
+/// A part of a walk that is worth a sentence: what is told of one or more parts of a leg.
+struct WalkMove: Hashable, Sendable {
+    var turn: WalkPart.Turn
+    let way: WalkPart.Way
+    let name: String?
+    let bearing: Double
+    var metres: Double
+    var stairs: Stairs
+    var crossings: Int
+    var landmarks: [Landmark]
+
+    init(_ part: WalkPart) {
+        (turn, way, name, bearing) = (part.turn, part.way, part.name, part.bearing)
+        (metres, stairs, crossings) = (part.metres, part.stairs, part.crossings)
+        landmarks = part.landmarks
+    }
+
+    /// Whether it is about going up or down, by whatever means.
+    var isClimb: Bool { way == .steps || way == .lift || way == .escalator }
+
+    /// Adds what lies on a part that is not told by itself.
+    mutating func absorb(_ other: WalkMove) {
+        metres += other.metres
+        stairs = Stairs(
+            up: stairs.up + other.stairs.up, down: stairs.down + other.stairs.down,
+            unknown: stairs.unknown + other.stairs.unknown)
+        crossings += other.crossings
+        landmarks += other.landmarks
+    }
+}
+
+extension WalkMove {
+    /// A nameless way shorter than this is a corner to who walks: nobody wants a sentence for twenty steps of pavement.
+    private static let cornerMetres = 25.0
+    /// A named way shorter than this is a crossroads.
+    private static let crossroadsMetres = 10.0
+
+    /// The moves of a leg, in order; together they are as long as its parts. Cost: linear in the points of the leg.
+    static func moves(of leg: Leg) -> [WalkMove] {
+        var moves: [WalkMove] = []
+        var end: WalkPart?
+        for (index, part) in leg.parts.enumerated() {
+            var move = WalkMove(part)
+            if let end { move.turn = turn(from: end, to: part, isNext: leg.parts[index - 1] == end, in: leg) }
+            if let last = moves.last, move.belongs(to: last) {
+                moves[moves.count - 1].absorb(move)
+                if !move.isCorner { end = part }
+            } else if let first = moves.first, moves.count == 1, first.isCorner {
+                move.turn = .start
+                move.absorbBefore(first)
+                (moves[0], end) = (move, part)
+            } else {
+                moves.append(move)
+                end = part
+            }
+        }
+        return moves
+    }
+
+    /// Whether it is too short to be told by itself.
+    private var isCorner: Bool {
+        !isClimb && stairs.count == 0 && metres < (name == nil ? Self.cornerMetres : Self.crossroadsMetres)
+    }
+
+    private func belongs(to last: WalkMove) -> Bool {
+        if isCorner { return true }
+        guard isClimb == last.isClimb, way == last.way || (name != nil && !isClimb), name == last.name else {
+            return false
+        }
+        return turn == .straight || (name != nil && (isClimb || turn == .slightLeft || turn == .slightRight))
+    }
+
+    /// What lies before the door's first real way comes before it.
+    private mutating func absorbBefore(_ other: WalkMove) {
+        let own = landmarks
+        landmarks = []
+        absorb(other)
+        landmarks += own
+    }
+}
+
+/// Turns between ways that do not touch because what lies between them is not told.
+extension WalkMove {
+    private static func turn(from end: WalkPart, to part: WalkPart, isNext: Bool, in leg: Leg) -> WalkPart.Turn {
+        guard !isNext, leg.geometry.indices.contains(end.points.upperBound), let before = bearing(outOf: end, leg)
+        else { return part.turn }
+        let degrees = (part.bearing - before + 540).truncatingRemainder(dividingBy: 360) - 180
+        return Self.turn(degrees)
+    }
+
+    /// The direction over the last metres of a part.
+    private static func bearing(outOf part: WalkPart, _ leg: Leg) -> Double? {
+        let end = leg.geometry[part.points.upperBound]
+        let points = leg.geometry[part.points]
+        guard let before = points.last(where: { end.metres(to: $0) >= 8 }) ?? points.first, before != end else {
+            return nil
+        }
+        return before.bearing(to: end)
+    }
+
+    /// The word for so many degrees clockwise, -180 … 180, as the network names turns.
+    private static func turn(_ degrees: Double) -> WalkPart.Turn {
+        let isRight = degrees > 0
+        switch abs(degrees) {
+        case ..<20: return .straight
+        case ..<45: return isRight ? .slightRight : .slightLeft
+        case ..<120: return isRight ? .right : .left
+        case ..<165: return isRight ? .sharpRight : .sharpLeft
+        default: return .back
+        }
+    }
+}
