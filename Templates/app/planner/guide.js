@@ -1,6 +1,7 @@
 import { parseDay } from './calendar.js';
 import { merged, openIntervals } from './hours.js';
 import { wholeVisit } from './problem.js';
+import { Walks } from './walks.js';
 
 /**
  * The guide as its planner's data file has it; `Documentation/Planning.md` describes each member.
@@ -63,6 +64,11 @@ export class PlannerGuide {
     /** @type {Map<string, GuidePlace>} */
     this.index = new Map(data.places.map((place) => [place.slug, place]));
     this.cities = new Map(data.cities.map((city) => [city.slug, city]));
+    /** @type {Map<string, [number, number][]>} Open intervals by hours, city and day, for hours that do not ask the sun. */
+    this.known = new Map();
+    this.asksSun = data.hours.map((rules) => rules.some((rule) => (rule.times ?? []).some(([from, to]) => isEvent(from) || isEvent(to))));
+    /** @type {{key: string, walks: {seconds: Int32Array, metres: Float64Array}} | null} The walks asked for last. */
+    this.lastWalks = null;
     this.interestOfKind = new Map(data.kinds.map((kind) => [kind.slug, kind.interest]));
   }
 
@@ -82,19 +88,49 @@ export class PlannerGuide {
     if ((place.closures ?? []).some(([from, until]) => isWithin(day, from, until))) return [];
     if (this.data.closed.some((alert) => this.shuts(alert, place, day))) return [];
     if (place.hours === undefined) return [[0, 2880 * 60]];
-    const rules = this.data.hours[place.hours];
-    const context = this.context(place);
     /** @type {[number, number][]} */
     const found = [];
     // The night before may reach into the day.
     for (const offset of [-1, 0, 1]) {
-      for (const [from, until] of openIntervals(rules, day + offset, context)) {
+      for (const [from, until] of this.intervals(place, place.hours, day + offset)) {
         const [start, end] = [from + offset * 1440, until + offset * 1440];
         if (end > 0 && start < end) found.push([Math.max(0, start) * 60, end * 60]);
       }
     }
     // What opens the next morning belongs to the next day.
     return merged(found).filter(([start]) => start < 86400);
+  }
+
+  /**
+   * The open intervals that begin on a day; hours that many places share are evaluated once.
+   *
+   * @param {GuidePlace} place
+   * @param {number} hours
+   * @param {number} day
+   */
+  intervals(place, hours, day) {
+    const key = `${hours} ${this.asksSun[hours] ? place.slug : ''} ${place.city ?? ''} ${day}`;
+    let found = this.known.get(key);
+    if (!found) {
+      found = openIntervals(this.data.hours[hours], day, this.context(place));
+      if (this.known.size > 20000) this.known.clear();
+      this.known.set(key, found);
+    }
+    return found;
+  }
+
+  /**
+   * All walks between some points at a pace; those asked for last are kept, since one wish is planned many times over.
+   *
+   * @param {readonly (import('./walks.js').Point | null)[]} points
+   * @param {number} [pace] kilometres an hour, where it differs from the guide's
+   */
+  walksBetween(points, pace = this.data.pace) {
+    const key = `${pace} ${points.map((point) => (point ? `${point.slug ?? ''}@${point.at}` : '')).join(' ')}`;
+    if (this.lastWalks?.key !== key) {
+      this.lastWalks = { key, walks: new Walks(this.walks, pace, this.data.pace).between(points) };
+    }
+    return this.lastWalks.walks;
   }
 
   /**
@@ -128,6 +164,9 @@ export class PlannerGuide {
     return isWithin(day, alert.from, alert.until) && (!alert.places || alert.places.includes(place.slug));
   }
 }
+
+/** @param {unknown} time of hours, by the clock or by the sun */
+const isEvent = (time) => Array.isArray(time);
 
 /**
  * What a party pays: the price for everybody, else the adults' and the children's, else the highest.

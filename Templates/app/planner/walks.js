@@ -3,8 +3,6 @@ import { never } from './problem.js';
 /**
  * Walks between the places of a guide: from its tables where they know, else reckoned from the straight line.
  *
- * @typedef {{metres: number, seconds: number}} Walk
- *
  * @typedef {object} WalkTable The walks between the places of one city, at the guide's pace.
  * @property {string[]} places
  * @property {string} [seconds] Base64 of 16 bits each, low byte first, row after row; 65535 where it is not known, 65534
@@ -28,22 +26,29 @@ export function straightMetres(one, other) {
 }
 
 /**
- * A walk reckoned from the straight line, as the Swift planner reckons: streets make it longer by 1.3, and by 1.4 over
- * short distances, where one corner weighs more.
+ * How long a walk is, reckoned from the straight line as the Swift planner does: streets make it longer by 1.3, and by
+ * 1.4 over short distances, where one corner weighs more.
  *
- * @param {readonly number[]} one
- * @param {readonly number[]} other
- * @param {number} pace
- * @returns {Walk}
+ * @param {number} straight
  */
-export function estimate(one, other, pace) {
-  const straight = straightMetres(one, other);
+export function detour(straight) {
   const short = Math.min(straight, 200) * 1.4;
-  const metres = straight < 200 ? short : Math.max(short, straight * 1.3);
-  return { metres, seconds: Math.ceil((metres / (pace * 1000)) * 3600) };
+  return straight < 200 ? short : Math.max(short, straight * 1.3);
 }
 
-/** Looks walks up by the slugs of places. */
+/**
+ * @param {number} metres
+ * @param {number} pace
+ */
+export const secondsFor = (metres, pace) => Math.ceil((metres / (pace * 1000)) * 3600);
+
+/**
+ * Somewhere to walk from or to; places of the guide have a slug.
+ *
+ * @typedef {{slug?: string, at: readonly number[]}} Point
+ */
+
+/** Walks at a visitor's pace. */
 export class Walks {
   /**
    * @param {readonly WalkTable[]} tables
@@ -51,56 +56,85 @@ export class Walks {
    * @param {number} tablePace the one that the tables were made for
    */
   constructor(tables, pace, tablePace) {
-    this.pace = pace >= 0.5 && pace <= 15 ? pace : 4.5;
-    this.slower = (tablePace >= 0.5 && tablePace <= 15 ? tablePace : 4.5) / this.pace;
-    this.tables = tables.map(decoded);
+    this.pace = sensible(pace);
+    this.slower = sensible(tablePace) / this.pace;
+    this.tables = tables.map((table) => new DecodedTable(table));
   }
 
   /**
-   * @param {{slug?: string, at: readonly number[]}} from
-   * @param {{slug?: string, at: readonly number[]}} to
-   * @returns {Walk}
-   */
-  walk(from, to) {
-    if (from.at[0] === to.at[0] && from.at[1] === to.at[1]) return { metres: 0, seconds: 0 };
-    for (const table of this.tables) {
-      const known = table(from.slug, to.slug);
-      if (known) return known.seconds === noWay ? { metres: 0, seconds: never } : this.paced(known);
-    }
-    return estimate(from.at, to.at, this.pace);
-  }
-
-  /**
-   * A walk of a table at the visitor's own pace.
+   * All walks between some points, row after row; from and to a point that is not given they take no time.
    *
-   * @param {Walk} walk
-   * @returns {Walk}
+   * @param {readonly (Point | null)[]} points
    */
-  paced({ metres, seconds }) {
-    return { metres, seconds: Math.ceil(seconds * this.slower) };
+  between(points) {
+    const count = points.length;
+    const seconds = new Int32Array(count * count);
+    const metres = new Float64Array(count * count);
+    const rows = this.tables.map((table) => points.map((point) => table.row(point)));
+    points.forEach((from, start) =>
+      points.forEach((to, end) => {
+        if (!from || !to || (from.at[0] === to.at[0] && from.at[1] === to.at[1])) return;
+        const cell = start * count + end;
+        for (let index = 0; index < rows.length; index += 1) {
+          const table = this.tables[index];
+          if (!table.find(rows[index][start], rows[index][end])) continue;
+          seconds[cell] = table.seconds === noWay ? never : Math.ceil(table.seconds * this.slower);
+          metres[cell] = table.metres;
+          return;
+        }
+        metres[cell] = detour(straightMetres(from.at, to.at));
+        seconds[cell] = secondsFor(metres[cell], this.pace);
+      }),
+    );
+    return { seconds, metres };
   }
 }
 
-/**
- * @param {WalkTable} table
- * @returns {(from: string | undefined, to: string | undefined) => Walk | null}
- */
-function decoded(table) {
-  const index = new Map(table.places.map((slug, number) => [slug, number]));
-  const count = table.places.length;
-  const seconds = table.seconds === undefined ? null : numbers(table.seconds);
-  const metres = table.metres === undefined ? null : numbers(table.metres);
-  const near = new Map((table.near ?? []).map(([from, to, time, length]) => [from * count + to, [time, length]]));
-  return (from, to) => {
-    const [start, end] = [from === undefined ? undefined : index.get(from), to === undefined ? undefined : index.get(to)];
-    if (start === undefined || end === undefined) return null;
-    const cell = start * count + end;
-    const close = near.get(cell);
-    if (close) return { seconds: close[0], metres: close[1] };
-    if (!seconds || !metres || seconds[cell] === unknown) return null;
-    return { seconds: seconds[cell], metres: metres[cell] };
-  };
+/** A table of walks, ready to be asked. */
+class DecodedTable {
+  /** @param {WalkTable} table */
+  constructor(table) {
+    this.count = table.places.length;
+    this.index = new Map(table.places.map((slug, number) => [slug, number]));
+    this.allSeconds = table.seconds === undefined ? null : numbers(table.seconds);
+    this.allMetres = table.metres === undefined ? null : numbers(table.metres);
+    this.near = new Map((table.near ?? []).map(([from, to, time, length]) => [from * this.count + to, [time, length]]));
+    /** What `find` found. */
+    this.seconds = 0;
+    this.metres = 0;
+  }
+
+  /**
+   * The number of a place in the table; -1 where it is not there.
+   *
+   * @param {Point | null} point
+   */
+  row(point) {
+    return point?.slug === undefined ? -1 : this.index.get(point.slug) ?? -1;
+  }
+
+  /**
+   * Whether the table knows a walk; it is then in `seconds` and `metres`.
+   *
+   * @param {number} from
+   * @param {number} to
+   */
+  find(from, to) {
+    if (from < 0 || to < 0) return false;
+    const cell = from * this.count + to;
+    if (this.allSeconds && this.allMetres) {
+      this.seconds = this.allSeconds[cell];
+      this.metres = this.allMetres[cell];
+      return this.seconds !== unknown;
+    }
+    const close = this.near.get(cell);
+    if (close) [this.seconds, this.metres] = close;
+    return close !== undefined;
+  }
 }
+
+/** @param {number} pace */
+const sensible = (pace) => (pace >= 0.5 && pace <= 15 ? pace : 4.5);
 
 /** @param {string} base64 */
 function numbers(base64) {

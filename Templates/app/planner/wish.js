@@ -2,7 +2,6 @@ import { dayText, parseDay } from './calendar.js';
 import { fee } from './guide.js';
 import { own, sum } from './problem.js';
 import { scoreOf } from './score.js';
-import { Walks } from './walks.js';
 
 /**
  * What a visitor wants of a day, and the wish turned into bare numbers. Times are minutes after midnight in a wish and
@@ -68,30 +67,15 @@ export class WishProblem {
     const ends = [terminus(wish.from, guide), terminus(wish.to, guide), terminus(wish.now?.from, guide)];
     /** @type {({slug?: string, at: readonly number[]} | null)[]} */
     this.points = [...this.candidates, ...ends];
+    const walks = guide.walksBetween(this.points, wish.pace);
     /** Metres from each point to each other, like the problem's travel times. */
-    this.metres = new Float64Array(this.points.length ** 2);
-    this.problem = this.makeProblem(this.makeTravel());
+    this.metres = walks.metres;
+    this.problem = this.makeProblem(walks.seconds);
   }
 
   /** @param {number} index */
   dateText(index) {
     return dayText(this.firstDay + index);
-  }
-
-  /** All walks; from and to a point that is not given they take no time. */
-  makeTravel() {
-    const { wish, guide, points } = this;
-    const walks = new Walks(guide.walks, wish.pace ?? guide.data.pace, guide.data.pace);
-    const travel = new Int32Array(points.length ** 2);
-    points.forEach((from, row) =>
-      points.forEach((to, column) => {
-        if (!from || !to || from === to) return;
-        const walk = walks.walk(from, to);
-        travel[row * points.length + column] = walk.seconds;
-        this.metres[row * points.length + column] = walk.metres;
-      }),
-    );
-    return travel;
   }
 
   /**
