@@ -100,8 +100,8 @@ function minutesOf(point, day, context) {
  * @param {Stretch} stretch
  */
 export function inDay({ start, end, isGuess }) {
-  if (start >= Math.min(end, 1440)) return [];
-  return [{ start: Math.max(0, start), end: Math.min(end, 1440), isGuess, isFromDayBefore: false }];
+  const piece = { start: Math.max(0, start), end: Math.min(end, 1440), isGuess, isFromDayBefore: false };
+  return piece.start < piece.end ? [piece] : [];
 }
 
 /**

@@ -31,7 +31,9 @@ enum HoursVectors {
     private static let texts = [
         "24/7", "Mo-Fr 10:00-18:00", "Tu-Su 10:00-17:00; Mo off", "Mo-Su 09:00-12:00,14:00-18:00",
         "Apr-Oct Tu-Su 10:00-18:00; Nov-Mar Sa,Su 11:00-16:00", "Fr-Sa 20:00-03:00", "Mo-Su 17:00+", "sunrise-sunset",
-        "(sunrise+01:00)-(sunset-00:30)", "Mo-Fr 08:00-16:00; PH off", "PH 12:00-15:00; Mo-Su 10:00-17:00",
+        "(sunrise+01:00)-(sunset-00:30)",
+        "(sunrise-08:00)-(sunrise-06:00); Sa (dusk+02:00)-(dusk+05:00)", "Mo-Fr 08:00-16:00; PH off",
+        "PH 12:00-15:00; Mo-Su 10:00-17:00",
         "Mo-Fr 09:00-17:00, PH 10:00-12:00", "SH 10:00-12:00; Mo-Fr 14:00-16:00", "Dec 24-26 off; Mo-Su 10:00-18:00",
         "Mo-Su 10:00-18:00; Dec 24-26 off; easter -2 days off", "Th[1] 10:00-21:00; Fr-Su 10:00-18:00",
         "Su[-1] 08:00-12:00", "week 1-20/2 Mo-Fr 10:00-12:00; week 48-52 Sa 09:00-13:00",
