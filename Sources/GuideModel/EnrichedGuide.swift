@@ -13,6 +13,9 @@ public struct EnrichedGuide: Sendable {
     /// The walking times of its cities, where a network knows them; sorted by city.
     public var walkTables: [WalkTable] = []
 
+    /// Larger drawings of the same, with more on them: for pages of their own, and for paper.
+    public var largeMaps: [MapSubject: MapPicture] = [:]
+
     public init(
         guide: Guide, tourLegs: [Slug: [Leg?]], tourTimetables: [Slug: Timetable],
         itineraryTimetables: [Slug: Timetable], neighbours: [Slug: [Neighbour]]

@@ -21,6 +21,11 @@ public struct GuidePaths: Sendable {
         file("\(section.rawValue)/\(slug)/print/index.html")
     }
 
+    /// The page of a large map.
+    public func mapPage(_ section: Section, _ slug: Slug) -> OutputPath {
+        file("\(section.rawValue)/\(slug)/map/index.html")
+    }
+
     /// A file beside a tour's or an itinerary's page, named after it: `tours/x/x.gpx`.
     public func download(_ section: Section, _ slug: Slug, _ fileExtension: String) -> OutputPath {
         file("\(section.rawValue)/\(slug)/\(slug).\(fileExtension)")

@@ -38,11 +38,11 @@ public enum Renderer {
     }
 
     /// The pages of an edition that a sitemap names, with the author's date of the last change: all but those for paper,
-    /// redirects and the page for missing addresses. Sorted by path.
+    /// large maps, redirects and the page for missing addresses. Sorted by path.
     public static func indexedPages(
         _ guide: EnrichedGuide, theme: LoadedTheme
     ) -> [(path: OutputPath, updated: CalendarDate?)] {
-        let unlisted: [Template] = [.redirect, .notFound]
+        let unlisted: [Template] = [.redirect, .notFound, .map]
         return PagePlan(atlas(guide, theme, RenderingOptions())).pages().filter { !unlisted.contains($0.template) }
             .map { ($0.path, $0.updated) }.sorted { $0.path < $1.path }
     }

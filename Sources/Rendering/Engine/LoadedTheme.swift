@@ -54,6 +54,9 @@ struct CompiledTheme: Sendable {
 
     subscript(directive name: String) -> CompiledTemplate? { templates[LoadedTheme.directives + name] }
 
+    /// The text of a style sheet.
+    func style(_ name: String) -> String? { theme.files.first { $0.path == "styles/\(name)" }?.text }
+
     /// Adds the template `pages/NAME` for pages of a kind.
     mutating func add(_ name: String, for template: Template) {
         guard let tree = theme.trees["pages/\(name)"], templates["\(template.rawValue)+\(name)"] == nil else { return }

@@ -16,6 +16,7 @@ enum Template: String, CaseIterable, Sendable {
     case credits = "pages/credits"
     case notFound = "pages/not-found"
     case redirect = "pages/redirect"
+    case map = "pages/map"
     case printTour = "print/tour"
     case printItinerary = "print/itinerary"
 
@@ -35,6 +36,7 @@ enum Template: String, CaseIterable, Sendable {
         case .search: SearchView.schema
         case .credits: CreditsView.schema
         case .redirect: RedirectView.schema
+        case .map: MapPageView.schema
         }
     }
 }

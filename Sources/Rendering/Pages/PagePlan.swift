@@ -10,7 +10,7 @@ struct PagePlan {
 
     /// Every page of the edition but those for paper.
     func pages() -> [PageJob] {
-        single() + lists() + things() + placeLists() + redirects()
+        single() + lists() + things() + maps() + placeLists() + redirects()
     }
 
     /// The pages for paper, one for each tour and itinerary.
@@ -82,6 +82,19 @@ struct PagePlan {
             PageJob(paths.freePage(page.slug), .page, page.entry) { $0.content(page) }
         }
         return places + tours + itineraries + cities + alerts + pages
+    }
+
+    /// A page for each large map.
+    private func maps() -> [PageJob] {
+        let subjects: [(MapSubject, OutputPath, Entry)] =
+            guide.tours.map { (.tour($0.slug), paths.mapPage(.tours, $0.slug), $0.entry) }
+            + guide.itineraries.map { (.itinerary($0.slug, day: nil), paths.mapPage(.itineraries, $0.slug), $0.entry) }
+            + guide.cities.map { (.city($0.slug), paths.mapPage(.cities, $0.slug), $0.entry) }
+        return subjects.compactMap { subject, path, entry in
+            atlas.enriched.largeMaps[subject].map { picture in
+                PageJob(path, .map, owner: entry.location.file) { $0.content(subject, of: entry, large: picture) }
+            }
+        }
     }
 
     private func placeLists() -> [PageJob] {

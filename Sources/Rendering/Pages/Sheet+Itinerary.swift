@@ -48,6 +48,9 @@ extension Sheet {
         if let timetable { add(timetable, of: itinerary, voice(in: city), onPaper: onPaper, to: &view) }
         let endings = timetable?.day == nil ? ["gpx", "kml", "geojson"] : ["gpx", "kml", "geojson", "ics"]
         view.downloads = timetable == nil ? [] : downloads(.itineraries, itinerary.slug, endings)
+        let slug = itinerary.slug
+        addMaps(
+            .itinerary(slug, day: nil), strips: { .itineraryStrip(slug, number: $0) }, onPaper: onPaper, to: &view)
         return view
     }
 

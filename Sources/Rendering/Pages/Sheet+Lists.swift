@@ -55,6 +55,7 @@ extension Sheet {
         view.itineraries = guide.itineraries.filter { $0.city == city.slug }.map(card)
         view.places = guide.places.filter { $0.city == city.slug }.map(card)
         view.extra = city.entry.extra
+        view.map = map(.city(city.slug))
         var content = PageContent("city", city.entry, Frame(view))
         content.description = summary(city.entry)
         content.trail = [.init(words["cities"], paths.list(.cities))]

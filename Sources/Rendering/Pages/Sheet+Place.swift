@@ -36,6 +36,7 @@ extension Sheet {
         addFacts(of: place, wording, to: &view)
         addContact(of: place, to: &view)
         addWaysOn(from: place, to: &view)
+        view.map = map(.place(place.slug))
         return view
     }
 

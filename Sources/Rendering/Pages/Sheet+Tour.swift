@@ -27,6 +27,7 @@ extension Sheet {
         }
         view.itineraries = guide.itineraries.filter { $0.tour == tour.slug }.map(card)
         view.downloads = downloads(.tours, tour.slug, ["gpx", "kml", "geojson", "tourml"])
+        addMaps(.tour(tour.slug), strips: { .tourStrip(tour.slug, number: $0) }, onPaper: onPaper, to: &view)
         return view
     }
 

@@ -42,6 +42,7 @@ struct PlaceView: View {
     var nearby: [CardView] = []
     var tours: [MembershipView] = []
     var itineraries: [CardView] = []
+    var map: MapView?
     var extra: [ExtraField] = []
 }
 
@@ -64,6 +65,7 @@ extension PlaceView {
         .view("phone") { $0.phone }, .view("email") { $0.email }, .view("website") { $0.website },
         .view("wikipedia") { $0.wikipedia }, .view("wikidata") { $0.wikidata }, .view("menu") { $0.menu },
         .view("accessibility") { $0.accessibility }, .view("directions") { $0.directions },
+        .view("map") { $0.map },
     ]
 
     private static let lists: [Field<PlaceView>] = [

@@ -50,6 +50,7 @@ struct RouteView: View {
     var paper: String = ""
     var address: String = ""
     var qr: String?
+    var map: MapView?
     var extra: [ExtraField] = []
 }
 
@@ -81,6 +82,7 @@ extension RouteView {
         .view("date") { $0.date }, .view("from") { $0.from }, .view("to") { $0.to }, .view("tour") { $0.tour },
         .list("stops") { $0.stops }, .view("lastWalk") { $0.lastWalk }, .view("startPlace") { $0.startPlace },
         .list("itineraries") { $0.itineraries }, .list("downloads") { $0.downloads },
+        .view("map") { $0.map },
     ]
 }
 

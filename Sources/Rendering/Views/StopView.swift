@@ -45,6 +45,8 @@ struct StopView: View {
     var storyLang: String?
     var address: String?
     var phone: String?
+    /// On paper only: the map of this stop and the next few, at the first of them.
+    var map: MapView?
 
     init(number: Int, title: String, url: String) {
         (self.number, self.title, self.url) = (String(number), title, url)
@@ -64,5 +66,6 @@ struct StopView: View {
         .texts("warnings") { $0.warnings }, .flag("isGap") { $0.isGap }, .text("gapText") { $0.gap },
         .html("qrHTML") { $0.qr }, .text("shortURL") { $0.shortURL }, .text("wheelchair") { $0.wheelchair },
         .html("storyHTML") { $0.story }, .text("address") { $0.address }, .text("phone") { $0.phone },
+        .view("map") { $0.map },
     ]
 }

@@ -1,0 +1,117 @@
+/// One map, drawn: the ground, and what the guide has on it.
+///
+///     let drawing = MapDrawing(frame: frame, overlay: overlay, words: words, id: "map-freedom-trail")
+///     drawing.svg()
+///
+/// The picture is one `<svg>` element with classes and no colours; `map.css` paints it by day and by night, and the paper's
+/// rules in black and white. Every id in it begins with `id`, which is to be unlike any other of the page. Two drawings of
+/// the same things are the same bytes.
+public struct MapDrawing: Sendable {
+    public let frame: MapFrame
+    public let overlay: MapOverlay
+    public let words: MapWords
+    public let id: String
+    /// Whose data the ground is; empty where there is none.
+    public var attribution: [String] = []
+    /// Whether stops are named beside their discs, where there is room.
+    public var namesStops = false
+    /// The radius of a disc.
+    public var radius = 9.5
+
+    public init(frame: MapFrame, overlay: MapOverlay, words: MapWords, id: String) {
+        self.frame = frame
+        self.overlay = overlay
+        self.words = words
+        self.id = id
+    }
+
+    /// The height of the whole drawing: of the map and of what stands below it.
+    public var height: Double { frame.height + furniture.height }
+
+    /// The `<svg>` element.
+    public func svg() -> String {
+        let layout = OverlayLayout(overlay, frame: frame, radius: radius)
+        var placer = LabelPlacer(size: size)
+        layout.block(in: &placer)
+        placeOwnNames(layout, &placer)
+        let width = Ink.number(frame.width)
+        let name = Ink.escape(id)
+        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\" viewBox=\"0 0 \(width) \(Ink.number(height))\" "
+        text += "width=\"\(width)\" height=\"\(Ink.number(height))\" role=\"img\" "
+        text += "aria-labelledby=\"\(name)-title\" aria-describedby=\"\(name)-desc\">"
+        text += "<title id=\"\(name)-title\">\(Ink.escape(words.title))</title>"
+        text += "<desc id=\"\(name)-desc\">\(Ink.escape(words.summary))</desc>"
+        text += sheet(layout) + names(placer.labels) + layout.signs()
+        text += "<path class=\"m-edge\" d=\"M.5.5h\(Ink.number(size.x - 1))v\(Ink.number(size.y - 1))"
+        text += "h\(Ink.number(1 - size.x))z\"/>"
+        return text + furniture.svg(top: frame.height) + "</svg>"
+    }
+}
+
+private extension MapDrawing {
+    var size: Spot { Spot(frame.width, frame.height) }
+
+    /// What is cut off at the edge.
+    func sheet(_ layout: OverlayLayout) -> String {
+        "<svg width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\">"
+            + "<rect class=\"m-ground\" width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\"/>"
+            + layout.sheds() + layout.route() + "</svg>"
+    }
+
+    /// The words at the ends, then the names of stops and dots.
+    func placeOwnNames(_ layout: OverlayLayout, _ placer: inout LabelPlacer) {
+        let bold = LabelStyle(name: "m-end", size: 11.5, isBold: true)
+        for (word, place) in layout.ends(words) {
+            placer.place(word, beside: place, clearance: layout.radius + 6, style: bold)
+        }
+        let plain = LabelStyle(name: "m-name", size: 10.5, isBold: true)
+        if namesStops {
+            for (stop, centre) in zip(overlay.stops, layout.discs) {
+                placer.place(stop.name, beside: centre, clearance: layout.radius + 3.5, style: plain)
+            }
+        }
+        for dot in overlay.dots {
+            placer.place(dot.name, beside: frame.spot(dot.location), clearance: 7, style: plain)
+        }
+    }
+
+    /// All names twice: first the pale halo, then the ink. The style sheets' `paint-order` would do it in one, but paper's
+    /// engine does not know it.
+    func names(_ labels: [PlacedLabel]) -> String {
+        guard !labels.isEmpty else { return "" }
+        let styles = Dictionary(grouping: labels) { label in
+            StyleKey(style: label.style, isBent: label.isBent)
+        }.sorted { $0.key < $1.key }
+        let groups = styles.map { key, labels in
+            "<g class=\"\(key.style.name)\(key.isBent ? " m-bent" : "")\" font-size=\"\(Ink.number(key.style.size))\">"
+                + labels.map(\.svg).joined() + "</g>"
+        }
+        let name = Ink.escape(id) + "-names"
+        return "<g class=\"m-halo\"><use href=\"#\(name)\"/></g>"
+            + "<g class=\"m-ink\"><g id=\"\(name)\">\(groups.joined())</g></g>"
+    }
+
+    struct StyleKey: Hashable, Comparable {
+        let style: LabelStyle
+        let isBent: Bool
+
+        private var order: (String, Double, Int) { (style.name, style.size, isBent ? 1 : 0) }
+        static func < (first: StyleKey, second: StyleKey) -> Bool { first.order < second.order }
+    }
+
+    var furniture: MapFurniture {
+        MapFurniture(
+            width: frame.width,
+            scale: MapScale(metresPerUnit: frame.metresPerUnit, pace: overlay.pace, longest: frame.width * 0.3),
+            words: words, legend: legend, attribution: attribution)
+    }
+
+    var legend: [(sign: MapFurniture.Sign, text: String)] {
+        var entries: [(sign: MapFurniture.Sign, text: String)] = []
+        if overlay.legs.contains(where: \.isEstimate) { entries.append((.estimate, words.estimate)) }
+        for (rank, shed) in overlay.sheds.sorted(by: { $0.minutes < $1.minutes }).enumerated() {
+            entries.append((.shed(rank), words.minutes(shed.minutes)))
+        }
+        return entries + overlay.kinds.enumerated().map { (.dot($0.offset), $0.element) }
+    }
+}

@@ -1,0 +1,63 @@
+public import Geo
+
+/// How large a map is drawn, and how much room it leaves around what it shows.
+public struct MapFitting: Hashable, Sendable {
+    /// In units of the drawing, which are CSS pixels.
+    public let width: Double
+    /// A map is as high as what it shows wants it to be, within these.
+    public let heights: ClosedRange<Double>
+    /// Between the outermost points and the edge.
+    public let margin: Double
+    /// The shorter side shows no less than this, in metres, so that a single stop still has a neighbourhood.
+    public let leastSpan: Double
+
+    public init(width: Double, heights: ClosedRange<Double>, margin: Double = 26, leastSpan: Double = 300) {
+        self.width = width
+        self.heights = heights
+        self.margin = margin
+        self.leastSpan = leastSpan
+    }
+
+    /// In the column of a phone and beside the title on a wide screen. Words of 11 units are 10.5 pixels high there, or more.
+    public static let page = MapFitting(width: 360, heights: 260...460)
+    /// On a page of its own, and across a sheet of paper.
+    public static let large = MapFitting(width: 720, heights: 480...940, margin: 34)
+    /// A few stops on paper, between the texts.
+    public static let strip = MapFitting(width: 640, heights: 220...340, margin: 36, leastSpan: 200)
+    /// A place and its streets.
+    public static let place = MapFitting(width: 360, heights: 300...300, margin: 10)
+
+    /// The frame in which all points have their room; `nil` when there are none.
+    ///
+    /// Cost: linear in the points.
+    public func frame(around points: some Sequence<Coordinate>) -> MapFrame? {
+        guard let box = BoundingBox(around: points.lazy.filter(\.isValid)) else { return nil }
+        let low = WebMercator.project(Coordinate(latitude: box.north, longitude: box.west))
+        let high = WebMercator.project(Coordinate(latitude: box.south, longitude: box.east))
+        let least = leastSpan / max(1, WebMercator.metresPerSide(atLatitude: box.centre.latitude))
+        let (across, down) = (max(high.x - low.x, 1e-12), max(high.y - low.y, 1e-12))
+        let scale = min(
+            (width - 2 * margin) / across, (heights.upperBound - 2 * margin) / down, heights.lowerBound / least)
+        let height = max(heights.lowerBound, min(heights.upperBound, (down * scale + 2 * margin).rounded(.up)))
+        let half = Spot(width, height) / (2 * scale)
+        return frame(around: Spot((low.x + high.x) / 2, (low.y + high.y) / 2), half: half, height: height)
+    }
+
+    private func frame(around centre: Spot, half: Spot, height: Double) -> MapFrame? {
+        let corners = [centre - half, centre + half].map { WebMercator.coordinate(x: $0.x, y: $0.y) }
+        return BoundingBox(around: corners).map { MapFrame(bounds: $0, width: width, height: height) }
+    }
+}
+
+extension MapFrame {
+    /// How many metres of ground a unit of the drawing is, in the middle of the map.
+    public var metresPerUnit: Double {
+        let share = (bounds.east - bounds.west) / 360
+        return share * WebMercator.metresPerSide(atLatitude: bounds.centre.latitude) / width
+    }
+
+    func spot(_ coordinate: Coordinate) -> Spot {
+        let point = point(coordinate)
+        return Spot(point.x, point.y)
+    }
+}

@@ -1,0 +1,87 @@
+/// The signs on a map: discs, flags, dots, and their like.
+enum MapSigns {
+    /// A numbered disc, with the mark of a start or a finish around it.
+    static func disc(_ label: String, at centre: Spot, radius: Double, end: End?, isOptional: Bool) -> String {
+        var text = ""
+        switch end {
+        case .start, .both: text += circle("m-ring", centre, radius + 3)
+        case .finish: text += square("m-ring", centre, radius + 2.6)
+        case nil: break
+        }
+        text += circle(isOptional ? "m-disc m-may" : "m-disc", centre, radius)
+        // Three digits are set smaller, so that they stay inside.
+        let size = label.count > 2 ? radius * 0.9 : radius * 1.12
+        let y = Ink.number(centre.y + size * 0.36)
+        return text + "<text x=\"\(Ink.number(centre.x))\" y=\"\(y)\" font-size=\"\(Ink.number(size))\">"
+            + "\(Ink.escape(label))</text>"
+    }
+
+    enum End: Hashable, Sendable { case start, finish, both }
+
+    /// Where a day begins or ends: a plate with a flag, as on the page's line.
+    static func terminus(at centre: Spot, radius: Double) -> String {
+        let side = radius * 1.7
+        let corner = centre - Spot(side, side) / 2
+        let flag = centre + Spot(-radius * 0.3, radius * 0.55)
+        return "<rect class=\"m-disc\" x=\"\(Ink.number(corner.x))\" y=\"\(Ink.number(corner.y))\" "
+            + "width=\"\(Ink.number(side))\" height=\"\(Ink.number(side))\" rx=\"2\"/>"
+            + "<path class=\"m-flag\" d=\"M\(Ink.pair(flag))v\(Ink.number(-radius * 1.1))"
+            + "h\(Ink.number(radius * 0.75))l\(Ink.number(-radius * 0.25)) \(Ink.number(radius * 0.3))"
+            + "l\(Ink.number(radius * 0.25)) \(Ink.number(radius * 0.3))h\(Ink.number(-radius * 0.75))\"/>"
+    }
+
+    /// The pin whose point is on the place.
+    static func pin(at point: Spot) -> String {
+        "<path class=\"m-pin\" d=\"M\(Ink.pair(point))c-2-6-8-9-8-15a8 8 0 0 1 16 0c0 6-6 9-8 15z\"/>"
+            + circle("m-eye", point - Spot(0, 15), 3)
+    }
+
+    /// What the pin covers.
+    static func pinPlate(at point: Spot) -> Plate { Plate(centre: point - Spot(0, 11.5), half: Spot(8.5, 12)) }
+
+    /// A dot of one of five shapes: disc, square, diamond, triangle, ring.
+    static func dot(_ kind: Int, at centre: Spot) -> String {
+        let (x, y) = (Ink.number(centre.x), Ink.number(centre.y))
+        switch min(kind, 4) {
+        case 0: return circle("m-dot", centre, 4.2)
+        case 1:
+            return "<rect class=\"m-dot\" x=\"\(Ink.number(centre.x - 3.8))\" y=\"\(Ink.number(centre.y - 3.8))\" "
+                + "width=\"7.6\" height=\"7.6\"/>"
+        case 2: return "<path class=\"m-dot\" d=\"M\(x) \(y)m0-5.6l5.6 5.6l-5.6 5.6l-5.6-5.6z\"/>"
+        case 3: return "<path class=\"m-dot\" d=\"M\(x) \(y)m0-5.2l5.2 9h-10.4z\"/>"
+        default: return circle("m-dot m-open", centre, 3.8)
+        }
+    }
+
+    /// An arrow head on the route.
+    static func arrow(at place: Spot, direction: Spot, size: Double) -> String {
+        let tip = place + direction * size
+        let back = place - direction * (size * 0.8)
+        let side = direction.right * (size * 0.85)
+        return Ink.path([back - side, tip, back + side, place - direction * (size * 0.35)], closed: true)
+    }
+
+    /// A sign of the legend, sixteen units wide.
+    static func legend(_ sign: MapFurniture.Sign, at middle: Spot) -> String {
+        let line = "d=\"M\(Ink.number(middle.x - 8)) \(Ink.number(middle.y))h16\""
+        switch sign {
+        case .estimate: return "<path class=\"m-route m-guess\" \(line)/>"
+        case .start: return circle("m-ring", middle, 5.5) + circle("m-disc", middle, 3)
+        case .finish: return circle("m-disc", middle, 4)
+        case .shed(let rank):
+            return "<rect class=\"m-shed m-shed\(rank)\" x=\"\(Ink.number(middle.x - 8))\" "
+                + "y=\"\(Ink.number(middle.y - 4.5))\" width=\"16\" height=\"9\"/>"
+        case .dot(let kind): return dot(kind, at: middle)
+        }
+    }
+
+    private static func square(_ style: String, _ centre: Spot, _ half: Double) -> String {
+        "<rect class=\"\(style)\" x=\"\(Ink.number(centre.x - half))\" y=\"\(Ink.number(centre.y - half))\" "
+            + "width=\"\(Ink.number(half * 2))\" height=\"\(Ink.number(half * 2))\" rx=\"3\"/>"
+    }
+
+    static func circle(_ style: String, _ centre: Spot, _ radius: Double) -> String {
+        "<circle class=\"\(style)\" cx=\"\(Ink.number(centre.x))\" cy=\"\(Ink.number(centre.y))\" "
+            + "r=\"\(Ink.number(radius))\"/>"
+    }
+}

@@ -1,0 +1,115 @@
+import Geo
+
+/// Where everything of the guide comes to lie on a map.
+struct OverlayLayout: Sendable {
+    private let overlay: MapOverlay
+    private let frame: MapFrame
+    /// The middles of the discs, in the order of the stops.
+    let discs: [Spot]
+    let radius: Double
+    private let anchors: [Spot]
+    /// The plates of a day's beginning and end that are no stops.
+    private let termini: [Spot]
+    private let line: RouteLine
+
+    init(_ overlay: MapOverlay, frame: MapFrame, radius: Double) {
+        self.overlay = overlay
+        self.frame = frame
+        let places = overlay.from == overlay.to ? [overlay.from] : [overlay.from, overlay.to]
+        let ends = places.compactMap { $0 }.map(frame.spot)
+        anchors = overlay.stops.map { frame.spot($0.location) } + ends
+        let placement = DiscPlacement.place(anchors, radius: radius, in: Spot(frame.width, frame.height))
+        (discs, self.radius) = (Array(placement.centres.prefix(overlay.stops.count)), placement.radius)
+        termini = Array(placement.centres.dropFirst(overlay.stops.count))
+        line = RouteLine(
+            legs: overlay.legs.map { leg in
+                RouteLine.Piece(points: leg.points.filter(\.isValid).map(frame.spot), isEstimate: leg.isEstimate)
+            }, discs: placement.centres, radius: placement.radius)
+    }
+
+    /// Keeps names off discs, signs and, as far as can be, the route.
+    func block(in placer: inout LabelPlacer) {
+        for centre in discs + termini {
+            placer.block(Plate(centre: centre, half: Spot(radius + 1, radius + 1)))
+        }
+        for (index, centre) in discs.enumerated() where end(ofStop: index) != nil {
+            placer.block(Plate(centre: centre, half: Spot(radius + 4, radius + 4)))
+        }
+        for dot in overlay.dots { placer.block(Plate(centre: frame.spot(dot.location), half: Spot(5, 5))) }
+        if let place = overlay.place { placer.block(MapSigns.pinPlate(at: frame.spot(place))) }
+        line.plates.forEach { placer.avoid($0) }
+        leaders.forEach { placer.avoid(Plate(from: $0.anchor, to: $0.disc, thickness: 2)) }
+    }
+
+    /// The words for both ends, and where they belong.
+    func ends(_ words: MapWords) -> [(word: String, place: Spot)] {
+        let both = "\(words.start) · \(words.finish)"
+        if let first = termini.first, let last = termini.last {
+            if overlay.from == overlay.to { return [(both, first)] }
+            if termini.count == 2 { return [(words.start, first), (words.finish, last)] }
+            return [(overlay.from == nil ? words.finish : words.start, first)]
+        }
+        return discs.indices.compactMap { index in
+            switch end(ofStop: index) {
+            case .start: (words.start, discs[index])
+            case .finish: (words.finish, discs[index])
+            case .both: (both, discs[index])
+            case nil: nil
+            }
+        }
+    }
+
+    // MARK: drawing
+
+    func sheds() -> String {
+        let sorted = overlay.sheds.sorted { $0.minutes < $1.minutes }
+        return sorted.enumerated().reversed().map { rank, shed in
+            let rings = shed.rings.map { ring in
+                Ink.path(LineShape.simplified(ring.filter(\.isValid).map(frame.spot), tolerance: 0.5), closed: true)
+            }
+            return "<path class=\"m-shed m-shed\(rank)\" d=\"\(rings.joined())\"/>"
+        }.joined()
+    }
+
+    /// Under everything that has a number: casing, line, dashes, arrows.
+    func route() -> String {
+        let known = line.pieces.filter { !$0.isEstimate }.map { Ink.path($0.points) }.joined()
+        let guessed = line.pieces.filter(\.isEstimate).map { Ink.path($0.points) }.joined()
+        var text = ""
+        if !(known + guessed).isEmpty { text += "<path class=\"m-casing\" d=\"\(known)\(guessed)\"/>" }
+        if !known.isEmpty { text += "<path class=\"m-route\" d=\"\(known)\"/>" }
+        if !guessed.isEmpty { text += "<path class=\"m-route m-guess\" d=\"\(guessed)\"/>" }
+        let arrows = line.arrows.map { MapSigns.arrow(at: $0.place, direction: $0.direction, size: 5.2) }.joined()
+        return arrows.isEmpty ? text : text + "<path class=\"m-arrow\" d=\"\(arrows)\"/>"
+    }
+
+    func signs() -> String {
+        var text = ""
+        if !leaders.isEmpty {
+            let lines = leaders.map { Ink.path([$0.anchor, $0.disc]) }.joined()
+            text += "<path class=\"m-leader\" d=\"\(lines)\"/>"
+            text += leaders.map { MapSigns.circle("m-spot", $0.anchor, 2) }.joined()
+        }
+        text += overlay.dots.map { MapSigns.dot($0.kind, at: frame.spot($0.location)) }.joined()
+        if let place = overlay.place { text += MapSigns.pin(at: frame.spot(place)) }
+        text += termini.map { MapSigns.terminus(at: $0, radius: radius) }.joined()
+        let stops = overlay.stops.indices.map { index in
+            MapSigns.disc(
+                overlay.stops[index].label, at: discs[index], radius: radius, end: end(ofStop: index),
+                isOptional: overlay.stops[index].isOptional)
+        }
+        return text + (stops.isEmpty ? "" : "<g class=\"m-discs\">\(stops.joined())</g>")
+    }
+
+    /// Lines from where a stop is to its disc, where that is not on it.
+    private var leaders: [(anchor: Spot, disc: Spot)] {
+        zip(anchors, discs + termini).filter { ($0 - $1).length > radius * 0.8 }.map { ($0, $1) }
+    }
+
+    private func end(ofStop index: Int) -> MapSigns.End? {
+        guard overlay.marksEnds, termini.isEmpty else { return nil }
+        let last = overlay.stops.count - 1
+        if index == 0 { return overlay.isLoop || last == 0 ? .both : .start }
+        return index == last && !overlay.isLoop ? .finish : nil
+    }
+}

@@ -1,0 +1,130 @@
+/// The walked line as it is drawn: passages that are walked there and back lie side by side, arrows say which way.
+///
+/// Cost: about linear in the length of the line in units of the drawing.
+struct RouteLine: Sendable {
+    /// One leg, ready to be drawn.
+    struct Piece: Sendable {
+        var points: [Spot]
+        let isEstimate: Bool
+    }
+
+    private(set) var pieces: [Piece] = []
+    /// Where arrows stand, and which way they point.
+    private(set) var arrows: [(place: Spot, direction: Spot)] = []
+
+    /// Between two samples of the line, in units of the drawing.
+    private static let step = 3.0
+    /// How far from the middle of the street each of two ways is drawn.
+    private static let shift = 2.4
+
+    /// - Parameters:
+    ///   - legs: the walks in order, in units of the drawing.
+    ///   - discs: where no arrow may stand.
+    init(legs: [Piece], discs: [Spot], radius: Double) {
+        let samples = legs.map { Self.sampled($0.points) }
+        let shifts = Self.shifts(samples)
+        for (number, leg) in legs.enumerated() where leg.points.count > 1 {
+            let line = Self.moved(samples[number], by: shifts[number])
+            pieces.append(Piece(points: LineShape.simplified(line, tolerance: 0.3), isEstimate: leg.isEstimate))
+            addArrows(along: line, discs: discs, radius: radius)
+        }
+    }
+
+    /// Thin plates along the line: where labels rather do not stand.
+    var plates: [Plate] {
+        pieces.flatMap { piece in
+            zip(piece.points, piece.points.dropFirst()).map { Plate(from: $0, to: $1, thickness: 5) }
+        }
+    }
+
+    private mutating func addArrows(along line: [Spot], discs: [Spot], radius: Double) {
+        let length = LineShape.length(line)
+        guard length > 2 * radius + 16 else { return }
+        let count = max(1, Int((length / 100).rounded()))
+        for number in 0..<count {
+            let wanted = (Double(number) + 0.5) / Double(count) * length
+            let places = [0, 6, -6, 12, -12, 18, -18].map { wanted + $0 }
+            let free = places.first { distance in
+                let place = LineShape.point(on: line, at: distance)
+                return discs.allSatisfy { ($0 - place).length > radius + 6 }
+            }
+            guard let free else { continue }
+            let (back, on) = (LineShape.point(on: line, at: free - 4), LineShape.point(on: line, at: free + 4))
+            guard (on - back).length > 4 else { continue }
+            arrows.append((LineShape.point(on: line, at: free), (on - back).unit))
+        }
+    }
+}
+
+private extension RouteLine {
+    struct Sample {
+        let place: Spot
+        let direction: Spot
+        /// Along the whole route.
+        let distance: Double
+    }
+
+    struct Cell: Hashable { let x, y: Int }
+
+    static func sampled(_ points: [Spot]) -> [Spot] {
+        guard var last = points.first else { return [] }
+        var samples = [last]
+        for point in points.dropFirst() {
+            let way = point - last
+            let count = min(2_000, max(1, Int((way.length / step).rounded(.up))))
+            for number in 1...count { samples.append(last + way * (Double(number) / Double(count))) }
+            last = point
+        }
+        return samples
+    }
+
+    /// How much each sample is moved to its right, smoothed so that the line swings aside and back.
+    static func shifts(_ legs: [[Spot]]) -> [[Double]] {
+        let samples = described(legs)
+        var cells: [Cell: [Sample]] = [:]
+        for sample in samples.joined() { cells[cell(sample.place), default: []].append(sample) }
+        return samples.map { leg in
+            let raw = leg.map { meetsItself($0, cells) ? 1.0 : 0 }
+            return raw.indices.map { index in
+                let window = max(0, index - 3)...min(raw.count - 1, index + 3)
+                return raw[window].reduce(0, +) / Double(window.count) * shift
+            }
+        }
+    }
+
+    static func described(_ legs: [[Spot]]) -> [[Sample]] {
+        var distance = 0.0
+        return legs.map { leg in
+            let directions = LineShape.directions(leg)
+            return leg.indices.map { index in
+                if index > 0 { distance += (leg[index] - leg[index - 1]).length }
+                return Sample(place: leg[index], direction: directions[index], distance: distance)
+            }
+        }
+    }
+
+    /// Whether the route comes back along here.
+    static func meetsItself(_ sample: Sample, _ cells: [Cell: [Sample]]) -> Bool {
+        let home = cell(sample.place)
+        for x in home.x - 1...home.x + 1 {
+            for y in home.y - 1...home.y + 1 {
+                for other in cells[Cell(x: x, y: y)] ?? [] {
+                    guard abs(other.distance - sample.distance) > 8, (other.place - sample.place).length < 2.6,
+                        other.direction.dot(sample.direction) < -0.8
+                    else { continue }
+                    return true
+                }
+            }
+        }
+        return false
+    }
+
+    static func cell(_ place: Spot) -> Cell {
+        Cell(x: Int((place.x / 4).rounded(.down)), y: Int((place.y / 4).rounded(.down)))
+    }
+
+    static func moved(_ line: [Spot], by shifts: [Double]) -> [Spot] {
+        let directions = LineShape.directions(line)
+        return line.indices.map { line[$0] + directions[$0].right * shifts[$0] }
+    }
+}

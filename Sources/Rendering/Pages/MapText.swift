@@ -1,0 +1,50 @@
+public import GuideModel
+
+/// What is written on and about the maps of an edition, in its language.
+public struct MapText: Sendable {
+    private let guide: Guide
+    private let words: Words
+
+    public init(_ guide: Guide, theme: LoadedTheme) {
+        self.guide = guide
+        words = theme.words(for: guide.edition.language)
+    }
+
+    /// A word of the interface that stands on maps: `map.start` for the key `start`.
+    public subscript(_ key: String) -> String { words["map.\(key)"] }
+
+    /// How a measure is written: `{number} km` for the key `kilometres`.
+    public func unit(_ key: String) -> String { words["unit.\(key)"] }
+
+    /// The map's name.
+    public func title(_ subject: MapSubject) -> String {
+        switch subject {
+        case .tour(let slug): named("map.of-walk", guide.tour(slug)?.title)
+        case .itinerary(let slug, _): named("map.of-day", guide.itinerary(slug)?.title)
+        case .city(let slug): named("map.of-city", guide.city(slug)?.title)
+        case .place(let slug): named("map.around", guide.place(slug)?.title)
+        case .tourStrip(let slug, _): named("map.part-of", guide.tour(slug)?.title)
+        case .itineraryStrip(let slug, _): named("map.part-of", guide.itinerary(slug)?.title)
+        }
+    }
+
+    /// What is on the map, for those who do not see it.
+    public func summary(_ subject: MapSubject, stops: [String]) -> String {
+        switch subject {
+        case .place: words["map.around.summary"]
+        case .city: words.text("map.of-city.summary", ["places": words.count("places", stops.count, shown: "\(stops.count)")])
+        default:
+            words.text(
+                "map.of-walk.summary",
+                ["stops": words.count("stops", stops.count, shown: "\(stops.count)"), "list": list(stops)])
+        }
+    }
+
+    private func named(_ key: String, _ title: String?) -> String { words.text(key, ["title": title ?? ""]) }
+
+    /// The first stops by name; all of sixty-eight would be a burden to listen to, and the page lists them anyway.
+    private func list(_ stops: [String]) -> String {
+        let numbered = stops.prefix(12).enumerated().map { "\($0.offset + 1) \($0.element)" }
+        return numbered.joined(separator: ", ") + (stops.count > 12 ? ", …" : "")
+    }
+}

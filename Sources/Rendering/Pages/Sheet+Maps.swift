@@ -1,0 +1,97 @@
+import GuideModel
+
+/// Drawn maps: on pages, on pages of their own, and on paper.
+extension Sheet {
+    /// The map of a page, with the way to the larger one.
+    func map(_ subject: MapSubject) -> MapView? {
+        atlas.enriched.maps[subject].map { picture in
+            let larger = atlas.enriched.largeMaps[subject] == nil ? nil : mapPage(of: subject).map(link)
+            return MapView(
+                svg: picture.svg, style: link(GuidePaths.style("map.css")), larger: larger,
+                hasStreets: picture.hasStreets)
+        }
+    }
+
+    /// The map of a route, and on paper its strips too.
+    func addMaps(
+        _ subject: MapSubject, strips wanted: (Int) -> MapSubject, onPaper: Bool, to view: inout RouteView
+    ) {
+        view.map = onPaper ? paperMap(subject) : map(subject)
+        guard onPaper else { return }
+        for (index, strip) in strips(wanted) where view.stops.indices.contains(index) { view.stops[index].map = strip }
+    }
+
+    /// The map for paper: the larger one, in black and white.
+    func paperMap(_ subject: MapSubject) -> MapView? {
+        (atlas.enriched.largeMaps[subject] ?? atlas.enriched.maps[subject]).map(onPaper)
+    }
+
+    /// The strips of a route by the number of their first stop, from 0.
+    func strips(_ subject: (Int) -> MapSubject) -> [Int: MapView] {
+        var strips: [Int: MapView] = [:]
+        var number = 0
+        while let picture = atlas.enriched.maps[subject(number)] {
+            number += 1
+            guard let stops = picture.stops else { continue }
+            var view = onPaper(picture)
+            view.caption = words.text("map.stops", ["from": "\(stops.lowerBound)", "until": "\(stops.upperBound)"])
+            strips[stops.lowerBound - 1] = view
+        }
+        return strips
+    }
+
+    func mapPage(of subject: MapSubject) -> OutputPath? {
+        switch subject {
+        case .tour(let slug): paths.mapPage(.tours, slug)
+        case .itinerary(let slug, _): paths.mapPage(.itineraries, slug)
+        case .city(let slug): paths.mapPage(.cities, slug)
+        case .place, .tourStrip, .itineraryStrip: nil
+        }
+    }
+
+    /// The page of a large map: the drawing, and its numbers in words.
+    func content(_ subject: MapSubject, of entry: Entry, large picture: MapPicture) -> PageContent {
+        let section = section(of: subject)
+        let page = paths.page(section, entry.slug)
+        let map = MapView(
+            svg: picture.svg, style: link(GuidePaths.style("map.css")), hasStreets: picture.hasStreets)
+        let view = MapPageView(
+            title: entry.title, lang: mark(entry), map: map, back: link(to: entry, page), stops: stops(on: subject, page))
+        var content = PageContent("map-page", words.text("map.page-title", ["title": entry.title]), Frame(view))
+        content.trail = [
+            .init(words[section.rawValue], paths.list(section)), .init(entry.title, page, lang: mark(entry)),
+        ]
+        content.isHidden = true
+        return content
+    }
+
+    private func section(of subject: MapSubject) -> GuidePaths.Section {
+        switch subject {
+        case .tour, .tourStrip: .tours
+        case .itinerary, .itineraryStrip: .itineraries
+        case .city: .cities
+        case .place: .places
+        }
+    }
+
+    private func stops(on subject: MapSubject, _ page: OutputPath) -> [LinkView] {
+        let places: [Slug]
+        switch subject {
+        case .tour(let slug): places = guide.tour(slug)?.stops.map(\.place) ?? []
+        case .itinerary(let slug, _): places = atlas.enriched.itineraryTimetables[slug]?.entries.map(\.place) ?? []
+        case .city, .place, .tourStrip, .itineraryStrip: places = []
+        }
+        return places.compactMap(guide.place).enumerated().map { number, place in
+            LinkView(place.title, link(page) + "#stop-\(number + 1)", lang: mark(place.entry))
+        }
+    }
+
+    /// Paper's engine knows neither the sheet's style nor custom properties inside a drawing: it gets rules of its own.
+    private func onPaper(_ picture: MapPicture) -> MapView {
+        let style = atlas.theme.style("map-paper.css").map { "<style>\($0)</style>" } ?? ""
+        let head = picture.svg.firstIndex(of: ">").map(picture.svg.index(after:)) ?? picture.svg.startIndex
+        return MapView(
+            svg: picture.svg[..<head] + style + picture.svg[head...], style: link(GuidePaths.style("map.css")),
+            hasStreets: picture.hasStreets)
+    }
+}
