@@ -3,6 +3,7 @@ public enum BuildStage: String, Sendable {
     case reading = "reading content"
     case checking = "checking"
     case planning = "reckoning walks and times"
+    case mapping = "drawing maps"
     case rendering = "drawing pages"
     case exporting = "writing feeds"
     case printing = "printing"

@@ -49,12 +49,13 @@ public struct SiteBuild: Sendable {
         result.diagnostics = judged(site.diagnostics + enriched.diagnostics)
         result.leftOut = site.leftOut
         guard let theme = site.theme, !enriched.guides.isEmpty, !result.hasErrors else { return result }
+        let guides = try drawMaps(enriched, theme, of: site)
         let willPrint = makesPDFs && inputs.printEngine != nil && wantsPDFs(site)
         result.lacksPrintEngine = makesPDFs && inputs.printEngine == nil && wantsPDFs(site)
-        let pages = try render(enriched.guides, theme, hasPDF: willPrint)
-        result.files = pages.files + (try export(enriched.guides, theme)) + media(of: site)
+        let pages = try render(guides, theme, hasPDF: willPrint)
+        result.files = pages.files + (try export(guides, theme)) + media(of: site)
         result.files += pages.documents.map { OutputFile($0.page, bytes: $0.html, owner: $0.owner) }
-        if willPrint { result.files += try makePDFs(of: pages.documents, enriched.guides, result.files) }
+        if willPrint { result.files += try makePDFs(of: pages.documents, guides, result.files) }
         result.files.sort { $0.path < $1.path }
         result.pageCount = result.files.count { $0.path.text.hasSuffix(".html") }
         return result
@@ -65,8 +66,8 @@ public struct SiteBuild: Sendable {
         let site = try check()
         let enriched = enrich(site)
         let diagnostics = judged(site.diagnostics + enriched.diagnostics)
-        guard let theme = site.theme, let guide = enriched.guides.first,
-            !diagnostics.contains(where: { $0.severity == .error })
+        guard let theme = site.theme, !diagnostics.contains(where: { $0.severity == .error }),
+            let guide = try drawMaps(enriched, theme, of: site, isFirstOnly: true).first
         else { return PrintedDocument(outcome: .errors, diagnostics: diagnostics) }
         let pages = try render([guide], theme, hasPDF: true)
         let wanted = pages.documents.filter { $0.pdf.text.hasSuffix("/\(slug).pdf") }
@@ -99,8 +100,10 @@ extension SiteBuild {
         ThemeLoader.load(overrides: sources.templates)
     }
 
-    private func enrich(_ site: CheckedSite) -> (guides: [EnrichedGuide], diagnostics: [Diagnostic]) {
-        guard !site.guides.isEmpty else { return ([], []) }
+    private func enrich(
+        _ site: CheckedSite
+    ) -> (guides: [EnrichedGuide], diagnostics: [Diagnostic], networks: StreetNetworks?) {
+        guard !site.guides.isEmpty else { return ([], [], nil) }
         progress(.planning, 0, site.guides.count)
         let (networks, faults) = StreetNetworks.opening(
             site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
@@ -114,7 +117,22 @@ extension SiteBuild {
             // Every edition has the same times: one list of doubts is enough.
             if number == 0 { diagnostics = site.sources.quoting(found) }
         }
-        return (guides, faults + diagnostics)
+        return (guides, faults + diagnostics, networks)
+    }
+
+    /// - Parameter isFirstOnly: whether the site's own language is all that is wanted.
+    private func drawMaps(
+        _ enriched: (guides: [EnrichedGuide], diagnostics: [Diagnostic], networks: StreetNetworks?),
+        _ theme: LoadedTheme, of site: CheckedSite, isFirstOnly: Bool = false
+    ) throws -> [EnrichedGuide] {
+        guard let networks = enriched.networks else { return [] }
+        progress(.mapping, 0, enriched.guides.count)
+        let maps = try GuideMaps.opening(
+            site.sources.maps, networks: networks, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
+        return enriched.guides.prefix(isFirstOnly ? 1 : enriched.guides.count).enumerated().map { number, guide in
+            progress(.mapping, number, enriched.guides.count)
+            return maps.adding(to: guide, text: MapText(guide.guide, theme: theme))
+        }
     }
 
     private func render(

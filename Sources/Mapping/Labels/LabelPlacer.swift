@@ -22,28 +22,40 @@ struct LabelPlacer: Sendable {
     /// Names rather do not lie here; they may cross it.
     mutating func avoid(_ plate: Plate) { route.insert(plate) }
 
-    /// A name beside a point: to its right if it can be, or left, below, above, or at a corner.
+    /// A name beside a point: to its right if it can be, or left, below, above, or at a corner; on one line or on two.
     ///
     /// - Parameter clearance: from the point to the name, in units of the drawing.
     @discardableResult
     mutating func place(_ text: String, beside point: Spot, clearance: Double, style: LabelStyle) -> Bool {
-        let half = Spot(style.width(of: text), style.size * 1.05) / 2
+        let settings = [[text], TextLines.halved(text, style: style)].compactMap { $0 }
+        for crossings in [0, 1, 6] {
+            for lines in settings {
+                let half = extent(of: lines, style: style) / 2
+                for place in Self.places(for: half, clearance: clearance) {
+                    let plate = Plate(centre: point + place, half: half)
+                    guard accepts([plate], crossings: crossings) else { continue }
+                    add(.init(setting: .level(lines, middle: plate.centre), style: style, plates: [plate]))
+                    return true
+                }
+            }
+        }
+        return false
+    }
+
+    /// The best first.
+    private static func places(for half: Spot, clearance: Double) -> [Spot] {
         let slant = clearance * 0.72
-        let places = [
+        return [
             Spot(clearance + half.x, 0), Spot(-clearance - half.x, 0), Spot(0, clearance + half.y),
             Spot(0, -clearance - half.y), Spot(slant + half.x, slant + half.y * 0.6),
             Spot(slant + half.x, -slant - half.y * 0.6), Spot(-slant - half.x, slant + half.y * 0.6),
             Spot(-slant - half.x, -slant - half.y * 0.6),
         ]
-        for crossings in [0, 1, 6] {
-            for place in places {
-                let plate = Plate(centre: point + place, half: half)
-                guard accepts([plate], crossings: crossings) else { continue }
-                add(.init(setting: .level([text], middle: plate.centre), style: style, plates: [plate]))
-                return true
-            }
-        }
-        return false
+    }
+
+    func extent(of lines: [String], style: LabelStyle) -> Spot {
+        let width = lines.map(style.width(of:)).max() ?? 0
+        return Spot(width, style.size * 1.05 + style.lineHeight * Double(lines.count - 1))
     }
 
     /// Whether plates lie on free ground inside the drawing, and on no more than so many pieces of the route.

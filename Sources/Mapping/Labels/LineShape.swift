@@ -60,7 +60,8 @@ enum LineShape {
         farthest(in: line, between: 0, and: line.count - 1)?.distance ?? 0
     }
 
-    private static func farthest(in line: [Spot], between first: Int, and last: Int) -> (index: Int, distance: Double)? {
+    private static func farthest(in line: [Spot], between first: Int, and last: Int) -> (index: Int, distance: Double)?
+    {
         guard last > first + 1 else { return nil }
         let along = (line[last] - line[first]).unit
         let length = (line[last] - line[first]).length

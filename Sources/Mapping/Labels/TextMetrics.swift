@@ -21,7 +21,8 @@ enum TextMetrics {
     static func canFollowLine(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
-            case 0x300...0x36F, 0x590...0x10FF, 0x1780...0x18AF, 0x200C...0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: false
+            case 0x300...0x36F, 0x590...0x10FF, 0x1780...0x18AF, 0x200C...0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF:
+                false
             case 0x10000...0x1FFFF: false
             default: true
             }

@@ -11,6 +11,8 @@ public struct MapDrawing: Sendable {
     public let overlay: MapOverlay
     public let words: MapWords
     public let id: String
+    /// The streets; none where nothing is known of them.
+    public var ground: MapGround?
     /// Whose data the ground is; empty where there is none.
     public var attribution: [String] = []
     /// Whether stops are named beside their discs, where there is room.
@@ -34,9 +36,11 @@ public struct MapDrawing: Sendable {
         var placer = LabelPlacer(size: size)
         layout.block(in: &placer)
         placeOwnNames(layout, &placer)
+        GroundNames.place(ground?.labels ?? [], in: &placer)
         let width = Ink.number(frame.width)
         let name = Ink.escape(id)
-        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\" viewBox=\"0 0 \(width) \(Ink.number(height))\" "
+        var text =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\" viewBox=\"0 0 \(width) \(Ink.number(height))\" "
         text += "width=\"\(width)\" height=\"\(Ink.number(height))\" role=\"img\" "
         text += "aria-labelledby=\"\(name)-title\" aria-describedby=\"\(name)-desc\">"
         text += "<title id=\"\(name)-title\">\(Ink.escape(words.title))</title>"
@@ -55,7 +59,7 @@ private extension MapDrawing {
     func sheet(_ layout: OverlayLayout) -> String {
         "<svg width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\">"
             + "<rect class=\"m-ground\" width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\"/>"
-            + layout.sheds() + layout.route() + "</svg>"
+            + (ground.map { "<g class=\"ground\">\($0.svg)</g>" } ?? "") + layout.sheds() + layout.route() + "</svg>"
     }
 
     /// The words at the ends, then the names of stops and dots.
@@ -83,7 +87,7 @@ private extension MapDrawing {
             StyleKey(style: label.style, isBent: label.isBent)
         }.sorted { $0.key < $1.key }
         let groups = styles.map { key, labels in
-            "<g class=\"\(key.style.name)\(key.isBent ? " m-bent" : "")\" font-size=\"\(Ink.number(key.style.size))\">"
+            "<g class=\"m-names \(key.style.name)\(key.isBent ? " m-bent" : "")\" font-size=\"\(Ink.number(key.style.size))\">"
                 + labels.map(\.svg).joined() + "</g>"
         }
         let name = Ink.escape(id) + "-names"

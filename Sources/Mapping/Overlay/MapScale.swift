@@ -31,7 +31,8 @@ struct MapScale: Sendable {
         let imperial = [10, 20, 50, 100, 200, 300, 500, 1_000] + miles
         minutes = bar([1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120], metresEach: pace * 1_000 / 60)
         metres = bar(decimal, metresEach: 1) ?? Bar(length: longest, amount: room)
-        feet = bar(imperial, metresEach: 1 / Self.feetPerMetre) ?? Bar(length: longest, amount: room * Self.feetPerMetre)
+        feet =
+            bar(imperial, metresEach: 1 / Self.feetPerMetre) ?? Bar(length: longest, amount: room * Self.feetPerMetre)
     }
 
     private static func tenToThe(_ power: Int) -> Double { (0..<power).reduce(1) { result, _ in result * 10 } }

@@ -19,7 +19,8 @@ public struct MapWords: Hashable, Sendable {
     public init(
         title: String, summary: String, start: String = "Start", finish: String = "Finish",
         minutesOnFoot: String = "{number} min on foot", metres: String = "{number} m",
-        kilometres: String = "{number} km", feet: String = "{number} ft", miles: String = "{number} mi", north: String = "N", estimate: String = "straight line, way not known"
+        kilometres: String = "{number} km", feet: String = "{number} ft", miles: String = "{number} mi",
+        north: String = "N", estimate: String = "straight line, way not known"
     ) {
         self.title = title
         self.summary = summary

@@ -44,19 +44,21 @@ struct OverlayLayout: Sendable {
     /// The words for both ends, and where they belong.
     func ends(_ words: MapWords) -> [(word: String, place: Spot)] {
         let both = "\(words.start) · \(words.finish)"
+        var ends: [(word: String, place: Spot)] = []
         if let first = termini.first, let last = termini.last {
-            if overlay.from == overlay.to { return [(both, first)] }
-            if termini.count == 2 { return [(words.start, first), (words.finish, last)] }
-            return [(overlay.from == nil ? words.finish : words.start, first)]
+            let isBoth = overlay.from == overlay.to
+            if overlay.from != nil { ends.append((isBoth ? both : words.start, first)) }
+            if overlay.to != nil, !isBoth { ends.append((words.finish, last)) }
         }
-        return discs.indices.compactMap { index in
-            switch end(ofStop: index) {
-            case .start: (words.start, discs[index])
-            case .finish: (words.finish, discs[index])
-            case .both: (both, discs[index])
-            case nil: nil
+        return ends
+            + discs.indices.compactMap { index in
+                switch end(ofStop: index) {
+                case .start: (words.start, discs[index])
+                case .finish: (words.finish, discs[index])
+                case .both: (both, discs[index])
+                case nil: nil
+                }
             }
-        }
     }
 
     // MARK: drawing
@@ -107,9 +109,9 @@ struct OverlayLayout: Sendable {
     }
 
     private func end(ofStop index: Int) -> MapSigns.End? {
-        guard overlay.marksEnds, termini.isEmpty else { return nil }
-        let last = overlay.stops.count - 1
-        if index == 0 { return overlay.isLoop || last == 0 ? .both : .start }
-        return index == last && !overlay.isLoop ? .finish : nil
+        guard overlay.marksEnds else { return nil }
+        let isFirst = index == 0 && overlay.from == nil
+        let isLast = overlay.to == nil && (overlay.isLoop ? index == 0 : index == overlay.stops.count - 1)
+        return isFirst ? (isLast ? .both : .start) : isLast ? .finish : nil
     }
 }

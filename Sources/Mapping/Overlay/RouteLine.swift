@@ -49,8 +49,9 @@ struct RouteLine: Sendable {
                 return discs.allSatisfy { ($0 - place).length > radius + 6 }
             }
             guard let free else { continue }
-            let (back, on) = (LineShape.point(on: line, at: free - 4), LineShape.point(on: line, at: free + 4))
-            guard (on - back).length > 4 else { continue }
+            let (back, on) = (LineShape.point(on: line, at: free - 6), LineShape.point(on: line, at: free + 6))
+            // Not on a bend, where the head would point beside the line.
+            guard (on - back).length > 11 else { continue }
             arrows.append((LineShape.point(on: line, at: free), (on - back).unit))
         }
     }
@@ -84,12 +85,26 @@ private extension RouteLine {
         var cells: [Cell: [Sample]] = [:]
         for sample in samples.joined() { cells[cell(sample.place), default: []].append(sample) }
         return samples.map { leg in
-            let raw = leg.map { meetsItself($0, cells) ? 1.0 : 0 }
+            let raw = long(leg.map { meetsItself($0, cells) }).map { $0 ? 1.0 : 0 }
             return raw.indices.map { index in
                 let window = max(0, index - 3)...min(raw.count - 1, index + 3)
                 return raw[window].reduce(0, +) / Double(window.count) * shift
             }
         }
+    }
+
+    /// Without runs of a few samples, such as the steps from the street to a door: they are too short to lie side by side.
+    static func long(_ flags: [Bool]) -> [Bool] {
+        var flags = flags
+        var start = 0
+        while start < flags.count {
+            let end = flags[start...].firstIndex { $0 != flags[start] } ?? flags.count
+            if flags[start], end - start < 7 {
+                flags.replaceSubrange(start..<end, with: repeatElement(false, count: end - start))
+            }
+            start = end
+        }
+        return flags
     }
 
     static func described(_ legs: [[Spot]]) -> [[Sample]] {

@@ -32,7 +32,8 @@ public struct MapText: Sendable {
     public func summary(_ subject: MapSubject, stops: [String]) -> String {
         switch subject {
         case .place: words["map.around.summary"]
-        case .city: words.text("map.of-city.summary", ["places": words.count("places", stops.count, shown: "\(stops.count)")])
+        case .city:
+            words.text("map.of-city.summary", ["places": words.count("places", stops.count, shown: "\(stops.count)")])
         default:
             words.text(
                 "map.of-walk.summary",

@@ -56,7 +56,8 @@ extension Sheet {
         let map = MapView(
             svg: picture.svg, style: link(GuidePaths.style("map.css")), hasStreets: picture.hasStreets)
         let view = MapPageView(
-            title: entry.title, lang: mark(entry), map: map, back: link(to: entry, page), stops: stops(on: subject, page))
+            title: entry.title, lang: mark(entry), map: map, back: link(to: entry, page),
+            stops: stops(on: subject, page))
         var content = PageContent("map-page", words.text("map.page-title", ["title": entry.title]), Frame(view))
         content.trail = [
             .init(words[section.rawValue], paths.list(section)), .init(entry.title, page, lang: mark(entry)),

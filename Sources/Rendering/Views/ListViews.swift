@@ -74,7 +74,8 @@ struct CityView: View {
         .list("pictures") { $0.pictures }, .view("picture") { $0.pictures.first },
         .flag("hasPicture") { !$0.pictures.isEmpty }, .html("coverHTML") { $0.cover }, .list("facts") { $0.facts },
         .view("website") { $0.website }, .list("social") { $0.social }, .list("tours") { $0.tours },
-        .list("itineraries") { $0.itineraries }, .list("places") { $0.places }, .view("map") { $0.map }, .ownKeys("extra") { $0.extra },
+        .list("itineraries") { $0.itineraries }, .list("places") { $0.places }, .view("map") { $0.map },
+        .ownKeys("extra") { $0.extra },
     ]
 }
 

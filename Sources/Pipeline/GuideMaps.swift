@@ -1,0 +1,86 @@
+import Foundation
+import Geo
+import GuideModel
+import Mapping
+import OpenStreetMap
+import Rendering
+
+/// Draws the maps of a guide. This is where Mapping meets the guide's own things.
+///
+/// Tours and itineraries always have one: with streets where all their stops lie inside one extract, on plain ground
+/// elsewhere. Places have one inside an extract only: a lone pin on plain ground says nothing. Cities have one as long as
+/// their places can be told apart on it.
+struct GuideMaps: Sendable {
+    /// An extract, and where it reaches.
+    struct Town: Sendable {
+        let extract: MapExtract
+        let bounds: BoundingBox
+    }
+
+    let towns: [Town]
+    let networks: StreetNetworks
+    let jobs: Int
+
+    /// A city with more places than this has no map: nobody could read it.
+    static let mostDots = 400
+    /// How OpenStreetMap's licence wants its data named (ODbL; osm.org/copyright).
+    static let attribution = "© OpenStreetMap contributors"
+
+    /// Opens the extracts for drawing, reading those that are new.
+    static func opening(
+        _ maps: [String], networks: StreetNetworks, site: String, cache: String?, jobs: Int
+    ) throws -> GuideMaps {
+        var towns: [Town] = []
+        for map in maps.sorted() where [".osm.pbf", ".osm", ".osm.gz"].contains(where: map.hasSuffix) {
+            let path = "\(site)/Content/maps/\(map)"
+            let kept = cache.map { "\($0)/ground-\(ContentDigest(path)).map" }
+            let extract = try MapExtract(extract: path, cache: kept, threads: jobs)
+            if let bounds = extract.bounds { towns.append(Town(extract: extract, bounds: bounds)) }
+        }
+        return GuideMaps(towns: towns, networks: networks, jobs: jobs)
+    }
+
+    /// The guide with its maps. Cost: linear in what is drawn, spread over the cores.
+    func adding(to guide: EnrichedGuide, text: MapText) -> EnrichedGuide {
+        let plans = MapPlans(guide, maps: self, text: text).all
+        let pictures = Parallel.map(plans, jobs: jobs) { draw($0, text) }
+        var guide = guide
+        for (plan, picture) in zip(plans, pictures) {
+            guard let picture else { continue }
+            if plan.isLarge { guide.largeMaps[plan.subject] = picture } else { guide.maps[plan.subject] = picture }
+        }
+        return guide
+    }
+
+    /// The extract that holds all of some points.
+    func town(around points: [Coordinate]) -> Town? {
+        points.isEmpty ? nil : towns.first { town in points.allSatisfy(town.bounds.contains) }
+    }
+
+    private func draw(_ plan: MapPlan, _ text: MapText) -> MapPicture? {
+        guard let frame = plan.fitting.frame(around: plan.framed) else { return nil }
+        let town = town(around: plan.overlay.stops.map(\.location) + plan.overlay.dots.map(\.location) + plan.centre)
+        var drawing = MapDrawing(
+            frame: frame, overlay: plan.overlay, words: words(for: plan, text), id: plan.id)
+        drawing.ground = town?.extract.ground(frame, detail: plan.detail)
+        drawing.attribution = town == nil ? [] : [Self.attribution]
+        drawing.namesStops = plan.isLarge
+        drawing.radius = plan.isLarge ? 10.5 : 9.5
+        var picture = MapPicture(
+            svg: drawing.svg(), width: frame.width, height: drawing.height, attribution: drawing.attribution,
+            hasStreets: town != nil)
+        picture.stops = plan.stops
+        return picture
+    }
+
+    private func words(for plan: MapPlan, _ text: MapText) -> MapWords {
+        var words = MapWords(
+            title: text.title(plan.subject),
+            summary: text.summary(plan.subject, stops: plan.overlay.stops.map(\.name) + plan.overlay.dots.map(\.name)))
+        (words.start, words.finish, words.north) = (text["start"], text["finish"], text["north"])
+        (words.minutesOnFoot, words.estimate) = (text["minutes"], text["estimate"])
+        (words.metres, words.kilometres) = (text.unit("metres"), text.unit("kilometres"))
+        (words.feet, words.miles) = (text.unit("feet"), text.unit("miles"))
+        return words
+    }
+}
