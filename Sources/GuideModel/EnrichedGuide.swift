@@ -10,11 +10,10 @@ public struct EnrichedGuide: Sendable {
     public let neighbours: [Slug: [Neighbour]]
     /// The maps of its tours, itineraries, cities and places.
     public var maps: [MapSubject: MapPicture] = [:]
-    /// The walking times of its cities, where a network knows them; sorted by city.
-    public var walkTables: [WalkTable] = []
-
     /// Larger drawings of the same, with more on them: for pages of their own, and for paper.
     public var largeMaps: [MapSubject: MapPicture] = [:]
+    /// The walking times of its cities, where a network knows them; sorted by city.
+    public var walkTables: [WalkTable] = []
 
     public init(
         guide: Guide, tourLegs: [Slug: [Leg?]], tourTimetables: [Slug: Timetable],

@@ -28,6 +28,12 @@ struct LabelPlacer: Sendable {
     @discardableResult
     mutating func place(_ text: String, beside point: Spot, clearance: Double, style: LabelStyle) -> Bool {
         let settings = [[text], TextLines.halved(text, style: style)].compactMap { $0 }
+        return place(settings, beside: point, clearance: clearance, style: style)
+    }
+
+    /// - Parameter settings: the words in lines, the best way to set them first.
+    @discardableResult
+    mutating func place(_ settings: [[String]], beside point: Spot, clearance: Double, style: LabelStyle) -> Bool {
         for crossings in [0, 1, 6] {
             for lines in settings {
                 let half = extent(of: lines, style: style) / 2

@@ -65,8 +65,9 @@ private extension MapDrawing {
     /// The words at the ends, then the names of stops and dots.
     func placeOwnNames(_ layout: OverlayLayout, _ placer: inout LabelPlacer) {
         let bold = LabelStyle(name: "m-end", size: 11.5, isBold: true)
-        for (word, place) in layout.ends(words) {
-            placer.place(word, beside: place, clearance: layout.radius + 6, style: bold)
+        for (lines, place) in layout.ends(words) {
+            let settings = lines.count > 1 ? [[lines.joined(separator: " · ")], lines] : [lines]
+            placer.place(settings, beside: place, clearance: layout.radius + 6, style: bold)
         }
         let plain = LabelStyle(name: "m-name", size: 10.5, isBold: true)
         if namesStops {

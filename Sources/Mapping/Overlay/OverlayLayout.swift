@@ -41,21 +41,20 @@ struct OverlayLayout: Sendable {
         leaders.forEach { placer.avoid(Plate(from: $0.anchor, to: $0.disc, thickness: 2)) }
     }
 
-    /// The words for both ends, and where they belong.
-    func ends(_ words: MapWords) -> [(word: String, place: Spot)] {
-        let both = "\(words.start) · \(words.finish)"
-        var ends: [(word: String, place: Spot)] = []
-        if let first = termini.first, let last = termini.last {
-            let isBoth = overlay.from == overlay.to
-            if overlay.from != nil { ends.append((isBoth ? both : words.start, first)) }
-            if overlay.to != nil, !isBoth { ends.append((words.finish, last)) }
+    /// The words for both ends, and where they belong; two words where one walks back to the start.
+    func ends(_ words: MapWords) -> [(words: [String], place: Spot)] {
+        var ends: [(words: [String], place: Spot)] = []
+        let isBoth = overlay.from == overlay.to
+        if overlay.from != nil, let first = termini.first {
+            ends.append((isBoth ? [words.start, words.finish] : [words.start], first))
         }
+        if overlay.to != nil, !isBoth, let last = termini.last { ends.append(([words.finish], last)) }
         return ends
             + discs.indices.compactMap { index in
                 switch end(ofStop: index) {
-                case .start: (words.start, discs[index])
-                case .finish: (words.finish, discs[index])
-                case .both: (both, discs[index])
+                case .start: ([words.start], discs[index])
+                case .finish: ([words.finish], discs[index])
+                case .both: ([words.start, words.finish], discs[index])
                 case nil: nil
                 }
             }

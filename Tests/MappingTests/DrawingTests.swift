@@ -1,0 +1,141 @@
+import Geo
+import Testing
+
+@testable import Mapping
+
+struct DrawingTests {
+    private func coordinate(_ east: Double, _ north: Double) -> Coordinate {
+        Coordinate(latitude: 60.17 + north / 111_195, longitude: 24.94 + east / 111_195 / 0.4975)
+    }
+
+    /// Three stops in a row, the middle one without a known way.
+    private var overlay: MapOverlay {
+        var overlay = MapOverlay()
+        let places = [coordinate(0, 0), coordinate(400, 100), coordinate(700, -200)]
+        overlay.stops = zip(1..., places).map { .init(label: "\($0)", name: "Stop \($0)", location: $1) }
+        overlay.legs = [
+            .init(points: [places[0], places[1]], isEstimate: false),
+            .init(points: [places[1], places[2]], isEstimate: true),
+        ]
+        overlay.marksEnds = true
+        return overlay
+    }
+
+    private func drawing(_ overlay: MapOverlay, title: String = "Map") throws -> MapDrawing {
+        let frame = try #require(MapFitting.page.frame(around: overlay.points))
+        return MapDrawing(
+            frame: frame, overlay: overlay, words: MapWords(title: title, summary: "Three stops."), id: "m")
+    }
+
+    @Test("discs never overlap and stay on the map, however close the stops are", arguments: [2, 5, 16, 40, 68, 120])
+    func discsStayApart(count: Int) {
+        for seed in 1...5 {
+            var dice = LabelTests.Dice(state: UInt64(seed * 1_000 + count))
+            let size = Spot(360, 300)
+            // A third at random, a third crowded in a corner, a third on one spot.
+            let anchors = (0..<count).map { number in
+                switch number % 3 {
+                case 0: dice.spot(in: size)
+                case 1: dice.spot(in: Spot(40, 40))
+                default: Spot(200, 150)
+                }
+            }
+            let placed = DiscPlacement.place(anchors, radius: 9.5, in: size)
+            for first in 0..<count {
+                for second in (first + 1)..<max(first + 1, count) {
+                    #expect((placed.centres[first] - placed.centres[second]).length >= 2 * placed.radius)
+                }
+                #expect((placed.radius...size.x - placed.radius).contains(placed.centres[first].x))
+                #expect((placed.radius...size.y - placed.radius).contains(placed.centres[first].y))
+            }
+        }
+    }
+
+    @Test("a disc with room stays on its stop")
+    func loneDiscStays() {
+        let anchors = [Spot(50, 50), Spot(200, 200)]
+        #expect(DiscPlacement.place(anchors, radius: 9.5, in: Spot(300, 300)).centres == anchors)
+    }
+
+    @Test("the bars under a map are as long as they say")
+    func barsAreRight() throws {
+        let scale = MapScale(metresPerUnit: 5, pace: 4.5, longest: 100)
+        // 500 m of room: five minutes at 4.5 km/h are 375 m.
+        #expect(scale.minutes == .init(length: 75, amount: 5))
+        #expect(scale.metres == .init(length: 100, amount: 500))
+        #expect(scale.feet.amount == 1_320)
+        #expect(abs(scale.feet.length * 5 - 402.336) < 0.01)
+    }
+
+    @Test("the frame keeps a margin and holds three hundred metres around a single stop")
+    func frameFits() throws {
+        let lone = try #require(MapFitting.page.frame(around: [coordinate(0, 0)]))
+        #expect(abs(min(lone.width, lone.height) * lone.metresPerUnit - 300) < 3)
+        let frame = try #require(MapFitting.page.frame(around: overlay.points))
+        for point in overlay.points {
+            let spot = frame.spot(point)
+            #expect((25.9...frame.width - 25.9).contains(spot.x) && (25.9...frame.height - 25.9).contains(spot.y))
+        }
+        #expect(MapFitting.page.frame(around: []) == nil)
+    }
+
+    @Test("without streets a map shows its stops, its ways, its ends and its scale")
+    func plainGround() throws {
+        let svg = try drawing(overlay).svg()
+        for part in [
+            ">1</text>", ">2</text>", ">3</text>", ">Start</text>", ">Finish</text>", "m-guess", "m-arrow", "m-north",
+        ] {
+            #expect(svg.contains(part), "\(part)")
+        }
+        #expect(svg.contains("min on foot") && svg.contains(" ft</text>"))
+        #expect(!svg.contains("class=\"ground\"") && !svg.contains("m-credit"))
+    }
+
+    @Test("a map has a name and a description, and no word of them becomes markup")
+    func titleIsEscaped() throws {
+        let svg = try drawing(overlay, title: "<script>alert(\"&\")</script>").svg()
+        #expect(svg.contains("<title id=\"m-title\">&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</title>"))
+        #expect(svg.contains("role=\"img\" aria-labelledby=\"m-title\" aria-describedby=\"m-desc\""))
+        #expect(!svg.contains("<script"))
+    }
+
+    @Test("whose data the ground is stands on the map")
+    func attribution() throws {
+        var drawing = try drawing(overlay)
+        drawing.ground = MapGround(svg: "<path class=\"water\" d=\"M0 0h9v9z\"/>", labels: [])
+        drawing.attribution = ["© OpenStreetMap contributors"]
+        let svg = drawing.svg()
+        #expect(svg.contains("<g class=\"ground\"><path class=\"water\""))
+        #expect(svg.contains(">© OpenStreetMap contributors</text>"))
+    }
+
+    @Test("two drawings of the same things are the same bytes")
+    func sameBytes() throws { #expect(try drawing(overlay).svg() == drawing(overlay).svg()) }
+
+    @Test("a loop has one disc that is its start and its finish")
+    func loop() throws {
+        var overlay = overlay
+        overlay.isLoop = true
+        let svg = try drawing(overlay).svg()
+        #expect(svg.ranges(of: ">Start").count == 1 && svg.ranges(of: "Finish</text>").count == 1)
+        #expect(svg.ranges(of: "class=\"m-ring\"").count == 1)
+    }
+
+    @Test("a way that is walked there and back is drawn as two lines side by side")
+    func thereAndBack() {
+        let line = [Spot(20, 100), Spot(220, 100)]
+        let route = RouteLine(
+            legs: [.init(points: line, isEstimate: false), .init(points: line.reversed(), isEstimate: false)],
+            discs: [],
+            radius: 9)
+        let middles = route.pieces.map { LineShape.point(on: $0.points, at: 100).y }
+        #expect(middles.count == 2 && abs(middles[0] - middles[1]) > 3.5)
+    }
+
+    @Test("a way walked once stays in the middle of its street")
+    func onceOnly() {
+        let line = [Spot(20, 100), Spot(220, 100)]
+        let route = RouteLine(legs: [.init(points: line, isEstimate: false)], discs: [], radius: 9)
+        #expect(route.pieces.first?.points == line)
+    }
+}
