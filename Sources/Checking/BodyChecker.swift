@@ -108,6 +108,11 @@ extension BodyChecker {
         }
         guard ["audio", "video", "figure"].contains(directive.name) else { return }
         let file = directive.argument.prefix { $0 != " " }
+        guard !file.isEmpty else {
+            return report.add(
+                .missingMedia, "the \(directive.name) has no file", at: location(directive.position, length: 3),
+                remedy: "write ::: \(directive.name) and the path of a file in media/")
+        }
         switch LinkTarget(String(file)) {
         case .path(let path, _):
             checkMedia(path, at: location(directive.position, length: 3), mustBePicture: directive.name == "figure")
@@ -122,6 +127,11 @@ extension BodyChecker {
 
 extension BodyChecker {
     private mutating func checkLink(_ reference: Reference) {
+        guard !reference.destination.isEmpty else {
+            return report.add(
+                .emptyLink, "the link leads nowhere", at: location(of: reference),
+                remedy: "write an address, a path or a page of the guide between the round brackets")
+        }
         let target = LinkTarget(reference.destination)
         if case .page = target {
         } else if reference.text.trimmed.isEmpty {
@@ -173,6 +183,7 @@ extension BodyChecker {
     ) {
         let (folder, rule) = kind.folder
         guard let item = Slug(name).flatMap({ catalogue.item(folder, $0) }) else {
+            if catalogue.isUnreadable(folder, name) { return }
             return report.add(
                 rule, "the link names \(folder.words) that does not exist: \"\(name)\"", at: location(of: reference),
                 remedy: suggestions.spend { Suggestion.didYouMean(name, among: catalogue.slugs(folder)) }

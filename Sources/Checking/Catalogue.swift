@@ -16,9 +16,15 @@ struct Catalogue: Sendable {
     /// The site's own zone, for the dates in messages.
     let zone: ZoneName
 
+    /// Content files that exist and could not be read, which has been said.
+    private let unreadable: Set<String>
+
     /// - Parameter documents: sorted by path, so that the first of two with one slug keeps it.
-    init(_ documents: [CheckedDocument], siteLanguage: LanguageTag, publication: Publication) {
+    init(
+        _ documents: [CheckedDocument], siteLanguage: LanguageTag, publication: Publication, unreadable: [String] = []
+    ) {
         zone = publication.zone
+        self.unreadable = Set(unreadable)
         var translations: [CheckedDocument] = []
         for document in documents {
             if let language = document.source.language, language != siteLanguage {
@@ -32,6 +38,11 @@ struct Catalogue: Sendable {
     }
 
     func item(_ kind: ContentKind, _ slug: Slug) -> Item? { items[kind]?[slug] }
+
+    /// Whether there is a file for a page that nobody could read: what names the page is not to blame.
+    func isUnreadable(_ kind: ContentKind, _ name: String) -> Bool {
+        unreadable.contains("Content/\(kind.rawValue)/\(name).md")
+    }
 
     /// The items of a kind that are built, sorted by slug.
     func published(_ kind: ContentKind) -> [Item] {

@@ -54,7 +54,8 @@ struct CheckRun {
         catalogue = Catalogue(
             documents, siteLanguage: maker.language,
             publication: Publication(
-                now: inputs.now, today: today, includesDrafts: inputs.includesDrafts, zone: context.zone))
+                now: inputs.now, today: today, includesDrafts: inputs.includesDrafts, zone: context.zone),
+            unreadable: sources.unreadable)
         shelf = Shelf(sources)
         translations = sources.siteTranslations.compactMap { SiteTranslation($0, of: maker) }
         editions = CheckRun.editions(maker.language, Set(catalogue.languages + translations.map(\.language)).sorted())

@@ -46,6 +46,7 @@ extension MentionChecker {
         guard let slug = Slug(mention.name) else { return }
         let thing = kind.words
         guard let item = catalogue.item(kind, slug) else {
+            if catalogue.isUnreadable(kind, mention.name) { return }
             return report.add(
                 rule, "\"\(mention.key)\" names \(thing) that does not exist: \"\(mention.name)\"",
                 at: mention.location,

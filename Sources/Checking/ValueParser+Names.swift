@@ -14,7 +14,20 @@ extension ValueParser {
             return .failure(
                 ValueFault(.badURL, remedy: "write where the guide will stand, such as https://example.org/guide/"))
         }
+        guard !isPage(text) else {
+            return .failure(
+                ValueFault(
+                    .badURL, detail: "the guide stands in a folder, not in a page",
+                    remedy: "write the address without the page's name, such as https://example.org/guide/"))
+        }
         return .success(.text(text.hasSuffix("/") ? text : text + "/"))
+    }
+
+    /// Whether an address ends in the name of a page, such as `index.html`.
+    private static func isPage(_ address: String) -> Bool {
+        let parts = address.split(separator: "/", omittingEmptySubsequences: false).dropFirst(3)
+        let name = (parts.last ?? "").lowercased()
+        return [".html", ".htm", ".php"].contains { name.hasSuffix($0) }
     }
 
     /// Whether no part of an address's path is empty, `.` or `..`.

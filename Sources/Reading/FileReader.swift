@@ -6,6 +6,8 @@ struct FileReader: Sendable {
     static let contentLimit = 2_000_000
     /// Bytes of a GPX or GeoJSON file: a day's walk with a point every metre.
     static let lineLimit = 20_000_000
+    /// Bytes of an SVG file, which is looked through as a whole.
+    static let drawingLimit = 20_000_000
 
     func document(_ source: FileSorting.DocumentFile) -> FileResult<RawDocument> {
         var diagnostics: [Diagnostic] = []
@@ -53,20 +55,21 @@ struct FileReader: Sendable {
                     remedy: "rename it with letters, digits, - and _")
             ])
         }
+        let window = file.pathExtension.lowercased() == "svg" ? FileReader.drawingLimit : PixelHeader.window
         var (digest, count, head) = (ContentDigest(), 0, [UInt8]())
         do {
             try FileAccess.forEachPart(of: file.absolutePath) { part in
                 digest.add(part)
                 count += part.count
-                if head.count < PixelHeader.window { head += part }
+                if head.count <= window { head += part }
             }
         } catch {
             return FileResult(diagnostics: [unreadable(file, error)])
         }
-        let size = PixelHeader.size(of: head)
-        return FileResult(
-            value: MediaFile(
-                path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest, size: size))
+        let media = MediaFile(
+            path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest,
+            size: PixelHeader.size(of: head))
+        return FileResult(value: media, diagnostics: PictureCheck.diagnostics(of: head, size: count, file: file))
     }
 }
 

@@ -51,6 +51,7 @@ struct FrontMatterReader {
                 remedy: "write lines such as title: Old North Church")
             return .broken
         }
+        diagnostics += LostText(bytes, of: node, file: path, lineOffset: lineOffset).diagnostics
         return .map(node)
     }
 }

@@ -4,6 +4,8 @@ import GuideModel
 /// `Documentation/Diagnostics.md`.
 public enum ReadingRule: String, CaseIterable, Sendable {
     case badFileName = "bad-file-name"
+    case badPicture = "bad-picture"
+    case commentInText = "comment-in-text"
     case duplicateKey = "duplicate-key"
     case emptyFile = "empty-file"
     case fileTooLarge = "file-too-large"
@@ -16,6 +18,7 @@ public enum ReadingRule: String, CaseIterable, Sendable {
     case unknownFile = "unknown-file"
     case unknownFolder = "unknown-folder"
     case unreadableFile = "unreadable-file"
+    case unsafeSVG = "unsafe-svg"
     case yamlAlias = "yaml-alias"
     case yamlDepth = "yaml-depth"
     case yamlKey = "yaml-key"
@@ -24,7 +27,7 @@ public enum ReadingRule: String, CaseIterable, Sendable {
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .unknownFile, .unknownFolder: .warning
+        case .badPicture, .commentInText, .unknownFile, .unknownFolder: .warning
         default: .error
         }
     }

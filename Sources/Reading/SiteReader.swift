@@ -20,7 +20,9 @@ public enum SiteReader {
         let reader = FileReader()
         var result = SiteSources()
         result.diagnostics = content.diagnostics + templates.diagnostics + sorted.diagnostics
-        result.take(Parallel.map(sorted.documents, jobs: jobs) { reader.document($0) })
+        let documents = Parallel.map(sorted.documents, jobs: jobs) { reader.document($0) }
+        result.take(documents)
+        result.unreadable = zip(sorted.documents, documents).filter { $1.value == nil }.map(\.0.file.path).sorted()
         result.take(Parallel.map(sorted.media, jobs: jobs) { reader.media($0) }) { $0.media.append($1) }
         result.take(
             Parallel.map(sorted.lines, jobs: jobs) { reader.text($0, below: "Content/", limit: FileReader.lineLimit) }

@@ -8,6 +8,8 @@ public struct SiteSources: Sendable {
     public var siteTranslations: [RawDocument] = []
     /// Sorted by path.
     public var documents: [RawDocument] = []
+    /// The paths of content files that exist and could not be read; sorted.
+    public var unreadable: [String] = []
     /// Sorted by path.
     public var media: [MediaFile] = []
     /// The GPX and GeoJSON files below `Content/`, sorted by path.

@@ -33,10 +33,27 @@ struct PrintCommand: ParsableCommand {
             case .unknown(let nearest): throw CommandFailure.unknownSlug(slug, nearest: nearest)
             case .file(let path):
                 let target = SiteFolder.absolute(output ?? "\(slug).pdf")
-                try Data(contentsOf: URL(fileURLWithPath: path)).write(
-                    to: URL(fileURLWithPath: target), options: .atomic)
+                try PrintCommand.keep(try Data(contentsOf: URL(fileURLWithPath: path)), at: target)
                 console.say("printed \(target)")
             }
+        }
+    }
+}
+
+extension PrintCommand {
+    private static func keep(_ data: Data, at target: String) throws {
+        let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw CommandFailure.cannotWrite(target, reason: "there is no folder \(folder); make it first")
+        }
+        if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue {
+            throw CommandFailure.cannotWrite(target, reason: "it is a folder; give the name of a file")
+        }
+        do {
+            try data.write(to: URL(fileURLWithPath: target), options: .atomic)
+        } catch {
+            throw CommandFailure.cannotWrite(target, reason: "the folder is closed to you, or the disk is full")
         }
     }
 }

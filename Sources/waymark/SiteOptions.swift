@@ -110,6 +110,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     case unknownSlug(String, nearest: String?)
     case noPrintEngine
     case needsPlace
+    case cannotWrite(String, reason: String)
     case notASlug(String)
 
     var description: String {
@@ -127,6 +128,7 @@ enum CommandFailure: Error, CustomStringConvertible {
             "no tour or itinerary is called \"\(slug)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
         case .noPrintEngine: PrintEngineFinder.advice
         case .needsPlace: "there is no place yet to stop at; make one first with `waymark new place NAME`"
+        case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         case .notASlug(let text):
             "\"\(text)\" cannot be a file's name here; use lower-case letters, digits and -, such as old-town-hall"
         }

@@ -1,0 +1,55 @@
+import GuideModel
+
+/// Whether a file with the ending of a picture is one, and a drawing one that may be shown.
+enum PictureCheck {
+    private static let pictures: Set = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
+
+    /// - Parameters:
+    ///   - head: the beginning of the file; all of a drawing that is not too large.
+    ///   - size: bytes of the whole file.
+    static func diagnostics(of head: [UInt8], size: Int, file: FolderWalk.File) -> [Diagnostic] {
+        let ending = file.pathExtension.lowercased()
+        guard pictures.contains(ending) else { return [] }
+        let location = SourceLocation(file: file.path)
+        guard !head.isEmpty else {
+            return [
+                ReadingRule.badPicture.diagnostic("the picture is an empty file", at: location, remedy: "copy it again")
+            ]
+        }
+        guard isPicture(head) else {
+            return [
+                ReadingRule.badPicture.diagnostic(
+                    "the file ends in .\(ending) and holds no picture", at: location,
+                    remedy: "export it again as one of \(pictures.sorted().joined(separator: ", "))")
+            ]
+        }
+        return ending == "svg" ? drawing(head, size: size, at: location) : []
+    }
+
+    private static func drawing(_ bytes: [UInt8], size: Int, at location: SourceLocation) -> [Diagnostic] {
+        guard size <= FileReader.drawingLimit else {
+            return [
+                ReadingRule.fileTooLarge.diagnostic(
+                    "\(location.file) is too large: \(size) bytes", at: location, remedy: "make it simpler")
+            ]
+        }
+        guard let fault = SVGScanner.firstFault(in: bytes) else { return [] }
+        let (line, column) = SourceText.position(ofByte: fault.offset, in: bytes[...])
+        return [
+            ReadingRule.unsafeSVG.diagnostic(
+                fault.message, at: SourceLocation(file: location.file, line: line, column: column), remedy: fault.remedy
+            )
+        ]
+    }
+
+    /// Whether the bytes begin as those of any kind of picture do; browsers mind the bytes, not the ending.
+    private static func isPicture(_ bytes: [UInt8]) -> Bool {
+        let signatures: [[UInt8]] = [
+            [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8], Array("GIF8".utf8), Array("RIFF".utf8),
+        ]
+        if signatures.contains(where: { bytes.starts(with: $0) }) { return true }
+        if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) { return true }
+        return String(decoding: bytes.prefix(65536), as: UTF8.self).lowercased().contains("<svg")
+            || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    }
+}

@@ -1,0 +1,85 @@
+/// What is refused in a drawing.
+extension SVGScanner {
+    static let inline = "draw it without, or put it into the file itself"
+
+    private static let activeElements: Set = [
+        "script", "foreignobject", "iframe", "object", "embed", "handler", "listener", "audio", "video", "canvas",
+        "html",
+        "body", "meta", "link", "base",
+    ]
+
+    static func fault(in element: String, _ attributes: [(name: String, value: String)], at offset: Int) -> Fault? {
+        if activeElements.contains(element) {
+            return Fault(
+                offset: offset, message: "a <\(element)> has no place in a picture", remedy: "delete the element")
+        }
+        for (name, value) in attributes {
+            if let fault = fault(in: element, name: name.lowercased(), value: value, at: offset) { return fault }
+        }
+        return nil
+    }
+
+    private static func fault(in element: String, name: String, value: String, at offset: Int) -> Fault? {
+        let local = name.split(separator: ":").last.map(String.init) ?? name
+        let squeezed = String(String.UnicodeScalarView(value.lowercased().unicodeScalars.filter { $0.value > 0x20 }))
+        if local.hasPrefix("on") {
+            return Fault(
+                offset: offset, message: "the attribute \(name) runs a script", remedy: "delete the attribute")
+        }
+        if ["javascript:", "vbscript:"].contains(where: squeezed.contains) || squeezed.hasPrefix("data:text/") {
+            return Fault(offset: offset, message: "the attribute \(name) holds a script", remedy: "delete it")
+        }
+        if local == "attributename", squeezed.hasPrefix("on") || squeezed.hasSuffix("href") {
+            return Fault(
+                offset: offset, message: "an animation changes \(value)", remedy: "delete the animation")
+        }
+        if local == "href" || local == "src", !isOwn(squeezed), !(element == "a" && local == "href") {
+            return Fault(offset: offset, message: "the drawing takes something from elsewhere", remedy: inline)
+        }
+        return name.hasPrefix("xmlns") ? nil : styleFault(value, at: offset)
+    }
+
+    /// A style that fetches: `@import`, or `url(…)` of anything but a part of the drawing or a picture within it.
+    static func styleFault(_ style: String, at offset: Int) -> Fault? {
+        guard style.contains("@") || style.contains("(") || style.contains("\\") else { return nil }
+        let squeezed = String(
+            String.UnicodeScalarView(
+                style.lowercased().unicodeScalars.filter { $0.value > 0x20 && $0 != "\"" && $0 != "'" }))
+        let addresses = squeezed.split(separator: "url(", omittingEmptySubsequences: false).dropFirst()
+        let isHarmless =
+            !squeezed.contains("@import") && !squeezed.contains("expression(") && !squeezed.contains("\\")
+            && addresses.allSatisfy { isOwn(String($0)) }
+        guard !isHarmless else { return nil }
+        return Fault(offset: offset, message: "a style of the drawing takes something from elsewhere", remedy: inline)
+    }
+
+    /// Whether an address is a part of the drawing itself.
+    private static func isOwn(_ address: String) -> Bool {
+        if address.isEmpty || address.hasPrefix("#") { return true }
+        return ["png", "jpeg", "jpg", "gif", "webp", "avif"].contains { address.hasPrefix("data:image/\($0)") }
+            || address.hasPrefix("data:font/") || address.hasPrefix("data:application/font")
+    }
+
+    /// The text with its numeric and its five named references written out.
+    static func decoded(_ text: String) -> String {
+        guard text.contains("&") else { return text }
+        var result = ""
+        for (index, part) in text.split(separator: "&", omittingEmptySubsequences: false).enumerated() {
+            guard index > 0, let end = part.firstIndex(of: ";"), let character = character(part[..<end]) else {
+                result += (index > 0 ? "&" : "") + part
+                continue
+            }
+            result += character + part[part.index(after: end)...]
+        }
+        return result
+    }
+
+    private static func character(_ name: Substring) -> String? {
+        if let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"][name] { return known }
+        guard name.hasPrefix("#") else { return nil }
+        let digits = name.dropFirst()
+        let isHex = digits.first == "x" || digits.first == "X"
+        let value = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    }
+}
