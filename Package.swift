@@ -56,7 +56,7 @@ let package = Package(
         .executableTarget(
             name: "waymark",
             dependencies: [
-                "GuideModel", "Pipeline", "Writing",
+                "Geo", "GuideModel", "Pipeline", "Planning", "Rendering", "Writing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

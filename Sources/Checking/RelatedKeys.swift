@@ -130,7 +130,12 @@ extension RelatedKeys {
                     .exclusiveKeys, "\"\(key)\" belongs to a gap, and this stop names its place",
                     at: stop.keyLocation(key), remedy: "delete it, or write choose: instead of place:")
             }
-        case (false, true): break
+        case (false, true):
+            if stop.has("at") {
+                report.add(
+                    .exclusiveKeys, "\"at\" belongs to a stop that names its place, and this is a gap",
+                    at: stop.keyLocation("at"), remedy: "write between: with the times in which the visit may begin")
+            }
         }
     }
 

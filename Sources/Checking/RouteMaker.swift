@@ -71,6 +71,7 @@ struct RouteMaker {
         var stop = ItineraryStop(choice: choice, location: named?.location ?? field.location)
         stop.visit = map.span("visit")
         stop.note = map.text("note")
+        stop.at = map.time("at")
         return stop
     }
 

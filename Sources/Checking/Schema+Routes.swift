@@ -48,6 +48,6 @@ extension Schema {
     static let itineraryStop = KeyTable([
         KeyRule("place", .name(.place)), KeyRule("choose", .name(.kind)), KeyRule("visit", visit),
         KeyRule("note", prose), KeyRule("cuisine", .tag), KeyRule("within", .distance(metres: 10...50_000)),
-        KeyRule("between", .times),
+        KeyRule("between", .times), KeyRule("at", .time),
     ])
 }

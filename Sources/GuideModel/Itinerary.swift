@@ -47,6 +47,8 @@ public struct ItineraryStop: Hashable, Sendable {
     public let choice: Choice
     public var visit: TimeSpan?
     public var note: String?
+    /// When one is expected: who is early waits, and who is late is warned.
+    public var at: TimeOfDay?
     public let location: SourceLocation
 
     public init(choice: Choice, location: SourceLocation) {

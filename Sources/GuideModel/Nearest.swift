@@ -17,7 +17,8 @@ public enum Nearest {
         return best?.name
     }
 
-    private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+    /// How many letters must be put in, taken out, replaced or swapped with their neighbour to make one word the other.
+    static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)
         for (row, letter) in first.enumerated() {

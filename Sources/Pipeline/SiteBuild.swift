@@ -100,13 +100,16 @@ extension SiteBuild {
         ThemeLoader.load(overrides: sources.templates)
     }
 
+    func openNetworks(of site: CheckedSite) -> (networks: StreetNetworks, faults: [Diagnostic]) {
+        StreetNetworks.opening(site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
+    }
+
     private func enrich(
         _ site: CheckedSite
     ) -> (guides: [EnrichedGuide], diagnostics: [Diagnostic], networks: StreetNetworks?) {
         guard !site.guides.isEmpty else { return ([], [], nil) }
         progress(.planning, 0, site.guides.count)
-        let (networks, faults) = StreetNetworks.opening(
-            site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
+        let (networks, faults) = openNetworks(of: site)
         var guides: [EnrichedGuide] = []
         var diagnostics: [Diagnostic] = []
         for (number, guide) in site.guides.enumerated() {

@@ -24,7 +24,7 @@ struct ItineraryCheck {
         diagnostics += main.emptyGaps.map { GapDiagnostics.unfillable($0) }
         diagnostics += main.stops.compactMap { GapDiagnostics.filled($0) }
         diagnostics += [endPassed(main), budgetPassed(main)].compactMap { $0 }
-        diagnostics += unreachable(main)
+        diagnostics += unreachable(main) + late(main)
         diagnostics += OrderCheck(plan: plan, play: main).diagnostics()
         return (main.timetable, diagnostics)
     }
@@ -142,6 +142,31 @@ extension ItineraryCheck {
             }
         }
         return nil
+    }
+
+    /// Stops at which one is expected before one comes.
+    private func late(_ play: Play) -> [Diagnostic] {
+        zip(play.stops, play.timetable.entries).compactMap { stop, entry in
+            guard let at = stop.source.at, entry.arrive > at else { return nil }
+            let late = PlanWords.minutes(entry.arrive.minutes - at.minutes)
+            return Diagnostic(
+                .warning, "late-arrival",
+                "one arrives at \"\(stop.place.title)\" at \(entry.arrive), \(late) after \(at)",
+                at: stop.source.location,
+                remedy: betterStart(in: play, coming: stop, by: at).map { "leaving at \($0) would do" }
+                    ?? "leave out a stop before it, or shorten visits by \(late)")
+        }
+    }
+
+    /// The latest start before the author's that comes to a stop in time, and harms no other.
+    private func betterStart(in play: Play, coming stop: ItineraryPlan.Stop, by at: TimeOfDay) -> TimeOfDay? {
+        let planner = plan.planner(for: play.stops, on: play.day)
+        return stride(from: itinerary.start.minutes - 5, through: 5 * 60, by: -5).lazy.map { TimeOfDay(minutes: $0) }
+            .first { start in
+                let (timetable, troubles) = planner.starting(at: start).timetable()
+                let entry = timetable.entries.first { $0.place == stop.place.slug }
+                return troubles.count <= play.troubles.count && entry.map { $0.arrive <= at } ?? false
+            }
     }
 
     /// Stops, and an end of the day, to which no path leads.

@@ -54,7 +54,9 @@ struct ItineraryPlan {
             switch source.choice {
             case .place(let slug):
                 guard let place = guide.place(slug) else { continue }
-                stops.append(Stop(place: place, source: source, visit: source.visit ?? place.visit))
+                stops.append(
+                    Stop(
+                        place: place, source: source, visit: source.visit ?? place.visit, notBefore: source.at))
             case .gap(let gap):
                 let taken = named.union(stops.map(\.place.slug))
                 let situation = situation(gap, source, after: stops, next: next(after: index), taken: taken, on: day)

@@ -7,9 +7,9 @@ public struct NewFiles: Sendable {
     /// - Parameter folder: the absolute path below which the files go; made when it is missing.
     public init(folder: String) { self.folder = folder }
 
-    /// Writes all of the files, or none when one of them exists already.
-    public func create(_ files: [(path: String, text: String)]) throws(WritingFailure) {
-        for (path, _) in files where access("\(folder)/\(path)", F_OK) == 0 {
+    /// Writes all of the files, or none when one of them exists already and is not to be replaced.
+    public func create(_ files: [(path: String, text: String)], replacing: Bool = false) throws(WritingFailure) {
+        for (path, _) in files where !replacing && access("\(folder)/\(path)", F_OK) == 0 {
             throw WritingFailure(path: "\(folder)/\(path)", cause: .exists)
         }
         for (path, text) in files {

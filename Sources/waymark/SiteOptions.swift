@@ -112,6 +112,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     case needsPlace
     case cannotWrite(String, reason: String)
     case notASlug(String)
+    case unreadOption(String, String, model: String)
 
     var description: String {
         switch self {
@@ -129,6 +130,8 @@ enum CommandFailure: Error, CustomStringConvertible {
         case .noPrintEngine: PrintEngineFinder.advice
         case .needsPlace: "there is no place yet to stop at; make one first with `waymark new place NAME`"
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .unreadOption(let option, let text, let model):
+            "\(option) does not understand \"\(text)\"; write it like this: \(model)"
         case .notASlug(let text):
             "\"\(text)\" cannot be a file's name here; use lower-case letters, digits and -, such as old-town-hall"
         }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The program: `waymark build`, `check`, `list`, `print`, `new`.
+/// The program: `waymark build`, `check`, `list`, `plan`, `print`, `new`.
 @main
 struct Waymark: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,5 +14,8 @@ struct Waymark: ParsableCommand {
             the content's fault, such as a full disk; 64 the command was not understood.
             """,
         version: "0.1.0",
-        subcommands: [BuildCommand.self, CheckCommand.self, ListCommand.self, PrintCommand.self, NewCommand.self])
+        subcommands: [
+            BuildCommand.self, CheckCommand.self, ListCommand.self, PlanCommand.self, PrintCommand.self,
+            NewCommand.self,
+        ])
 }

@@ -12,6 +12,8 @@ public struct DayPlan: Hashable, Sendable {
         public let metres: Double
         public let fee: Int
         public let score: PlaceScore
+        /// How long the walk to it takes.
+        public var walk = TimeSpan.zero
     }
 
     public struct Day: Hashable, Sendable {
@@ -22,6 +24,11 @@ public struct DayPlan: Hashable, Sendable {
         public let metres: Double
         /// What is left until the wished end.
         public let slack: TimeSpan
+        /// The walk to where the day ends, where that is given.
+        public var lastWalk: TimeSpan?
+        public var lastMetres = 0.0
+
+        public var walking: TimeSpan { visits.reduce(lastWalk ?? .zero) { $0 + $1.walk } }
     }
 
     public enum Reason: Hashable, Sendable {

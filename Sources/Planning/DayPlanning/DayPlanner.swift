@@ -6,50 +6,78 @@ public import GuideModel
 ///     let planner = DayPlanner(guide: guide)
 ///     let plan = try planner.plan(wish)
 ///
-/// It promises no optimum for more than a few places, and it knows walking times only as good as `legs` are.
+/// It promises no optimum for more than a few places, and it knows walking times only as good as its walks are.
 public struct DayPlanner {
-    private let guide: Guide
-    private let legs: (Coordinate, Coordinate) -> Leg
+    let guide: Guide
+    let walks: DayWalks
+    /// For so many of the best places left out it is reckoned what is missing.
+    public var explained = PlanWriting.explained
+
+    /// So often a plan is made anew because a walk turned out to take longer than its table said.
+    static let corrections = 12
+    /// Up to so many places every set of them is tried.
+    static let exactPlaces = 6
 
     /// The walk from one point to another; reckoned from the straight line where the caller knows no better.
     public init(guide: Guide, legs: ((Coordinate, Coordinate) -> Leg)? = nil) {
         self.guide = guide
         let estimate = WalkEstimate(pace: guide.site.pace)
-        self.legs = legs ?? { estimate.leg(from: $0, to: $1) }
+        walks = DayWalks(legs: legs ?? { estimate.leg(from: $0, to: $1) })
+    }
+
+    public init(guide: Guide, walks: DayWalks) {
+        self.guide = guide
+        self.walks = walks
     }
 
     /// The best plan found, or why there is none.
     public func plan(
         _ wish: DayWish, effort: SearchEffort = .steps(6000), alternatives: Int = 0
     ) throws(PlanRefusal) -> DayPlan {
-        try PlanRefusals(wish: wish, guide: guide).checkWish()
-        let problem = WishProblem(wish, guide: guide, legs: legs)
-        try PlanRefusals(wish: wish, guide: guide).check(problem)
-        let answer = DaySearch.solve(problem.problem, effort: effort)
-        try PlanRefusals(wish: wish, guide: guide).check(answer, of: problem)
-        var plan = PlanWriting(problem).plan(answer)
-        plan.alternatives = others(than: answer, of: problem, count: alternatives, effort)
+        let refusals = PlanRefusals(wish: wish, guide: guide)
+        try refusals.checkWish()
+        var problem = WishProblem(wish, guide: guide, walks: walks)
+        try refusals.check(problem)
+        let answer = solved(&problem, effort)
+        try refusals.check(answer, of: problem)
+        var plan = PlanWriting(problem, explained: explained).plan(answer)
+        plan.alternatives = others(than: answer, of: &problem, count: alternatives, effort)
         return plan
+    }
+
+    /// An answer whose walks take as long as they are told to.
+    func solved(_ problem: inout WishProblem, _ effort: SearchEffort) -> DayAnswer {
+        var answer = Self.solve(problem.problem, effort)
+        for _ in 0..<Self.corrections where problem.correct(answer.order, by: walks) {
+            // Most corrections are of a minute: the same order still fits.
+            answer = DayEdits(problem.problem).keeping(answer.order) ?? Self.solve(problem.problem, effort)
+        }
+        return answer
+    }
+
+    private static func solve(_ problem: DayProblem, _ effort: SearchEffort) -> DayAnswer {
+        guard problem.places.count <= exactPlaces, problem.days.count == 1, let best = ExactDays.solve(problem) else {
+            return DaySearch.solve(problem, effort: effort)
+        }
+        return best
     }
 
     /// Plans that do without much of those before, and are worth at least half of the best.
     private func others(
-        than best: DayAnswer, of problem: WishProblem, count: Int, _ effort: SearchEffort
+        than best: DayAnswer, of problem: inout WishProblem, count: Int, _ effort: SearchEffort
     ) -> [DayPlan] {
         var answers = [best]
-        var changed = problem.problem
+        var changed = problem
         for _ in 0..<min(3, count) {
-            for place in answers.last?.places ?? [] where !changed.places[place].isMust {
-                let isMeal = !changed.places[place].categories.isEmpty
-                changed.places[place].score = isMeal ? changed.places[place].score - 1 : changed.places[place].score / 4
-            }
-            let found = DaySearch.solve(changed, effort: effort)
+            changed.devalue(answers.last?.places ?? [])
+            let found = solved(&changed, effort)
+            _ = problem.correct(found.order, by: walks)
             guard let answer = DayAnswer(found.order, of: problem.problem), answer.score * 2 >= best.score,
                 answers.allSatisfy({ isDifferent(answer, from: $0) })
             else { break }
             answers.append(answer)
         }
-        return answers.dropFirst().map { PlanWriting(problem).plan($0) }
+        return answers.dropFirst().map { PlanWriting(problem, explained: 0).plan($0) }
     }
 
     private func isDifferent(_ one: DayAnswer, from other: DayAnswer) -> Bool {

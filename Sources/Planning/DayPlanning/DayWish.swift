@@ -8,13 +8,16 @@ public struct DayWish: Sendable {
 
     /// One meal at a place of a kind, begun between two times.
     public struct Meal: Hashable, Sendable {
-        public let kind: Slug
+        /// Any of these.
+        public let kinds: [Slug]
         public let between: ClosedRange<TimeOfDay>
 
-        public init(kind: Slug, between: ClosedRange<TimeOfDay>) {
-            self.kind = kind
+        public init(kinds: [Slug], between: ClosedRange<TimeOfDay>) {
+            self.kinds = kinds
             self.between = between
         }
+
+        public init(kind: Slug, between: ClosedRange<TimeOfDay>) { self.init(kinds: [kind], between: between) }
     }
 
     /// The first day.
@@ -45,6 +48,10 @@ public struct DayWish: Sendable {
     public var visited: Set<Slug> = []
     /// Places that are visited in this order, where they are visited.
     public var order: [Slug] = []
+    /// The places that are considered beside those named here; all where `nil`. ``CandidateChoice`` finds them.
+    public var candidates: Set<Slug>?
+    /// Kilometres an hour; the guide's where `nil`.
+    public var pace: Double?
 
     public init(date: CalendarDate, start: TimeOfDay, end: TimeOfDay) {
         self.date = date

@@ -3,13 +3,15 @@ import GuideModel
 /// Turns an answer in numbers into a plan of a guide.
 struct PlanWriting {
     /// For so many of the best places left out the missing time is reckoned.
-    private static let explained = 40
+    static let explained = 40
 
     private let wanted: WishProblem
     private let problem: DayProblem
+    private let explained: Int
 
-    init(_ wanted: WishProblem) {
+    init(_ wanted: WishProblem, explained: Int = PlanWriting.explained) {
         self.wanted = wanted
+        self.explained = explained
         problem = wanted.problem
     }
 
@@ -40,27 +42,33 @@ struct PlanWriting {
 
     private func day(_ day: DayAnswer.Day, number: Int) -> DayPlan.Day {
         var (point, metres, visits) = (problem.days[number].start, 0.0, [DayPlan.Visit]())
+        let clock = wanted.clocks[number]
         for visit in day.visits {
             let site = problem.places[visit.place]
-            let walk = wanted.metres[point * problem.points + site.point]
+            let cell = point * problem.points + site.point
             let score = wanted.scores[visit.place]
-            visits.append(
-                DayPlan.Visit(
-                    place: wanted.candidates[visit.place].slug, arrives: visit.arrives, begins: visit.begins,
-                    leaves: visit.leaves, metres: walk, fee: site.fee,
-                    score: site.categories.isEmpty ? score : score.adding(.meal)))
-            (point, metres) = (site.point, metres + walk)
+            var entry = DayPlan.Visit(
+                place: wanted.candidates[visit.place].slug, arrives: clock.shown(visit.arrives),
+                begins: clock.shown(visit.begins), leaves: clock.shown(visit.leaves), metres: wanted.walks.metres[cell],
+                fee: site.fee, score: site.categories.isEmpty ? score : score.adding(.meal))
+            entry.walk = TimeSpan(seconds: problem.travel[cell])
+            visits.append(entry)
+            (point, metres) = (site.point, metres + wanted.walks.metres[cell])
         }
-        let home = problem.days[number].end.map { wanted.metres[point * problem.points + $0] } ?? 0
-        return DayPlan.Day(
-            date: wanted.wish.date.adding(days: number), visits: visits, ends: day.ends, metres: metres + home,
-            slack: TimeSpan(seconds: problem.days[number].ends - day.ends))
+        let home = problem.days[number].end.map { point * problem.points + $0 }
+        let rest = home.map { wanted.walks.metres[$0] } ?? 0
+        var planned = DayPlan.Day(
+            date: wanted.wish.date.adding(days: number), visits: visits, ends: clock.shown(day.ends),
+            metres: metres + rest, slack: TimeSpan(seconds: problem.days[number].ends - day.ends))
+        planned.lastWalk = home.map { TimeSpan(seconds: problem.travel[$0]) }
+        planned.lastMetres = rest
+        return planned
     }
 
     private func leftOut(_ answer: DayAnswer) -> [DayPlan.LeftOut] {
         let rest = problem.places.indices.filter { !answer.places.contains($0) }
             .sorted { (-wanted.scores[$0].points, $0) < (-wanted.scores[$1].points, $1) }
-        let explained = rest.prefix(Self.explained).compactMap { place in
+        let explained = rest.prefix(explained).compactMap { place in
             reason(against: place, in: answer.order).map {
                 DayPlan.LeftOut(place: wanted.candidates[place].slug, reason: $0)
             }

@@ -24,9 +24,11 @@ struct VisitWindows {
     }
 
     /// When a visit of some length may begin.
-    func starts(on day: CalendarDate, visit: Int) -> [DayProblem.Window] {
-        stretches(on: day).compactMap {
-            DayProblem.Window(opens: $0.lowerBound, closes: $0.upperBound, visit: visit)
+    func starts(on day: CalendarDate, visit: Int, clock: ElapsedClock? = nil) -> [DayProblem.Window] {
+        stretches(on: day).compactMap { stretch in
+            DayProblem.Window(
+                opens: clock?.elapsed(stretch.lowerBound) ?? stretch.lowerBound,
+                closes: clock?.elapsed(stretch.upperBound) ?? stretch.upperBound, visit: visit)
         }
     }
 

@@ -7,19 +7,21 @@ struct WishProblem {
     let guide: Guide
     let candidates: [Place]
     let scores: [PlaceScore]
-    /// Metres from each point to each other, like the problem's travel times.
-    let metres: [Double]
-    let problem: DayProblem
+    /// The walks from each point to each other, like the problem's travel times.
+    private(set) var walks: PlanWalks
+    private(set) var problem: DayProblem
+    /// For each day its clock, which on two days of a year jumps.
+    let clocks: [ElapsedClock]
     /// Places that were left aside before planning, with the reason.
     let aside: [DayPlan.LeftOut]
 
     /// What a meal is worth beside other places: more than all of them, so that one is had where it can be.
     private static let mealCategory = 0
 
-    init(_ wish: DayWish, guide: Guide, legs: (Coordinate, Coordinate) -> Leg) {
+    init(_ wish: DayWish, guide: Guide, walks known: DayWalks) {
         self.wish = wish
         self.guide = guide
-        let region = guide.places.filter { wish.city == nil || $0.city == wish.city || wish.isNamed($0.slug) }
+        let region = guide.places.filter { wish.considers($0) }
         var aside: [DayPlan.LeftOut] = []
         candidates = region.filter { place in
             guard let reason = wish.reasonAgainst(place) else { return true }
@@ -30,37 +32,51 @@ struct WishProblem {
         let mean = PlaceScore.meanRating(in: guide)
         scores = candidates.map { PlaceScore(of: $0, for: wish, in: guide, meanRating: mean) }
         let ends = [wish.from, wish.to].map { $0.flatMap { guide.coordinate(of: $0) } }
-        let walks = Self.walks(candidates.map(\.location) + ends, legs)
-        metres = walks.map(\.metres)
-        problem = Self.problem(wish, guide, candidates, scores, walks.map(\.seconds))
+        walks = PlanWalks(candidates.map(\.location) + ends, known)
+        let zone = guide.timezone(in: wish.city ?? candidates.first?.city)
+        clocks = (0..<max(1, wish.days)).map { ElapsedClock(day: wish.date.adding(days: $0), zone: zone) }
+        problem = Self.problem(wish, guide, candidates, scores, walks.seconds, clocks)
     }
 
-    /// All walks; from and to a point that is not given they take no time.
-    private static func walks(
-        _ points: [Coordinate?], _ legs: (Coordinate, Coordinate) -> Leg
-    ) -> [(metres: Double, seconds: Int)] {
-        points.flatMap { start in
-            points.map { end in
-                guard let start, let end, start != end else { return (0, 0) }
-                let leg = legs(start, end)
-                return (leg.metres, leg.time.seconds)
+    /// Takes over how long the walks of an order are as they are told; whether any takes another time than was thought.
+    mutating func correct(_ order: [[Int]], by known: DayWalks) -> Bool {
+        var isNew = false
+        for (day, places) in order.enumerated() {
+            let rules = problem.days[day]
+            let stops = [rules.start] + places.map { problem.places[$0].point } + [rules.end].compactMap { $0 }
+            for (from, to) in zip(stops, stops.dropFirst()) where walks.correct(from: from, to: to, by: known) {
+                isNew = true
             }
+        }
+        if isNew { problem.travel = walks.seconds }
+        return isNew
+    }
+
+    mutating func aim(at aim: DayProblem.Aim) { problem.aim = aim }
+
+    /// Makes places worth much less, so that another plan does without them.
+    mutating func devalue(_ places: Set<Int>) {
+        for place in places where !problem.places[place].isMust {
+            let isMeal = !problem.places[place].categories.isEmpty
+            let score = problem.places[place].score
+            problem.places[place].score = isMeal ? score - 1 : score / 4
         }
     }
 
     private static func problem(
-        _ wish: DayWish, _ guide: Guide, _ places: [Place], _ scores: [PlaceScore], _ travel: [Int]
+        _ wish: DayWish, _ guide: Guide, _ places: [Place], _ scores: [PlaceScore], _ travel: [Int],
+        _ clocks: [ElapsedClock]
     ) -> DayProblem {
         let all = scores.reduce(1) { $0 + $1.points }
         let sites = places.indices.map { index in
-            site(places[index], at: index, scores[index].points, bonus: all, wish, guide)
+            site(places[index], at: index, scores[index].points, bonus: all, wish, guide, clocks)
         }
-        let day = DayProblem.Day(
-            start: places.count, end: wish.to == nil ? nil : places.count + 1, begins: wish.start.minutes * 60,
-            ends: wish.end.minutes * 60)
-        var problem = DayProblem(
-            places: sites, days: Array(repeating: day, count: max(1, wish.days)), travel: travel,
-            points: places.count + 2)
+        let days = clocks.map { clock in
+            DayProblem.Day(
+                start: places.count, end: wish.to == nil ? nil : places.count + 1,
+                begins: clock.elapsed(wish.start.minutes * 60), ends: clock.elapsed(wish.end.minutes * 60))
+        }
+        var problem = DayProblem(places: sites, days: days, travel: travel, points: places.count + 2)
         problem.budget = wish.budget?.hundredths
         problem.longestLeg = wish.longestLeg?.seconds
         problem.longestWalk = wish.longestWalk?.seconds
@@ -70,19 +86,20 @@ struct WishProblem {
     }
 
     private static func site(
-        _ place: Place, at point: Int, _ points: Int, bonus: Int, _ wish: DayWish, _ guide: Guide
+        _ place: Place, at point: Int, _ points: Int, bonus: Int, _ wish: DayWish, _ guide: Guide,
+        _ clocks: [ElapsedClock]
     ) -> DayProblem.Site {
         let stay = wish.stays[place.slug] ?? place.visit...place.visit
-        let isMeal = wish.meal?.kind == place.kind
-        let windows = (0..<max(1, wish.days)).map { index in
+        let isMeal = wish.meal?.kinds.contains(place.kind) ?? false
+        let windows = clocks.enumerated().map { index, clock in
             let open = VisitWindows(place: place, guide: guide)
-                .starts(on: wish.date.adding(days: index), visit: stay.lowerBound.seconds)
-            return wish.narrowed(open, for: place, isMeal: isMeal, isFirstDay: index == 0)
+                .starts(on: wish.date.adding(days: index), visit: stay.lowerBound.seconds, clock: clock)
+            return wish.narrowed(open, for: place, isMeal: isMeal, isFirstDay: index == 0, clock)
         }
         var site = DayProblem.Site(
             point: point, score: isMeal ? points + bonus : points, visit: stay.lowerBound.seconds,
             longestVisit: stay.upperBound.seconds, windows: windows)
-        site.fee = place.fee(adults: wish.adults, children: wish.children).hundredths
+        site.fee = place.fee(adults: wish.adults, children: wish.children, in: wish.budget?.currency).hundredths
         site.categories = isMeal ? [mealCategory] : []
         site.isMust = wish.marks[place.slug] == .must || wish.appointments[place.slug] != nil
         site.rank = wish.order.firstIndex(of: place.slug)
@@ -91,8 +108,13 @@ struct WishProblem {
 }
 
 extension DayWish {
-    /// Whether the wish speaks of a place, wherever it lies.
-    fileprivate func isNamed(_ place: Slug) -> Bool { marks[place] != nil || appointments[place] != nil }
+    /// Whether a place may be planned with.
+    fileprivate func considers(_ place: Place) -> Bool {
+        if let candidates { return candidates.contains(place.slug) || names(place.slug) }
+        return city == nil || place.city == city || isNamed(place.slug)
+    }
+
+    private func isNamed(_ place: Slug) -> Bool { marks[place] != nil || appointments[place] != nil }
 
     fileprivate func reasonAgainst(_ place: Place) -> DayPlan.Reason? {
         if visited.contains(place.slug) { return .visited }
@@ -105,14 +127,15 @@ extension DayWish {
 
     /// The windows that remain where an appointment or a meal fixes the time.
     fileprivate func narrowed(
-        _ windows: [DayProblem.Window], for place: Place, isMeal: Bool, isFirstDay: Bool
+        _ windows: [DayProblem.Window], for place: Place, isMeal: Bool, isFirstDay: Bool, _ clock: ElapsedClock
     ) -> [DayProblem.Window] {
         var limits: ClosedRange<Int>?
         if let time = appointments[place.slug] {
             guard isFirstDay else { return [] }
-            limits = time.minutes * 60...time.minutes * 60
+            limits = clock.elapsed(time.minutes * 60)...clock.elapsed(time.minutes * 60)
         } else if isMeal, let meal {
-            limits = meal.between.lowerBound.minutes * 60...meal.between.upperBound.minutes * 60
+            let (first, last) = (meal.between.lowerBound.minutes * 60, meal.between.upperBound.minutes * 60)
+            limits = clock.elapsed(first)...max(clock.elapsed(first), clock.elapsed(last))
         }
         guard let limits else { return windows }
         return windows.compactMap { window in
@@ -121,20 +144,6 @@ extension DayWish {
             let both = range.clamped(to: limits)
             return DayProblem.Window(opens: both.lowerBound, latestStart: both.upperBound, closes: window.closes)
         }
-    }
-}
-
-extension Place {
-    /// What a party pays: the price for everybody, else the adults' and the children's, else the highest.
-    func fee(adults: Int, children: Int) -> Money {
-        let currency = prices.first?.amount.currency ?? ""
-        func price(_ who: String) -> Int? {
-            let named = prices.first { $0.who == who } ?? prices.first { $0.who == nil }
-            return named?.amount.hundredths
-        }
-        let highest = prices.map(\.amount.hundredths).max() ?? 0
-        let adult = price("adult") ?? highest
-        return Money(hundredths: adults * adult + children * (price("child") ?? adult), currency: currency)
     }
 }
 

@@ -34,7 +34,7 @@ extension DayWish {
 extension DayWish.Meal {
     fileprivate var vector: VectorText {
         .object([
-            ("kind", .text(kind.text)),
+            ("kind", kinds.first.map { .text($0.text) }),
             ("between", .integers([between.lowerBound.minutes, between.upperBound.minutes])),
         ])
     }

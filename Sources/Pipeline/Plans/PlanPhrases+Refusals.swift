@@ -1,0 +1,88 @@
+public import GuideModel
+public import Planning
+import Rendering
+
+/// A refusal in words: what stands against it, and the nearest that would do.
+public struct RefusalPhrase: Hashable, Sendable {
+    /// For programs: `direct-walk`.
+    public let code: String
+    public let text: String
+    public let hint: String?
+
+    public init(code: String, text: String, hint: String?) {
+        (self.code, self.text, self.hint) = (code, text, hint)
+    }
+}
+
+extension PlanPhrases {
+    public func refusal(_ refusal: PlanRefusal, of wish: DayWish, in guide: Guide) -> RefusalPhrase {
+        switch refusal {
+        case .endBeforeStart:
+            return phrase("end-before-start", ["start": wish.start.description, "end": wish.end.description])
+        case .unknownPlace(let slug, let nearest): return unknownPlace(slug.text, nearest: nearest.map { [$0] } ?? [])
+        case .directWalkTooLong(let end) where end.minutes > 72 * 60: return phrase("no-way")
+        case .directWalkTooLong(let end): return phrase("direct-walk", ["end": end.description])
+        case .nothingOpen(let next?):
+            return phrase("nothing-open", ["date": book.date(wish.date)], hint: ["date": book.date(next)])
+        case .nothingOpen(nil):
+            return RefusalPhrase(
+                code: "nothing-open", text: book.text("plan.refusal.nothing-open", ["date": book.date(wish.date)]),
+                hint: book.text("plan.refusal.nothing-open.none"))
+        case .nothingToVisit: return phrase("nothing-to-visit")
+        case .budgetBelowMusts(let short): return budget(short, wish, guide)
+        case .mustImpossible(let slug, let reason):
+            return phrase("must", ["place": titles([slug]), "reason": self.reason(reason)])
+        case .mustsExcludeOneAnother(let fitting):
+            let others = wish.musts.filter { !fitting.contains($0) }
+            return phrase("musts", ["places": titles(fitting), "others": titles(others)])
+        }
+    }
+
+    /// A day without a single visit, with the place that lacks least.
+    public func nothingFits(_ plan: DayPlan) -> RefusalPhrase {
+        func lack(_ reason: DayPlan.Reason) -> Int {
+            if case .noTime(let short) = reason { short.seconds } else { .max }
+        }
+        guard let nearest = plan.leftOut.min(by: { lack($0.reason) < lack($1.reason) }) else {
+            return phrase("nothing-to-visit")
+        }
+        return phrase("nothing-fits", ["place": titles([nearest.place]), "reason": reason(nearest.reason)])
+    }
+
+    public func unknownPlace(_ name: String, nearest: [Slug]) -> RefusalPhrase {
+        RefusalPhrase(
+            code: "unknown-place", text: book.text("plan.refusal.unknown-place", ["name": name]),
+            hint: nearest.isEmpty
+                ? nil : book.text("plan.refusal.did-you-mean", ["names": book.list(nearest.map(title))]))
+    }
+
+    private func budget(_ short: Money, _ wish: DayWish, _ guide: Guide) -> RefusalPhrase {
+        let musts = wish.musts.compactMap { slug in
+            guide.place(slug).map { (slug, $0.fee(adults: wish.adults, children: wish.children, in: short.currency)) }
+        }.filter { !$0.1.isFree }
+        let fees = Money(hundredths: musts.reduce(0) { $0 + $1.1.hundredths }, currency: short.currency)
+        let dearest = musts.max { ($0.1.hundredths, $1.0) < ($1.1.hundredths, $0.0) }?.0
+        return phrase(
+            "budget",
+            [
+                "fees": book.money(fees), "short": book.money(short), "places": titles(musts.map(\.0)),
+                "place": dearest.map { titles([$0]) } ?? "",
+            ])
+    }
+
+    /// The sentence of a code and its hint.
+    public func phrase(_ code: String, _ values: [String: String] = [:], hint: [String: String]? = nil) -> RefusalPhrase
+    {
+        let advice = book.text("plan.refusal.\(code).hint", hint ?? values)
+        return RefusalPhrase(
+            code: code, text: book.text("plan.refusal.\(code)", values),
+            hint: advice == "plan.refusal.\(code).hint" ? nil : advice)
+    }
+}
+
+extension DayWish {
+    /// Places that must be visited, sorted.
+    fileprivate var musts: [Slug] {
+        Set(marks.filter { $0.value == .must }.map(\.key)).union(appointments.keys).sorted()
+    }
+}

@@ -1,0 +1,101 @@
+public import GuideModel
+public import Planning
+public import Rendering
+
+/// Says what a plan holds and why, in the words of the theme: reasons of scores, of places left out, and refusals.
+public struct PlanPhrases {
+    public let book: Phrasebook
+    private let guide: Guide
+    private let wish: DayWish
+
+    public init(_ book: Phrasebook, guide: Guide, wish: DayWish) {
+        (self.book, self.guide, self.wish) = (book, guide, wish)
+    }
+
+    /// `because you chose history; 4.6 of 1,200`
+    public func because(_ visit: DayPlan.Visit) -> String {
+        var parts: [String] = []
+        let interests = visit.score.reasons.compactMap { reason -> String? in
+            guard case .interest(let slug) = reason else { return nil }
+            return (guide.interest(slug)?.label ?? slug.text).lowercasedFirst
+        }
+        if !interests.isEmpty { parts.append(book.text("plan.because.interest", ["interests": book.list(interests)])) }
+        parts += visit.score.reasons.compactMap { self.part($0, at: visit.place) }
+        return parts.isEmpty ? book.text("plan.because.way") : parts.joined(separator: "; ")
+    }
+
+    private func part(_ reason: PlaceScore.Reason, at place: Slug) -> String? {
+        switch reason {
+        case .interest: nil
+        case .rating(let score, let count?):
+            book.text("plan.because.rating", ["score": book.decimal(score), "count": book.number(count)])
+        case .rating(let score, nil): book.text("plan.because.stars", ["score": book.decimal(score)])
+        case .tours(let tours) where tours.count == 1:
+            book.text("plan.because.tour", ["title": guide.tour(tours[0])?.title ?? tours[0].text])
+        case .tours(let tours): book.text("plan.because.tours", ["count": book.number(tours.count)])
+        case .liked: book.text("plan.because.liked")
+        case .must: book.text("plan.because.must")
+        case .appointment:
+            book.text("plan.because.appointment", ["time": (wish.appointments[place] ?? wish.start).description])
+        case .meal: book.text("plan.because.meal")
+        }
+    }
+
+    /// Why a place was left out.
+    public func reason(_ reason: DayPlan.Reason) -> String {
+        switch reason {
+        case .unwanted: book.text("plan.left.unwanted")
+        case .visited: book.text("plan.left.visited")
+        case .notStepFree: book.text("plan.left.not-step-free")
+        case .closed: book.text("plan.left.closed")
+        case .noTime(let short): book.text("plan.left.no-time", ["time": book.duration(short)])
+        case .noMoney(let short): book.text("plan.left.no-money", ["money": book.money(short)])
+        case .otherMeal: book.text("plan.left.other-meal")
+        case .tooFar: book.text("plan.left.too-far")
+        }
+    }
+
+    public func reason(_ aside: CandidateChoice.Aside) -> String {
+        switch aside {
+        case .otherCurrency(let code): book.text("plan.left.currency", ["currency": code])
+        case .outOfReach: book.text("plan.left.out-of-reach")
+        }
+    }
+
+    public func title(_ place: Slug) -> String { guide.place(place)?.title ?? place.text }
+
+    public func titles(_ places: [Slug]) -> String { book.list(places.map { "“\(title($0))”" }) }
+
+    /// What the party pays, one sum for each currency.
+    public func costs(of plan: DayPlan) -> [Money] {
+        var sums: [String: Int] = [:]
+        for visit in plan.days.flatMap(\.visits) where visit.fee > 0 {
+            sums[currency(at: visit.place), default: 0] += visit.fee
+        }
+        let own = wish.budget?.currency ?? guide.site.currency
+        let costs = sums.keys.sorted().map { Money(hundredths: sums[$0] ?? 0, currency: $0) }
+        return costs.isEmpty ? [Money(hundredths: 0, currency: own)] : costs
+    }
+
+    /// `$36`; `free` only where every place says so.
+    public func cost(of plan: DayPlan) -> String {
+        let costs = costs(of: plan)
+        let isKnown = plan.places.allSatisfy { guide.place($0)?.prices.isEmpty == false }
+        if costs.allSatisfy(\.isFree), !isKnown { return book.text("plan.no-fees") }
+        return costs.map(book.money).joined(separator: " + ")
+    }
+
+    public func fee(_ visit: DayPlan.Visit) -> Money? {
+        guard guide.place(visit.place)?.prices.isEmpty == false else { return nil }
+        return Money(hundredths: visit.fee, currency: currency(at: visit.place))
+    }
+
+    private func currency(at place: Slug) -> String {
+        let fee = guide.place(place)?.fee(adults: wish.adults, children: wish.children, in: wish.budget?.currency)
+        return fee?.currency ?? guide.site.currency
+    }
+}
+
+extension String {
+    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,112 @@
+import Geo
+public import GuideModel
+
+/// Which of a guide's places are worth planning with: those of the wish's city or within reach, no stations and
+/// restrooms, restaurants only as meals, and of too many the best.
+///
+///     wish.candidates = CandidateChoice(wish, in: guide).chosen
+///
+/// Cost: linear in the places, and a sort.
+public struct CandidateChoice {
+    /// Why a place that one asked for, or that would be worth most, is not even considered.
+    public enum Aside: Hashable, Sendable {
+        /// Its price is in another currency than the budget.
+        case otherCurrency(String)
+        /// The day is too short to get there and on.
+        case outOfReach
+    }
+
+    /// How many places a day is planned with.
+    public static let most = 200
+    /// So many places to eat are enough to choose from.
+    private static let mostMeals = 40
+    /// Places to eat that one visits a day for themselves, because food was chosen.
+    private static let mostSnacks = 2
+
+    public let chosen: Set<Slug>
+    public private(set) var aside: [Slug: Aside] = [:]
+
+    /// - Parameter most: how many places are chosen at most, those named in the wish not counted.
+    public init(_ wish: DayWish, in guide: Guide, most: Int = CandidateChoice.most) {
+        let reach = Reach(wish, guide)
+        let mean = PlaceScore.meanRating(in: guide)
+        var (sights, meals, snacks, named) = ([Ranked](), [Ranked](), [Ranked](), [Slug]())
+        for place in guide.places {
+            let isNamed = wish.names(place.slug)
+            guard isNamed || wish.city == nil || place.city == wish.city else { continue }
+            let points = PlaceScore(of: place, for: wish, in: guide, meanRating: mean).points
+            let ranked = Ranked(place: place.slug, points: points, metres: reach.metres(to: place))
+            if isNamed {
+                named.append(place.slug)
+            } else if !reach.holds(place) {
+                aside[place.slug] = .outOfReach
+            } else if let currency = wish.foreignCurrency(of: place) {
+                aside[place.slug] = .otherCurrency(currency)
+            } else if wish.meal?.kinds.contains(place.kind) ?? false {
+                meals.append(ranked)
+            } else if PlaceRole(of: place, in: guide) == .sight {
+                sights.append(ranked)
+            } else if wish.choosesInterest(of: place, in: guide) {
+                snacks.append(ranked)
+            }
+        }
+        let days = max(1, wish.days)
+        chosen = Set(named).union(sights.sorted().prefix(most).map(\.place))
+            .union(meals.sorted { ($0.metres, $0) < ($1.metres, $1) }.prefix(Self.mostMeals).map(\.place))
+            .union(snacks.sorted().prefix(Self.mostSnacks * days).map(\.place))
+    }
+
+    private struct Ranked: Comparable {
+        let place: Slug
+        let points: Int
+        let metres: Double
+
+        static func < (one: Ranked, other: Ranked) -> Bool {
+            (-one.points, one.metres, one.place) < (-other.points, other.metres, other.place)
+        }
+    }
+
+    /// How far one can get between the ends of the day.
+    private struct Reach {
+        let from: Coordinate?
+        let to: Coordinate?
+        /// Seconds of the day.
+        let span: Int
+        /// Metres a second.
+        let speed: Double
+
+        init(_ wish: DayWish, _ guide: Guide) {
+            from = wish.from.flatMap { guide.coordinate(of: $0) }
+            to = wish.to.flatMap { guide.coordinate(of: $0) }
+            span = max(0, wish.end.minutes - wish.start.minutes) * 60
+            speed = max(0.1, (wish.pace ?? guide.site.pace) / 3.6)
+        }
+
+        func metres(to place: Place) -> Double {
+            let there = from.map { $0.metres(to: place.location) } ?? 0
+            return there + (to.map { $0.metres(to: place.location) } ?? 0)
+        }
+
+        /// Whether the straight lines there and on fit into the day.
+        func holds(_ place: Place) -> Bool { Int(metres(to: place) / speed) <= span }
+    }
+}
+
+extension DayWish {
+    /// Whether the wish speaks of a place, wherever it lies.
+    func names(_ place: Slug) -> Bool {
+        marks[place] != nil || appointments[place] != nil || order.contains(place)
+    }
+
+    fileprivate func choosesInterest(of place: Place, in guide: Guide) -> Bool {
+        let served = place.interests + [guide.kind(place.kind)?.interest].compactMap { $0 }
+        return interests.contains { served.contains($0) }
+    }
+
+    fileprivate func foreignCurrency(of place: Place) -> String? {
+        guard let budget, !place.prices.isEmpty, place.prices.contains(where: { !$0.amount.isFree }),
+            !place.prices.contains(where: { $0.amount.currency == budget.currency })
+        else { return nil }
+        return place.prices.first?.amount.currency
+    }
+}

@@ -1,0 +1,22 @@
+public import GuideModel
+
+extension Place {
+    /// What a party pays: the price for everybody, else the adults' and the children's, else the highest. Children for
+    /// whom no price is given pay what adults do.
+    ///
+    /// - Parameter currency: prices in it are preferred; without any, the place's own currency counts.
+    public func fee(adults: Int, children: Int, in currency: String? = nil) -> Money {
+        let wanted = prices.filter { $0.amount.currency == currency }
+        let prices = wanted.isEmpty ? self.prices : wanted
+        func price(_ words: [String]) -> Int? {
+            let named = prices.first { price in
+                words.contains { price.who?.lowercased().hasPrefix($0) ?? false }
+            }
+            return (named ?? prices.first { $0.who == nil })?.amount.hundredths
+        }
+        let adult = price(["adult"]) ?? prices.map(\.amount.hundredths).max() ?? 0
+        let child = price(["child", "kid"]) ?? adult
+        return Money(
+            hundredths: adults * adult + children * child, currency: prices.first?.amount.currency ?? currency ?? "")
+    }
+}

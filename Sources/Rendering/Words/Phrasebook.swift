@@ -1,0 +1,38 @@
+public import GuideModel
+
+/// A theme's words for those who speak elsewhere than on pages: the same sentences at the terminal as in the guide.
+///
+///     Phrasebook(theme, language: guide.edition.language, units: .metric).text("plan.left.no-time", ["time": "14 min"])
+public struct Phrasebook: Sendable {
+    private let wording: Wording
+    /// Whether the spaces that do not break stay; a terminal wants plain ones.
+    private let keepsSpaces: Bool
+
+    public init(_ theme: LoadedTheme, language: LanguageTag, units: Units, keepsSpaces: Bool = false) {
+        wording = Wording(words: theme.words(for: language), units: units)
+        self.keepsSpaces = keepsSpaces
+    }
+
+    /// A sentence with its placeholders filled; the key itself where there is none.
+    public func text(_ key: String, _ values: [String: String] = [:]) -> String {
+        plain(wording.words.text(key, values))
+    }
+
+    /// A counted sentence: `key.one` or `key.other`, with `{count}` filled.
+    public func count(_ key: String, _ number: Int) -> String {
+        plain(wording.words.count(key, number, shown: wording.number(number)))
+    }
+
+    public func money(_ money: Money) -> String { plain(wording.money(money)) }
+    public func distance(_ metres: Double) -> String { plain(wording.distance(metres)) }
+    public func duration(_ span: TimeSpan) -> String { plain(wording.duration(span)) }
+    public func time(_ time: TimeOfDay) -> String { plain(wording.time(time)) }
+    public func date(_ date: CalendarDate) -> String { plain(wording.date(date)) }
+    public func number(_ number: Int) -> String { plain(wording.number(number)) }
+    public func decimal(_ number: Double) -> String { plain(wording.decimal(number)) }
+    public func list(_ items: [String]) -> String { plain(wording.list(items)) }
+
+    private func plain(_ text: String) -> String {
+        keepsSpaces ? text : String(text.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 })
+    }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import GuideModel
+import Pipeline
+import Planning
+import Writing
+
+/// `waymark plan`
+struct PlanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plan", abstract: "Plan the best day of a guide for a visitor.",
+        discussion: """
+            waymark plan --city boston --from "park street station" --to "old north church" --start 10:00 --end 16:00 \
+            --interests history,nature --lunch --budget 40 --save my-day
+
+            Places, cities and interests are found by slug or by name, slips of the finger forgiven. The same options give \
+            the same plan, unless --time asks for a search by the clock. Documentation/Planning.md explains the scores and \
+            the keys of --json. Where no plan is possible, the command says why and what would be, and ends with 1.
+            """)
+
+    enum Mode: String, ExpressibleByArgument, CaseIterable {
+        case choose, order, keep
+    }
+
+    @OptionGroup(title: "The wish") var wishes: PlanOptions
+
+    @Option(help: "choose places; visit all --stops in the best order; or keep the order of --stops.")
+    var mode: Mode?
+
+    @Option(help: ArgumentHelp("Places to visit, with commas.", valueName: "places"))
+    var stops: [String] = []
+
+    @Option(help: ArgumentHelp("An itinerary whose stops, times and ends are taken.", valueName: "slug"))
+    var itinerary: String?
+
+    @Option(help: ArgumentHelp("Put one more place into the stops where it costs least.", valueName: "place"))
+    var insert: String?
+
+    @Option(help: ArgumentHelp("How many other days to show, 3 at most.", valueName: "n"))
+    var alternatives = 0
+
+    @Option(help: ArgumentHelp("Another number may find another plan of the same worth.", valueName: "n"))
+    var seed: UInt64 = 1
+
+    @Option(help: ArgumentHelp("Search so many seconds by the clock.", valueName: "seconds"))
+    var time: Double?
+
+    @Option(help: ArgumentHelp("Write Content/itineraries/NAME.md, one file a day.", valueName: "name"))
+    var save: String?
+
+    @Flag(help: "Replace the files that --save finds there.")
+    var force = false
+
+    @Flag(help: "Print JSON for programs.")
+    var json = false
+
+    @Option(help: ArgumentHelp("The language of titles and sentences. Default: the guide's.", valueName: "tag"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
+    var site = "."
+
+    @OptionGroup var options: InputOptions
+
+    func validate() throws {
+        guard (0...3).contains(alternatives) else {
+            throw ValidationError("--alternatives takes a number from 0 to 3.")
+        }
+        guard time.map({ (0.01...600).contains($0) }) ?? true else {
+            throw ValidationError("--time takes seconds from 0.01 to 600.")
+        }
+        guard save.map({ Slug($0) != nil }) ?? true else {
+            throw ValidationError("--save takes a file's name: lower-case letters, digits and -.")
+        }
+        let needsStops = insert != nil || mode == .order || mode == .keep
+        guard !needsStops || !stops.isEmpty || itinerary != nil else {
+            throw ValidationError("Name the stops, with --stops or --itinerary.")
+        }
+    }
+
+    func run() throws {
+        try Failing.run {
+            let console = Console()
+            let folder = try SiteFolder(site)
+            let (ground, diagnostics) = try SiteBuild(options.inputs(for: folder)).planGround()
+            guard let ground else {
+                console.show(diagnostics.filter { $0.severity == .error })
+                throw ExitCode(1)
+            }
+            let guide = ground.guide(in: language.flatMap { LanguageTag($0) })
+            do {
+                try show(try PlanRun(self, on: ground, guide: guide).outcome(), folder, console)
+            } catch let failure as PlanFailure {
+                if json { console.say(try PlanJSON.text(failure.phrase)) }
+                console.warn(
+                    "no plan: " + [failure.phrase.text, failure.phrase.hint ?? ""].joined(separator: " ").trimmed)
+                throw ExitCode(1)
+            }
+        }
+    }
+
+    private func show(_ outcome: PlanRun.Outcome, _ folder: SiteFolder, _ console: Console) throws {
+        if json {
+            console.say(
+                try PlanJSON(outcome.phrases, wish: outcome.wish).text(
+                    outcome.plan, asides: outcome.asides, note: outcome.note))
+        } else {
+            let text = PlanText(outcome.phrases, guide: outcome.guide, wish: outcome.wish)
+            for line in text.lines(outcome.plan, asides: outcome.asides) { console.say(line) }
+            if let note = outcome.note { console.say("\n" + note) }
+        }
+        guard let save else { return }
+        let saved = SavedItinerary(outcome.phrases, guide: outcome.guide, wish: outcome.wish)
+        let days = outcome.plan.days.filter { !$0.visits.isEmpty }
+        let files = days.enumerated().map { number, day in
+            let name = days.count == 1 ? save : "\(save)-\(number + 1)"
+            return (path: "Content/itineraries/\(name).md", text: saved.text(day))
+        }
+        try NewFiles(folder: folder.path).create(files, replacing: force)
+        for file in files { console.warn("wrote \(folder.path)/\(file.path)") }
+    }
+}

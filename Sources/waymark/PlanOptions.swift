@@ -1,0 +1,93 @@
+import ArgumentParser
+import GuideModel
+
+/// What the visitor wants, as it is written on the command line.
+struct PlanOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Where to plan: a city's slug or name.", valueName: "city"))
+    var city: String?
+
+    @Option(help: ArgumentHelp("Where the day begins: a place's slug or name, or lat,lon.", valueName: "place"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("Where it ends. Default: wherever the last place is.", valueName: "place"))
+    var to: String?
+
+    @Flag(help: "End where the day begins.")
+    var roundTrip = false
+
+    @Option(help: ArgumentHelp("When the day begins. Default: 10:00.", valueName: "time"))
+    var start: String?
+
+    @Option(help: ArgumentHelp("By when it is over. Default: 17:00.", valueName: "time"))
+    var end: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The day: a date, or a weekday for the next one. Default: the day the guide is made for.", valueName: "date"
+        ))
+    var date: String?
+
+    @Option(help: ArgumentHelp("How many days in a row, with the same times each.", valueName: "n"))
+    var days = 1
+
+    @Option(help: ArgumentHelp("What you like: interests of the guide, with commas.", valueName: "list"))
+    var interests: [String] = []
+
+    @Option(help: ArgumentHelp("What all fees may cost together: 40, or \"40 EUR\".", valueName: "money"))
+    var budget: String?
+
+    @Option(help: ArgumentHelp("Who comes: \"2 adults, 1 child\". Default: one adult.", valueName: "people"))
+    var party: String?
+
+    @Option(
+        name: .customLong("lunch"), defaultAsFlag: TimeWindow.lunch,
+        help: ArgumentHelp("Sit down to eat, beginning within these times.", valueName: "12:00-13:30"))
+    var lunch: TimeWindow?
+
+    @Option(help: ArgumentHelp("The kind of place to eat at. Default: what the guide has.", valueName: "kind"))
+    var lunchKind: String?
+
+    @Option(help: ArgumentHelp("Places that the day must have, with commas.", valueName: "places"))
+    var must: [String] = []
+
+    @Option(help: ArgumentHelp("Places that you would like.", valueName: "places"))
+    var like: [String] = []
+
+    @Option(help: ArgumentHelp("Places that you do not want.", valueName: "places"))
+    var never: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "An appointment: \"PLACE=16:00\", or with its length \"PLACE=16:00+45min\".", valueName: "at"))
+    var at: [String] = []
+
+    @Option(help: ArgumentHelp("How long to stay: \"PLACE=30min\" or \"PLACE=30-60min\".", valueName: "stay"))
+    var stay: [String] = []
+
+    @Option(help: ArgumentHelp("Places where you have been already.", valueName: "places"))
+    var visited: [String] = []
+
+    @Option(
+        name: .customLong("continue"),
+        help: ArgumentHelp("Go on from --from at this time; what was visited counts.", valueName: "time"))
+    var continueAt: String?
+
+    @Option(help: ArgumentHelp("Walking pace in km/h. Default: the guide's.", valueName: "km/h"))
+    var pace: Double?
+
+    @Option(help: ArgumentHelp("No walk between two places takes longer.", valueName: "duration"))
+    var longestLeg: String?
+
+    @Option(help: ArgumentHelp("All walks of a day take no longer.", valueName: "duration"))
+    var longestWalk: String?
+
+    @Flag(help: "Only places known to be step-free, and walks without steps where the map knows them.")
+    var stepFree = false
+
+    func validate() throws {
+        guard (1...14).contains(days) else { throw ValidationError("--days takes a number from 1 to 14.") }
+        guard pace.map({ (0.5...15).contains($0) }) ?? true else {
+            throw ValidationError("--pace takes a number from 0.5 to 15 (km/h).")
+        }
+    }
+}

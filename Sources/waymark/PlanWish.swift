@@ -1,0 +1,212 @@
+import Geo
+import GuideModel
+import Pipeline
+import Planning
+import Rendering
+
+/// Why no plan is made, in words that are ready to be shown.
+struct PlanFailure: Error {
+    let phrase: RefusalPhrase
+}
+
+/// Turns the options into a wish: names are found as they are typed, texts become times and money.
+struct PlanWish {
+    let options: PlanOptions
+    let ground: PlanGround
+    let guide: Guide
+    private let places: NameSearch
+    private(set) var wish: DayWish
+
+    init(_ options: PlanOptions, itinerary: Itinerary? = nil, on ground: PlanGround, guide: Guide) throws {
+        (self.options, self.ground, self.guide) = (options, ground, guide)
+        places = ground.placeSearch
+        wish = DayWish(date: guide.today, start: TimeOfDay(10, 0), end: TimeOfDay(17, 0))
+        if let itinerary { adopt(itinerary) }
+        try readWhereAndWhen()
+        try readWho()
+        try readMarks()
+        try readLimits()
+        try readLunch()
+        wish.candidates = CandidateChoice(wish, in: guide).chosen
+    }
+
+    /// What an itinerary says already; options come after it.
+    private mutating func adopt(_ itinerary: Itinerary) {
+        (wish.start, wish.from, wish.to, wish.city) = (itinerary.start, itinerary.from, itinerary.to, itinerary.city)
+        wish.end = itinerary.end ?? TimeOfDay(minutes: max(itinerary.start.minutes + 60, 17 * 60))
+        wish.budget = itinerary.budget
+        switch itinerary.days {
+        case .date(let date): wish.date = date
+        case .weekdays(let days):
+            wish.date = (0..<7).map { wish.date.adding(days: $0) }.first { days.contains($0.weekday) } ?? wish.date
+        case .any: break
+        }
+        for stop in itinerary.stops {
+            guard case .place(let slug) = stop.choice else { continue }
+            if let visit = stop.visit { wish.stays[slug] = visit...visit }
+            if let at = stop.at { wish.appointments[slug] = at }
+        }
+    }
+
+    private mutating func readWhereAndWhen() throws {
+        if let city = options.city { wish.city = try found(city, in: ground.citySearch, or: "no-city").slug }
+        if let from = options.from { wish.from = try terminus(from, role: "from") }
+        if let to = options.to { wish.to = try terminus(to, role: "to") }
+        if options.roundTrip { wish.to = wish.from }
+        if let start = options.start ?? options.continueAt { wish.start = try time(start, "--start") }
+        if let now = options.continueAt { wish.start = try time(now, "--continue") }
+        if let end = options.end { wish.end = try time(end, "--end") }
+        if let date = options.date {
+            guard let day = PlanArguments.date(date, from: guide.today) else {
+                throw Self.unread("--date", date, "2026-11-21, or saturday")
+            }
+            wish.date = day
+        }
+        wish.days = options.days
+        if wish.city == nil, wish.from == nil, wish.to == nil { wish.city = try onlyCity() }
+        if wish.city == nil, case .place(let slug)? = wish.from ?? wish.to { wish.city = guide.place(slug)?.city }
+    }
+
+    /// The guide's city where it has one at most.
+    private func onlyCity() throws -> Slug? {
+        guard guide.cities.count > 1 else { return guide.cities.first?.slug }
+        let phrases = phrases
+        throw PlanFailure(
+            phrase: phrases.phrase("which-city", hint: ["names": phrases.book.list(guide.cities.map(\.title))]))
+    }
+
+    private mutating func readWho() throws {
+        if let party = options.party {
+            guard let people = PlanArguments.party(party) else {
+                throw Self.unread("--party", party, "\"2 adults, 1 child\", 99 people at most")
+            }
+            (wish.adults, wish.children) = (people.adults, people.children)
+        }
+        wish.interests = try PlanArguments.names(options.interests).map { name in
+            try found(name, in: ground.interestSearch, or: "no-interest").slug
+        }
+        if let budget = options.budget {
+            let currency = wish.city.flatMap(guide.city)?.currency ?? guide.site.currency
+            guard let money = PlanArguments.money(budget, in: currency) else {
+                throw Self.unread("--budget", budget, "40, or \"40 EUR\"")
+            }
+            wish.budget = money
+        }
+    }
+
+    private mutating func readMarks() throws {
+        for (names, mark) in [(options.like, DayWish.Mark.like), (options.must, .must), (options.never, .never)] {
+            for name in PlanArguments.names(names) { wish.marks[try place(name)] = mark }
+        }
+        for name in PlanArguments.names(options.visited) { wish.visited.insert(try place(name)) }
+        for text in options.at {
+            let (slug, value) = try assignment(text, "--at")
+            let parts = value.split(separator: "+", maxSplits: 1).map(\.trimmed)
+            wish.appointments[slug] = try time(parts.first ?? "", "--at")
+            if parts.count == 2 {
+                let stay = try minutes(parts[1], "--at")
+                wish.stays[slug] = TimeSpan(minutes: stay)...TimeSpan(minutes: stay)
+            }
+        }
+        for text in options.stay {
+            let (slug, value) = try assignment(text, "--stay")
+            let bounds = try value.split(separator: "-").map { try minutes($0.trimmed, "--stay") }
+            guard let low = bounds.min(), let high = bounds.max(), bounds.count <= 2 else {
+                throw Self.unread("--stay", text, "\"PLACE=30-60min\"")
+            }
+            wish.stays[slug] = TimeSpan(minutes: low)...TimeSpan(minutes: high)
+        }
+    }
+
+    private mutating func readLimits() throws {
+        wish.pace = options.pace
+        wish.isStepFree = options.stepFree
+        if let leg = options.longestLeg { wish.longestLeg = TimeSpan(minutes: try minutes(leg, "--longest-leg")) }
+        if let walk = options.longestWalk { wish.longestWalk = TimeSpan(minutes: try minutes(walk, "--longest-walk")) }
+        guard options.continueAt != nil, let budget = wish.budget else { return }
+        let spent = wish.visited.compactMap(guide.place)
+            .reduce(0) {
+                $0 + $1.fee(adults: wish.adults, children: wish.children, in: budget.currency).hundredths
+            }
+        wish.budget = Money(hundredths: max(0, budget.hundredths - spent), currency: budget.currency)
+    }
+
+    private mutating func readLunch() throws {
+        guard let lunch = options.lunch ?? options.lunchKind.map({ _ in .lunch }) else { return }
+        let kinds = try options.lunchKind.map { [try kind($0)] } ?? MealKinds.usual(in: guide, city: wish.city)
+        let hasEaten = wish.visited.compactMap(guide.place).contains { kinds.contains($0.kind) }
+        if options.continueAt != nil, hasEaten { return }
+        wish.meal = .init(kinds: kinds, between: lunch.first...lunch.last)
+    }
+}
+
+// MARK: Reading
+
+extension PlanWish {
+    var phrases: PlanPhrases {
+        PlanPhrases(ground.phrasebook(for: guide, city: wish.city), guide: guide, wish: wish)
+    }
+
+    /// A place by its slug or name.
+    func place(_ name: String) throws -> Slug {
+        if let slug = Slug(name), guide.place(slug) != nil { return slug }
+        return try found(name, in: places, or: nil).slug
+    }
+
+    private func found(_ name: String, in search: NameSearch, or code: String?) throws -> NameSearch.Match {
+        let phrases = phrases
+        let shown = String(name.prefix(80))
+        func names(_ matches: [NameSearch.Match]) -> String {
+            phrases.book.list(matches.map { "\($0.title) (\($0.slug))" })
+        }
+        switch search.find(name) {
+        case .one(let match): return match
+        case .several(let matches):
+            throw PlanFailure(phrase: phrases.phrase("several", ["name": shown, "names": names(matches)]))
+        case .none(let nearest):
+            let hint = nearest.isEmpty ? nil : phrases.book.text("plan.refusal.did-you-mean", ["names": names(nearest)])
+            let refusal = phrases.phrase(code ?? "unknown-place", ["name": shown])
+            let known = code == "no-interest" ? guide.site.interests.map(\.label) : guide.cities.map(\.title)
+            let list =
+                code == nil
+                ? nil : phrases.book.text("plan.refusal.no-interest.hint", ["names": phrases.book.list(known)])
+            throw PlanFailure(phrase: RefusalPhrase(code: refusal.code, text: refusal.text, hint: hint ?? list))
+        }
+    }
+
+    private func terminus(_ text: String, role: String) throws -> Terminus {
+        if let point = PlanArguments.point(text) {
+            return .point(name: phrases.book.text(role == "from" ? "start" : "finish"), point)
+        }
+        return .place(try place(text))
+    }
+
+    private func kind(_ name: String) throws -> Slug {
+        let search = NameSearch(guide.site.kinds.flatMap { [($0.slug, $0.label), ($0.slug, $0.plural)] })
+        guard case .one(let match) = search.find(name) else {
+            throw Self.unread("--lunch-kind", name, guide.site.kinds.map(\.slug.text).joined(separator: ", "))
+        }
+        return match.slug
+    }
+
+    private func assignment(_ text: String, _ option: String) throws -> (Slug, String) {
+        guard let sign = text.lastIndex(of: "=") else { throw Self.unread(option, text, "PLACE=…") }
+        return (try place(text[..<sign].trimmed), text[text.index(after: sign)...].trimmed)
+    }
+
+    private func time(_ text: String, _ option: String) throws -> TimeOfDay {
+        guard let time = PlanArguments.time(text) else { throw Self.unread(option, text, "09:30") }
+        return time
+    }
+
+    private func minutes(_ text: String, _ option: String) throws -> Int {
+        guard let minutes = PlanArguments.minutes(text) else {
+            throw Self.unread(option, text, "45 min, or 1 h 15 min, a day at most")
+        }
+        return minutes
+    }
+
+    static func unread(_ option: String, _ text: String, _ model: String) -> CommandFailure {
+        .unreadOption(option, String(text.prefix(80)), model: model)
+    }
+}

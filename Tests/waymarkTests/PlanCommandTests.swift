@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `waymark plan`, run as its users run it, on the site that `waymark new site` makes.
+@Suite struct PlanCommandTests {
+    private func run(_ line: String, in folder: TemporaryFolder) throws -> Program.Result {
+        try Program.shell("[ -d guide ] || $waymark new site guide >/dev/null; " + line, in: folder.path)
+    }
+
+    @Test("a day is told with its times, walks and reasons")
+    func table() throws {
+        try TemporaryFolder.with { folder in
+            let result = try run("$waymark plan --site guide --start 10:00 --end 14:00", in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            for part in ["Helsinki Cathedral", "walk ", "score ", "time left: "] {
+                #expect(result.output.contains(part))
+            }
+        }
+    }
+
+    @Test("the same options give the same bytes")
+    func deterministic() throws {
+        try TemporaryFolder.with { folder in
+            let line = "$waymark plan --site guide --json"
+            let first = try run(line, in: folder)
+            let second = try run(line, in: folder)
+            #expect(first.output == second.output)
+            let value = try JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [String: Any]
+            #expect(value?["format"] as? String == "waymark-plan")
+        }
+    }
+
+    @Test("a saved day checks without a warning, and is not replaced unasked")
+    func save() throws {
+        try TemporaryFolder.with { folder in
+            let line = "$waymark plan --site guide --from cathedral --end 13:00 --save my-day >/dev/null"
+            let saved = try run(line + " && $waymark check guide --strict", in: folder)
+            #expect(saved.status == 0, "\(saved.output)\(saved.errors)")
+            #expect(try folder.read("guide/Content/itineraries/my-day.md").contains("start: \"10:00\""))
+            let again = try run(line, in: folder)
+            #expect(again.status == 2)
+            #expect(again.errors.contains("exists already"))
+            #expect(try run(line + " --force", in: folder).status == 0)
+        }
+    }
+
+    @Test(
+        "what cannot be planned ends with 1, the reason and the nearest that could be",
+        arguments: [
+            ("--start 12:00 --end 11:00", "Choose an end after 12:00"),
+            ("--from \"cathedrl squarre\"", "There is no place called"), ("--must nowhere", "There is no place called"),
+            ("--interests zeppelins", "It knows"), ("--start 10:00 --end 10:01", "comes nearest"),
+            ("--from 60.17,24.95 --to 61.5,23.76 --end 12:00", "It would fit until"),
+            ("--stops cathedral,cathedral", "stands twice"),
+        ])
+    func refusals(_ options: String, _ reason: String) throws {
+        try TemporaryFolder.with { folder in
+            let result = try run("$waymark plan --site guide \(options)", in: folder)
+            #expect(result.status == 1, "\(result.output)")
+            #expect(result.errors.contains("no plan: "))
+            #expect(result.errors.contains(reason), "\(result.errors)")
+        }
+    }
+
+    @Test(
+        "options that say nothing sensible are refused with a model",
+        arguments: [
+            "--start 25", "--start 99:00", "--end soon", "--budget -5", "--budget 1e99", "--party many",
+            "--party '0 adults'", "--longest-leg 9999999999999999999", "--date 2026-02-30", "--at cathedral",
+            "--stay cathedral=9-8-7", "--days 0", "--pace 300", "--alternatives 9", "--save Ü", "--time 0",
+            "--mode order", "--seed -1",
+        ])
+    func hostile(_ options: String) throws {
+        try TemporaryFolder.with { folder in
+            let result = try run("$waymark plan --site guide \(options)", in: folder)
+            #expect([2, 64].contains(result.status), "\(options): \(result.output)\(result.errors)")
+            #expect(!result.errors.isEmpty)
+        }
+    }
+}
