@@ -73,7 +73,8 @@ let package = Package(
         // measures
         .executableTarget(
             name: "planning-benchmark", dependencies: ["Planning"], path: "Benchmarks/planning",
-            exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "run.mjs"], swiftSettings: strict),
+            exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "run.mjs"],
+            swiftSettings: strict),
         // tests
         .target(
             name: "TestSupport", dependencies: ["Geo", "GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),

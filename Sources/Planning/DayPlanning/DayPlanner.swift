@@ -77,7 +77,7 @@ public struct DayPlanner {
             else { break }
             answers.append(answer)
         }
-        return answers.dropFirst().map { PlanWriting(problem, explained: 0).plan($0) }
+        return answers.dropFirst().map { PlanWriting(problem, explained: explained).plan($0) }
     }
 
     private func isDifferent(_ one: DayAnswer, from other: DayAnswer) -> Bool {
