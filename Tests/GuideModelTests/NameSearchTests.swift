@@ -3,11 +3,13 @@ import Testing
 
 @Suite("Finding things by their names")
 struct NameSearchTests {
-    private let search = NameSearch([
-        (Slug("old-north-church")!, "Old North Church"), (Slug("park-street-church")!, "Park Street Church"),  // because fixed
-        (Slug("park-street-station")!, "Park Street Station"), (Slug("cafe-ekberg")!, "Café Ekberg"),  // because fixed
-        (Slug("boston-common")!, "Boston Common"), (Slug("boston-common")!, "Le parc Boston Common"),  // because fixed
-    ])
+    private static let names = [
+        ("old-north-church", "Old North Church"), ("park-street-church", "Park Street Church"),
+        ("park-street-station", "Park Street Station"), ("cafe-ekberg", "Café Ekberg"),
+        ("boston-common", "Boston Common"), ("boston-common", "Le parc Boston Common"),
+    ]
+
+    private let search = NameSearch(names.compactMap { slug, title in Slug(slug).map { ($0, title) } })
 
     private func one(_ question: String) -> String? {
         guard case .one(let match) = search.find(question) else { return nil }
