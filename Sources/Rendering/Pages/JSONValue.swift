@@ -42,6 +42,8 @@ indirect enum JSONValue: Sendable {
 
     private static func write(_ text: String, to output: inout String) {
         output += "\""
+        defer { output += "\"" }
+        if text.utf8.allSatisfy(isPlain) { return output += text }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": output += "\\\""
@@ -53,7 +55,14 @@ indirect enum JSONValue: Sendable {
             default: output.unicodeScalars.append(scalar)
             }
         }
-        output += "\""
+    }
+
+    /// Does the byte stand for itself? 0xE2 begins the line ends of scripts, among others, and so is looked at closely.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F, 0xE2: false
+        default: true
+        }
     }
 
     /// A number without exponent: `-71.05444`.
