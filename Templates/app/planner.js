@@ -1,12 +1,13 @@
 import { orderOf, placesOf, timetable } from './planner/answer.js';
-import { inserting, keeping } from './planner/edits.js';
-import { milliseconds, steps } from './planner/effort.js';
+import { inserting } from './planner/edits.js';
 import { refuseAnswer, refuseProblem, refuseWish } from './planner/refusals.js';
-import { DaySearch } from './planner/search.js';
+import { effort, searching } from './planner/searching.js';
 import { WishProblem } from './planner/wish.js';
 import { reasonAgainst, writePlan } from './planner/writing.js';
 
+export { choose } from './planner/choice.js';
 export { PlannerGuide } from './planner/guide.js';
+export { keep, orderAll } from './planner/orders.js';
 
 /**
  * Plans the best day of a guide for a wish: the visitor's edition of the Swift planner, by the same rules.
@@ -24,17 +25,12 @@ export { PlannerGuide } from './planner/guide.js';
  * @typedef {import('./planner/refusals.js').Refusal} Refusal
  * @typedef {import('./planner/answer.js').Answer} Answer
  *
- * @typedef {object} Options
- * @property {number} [steps] The same seed and steps always give the same plan.
- * @property {number} [milliseconds] The best plan found by then; a second where neither is given.
- * @property {number} [seed]
- * @property {number} [alternatives] how many clearly different plans beside the best, three at most
+ * @typedef {import('./planner/searching.js').Options} Options
+ * @typedef {import('./planner/searching.js').Progress} Progress
  *
  * @typedef {{is: 'plan', plan: Plan} | {is: 'refused', refusal: Refusal}} Outcome
  * @typedef {{is: 'plan', plan: Plan} | {is: 'not', reason: Reason | null}} Edited `null` where a place is not known or
  *   in the order already.
- * @typedef {{share: number, best: () => Plan | null}} Progress What is used of the effort, and the best plan so far; not
- *   complete without its musts.
  */
 
 /**
@@ -98,23 +94,6 @@ export function insert(guide, wish, order, place) {
 }
 
 /**
- * The timetable of an order as it is; `null` where it keeps not all rules.
- *
- * @param {Guide} guide
- * @param {Wish} wish
- * @param {string[][]} order
- * @returns {Plan | null}
- */
-export function keep(guide, wish, order) {
-  const wanted = new WishProblem(wish, guide);
-  const numbers = new Map(wanted.candidates.map((one, index) => [one.slug, index]));
-  const days = wanted.problem.days.map((_, day) => (order[day] ?? []).flatMap((slug) => numbers.get(slug) ?? []));
-  if (days.flat().length < order.flat().length) return null;
-  const answer = keeping(days, wanted.problem);
-  return answer && writePlan(answer, wanted);
-}
-
-/**
  * The wish from now on: somewhere on the way, with some places behind one, which are paid for.
  *
  * @param {Wish} wish
@@ -123,31 +102,6 @@ export function keep(guide, wish, order) {
  */
 export function continued(wish, { from, time, visited }) {
   return { ...wish, now: { from, time }, visited: [...new Set([...(wish.visited ?? []), ...visited])] };
-}
-
-/**
- * @param {Options} options
- * @param {number} part of the time
- */
-function effort({ steps: count, milliseconds: length, seed }, part) {
-  return count === undefined ? milliseconds((length ?? 1000) * part, seed) : steps(count, seed);
-}
-
-/**
- * @param {import('./planner/problem.js').Problem} problem
- * @param {WishProblem} wanted
- * @param {import('./planner/effort.js').Effort} allowed
- * @returns {Generator<Progress, Answer>}
- */
-function* searching(problem, wanted, allowed) {
-  const search = new DaySearch(problem, allowed.seed);
-  const best = () => {
-    const answer = search.answer();
-    return refuseAnswer(answer, wanted) ? null : writePlan(answer, wanted, false);
-  };
-  yield { share: 0, best };
-  for (const share of search.run(allowed)) yield { share: Math.min(1, share), best };
-  return search.answer();
 }
 
 /**
@@ -171,7 +125,7 @@ function* others(best, wanted, options) {
     if (!answer || answer.score * 2 < best.score || !answers.every((other) => isDifferent(answer, other))) break;
     answers.push(answer);
   }
-  return answers.slice(1).map((answer) => writePlan(answer, wanted));
+  return answers.slice(1).map((answer) => writePlan(answer, wanted, 0));
 }
 
 /**

@@ -63,15 +63,15 @@ test('one more place, an order kept, and the day from now on', async () => {
   const { desk: one, answers } = await opened();
   await one.receive({ id: 2, do: 'insert', wish, order: [['castle']], place: 'garden' });
   await one.receive({ id: 3, do: 'insert', wish, order: [['castle']], place: 'chapel' });
-  await one.receive({ id: 4, do: 'keep', wish, order: [['pier', 'garden']] });
-  await one.receive({ id: 5, do: 'keep', wish, order: [['chapel']] });
+  await one.receive({ id: 4, do: 'keep', wish, stops: ['pier', 'garden'] });
+  await one.receive({ id: 5, do: 'keep', wish, stops: ['pier', 'chapel'] });
   const now = { from: { place: 'garden' }, time: 11 * 60, visited: ['garden'] };
   await one.receive({ id: 6, do: 'continue', wish, now, options: { steps: 320 } });
   const [, inserted, refused, kept, shut, rest] = answers();
   assert.deepEqual(inserted.plan.days[0].visits.map((visit) => visit.place).sort(), ['castle', 'garden']);
   assert.deepEqual(refused, { id: 3, is: 'not', reason: { is: 'closed' } });
   assert.deepEqual(kept.plan.days[0].visits.map((visit) => visit.place), ['pier', 'garden']);
-  assert.deepEqual(shut, { id: 5, is: 'not', reason: null });
+  assert.deepEqual(shut.refusal, { is: 'mustImpossible', place: 'chapel', reason: { is: 'closed' } });
   const visits = rest.plan.days[0].visits;
   assert.ok(visits.length > 0 && visits.every((visit) => visit.place !== 'garden' && visit.arrives >= 11 * 3600));
 });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { plan, PlannerGuide } from '../../Templates/app/planner.js';
+import { choose, keep, orderAll, plan, PlannerGuide } from '../../Templates/app/planner.js';
 import { lengthened } from '../../Templates/app/planner/answer.js';
 import { dayText, parseDay } from '../../Templates/app/planner/calendar.js';
 import { Chance } from '../../Templates/app/planner/chance.js';
@@ -89,8 +89,9 @@ test('walks come from the table where it knows them, and from the straight line 
       const straight = detour(straightMetres(guide.place(from).at, guide.place(to).at));
       assert.equal(walks.metres[cell], metres ?? straight);
       const isWay = seconds !== 65534;
-      assert.equal(walks.seconds[cell], isWay ? seconds ?? secondsFor(straight, 4) : never);
-      if (seconds !== null && isWay) assert.equal(slow.seconds[cell], 2 * seconds);
+      const minutes = Math.ceil((seconds ?? secondsFor(straight, 4)) / 60);
+      assert.equal(walks.seconds[cell], isWay ? minutes * 60 : never);
+      if (seconds !== null && isWay) assert.equal(slow.seconds[cell], Math.ceil((2 * seconds) / 60) * 60);
     });
   }
 });
@@ -98,5 +99,19 @@ test('walks come from the table where it knows them, and from the straight line 
 for (const { name, wish, outcome, ...options } of vectors.guide.wishes) {
   test(`wish: ${name}: the same plan with the same reasons, or the same refusal`, () => {
     assert.deepEqual(rounded(plan(guide, wish, options)), rounded(outcome));
+  });
+}
+
+test('the places worth planning with are the same', () => {
+  for (const { wish, places, ofTwo } of vectors.guide.chosen) {
+    assert.deepEqual(choose(guide, wish), places);
+    assert.deepEqual(choose(guide, wish, 2), ofTwo);
+  }
+});
+
+for (const { wish, stops, kept, ordered, steps: count } of vectors.guide.orders) {
+  test(`stops: ${stops.join(', ')}: kept and ordered alike`, () => {
+    assert.deepEqual(rounded(keep(guide, wish, stops, { steps: count })), rounded(kept));
+    assert.deepEqual(rounded(orderAll(guide, wish, stops, { steps: count })), rounded(ordered));
   });
 }

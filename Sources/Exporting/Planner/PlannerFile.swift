@@ -53,7 +53,8 @@ enum PlannerFile {
 extension PlannerFile {
     private static func kind(_ kind: PlaceKind) -> JSONValue {
         .object([
-            ("slug", .text(kind.slug.text)), ("label", .text(kind.label)), ("interest", .optional(kind.interest?.text)),
+            ("slug", .text(kind.slug.text)), ("label", .text(kind.label)), ("icon", .optional(kind.icon)),
+            ("interest", .optional(kind.interest?.text)),
         ])
     }
 
@@ -99,15 +100,19 @@ extension PlannerFile {
             ("visit", .integer(place.visit.seconds)),
             ("hours", place.hours.flatMap { hours.index[$0.text] }.map(JSONValue.integer)),
             ("closures", some(place.closures) { .list([.text($0.from.description), .text($0.until.description)]) }),
-            ("prices", some(place.prices) { price($0) }), ("rating", place.rating.map(rating)),
+            ("prices", some(place.prices) { price($0, guide) }), ("rating", place.rating.map(rating)),
             ("interests", some(place.interests) { .text($0.text) }),
             ("tours", some(guide.tours(through: place.slug)) { .text($0.text) }),
             ("wheelchair", .optional(place.accessibility.wheelchair?.rawValue)),
         ])
     }
 
-    private static func price(_ price: Price) -> JSONValue {
-        .object([("who", .optional(price.who)), ("amount", .integer(price.amount.hundredths))])
+    private static func price(_ price: Price, _ guide: Guide) -> JSONValue {
+        let currency = price.amount.currency == guide.site.currency ? nil : price.amount.currency
+        return .object([
+            ("who", .optional(price.who)), ("amount", .integer(price.amount.hundredths)),
+            ("currency", .optional(currency)),
+        ])
     }
 
     private static func rating(_ rating: Rating) -> JSONValue {

@@ -1,4 +1,4 @@
-import { continued, insert, keep, planning, PlannerGuide } from '../planner.js';
+import { choose, continued, insert, keep, orderAll, planning, PlannerGuide } from '../planner.js';
 
 /**
  * Answers requests for plans, one answer for each; what the worker does, free of the worker.
@@ -14,11 +14,13 @@ import { continued, insert, keep, planning, PlannerGuide } from '../planner.js';
  *   | {id: number, do: 'continue', wish: Wish, now: {from: import('./wish.js').Terminus, time: number, visited: string[]},
  *      options?: Options}
  *   | {id: number, do: 'insert', wish: Wish, order: string[][], place: string}
- *   | {id: number, do: 'keep', wish: Wish, order: string[][]}
+ *   | {id: number, do: 'keep' | 'order', wish: Wish, stops: string[], options?: Options}
+ *   | {id: number, do: 'choose', wish: Wish}
  *   | {id: number, do: 'cancel'}} Request `cancel` takes back the request with its id, which then answers `cancelled`.
  *
+ * @typedef {{is: 'opened'} | {is: 'cancelled'} | {is: 'chosen', places: string[]} | Outcome | Edited} Answered
  * @typedef {{id: number, is: 'progress', share: number, plan: Plan}} Report
- * @typedef {({is: 'opened'} | {is: 'cancelled'} | {is: 'failed', message: string} | Outcome | Edited) & {id: number}} Reply
+ * @typedef {({is: 'failed', message: string} | Answered) & {id: number}} Reply
  */
 
 /** So many milliseconds are worked before the next message is looked at. */
@@ -63,7 +65,7 @@ export class PlannerDesk {
 
   /**
    * @param {Exclude<Request, {do: 'cancel'}>} request
-   * @returns {Promise<{is: 'opened'} | {is: 'cancelled'} | Outcome | Edited>}
+   * @returns {Promise<Answered>}
    */
   async reply(request) {
     if (request.do === 'open') {
@@ -79,10 +81,12 @@ export class PlannerDesk {
         return this.planned(request.id, guide, continued(request.wish, request.now), request.options);
       case 'insert':
         return insert(guide, request.wish, request.order, request.place);
-      case 'keep': {
-        const plan = keep(guide, request.wish, request.order);
-        return plan ? { is: 'plan', plan } : { is: 'not', reason: null };
-      }
+      case 'keep':
+        return keep(guide, request.wish, request.stops, request.options);
+      case 'order':
+        return orderAll(guide, request.wish, request.stops, request.options);
+      case 'choose':
+        return { is: 'chosen', places: choose(guide, request.wish) };
     }
   }
 

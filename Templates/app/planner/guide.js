@@ -15,11 +15,14 @@ import { Walks } from './walks.js';
  * @property {number} visit seconds
  * @property {number} [hours] an index; a place without hours counts as open
  * @property {[string, string][]} [closures] first and last day
- * @property {{who?: string, amount: number}[]} [prices] in hundredths
+ * @property {Price[]} [prices]
  * @property {[number, number?]} [rating] stars and how many gave them
  * @property {string[]} [interests]
  * @property {string[]} [tours]
  * @property {string} [wheelchair]
+ *
+ * @typedef {{who?: string, amount: number, currency?: string}} Price In hundredths; the currency where it is not the
+ *   guide's.
  *
  * @typedef {object} GuideCity
  * @property {string} slug
@@ -37,7 +40,7 @@ import { Walks } from './walks.js';
  * @property {string} currency
  * @property {number} pace kilometres an hour
  * @property {number} meanRating
- * @property {{slug: string, label: string, interest?: string}[]} kinds
+ * @property {{slug: string, label: string, icon?: string, interest?: string}[]} kinds
  * @property {{slug: string, label: string}[]} interests
  * @property {GuideCity[]} cities
  * @property {import('./hours.js').Rule[][]} hours
@@ -69,7 +72,7 @@ export class PlannerGuide {
     this.asksSun = data.hours.map((rules) => rules.some((rule) => (rule.times ?? []).some(([from, to]) => isEvent(from) || isEvent(to))));
     /** @type {{key: string, walks: {seconds: Int32Array, metres: Float64Array}} | null} The walks asked for last. */
     this.lastWalks = null;
-    this.interestOfKind = new Map(data.kinds.map((kind) => [kind.slug, kind.interest]));
+    this.kinds = new Map(data.kinds.map((kind) => [kind.slug, kind]));
   }
 
   /** @param {string} slug */
@@ -139,9 +142,22 @@ export class PlannerGuide {
    * @param {GuidePlace} place
    * @param {number} day
    * @param {number} visit
+   * @param {import('./zones.js').ElapsedClock} [clock]
    */
-  starts(place, day, visit) {
-    return this.stretches(place, day).flatMap(([opens, closes]) => wholeVisit(opens, closes, visit) ?? []);
+  starts(place, day, visit, clock) {
+    return this.stretches(place, day).flatMap(([opens, closes]) => {
+      if (clock) return wholeVisit(clock.elapsed(opens), clock.elapsed(closes), visit) ?? [];
+      return wholeVisit(opens, closes, visit) ?? [];
+    });
+  }
+
+  /**
+   * The zone whose clocks a city shows.
+   *
+   * @param {string | undefined} city
+   */
+  zone(city) {
+    return (city === undefined ? undefined : this.cities.get(city)?.timezone) ?? this.data.timezone;
   }
 
   /**
@@ -152,7 +168,7 @@ export class PlannerGuide {
     const city = place.city === undefined ? undefined : this.cities.get(place.city);
     const holidays = city?.holidays === undefined ? null : this.data.holidays[city.holidays] ?? null;
     const { publicHolidays, schoolHolidays } = city ?? {};
-    return { at: place.at, zone: city?.timezone ?? this.data.timezone, holidays, publicHolidays, schoolHolidays };
+    return { at: place.at, zone: this.zone(place.city), holidays, publicHolidays, schoolHolidays };
   }
 
   /**
@@ -169,18 +185,25 @@ export class PlannerGuide {
 const isEvent = (time) => Array.isArray(time);
 
 /**
- * What a party pays: the price for everybody, else the adults' and the children's, else the highest.
+ * What a party pays: the price for everybody, else the adults' and the children's, else the highest. Children for whom no
+ * price is given pay what adults do.
  *
  * @param {GuidePlace} place
  * @param {number} adults
  * @param {number} children
+ * @param {string | null} [currency] Prices in it are preferred; none where `null`, the guide's own where it is missing.
  */
-export function fee(place, adults, children) {
-  const prices = place.prices ?? [];
-  /** @param {string} who */
-  const price = (who) => (prices.find((one) => one.who === who) ?? prices.find((one) => one.who === undefined))?.amount;
-  const adult = price('adult') ?? Math.max(0, ...prices.map((one) => one.amount));
-  return adults * adult + children * (price('child') ?? adult);
+export function fee(place, adults, children, currency) {
+  const all = place.prices ?? [];
+  const wanted = all.filter((one) => one.currency === currency);
+  const prices = wanted.length > 0 ? wanted : all;
+  /** @param {string[]} words */
+  const price = (words) => {
+    const named = prices.find(({ who }) => words.some((word) => who?.toLowerCase().startsWith(word)));
+    return (named ?? prices.find((one) => one.who === undefined))?.amount;
+  };
+  const adult = price(['adult']) ?? Math.max(0, ...prices.map((one) => one.amount));
+  return adults * adult + children * (price(['child', 'kid']) ?? adult);
 }
 
 /**

@@ -27,7 +27,7 @@ export function scoreOf(place, wish, guide) {
   const mark = own(wish.marks, place.slug);
   if (mark === 'must') reasons.push({ is: 'must' });
   if (own(wish.appointments, place.slug) !== undefined) reasons.push({ is: 'appointment' });
-  const served = [...(place.interests ?? []), guide.interestOfKind.get(place.kind)];
+  const served = [...(place.interests ?? []), guide.kinds.get(place.kind)?.interest];
   for (const interest of (wish.interests ?? []).filter((one) => served.includes(one)).slice(0, 2)) {
     points += 30;
     reasons.push({ is: 'interest', interest });

@@ -1,3 +1,5 @@
+import { zoneOffset } from './zones.js';
+
 /**
  * When the sun rises and sets at a place on a day, by the clocks there; to a minute between the polar circles. Source:
  * the NOAA solar calculator, after Meeus, "Astronomical Algorithms".
@@ -58,28 +60,4 @@ function sunPosition(days) {
     ((half * half) / 2) * Math.sin(2 * double) -
     1.25 * eccentricity * eccentricity * Math.sin(2 * anomaly);
   return { declination: Math.asin(Math.sin(obliquity) * Math.sin(longitude)), equationOfTime: (4 * total) / radian };
-}
-
-/** @type {Map<string, Intl.DateTimeFormat>} */
-const clocks = new Map();
-
-/**
- * Seconds east of Greenwich at a moment, by the zone tables that the browser brings.
- *
- * @param {string} zone
- * @param {number} instant seconds since 1970
- */
-export function zoneOffset(zone, instant) {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
-      second: 'numeric',
-    });
-    clocks.set(zone, clock);
-  }
-  /** @type {Record<string, number>} */
-  const part = {};
-  for (const { type, value } of clock.formatToParts(instant * 1000)) part[type] = Number(value);
-  return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second) / 1000 - instant;
 }

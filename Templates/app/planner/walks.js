@@ -62,7 +62,7 @@ export class Walks {
   }
 
   /**
-   * All walks between some points, row after row; from and to a point that is not given they take no time.
+   * All walks between some points, row after row, in whole minutes as in every timetable; from and to a point that is not given they take no time.
    *
    * @param {readonly (Point | null)[]} points
    */
@@ -78,12 +78,12 @@ export class Walks {
         for (let index = 0; index < rows.length; index += 1) {
           const table = this.tables[index];
           if (!table.find(rows[index][start], rows[index][end])) continue;
-          seconds[cell] = table.seconds === noWay ? never : Math.ceil(table.seconds * this.slower);
+          seconds[cell] = table.seconds === noWay ? never : wholeMinutes(table.seconds * this.slower);
           metres[cell] = table.metres;
           return;
         }
         metres[cell] = detour(straightMetres(from.at, to.at));
-        seconds[cell] = secondsFor(metres[cell], this.pace);
+        seconds[cell] = wholeMinutes(secondsFor(metres[cell], this.pace));
       }),
     );
     return { seconds, metres };
@@ -132,6 +132,9 @@ class DecodedTable {
     return close !== undefined;
   }
 }
+
+/** @param {number} seconds */
+const wholeMinutes = (seconds) => Math.ceil(seconds / 60) * 60;
 
 /** @param {number} pace */
 const sensible = (pace) => (pace >= 0.5 && pace <= 15 ? pace : 4.5);

@@ -2,6 +2,7 @@ import { dayText, parseDay } from './calendar.js';
 import { fee } from './guide.js';
 import { own, sum } from './problem.js';
 import { scoreOf } from './score.js';
+import { ElapsedClock } from './zones.js';
 
 /**
  * What a visitor wants of a day, and the wish turned into bare numbers. Times are minutes after midnight in a wish and
@@ -24,15 +25,17 @@ import { scoreOf } from './score.js';
  * @property {Record<string, number>} [appointments] visits that begin at a fixed time of the first day
  * @property {Record<string, [number, number]>} [stays] shortest and longest, in seconds
  * @property {number} [budget] hundredths
+ * @property {string} [currency] of the budget, where it is not the guide's
  * @property {number} [adults]
  * @property {number} [children]
- * @property {{kind: string, between: [number, number]}} [meal]
+ * @property {{kinds: string[], between: [number, number]}} [meal] at a place of any of these kinds
  * @property {number} [longestLeg] seconds on foot
  * @property {number} [longestWalk] seconds on foot of a day
  * @property {boolean} [isStepFree]
  * @property {string[]} [visited]
  * @property {string[]} [order] places that are visited in this order, where they are visited
  * @property {{from: Terminus, time: number}} [now] where one is on the first day at some minute, when it has begun
+ * @property {string[]} [candidates] the places considered beside those named here; `choose` finds them
  * @property {number} [pace] kilometres an hour, where it differs from the guide's
  *
  * @typedef {{is: 'unwanted'} | {is: 'visited'} | {is: 'notStepFree'} | {is: 'closed'} | {is: 'noTime', short: number}
@@ -54,9 +57,8 @@ export class WishProblem {
     this.dayCount = Math.max(1, wish.days ?? 1);
     /** @type {{place: string, reason: Reason}[]} Left aside before planning. */
     this.aside = [];
-    const region = guide.places.filter(
-      (place) => wish.city === undefined || place.city === wish.city || isNamed(wish, place.slug),
-    );
+    const chosen = wish.candidates && new Set(wish.candidates);
+    const region = guide.places.filter((place) => considers(wish, place, chosen));
     /** @type {GuidePlace[]} */
     this.candidates = region.filter((place) => {
       const reason = reasonAgainst(wish, place);
@@ -67,6 +69,9 @@ export class WishProblem {
     const ends = [terminus(wish.from, guide), terminus(wish.to, guide), terminus(wish.now?.from, guide)];
     /** @type {({slug?: string, at: readonly number[]} | null)[]} */
     this.points = [...this.candidates, ...ends];
+    const zone = guide.zone(wish.city ?? this.candidates[0]?.city);
+    /** For each day its clock, which on two days of a year jumps. */
+    this.clocks = Array.from({ length: this.dayCount }, (_, index) => new ElapsedClock(this.firstDay + index, zone));
     const walks = guide.walksBetween(this.points, wish.pace);
     /** Metres from each point to each other, like the problem's travel times. */
     this.metres = walks.metres;
@@ -87,12 +92,14 @@ export class WishProblem {
     const count = candidates.length;
     const bonus = this.scores.reduce((total, score) => total + score.points, 1);
     const end = wish.to === undefined ? null : count + 1;
-    const day = { start: count, end, begins: wish.start * 60, ends: wish.end * 60 };
-    const today = wish.now ? { ...day, start: count + 2, begins: wish.now.time * 60 } : day;
+    const days = this.clocks.map((clock) => ({
+      start: count, end, begins: clock.elapsed(wish.start * 60), ends: clock.elapsed(wish.end * 60),
+    }));
+    if (wish.now) days[0] = { ...days[0], start: count + 2, begins: this.clocks[0].elapsed(wish.now.time * 60) };
     const behind = wish.now ? this.spent() : { fees: 0, meals: 0 };
     return {
       places: candidates.map((place, index) => this.site(place, index, bonus)),
-      days: Array.from({ length: this.dayCount }, (_, index) => (index === 0 ? today : { ...day })),
+      days,
       travel,
       points: this.points.length,
       aim: 'score',
@@ -104,13 +111,23 @@ export class WishProblem {
     };
   }
 
+  /**
+   * What the party pays for a place.
+   *
+   * @param {GuidePlace} place
+   */
+  fee(place) {
+    const { budget, currency, adults, children } = this.wish;
+    return fee(place, adults ?? 1, children ?? 0, budget === undefined ? null : currency);
+  }
+
   /** What the places behind one have taken of money and meals. */
   spent() {
     const { wish, guide } = this;
     const places = (wish.visited ?? []).flatMap((slug) => guide.place(slug) ?? []);
     return {
-      fees: sum(places, (place) => fee(place, wish.adults ?? 1, wish.children ?? 0)),
-      meals: places.filter((place) => place.kind === wish.meal?.kind).length,
+      fees: sum(places, (place) => this.fee(place)),
+      meals: places.filter((place) => wish.meal?.kinds.includes(place.kind)).length,
     };
   }
 
@@ -123,7 +140,7 @@ export class WishProblem {
   site(place, point, bonus) {
     const { wish, guide } = this;
     const [visit, longest] = own(wish.stays, place.slug) ?? [place.visit, place.visit];
-    const isMeal = wish.meal?.kind === place.kind;
+    const isMeal = wish.meal?.kinds.includes(place.kind) ?? false;
     const points = this.scores[point].points;
     const rank = (wish.order ?? []).indexOf(place.slug);
     return {
@@ -131,10 +148,10 @@ export class WishProblem {
       score: isMeal ? points + bonus : points,
       visit,
       longestVisit: Math.max(visit, longest),
-      windows: Array.from({ length: this.dayCount }, (_, index) =>
-        narrowed(guide.starts(place, this.firstDay + index, visit), wish, place, isMeal, index === 0),
+      windows: this.clocks.map((clock, index) =>
+        narrowed(guide.starts(place, this.firstDay + index, visit, clock), wish, place, isMeal, index === 0, clock),
       ),
-      fee: fee(place, wish.adults ?? 1, wish.children ?? 0),
+      fee: this.fee(place),
       categories: isMeal ? [mealCategory] : [],
       isMust: own(wish.marks, place.slug) === 'must' || own(wish.appointments, place.slug) !== undefined,
       isBanned: false,
@@ -149,7 +166,7 @@ export class WishProblem {
  * @param {Terminus | undefined} end
  * @param {import('./guide.js').PlannerGuide} guide
  */
-function terminus(end, guide) {
+export function terminus(end, guide) {
   if (!end) return null;
   return 'at' in end ? end : guide.place(end.place) ?? null;
 }
@@ -161,6 +178,18 @@ function terminus(end, guide) {
  * @param {string} slug
  */
 const isNamed = (wish, slug) => own(wish.marks, slug) !== undefined || own(wish.appointments, slug) !== undefined;
+
+/**
+ * Whether a place may be planned with.
+ *
+ * @param {Wish} wish
+ * @param {GuidePlace} place
+ * @param {Set<string> | undefined} chosen
+ */
+function considers(wish, place, chosen) {
+  if (chosen) return chosen.has(place.slug) || isNamed(wish, place.slug) || (wish.order ?? []).includes(place.slug);
+  return wish.city === undefined || place.city === wish.city || isNamed(wish, place.slug);
+}
 
 /**
  * @param {Wish} wish
@@ -184,14 +213,17 @@ function reasonAgainst(wish, place) {
  * @param {GuidePlace} place
  * @param {boolean} isMeal
  * @param {boolean} isFirstDay
+ * @param {ElapsedClock} clock
  */
-function narrowed(windows, wish, place, isMeal, isFirstDay) {
+function narrowed(windows, wish, place, isMeal, isFirstDay, clock) {
   const time = own(wish.appointments, place.slug);
   if (time !== undefined && !isFirstDay) return [];
   const limits = time !== undefined ? [time, time] : isMeal && wish.meal ? wish.meal.between : null;
   if (!limits) return windows;
+  const first = clock.elapsed(limits[0] * 60);
+  const last = Math.max(first, clock.elapsed(limits[1] * 60));
   return windows.flatMap((window) => {
-    const [opens, latestStart] = [Math.max(window.opens, limits[0] * 60), Math.min(window.latestStart, limits[1] * 60)];
+    const [opens, latestStart] = [Math.max(window.opens, first), Math.min(window.latestStart, last)];
     return opens <= latestStart ? [{ opens, latestStart, closes: window.closes }] : [];
   });
 }

@@ -16,6 +16,7 @@ import { sum } from './problem.js';
  * @property {number} begins
  * @property {number} leaves
  * @property {number} metres the walk to it
+ * @property {number} walk how long it takes
  * @property {number} fee hundredths
  * @property {number} points
  * @property {import('./score.js').ScoreReason[]} reasons
@@ -26,6 +27,8 @@ import { sum } from './problem.js';
  * @property {number} ends
  * @property {number} metres all walks of the day, the last one home included
  * @property {number} slack seconds left until the wished end
+ * @property {number | null} lastWalk how long the walk to where the day ends takes, where that is given
+ * @property {number} lastMetres
  *
  * @typedef {object} Plan
  * @property {PlannedDay[]} days
@@ -37,15 +40,15 @@ import { sum } from './problem.js';
  */
 
 /** For so many of the best places left out the missing time is reckoned. */
-const explained = 40;
+const mostExplained = 40;
 
 /**
  * @param {Answer} answer
  * @param {WishProblem} wanted
- * @param {boolean} [isFinal] Whether to say why places were left out, which takes a while.
+ * @param {number} [explained] For so many of the best places left out it is reckoned what is missing, which takes a while.
  * @returns {Plan}
  */
-export function writePlan(answer, wanted, isFinal = true) {
+export function writePlan(answer, wanted, explained = mostExplained) {
   const { problem, wish } = wanted;
   const days = lengthened(answer, problem).days.map((day, index) => plannedDay(day, index, wanted));
   const hasMeal = [...placesOf(answer)].some((place) => problem.places[place].categories.length > 0);
@@ -53,7 +56,7 @@ export function writePlan(answer, wanted, isFinal = true) {
     days,
     score: sum(days, (day) => sum(day.visits, (visit) => visit.points)),
     cost: answer.fees,
-    leftOut: isFinal ? leftOut(answer, wanted) : [],
+    leftOut: leftOut(answer, wanted, explained),
     lacksMeal: wish.meal !== undefined && !hasMeal,
     alternatives: [],
   };
@@ -94,24 +97,44 @@ export function reasonAgainst(place, order, problem) {
 function plannedDay(day, index, wanted) {
   const { problem, metres, scores, candidates } = wanted;
   const rules = problem.days[index];
+  const clock = wanted.clocks[index];
   let [point, total] = [rules.start, 0];
   const visits = day.visits.map(({ place, arrives, begins, leaves }) => {
     const site = problem.places[place];
-    const walked = metres[point * problem.points + site.point];
-    [point, total] = [site.point, total + walked];
+    const cell = point * problem.points + site.point;
+    [point, total] = [site.point, total + metres[cell]];
     const { points, reasons } = scores[place];
-    const why = site.categories.length > 0 ? [/** @type {const} */ ({ is: 'meal' }), ...reasons] : reasons;
-    return { place: candidates[place].slug, arrives, begins, leaves, metres: walked, fee: site.fee, points, reasons: why };
+    return {
+      place: candidates[place].slug,
+      arrives: clock.shown(arrives),
+      begins: clock.shown(begins),
+      leaves: clock.shown(leaves),
+      metres: metres[cell],
+      walk: problem.travel[cell],
+      fee: site.fee,
+      points,
+      reasons: site.categories.length > 0 ? [/** @type {const} */ ({ is: 'meal' }), ...reasons] : reasons,
+    };
   });
-  const home = rules.end === null ? 0 : metres[point * problem.points + rules.end];
-  return { date: wanted.dateText(index), visits, ends: day.ends, metres: total + home, slack: rules.ends - day.ends };
+  const home = rules.end === null ? null : point * problem.points + rules.end;
+  const lastMetres = home === null ? 0 : metres[home];
+  return {
+    date: wanted.dateText(index),
+    visits,
+    ends: clock.shown(day.ends),
+    metres: total + lastMetres,
+    slack: rules.ends - day.ends,
+    lastWalk: home === null ? null : problem.travel[home],
+    lastMetres,
+  };
 }
 
 /**
  * @param {Answer} answer
  * @param {WishProblem} wanted
+ * @param {number} explained
  */
-function leftOut(answer, { problem, scores, candidates, aside }) {
+function leftOut(answer, { problem, scores, candidates, aside }, explained) {
   const visited = placesOf(answer);
   const order = orderOf(answer);
   const rest = candidates.map((_, place) => place).filter((place) => !visited.has(place));

@@ -22,7 +22,10 @@ extension DayWish {
             ("interests", interests.isEmpty ? nil : .texts(interests.map(\.text))),
             ("marks", by(marks) { .text("\($0)") }), ("appointments", by(appointments) { .integer($0.minutes) }),
             ("stays", by(stays) { .integers([$0.lowerBound.seconds, $0.upperBound.seconds]) }),
-            ("budget", budget.map { .integer($0.hundredths) }), ("adults", .integer(adults)),
+            ("candidates", candidates.map { .texts($0.map(\.text).sorted()) }), ("pace", pace.map(VectorText.number)),
+            ("budget", budget.map { .integer($0.hundredths) }),
+            ("currency", budget.flatMap { $0.currency == "EUR" ? nil : .text($0.currency) }),
+            ("adults", .integer(adults)),
             ("children", .integer(children)), ("meal", meal?.vector),
             ("longestLeg", longestLeg.map { .integer($0.seconds) }),
             ("longestWalk", longestWalk.map { .integer($0.seconds) }), ("isStepFree", .flag(isStepFree)),
@@ -34,7 +37,7 @@ extension DayWish {
 extension DayWish.Meal {
     fileprivate var vector: VectorText {
         .object([
-            ("kind", kinds.first.map { .text($0.text) }),
+            ("kinds", .texts(kinds.map(\.text))),
             ("between", .integers([between.lowerBound.minutes, between.upperBound.minutes])),
         ])
     }
@@ -67,6 +70,7 @@ extension DayPlan.Day {
         .object([
             ("date", .text(date.description)), ("visits", .list(visits.map(\.vector))), ("ends", .integer(ends)),
             ("metres", .number(metres)), ("slack", .integer(slack.seconds)),
+            ("lastWalk", .optional(lastWalk?.seconds)), ("lastMetres", .number(lastMetres)),
         ])
     }
 }
@@ -75,7 +79,8 @@ extension DayPlan.Visit {
     fileprivate var vector: VectorText {
         .object([
             ("place", .text(place.text)), ("arrives", .integer(arrives)), ("begins", .integer(begins)),
-            ("leaves", .integer(leaves)), ("metres", .number(metres)), ("fee", .integer(fee)),
+            ("leaves", .integer(leaves)), ("metres", .number(metres)), ("walk", .integer(walk.seconds)),
+            ("fee", .integer(fee)),
             ("points", .integer(score.points)), ("reasons", .list(score.reasons.map(\.vector))),
         ])
     }

@@ -71,7 +71,56 @@ enum GuideVectors {
             ("walks", .list([walks(of: ["castle", "garden", "museum", "lion"]), walks(of: ["castle", "pier"])])),
             ("data", data.map(VectorText.written)), ("windows", .list(windows(guide))),
             ("wishes", .list(wishes.map { vector($0, $1, guide) })),
+            ("chosen", .list(wishes.map { chosen($0.1, guide) })),
+            ("orders", .list(orders(guide))),
         ])
+    }
+
+    /// As the command plans: by estimate, in whole minutes.
+    private static func planner(_ guide: Guide, _ wish: DayWish) -> DayPlanner {
+        DayPlanner(guide: guide, walks: DayWalks(streets: nil, pace: wish.pace ?? guide.site.pace))
+    }
+
+    private static func outcome(
+        _ made: () throws(PlanRefusal) -> [(name: String, value: VectorText?)]
+    ) -> VectorText {
+        do throws(PlanRefusal) {
+            return .object([("is", .text("plan"))] + (try made()))
+        } catch {
+            return .object([("is", .text("refused")), ("refusal", error.vector)])
+        }
+    }
+
+    private static func chosen(_ wish: DayWish, _ guide: Guide) -> VectorText {
+        let few = CandidateChoice(wish, in: guide, most: 2)
+        return .object([
+            ("wish", wish.vector), ("places", .texts(CandidateChoice(wish, in: guide).chosen.map(\.text).sorted())),
+            ("ofTwo", .texts(few.chosen.map(\.text).sorted())),
+        ])
+    }
+
+    /// All orders of three stops, kept and mended.
+    private static func orders(_ guide: Guide) -> [VectorText] {
+        let wish = wish { ($0.start, $0.end) = (TimeOfDay(11, 0), TimeOfDay(15, 30)) }
+        let lists = [
+            ["garden", "castle", "pier"], ["pier", "garden", "lion"], ["castle", "chapel"],
+            ["museum", "pier", "castle"],
+            ["castle", "castel"], ["pier", "museum", "garden", "castle", "lion"],
+        ]
+        return lists.map { names in
+            let stops = names.map(slug)
+            let kept = outcome { () throws(PlanRefusal) in
+                let kept = try planner(guide, wish).keeping(stops, for: wish, effort: .steps(320))
+                return [("plan", kept.plan.vector), ("better", kept.better?.vector ?? .null)]
+            }
+            let ordered = outcome { () throws(PlanRefusal) in
+                [("plan", try planner(guide, wish).ordering(stops, for: wish, effort: .steps(320)).vector)]
+            }
+            return .object([
+                ("wish", wish.vector), ("stops", .texts(names)), ("steps", .integer(320)), ("kept", kept),
+                ("ordered", ordered),
+            ])
+        }
     }
 
     /// A table with all walks but one, and a table of a few.
@@ -118,12 +167,8 @@ enum GuideVectors {
 
     private static func vector(_ name: String, _ wish: DayWish, _ guide: Guide) -> VectorText {
         let alternatives = name == "with alternatives" ? 2 : 0
-        let outcome: VectorText
-        do throws(PlanRefusal) {
-            let plan = try DayPlanner(guide: guide).plan(wish, effort: .steps(640), alternatives: alternatives)
-            outcome = .object([("is", .text("plan")), ("plan", plan.vector)])
-        } catch {
-            outcome = .object([("is", .text("refused")), ("refusal", error.vector)])
+        let outcome = outcome { () throws(PlanRefusal) in
+            [("plan", try planner(guide, wish).plan(wish, effort: .steps(640), alternatives: alternatives).vector)]
         }
         return .object([
             ("name", .text(name)), ("wish", wish.vector), ("steps", .integer(640)), ("seed", .integer(1)),
@@ -185,6 +230,14 @@ extension GuideVectors {
                 }
             ),
             ("a holiday", wish { $0.date = GuideVectors.holiday }),
+            (
+                "few places at a slow pace",
+                wish {
+                    $0.candidates = Set(["castle", "garden", "pier"].map(slug))
+                    $0.pace = 2.5
+                }
+            ),
+            ("money of another country", wish { $0.budget = Money(hundredths: 500, currency: "USD") }),
             ("no time", wish { $0.end = TimeOfDay(9, 0) }),
             ("a stranger", wish { $0.marks = [slug("castel"): .must] }),
             (

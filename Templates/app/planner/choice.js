@@ -1,0 +1,107 @@
+import { own } from './problem.js';
+import { scoreOf } from './score.js';
+import { straightMetres } from './walks.js';
+import { terminus } from './wish.js';
+
+/**
+ * Which of a guide's places are worth planning with: those of the wish's city or within reach, no stations and restrooms,
+ * restaurants only as meals, and of too many the best.
+ *
+ *     plan(guide, { ...wish, candidates: choose(guide, wish) })
+ *
+ * @typedef {import('./guide.js').PlannerGuide} Guide
+ * @typedef {import('./guide.js').GuidePlace} GuidePlace
+ * @typedef {import('./wish.js').Wish} Wish
+ * @typedef {'sight' | 'meal' | 'snack' | 'shop' | 'service'} Role What a place is to somebody who plans a day.
+ * @typedef {{slug: string, points: number, metres: number}} Ranked
+ */
+
+/** How many places a day is planned with. */
+const mostPlaces = 200;
+/** So many places to eat are enough to choose from. */
+const mostMeals = 40;
+/** Places to eat that one visits a day for themselves, because food was chosen. */
+const mostSnacks = 2;
+
+/** @type {Record<string, Role>} */
+const byIcon = { plate: 'meal', tray: 'meal', cup: 'snack', bread: 'snack', bag: 'shop', door: 'service', tram: 'service' };
+/** @type {Record<string, Role>} */
+const byWord = {
+  restaurant: 'meal', 'dining-hall': 'meal', canteen: 'meal', pub: 'meal', tavern: 'meal', brasserie: 'meal', cafe: 'snack',
+  bakery: 'snack', bar: 'snack', 'ice-cream': 'snack', shop: 'shop', restroom: 'service', toilet: 'service',
+  transit: 'service', station: 'service', stop: 'service', hotel: 'service', hostel: 'service', parking: 'service',
+  information: 'service',
+};
+
+/**
+ * The slugs of the places, sorted.
+ *
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {number} [most] those named in the wish not counted
+ */
+export function choose(guide, wish, most = mostPlaces) {
+  const ends = [terminus(wish.from, guide), terminus(wish.to, guide)];
+  const span = Math.max(0, wish.end - wish.start) * 60;
+  const speed = Math.max(0.1, (wish.pace ?? guide.data.pace) / 3.6);
+  /** @type {Ranked[][]} */
+  const [sights, meals, snacks] = [[], [], []];
+  const chosen = new Set();
+  for (const place of guide.places) {
+    if (isNamed(wish, place.slug)) chosen.add(place.slug);
+    if (chosen.has(place.slug) || (wish.city !== undefined && place.city !== wish.city)) continue;
+    const metres = ends.reduce((total, end) => total + (end ? straightMetres(end.at, place.at) : 0), 0);
+    if (Math.trunc(metres / speed) > span || isForeign(wish, place)) continue;
+    const ranked = { slug: place.slug, points: scoreOf(place, wish, guide).points, metres };
+    if (wish.meal?.kinds.includes(place.kind)) meals.push(ranked);
+    else if (role(guide, place) === 'sight') sights.push(ranked);
+    else if (servesInterest(guide, wish, place)) snacks.push(ranked);
+  }
+  const days = Math.max(1, wish.days ?? 1);
+  const best = [
+    ...sights.sort(byPoints).slice(0, most),
+    ...meals.sort((one, other) => one.metres - other.metres || byPoints(one, other)).slice(0, mostMeals),
+    ...snacks.sort(byPoints).slice(0, mostSnacks * days),
+  ];
+  for (const { slug } of best) chosen.add(slug);
+  return [...chosen].sort();
+}
+
+/** @param {Ranked} one @param {Ranked} other */
+const byPoints = (one, other) =>
+  other.points - one.points || one.metres - other.metres || (one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0);
+
+/**
+ * @param {Guide} guide
+ * @param {GuidePlace} place
+ * @returns {Role}
+ */
+function role(guide, place) {
+  const kind = guide.kinds.get(place.kind);
+  return (kind && (own(byIcon, kind.icon ?? '') ?? own(byWord, kind.slug))) ?? 'sight';
+}
+
+/** @param {Wish} wish @param {string} slug */
+const isNamed = (wish, slug) =>
+  own(wish.marks, slug) !== undefined || own(wish.appointments, slug) !== undefined || (wish.order ?? []).includes(slug);
+
+/**
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {GuidePlace} place
+ */
+function servesInterest(guide, wish, place) {
+  const served = [...(place.interests ?? []), guide.kinds.get(place.kind)?.interest];
+  return (wish.interests ?? []).some((interest) => served.includes(interest));
+}
+
+/**
+ * Whether all of a place's prices are in another currency than the budget.
+ *
+ * @param {Wish} wish
+ * @param {GuidePlace} place
+ */
+function isForeign(wish, { prices = [] }) {
+  if (wish.budget === undefined || prices.every((price) => price.amount === 0)) return false;
+  return !prices.some((price) => price.currency === wish.currency);
+}

@@ -1,0 +1,114 @@
+import { firstOpen, timetable } from './answer.js';
+import { keeping } from './edits.js';
+import { never, walk } from './problem.js';
+import { refuseAnswer, refuseProblem, refuseWish } from './refusals.js';
+import { effort, searching } from './searching.js';
+import { WishProblem } from './wish.js';
+import { writePlan } from './writing.js';
+
+/**
+ * What one does with stops that are there: visit all with the least walking, or keep their order.
+ *
+ * @typedef {import('./guide.js').PlannerGuide} Guide
+ * @typedef {import('./wish.js').Wish} Wish
+ * @typedef {import('./wish.js').Reason} Reason
+ * @typedef {import('./writing.js').Plan} Plan
+ * @typedef {import('./searching.js').Options} Options
+ * @typedef {import('./refusals.js').Refusal} Refusal
+ * @typedef {{is: 'refused', refusal: Refusal}} Refused
+ */
+
+/** A better order is told of where it saves so many metres. */
+const worthTelling = 100;
+
+/**
+ * Every stop, in the order that walks least and keeps to the hours.
+ *
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {string[]} stops
+ * @param {Options} [options]
+ * @returns {{is: 'plan', plan: Plan} | Refused}
+ */
+export function orderAll(guide, wish, stops, options = {}) {
+  const wanted = only(guide, wish, stops, true);
+  if ('refusal' in wanted) return wanted;
+  const problem = { ...wanted.problem, aim: /** @type {const} */ ('leastWalking') };
+  const work = searching(problem, wanted, effort(options, 1));
+  let next = work.next();
+  while (!next.done) next = work.next();
+  const refusal = refuseAnswer(next.value, wanted);
+  return refusal ? { is: 'refused', refusal } : { is: 'plan', plan: writePlan(next.value, wanted, 0) };
+}
+
+/**
+ * The stops as they stand, with their times on the first day, and the order that walks least where it saves much; refused
+ * at the first stop that does not fit.
+ *
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {string[]} stops
+ * @param {Options} [options]
+ * @returns {{is: 'plan', plan: Plan, better: Plan | null} | Refused}
+ */
+export function keep(guide, wish, stops, options = {}) {
+  const wanted = only(guide, wish, stops, false);
+  if ('refusal' in wanted) return wanted;
+  const { problem, candidates } = wanted;
+  const numbers = stops.flatMap((slug) => candidates.findIndex((place) => place.slug === slug)).filter((one) => one >= 0);
+  const rest = problem.days.slice(1).map(() => []);
+  const answer = keeping([numbers, ...rest], problem);
+  if (!answer) {
+    const fits = (/** @type {number} */ count) => keeping([numbers.slice(0, count), ...rest], problem) !== null;
+    const first = Math.max(0, numbers.findIndex((_, index) => !fits(index + 1)));
+    const reason = lack(numbers[first], numbers.slice(0, first), problem);
+    return { is: 'refused', refusal: { is: 'mustImpossible', place: candidates[numbers[first]].slug, reason } };
+  }
+  const plan = writePlan(answer, wanted, 0);
+  const other = orderAll(guide, wish, stops, options);
+  if (other.is === 'refused') return other;
+  const metres = (/** @type {Plan} */ one) => one.days.reduce((total, day) => total + day.metres, 0);
+  return { is: 'plan', plan, better: metres(plan) - metres(other.plan) >= worthTelling ? other.plan : null };
+}
+
+/**
+ * The problem of some places and no others, or why there is none.
+ *
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {string[]} stops
+ * @param {boolean} areMusts
+ * @returns {WishProblem | Refused}
+ */
+function only(guide, { meal: _, ...wish }, stops, areMusts) {
+  const marks = Object.fromEntries(Object.entries(wish.marks ?? {}).filter(([place]) => stops.includes(place)));
+  if (areMusts) for (const stop of stops) marks[stop] = 'must';
+  const narrow = { ...wish, marks, order: [], candidates: stops };
+  const wrong = refuseWish(narrow, guide);
+  if (wrong) return { is: 'refused', refusal: wrong };
+  const wanted = new WishProblem(narrow, guide);
+  const hopeless = refuseProblem(wanted);
+  return hopeless ? { is: 'refused', refusal: hopeless } : wanted;
+}
+
+/**
+ * Why a place cannot stand at the end of an order that fits without it.
+ *
+ * @param {number} place
+ * @param {number[]} order
+ * @param {import('./problem.js').Problem} problem
+ * @returns {Reason}
+ */
+function lack(place, order, problem) {
+  const [site, day] = [problem.places[place], problem.days[0]];
+  const before = timetable([order, ...problem.days.slice(1).map(() => [])], problem);
+  if (!before || site.windows[0].length === 0) return { is: 'closed' };
+  const [last] = before.days[0].visits.slice(-1);
+  const leg = walk(problem, last ? problem.places[last.place].point : day.start, site.point);
+  if (leg >= never) return { is: 'tooFar' };
+  const arrives = (last ? last.leaves : day.begins) + leg;
+  const window = firstOpen(site.windows[0], arrives);
+  if (!window) return { is: 'noTime', short: arrives - Math.max(...site.windows[0].map((one) => one.latestStart)) };
+  const ends = Math.max(arrives, window.opens) + site.visit + walk(problem, site.point, day.end);
+  return ends > day.ends ? { is: 'noTime', short: ends - day.ends } : { is: 'tooFar' };
+}

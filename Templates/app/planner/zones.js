@@ -1,0 +1,71 @@
+/** @type {Map<string, Intl.DateTimeFormat>} */
+const clocks = new Map();
+
+/**
+ * Seconds east of Greenwich at a moment, by the zone tables that the browser brings.
+ *
+ * @param {string} zone
+ * @param {number} instant seconds since 1970
+ */
+export function zoneOffset(zone, instant) {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(zone, clock);
+  }
+  /** @type {Record<string, number>} */
+  const part = {};
+  for (const { type, value } of clock.formatToParts(instant * 1000)) part[type] = Number(value);
+  return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second) / 1000 - instant;
+}
+
+/**
+ * The moment at which a zone's clocks show so many minutes of a day, in seconds since 1970. A time that the clocks skip in
+ * spring is read with the offset before the change; one that they show twice is the first of the two.
+ *
+ * @param {string} zone
+ * @param {number} day
+ * @param {number} minutes
+ */
+export function instantOf(zone, day, minutes) {
+  const asUTC = day * 86400 + minutes * 60;
+  const before = zoneOffset(zone, asUTC - 86400);
+  const guess = asUTC - before;
+  const offset = zoneOffset(zone, guess);
+  if (offset === before) return guess;
+  const second = asUTC - offset;
+  return zoneOffset(zone, second) === offset ? second : guess;
+}
+
+/**
+ * Turns what a clock shows on a day into seconds that have passed since its midnight, and back. They differ on the two
+ * days of a year on which clocks are put forward or back; a planner reckons in time that passes.
+ */
+export class ElapsedClock {
+  /**
+   * @param {number} day
+   * @param {string} zone
+   */
+  constructor(day, zone) {
+    this.day = day;
+    this.zone = zone;
+    this.midnight = instantOf(zone, day, 0);
+    this.jumps = zoneOffset(zone, this.midnight) !== zoneOffset(zone, this.midnight + 48 * 3600);
+  }
+
+  /** @param {number} shown */
+  elapsed(shown) {
+    if (!this.jumps) return shown;
+    return instantOf(this.zone, this.day, Math.trunc(shown / 60)) + (shown % 60) - this.midnight;
+  }
+
+  /** @param {number} elapsed */
+  shown(elapsed) {
+    if (!this.jumps) return elapsed;
+    const instant = this.midnight + elapsed;
+    return instant + zoneOffset(this.zone, instant) - this.day * 86400;
+  }
+}
