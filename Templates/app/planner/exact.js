@@ -16,45 +16,96 @@ import { compare, sum, walk } from './problem.js';
  * @property {number} now
  * @property {number} walkedToday
  * @property {number} cost What decides between equal scores: the walks, or the ends of the days that are over.
- * @property {number[][]} route
+ * @property {number} rank The highest rank visited today.
+ * @property {Label | null} parent The label that this one extends.
  */
 
 export const exactLimit = 12;
 
 /**
- * The best answer; `null` where more than twelve places could be visited.
+ * The best answer; `null` where more than twelve places could be visited, no day can be walked, or time is over.
+ *
+ * @param {Problem} problem
+ * @param {() => boolean} [isOver]
+ */
+export function solveExactly(problem, isOver = () => false) {
+  const places = candidates(problem);
+  return places.length > exactLimit ? null : new ExactDays(problem, places, isOver).best();
+}
+
+/**
+ * Whether every set can be tried in the blink of an eye: twelve places on one day, fewer on several.
  *
  * @param {Problem} problem
  */
-export function solveExactly(problem) {
-  const places = problem.places.flatMap((site, place) => (site.isBanned ? [] : [place]));
-  return places.length > exactLimit ? null : new ExactDays(problem, places).best();
+export function isQuick(problem) {
+  const days = problem.days.length;
+  return candidates(problem).length <= (days === 1 ? exactLimit : 8 - days);
+}
+
+/** @param {Problem} problem */
+function candidates(problem) {
+  const isPossible = (/** @type {import('./problem.js').Site} */ site) =>
+    !site.isBanned && site.windows.some((windows) => windows.length > 0);
+  return problem.places.flatMap((site, place) => (isPossible(site) ? [place] : []));
 }
 
 class ExactDays {
   /**
    * @param {Problem} problem
    * @param {number[]} places
+   * @param {() => boolean} isOver
    */
-  constructor(problem, places) {
+  constructor(problem, places, isOver) {
     this.problem = problem;
     this.places = places;
-    this.all = 1 + sum(problem.places, (site) => site.score);
+    this.isOver = isOver;
+    const all = 1 + sum(problem.places, (site) => site.score);
+    const sets = Array.from({ length: 1 << places.length }, (_, set) =>
+      places.filter((_place, index) => set & (1 << index)).map((place) => problem.places[place]),
+    );
+    /** The score of each set, in which a must outweighs all that is not one. */
+    this.worth = sets.map((chosen) => sum(chosen, (site) => site.score + (site.isMust ? all : 0)));
+    /** Whether money and categories allow each set. */
+    this.affordable = sets.map((chosen) => isAffordable(chosen, problem));
   }
 
   best() {
     /** @type {Label[]} */
-    let labels = [{ set: 0, last: -1, now: 0, walkedToday: 0, cost: 0, route: [] }];
-    this.problem.days.forEach((rules, day) => {
-      const starts = labels.map((label) => ({ ...label, now: rules.begins, route: [...label.route, []] }));
-      labels = this.undominated(this.closing(this.grown(starts, day), day));
-    });
+    let labels = [{ set: 0, last: -1, now: 0, walkedToday: 0, cost: 0, rank: -Infinity, parent: null }];
+    for (let day = 0; day < this.problem.days.length; day += 1) {
+      const { begins } = this.problem.days[day];
+      const ends = this.grown(labels.map((label) => ({ ...label, now: begins })), day);
+      if (this.isOver()) return null;
+      labels = undominated(ends.flatMap((label) => this.closed(label, day) ?? []));
+    }
     /** @type {Label | null} */
     let best = null;
     for (const label of labels) {
-      if (!best || compare([this.worth(label.set), -label.cost], [this.worth(best.set), -best.cost]) > 0) best = label;
+      if (!best || compare([this.worth[label.set], -label.cost], [this.worth[best.set], -best.cost]) > 0) best = label;
     }
-    return best && timetable(best.route, this.problem);
+    return best && timetable(this.order(best), this.problem);
+  }
+
+  /**
+   * The label as an order of places, from its chain of parents; each day's chain begins with a label without a place.
+   *
+   * @param {Label} label
+   */
+  order(label) {
+    /** @type {number[][]} */
+    const days = [];
+    /** @type {number[]} */
+    let today = [];
+    for (let step = label.parent; step; step = step.parent) {
+      if (step.last >= 0) {
+        today.unshift(this.places[step.last]);
+      } else {
+        days.unshift(today);
+        today = [];
+      }
+    }
+    return days;
   }
 
   /**
@@ -65,18 +116,23 @@ class ExactDays {
    */
   grown(starts, day) {
     /** @type {Label[][]} */
-    const sets = Array.from({ length: 1 << this.places.length }, () => []);
+    const sets = this.worth.map(() => []);
+    /** @type {Label[]} */
+    const ends = [];
     for (const label of starts) sets[label.set].push(label);
     for (let set = 0; set < sets.length; set += 1) {
-      sets[set] = this.undominated(sets[set]);
-      for (const label of sets[set]) {
+      if ((set & 63) === 0 && this.isOver()) return [];
+      for (const label of undominated(sets[set])) {
+        ends.push(label);
         for (let index = 0; index < this.places.length; index += 1) {
-          const next = set & (1 << index) ? null : this.extended(label, index, day);
+          const isNew = (set & (1 << index)) === 0 && this.affordable[set | (1 << index)];
+          const next = isNew ? this.extended(label, index, day) : null;
           if (next) sets[next.set].push(next);
         }
       }
+      sets[set] = [];
     }
-    return sets.flat();
+    return ends;
   }
 
   /**
@@ -87,41 +143,37 @@ class ExactDays {
    */
   extended(label, index, day) {
     const { problem } = this;
-    const place = this.places[index];
-    const site = problem.places[place];
+    const site = problem.places[this.places[index]];
     const leg = walk(problem, this.point(label, day), site.point);
-    const set = label.set | (1 << index);
-    if (leg > (problem.longestLeg ?? Infinity) || !this.affordable(set)) return null;
+    if (leg > (problem.longestLeg ?? Infinity) || label.rank > (site.rank ?? Infinity)) return null;
     const window = firstOpen(site.windows[day], label.now + leg);
-    const today = label.route[label.route.length - 1];
-    const rank = site.rank;
-    if (!window || (rank !== null && today.some((other) => (problem.places[other].rank ?? rank) > rank))) return null;
+    if (!window) return null;
     return {
-      set,
+      set: label.set | (1 << index),
       last: index,
       now: Math.max(label.now + leg, window.opens) + site.visit,
       walkedToday: label.walkedToday + leg,
       cost: label.cost,
-      route: [...label.route.slice(0, -1), [...today, place]],
+      rank: Math.max(label.rank, site.rank ?? -Infinity),
+      parent: label,
     };
   }
 
   /**
-   * The labels whose day can end, with the day's walk or end booked.
+   * A label whose day can end, with the day's walk or end booked.
    *
-   * @param {Label[]} labels
+   * @param {Label} label
    * @param {number} day
+   * @returns {Label | null}
    */
-  closing(labels, day) {
+  closed(label, day) {
     const { aim, days, longestLeg, longestWalk } = this.problem;
-    return labels.flatMap((label) => {
-      const home = walk(this.problem, this.point(label, day), days[day].end);
-      const [ends, walked] = [label.now + home, label.walkedToday + home];
-      const isTooFar = label.last >= 0 && (walked > (longestWalk ?? Infinity) || home > (longestLeg ?? Infinity));
-      if (ends > days[day].ends || isTooFar) return [];
-      const cost = label.cost + (aim === 'earliestEnd' ? ends : walked);
-      return [{ set: label.set, last: -1, now: 0, walkedToday: 0, cost, route: label.route }];
-    });
+    const home = walk(this.problem, this.point(label, day), days[day].end);
+    const [ends, walked] = [label.now + home, label.walkedToday + home];
+    const isTooFar = label.last >= 0 && (walked > (longestWalk ?? Infinity) || home > (longestLeg ?? Infinity));
+    if (ends > days[day].ends || isTooFar) return null;
+    const cost = label.cost + (aim === 'earliestEnd' ? ends : walked);
+    return { set: label.set, last: -1, now: 0, walkedToday: 0, cost, rank: -Infinity, parent: label };
   }
 
   /**
@@ -131,65 +183,44 @@ class ExactDays {
   point(label, day) {
     return label.last < 0 ? this.problem.days[day].start : this.problem.places[this.places[label.last]].point;
   }
+}
 
-  /** @param {Label[]} labels */
-  undominated(labels) {
-    /** @type {Label[]} */
-    const kept = [];
-    const sorted = [...labels].sort((one, other) =>
-      compare([one.set, one.last, one.now, one.cost], [other.set, other.last, other.now, other.cost]),
-    );
-    let first = 0;
-    for (const label of sorted) {
-      if (kept.length > first && (kept[first].set !== label.set || kept[first].last !== label.last)) first = kept.length;
-      let isWorse = false;
-      for (let index = first; index < kept.length && !isWorse; index += 1) isWorse = this.beats(kept[index], label);
-      if (!isWorse) kept.push(label);
-    }
-    return kept;
-  }
+/**
+ * @param {import('./problem.js').Site[]} chosen
+ * @param {Problem} problem
+ */
+function isAffordable(chosen, { budget, categoryCaps }) {
+  if (budget !== null && sum(chosen, (site) => site.fee) > budget) return false;
+  return categoryCaps.every((cap, category) => chosen.filter((site) => site.categories.includes(category)).length <= cap);
+}
 
-  /**
-   * Whether whatever follows one label could follow another, with no gain.
-   *
-   * @param {Label} one
-   * @param {Label} other
-   */
-  beats(one, other) {
-    return (
-      one.now <= other.now &&
-      one.walkedToday <= other.walkedToday &&
-      one.cost + one.walkedToday <= other.cost + other.walkedToday &&
-      one.cost <= other.cost &&
-      this.highestRank(one) === this.highestRank(other)
-    );
+/** @param {Label[]} labels */
+function undominated(labels) {
+  /** @type {Label[]} */
+  const kept = [];
+  labels.sort((one, other) => one.set - other.set || one.last - other.last || one.now - other.now || one.cost - other.cost);
+  let first = 0;
+  for (const label of labels) {
+    if (kept.length > first && (kept[first].set !== label.set || kept[first].last !== label.last)) first = kept.length;
+    let isWorse = false;
+    for (let index = first; index < kept.length && !isWorse; index += 1) isWorse = beats(kept[index], label);
+    if (!isWorse) kept.push(label);
   }
+  return kept;
+}
 
-  /** @param {Label} label */
-  highestRank(label) {
-    const today = label.route[label.route.length - 1] ?? [];
-    return Math.max(-Infinity, ...today.map((place) => this.problem.places[place].rank ?? -Infinity));
-  }
-
-  /** @param {number} set */
-  chosen(set) {
-    return this.places.filter((_, index) => set & (1 << index)).map((place) => this.problem.places[place]);
-  }
-
-  /** @param {number} set */
-  affordable(set) {
-    const { budget, categoryCaps } = this.problem;
-    const chosen = this.chosen(set);
-    if (budget !== null && sum(chosen, (site) => site.fee) > budget) return false;
-    return categoryCaps.every((cap, category) => chosen.filter((site) => site.categories.includes(category)).length <= cap);
-  }
-
-  /**
-   * The score of a set, in which a must outweighs all that is not one.
-   *
-   * @param {number} set
-   */
-  worth(set) {
-    return sum(this.chosen(set), (site) => site.score + (site.isMust ? this.all : 0));
-  }
+/**
+ * Whether whatever follows one label could follow another, with no gain.
+ *
+ * @param {Label} one
+ * @param {Label} other
+ */
+function beats(one, other) {
+  return (
+    one.now <= other.now &&
+    one.walkedToday <= other.walkedToday &&
+    one.cost + one.walkedToday <= other.cost + other.walkedToday &&
+    one.cost <= other.cost &&
+    one.rank === other.rank
+  );
 }
