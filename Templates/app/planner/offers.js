@@ -55,6 +55,9 @@ export class Offers {
     }
     let best = nowhere;
     let position = -1;
+    // Before these nodes nothing that opens so late can be visited.
+    const onTheSpot = opening + tables.visit[place];
+    while (low < high && latest[offset + low] < onTheSpot) low += 1;
     for (let index = offset + low; index < offset + high; index += 1) {
       const begin = begins[index - 1];
       if (begin > closing) break;
