@@ -125,7 +125,7 @@ function* others(best, wanted, options) {
     if (!answer || answer.score * 2 < best.score || !answers.every((other) => isDifferent(answer, other))) break;
     answers.push(answer);
   }
-  return answers.slice(1).map((answer) => writePlan(answer, wanted, 0));
+  return answers.slice(1).map((answer) => writePlan(answer, wanted));
 }
 
 /**
