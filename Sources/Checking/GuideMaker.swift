@@ -38,6 +38,7 @@ struct GuideMaker {
         var city = City(entry: words.entry)
         city.location = fields["location"]?.point
         city.country = fields.text("country")
+        city.emergency = fields.text("emergency")
         city.language = fields.language("language")
         city.publicHolidays = fields.list("public-holidays").compactMap(\.hours)
         city.schoolHolidays = fields.list("school-holidays").compactMap(\.hours)

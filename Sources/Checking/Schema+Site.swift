@@ -9,6 +9,7 @@ extension Schema {
         KeyRule("summary", .prose(limit: 500)),
         KeyRule("language", .language, required: true),
         KeyRule("author", words),
+        KeyRule("emergency", .phone),
         KeyRule("timezone", .zone, required: true),
         KeyRule("currency", .currency, required: true),
         KeyRule("units", .choice(Units.allCases.map(\.rawValue))),
@@ -72,6 +73,8 @@ extension Schema {
     static let print = KeyTable([
         KeyRule("paper", .choice(PrintSettings.Paper.allCases.map(\.rawValue))),
         KeyRule("engine", .choice(PrintSettings.Engine.allCases.map(\.rawValue))),
+        KeyRule("booklet", .flag),
+        KeyRule("large", .flag),
     ])
 
     static let menuItem = KeyTable([KeyRule("label", words, required: true), KeyRule("url", .link, required: true)])

@@ -67,6 +67,7 @@ extension Schema {
         KeyRule("location", location),
         KeyRule("country", words),
         KeyRule("language", .language),
+        KeyRule("emergency", .phone),
         KeyRule("public-holidays", .list(.scalar(.holidays))),
         KeyRule("school-holidays", .list(.scalar(.holidays))),
         KeyRule("population", .integer(0...1_000_000_000)),

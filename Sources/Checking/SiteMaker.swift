@@ -56,6 +56,7 @@ extension SiteMaker {
             units: fields.choice("units") ?? .metric, location: location)
         site.summary = fields.text("summary")
         site.author = fields.text("author")
+        site.emergency = fields.text("emergency")
         site.pace = fields.number("pace") ?? 4.5
         site.kinds = kinds
         site.interests = interests
@@ -157,6 +158,8 @@ extension SiteMaker {
         }
         result.print.paper = fields.map("print")?.choice("paper") ?? result.print.paper
         result.print.engine = fields.map("print")?.choice("engine") ?? result.print.engine
+        result.print.booklet = fields.map("print")?.flag("booklet") ?? false
+        result.print.large = fields.map("print")?.flag("large") ?? false
         return result
     }
 

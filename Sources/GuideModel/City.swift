@@ -5,6 +5,8 @@ public struct City: Titled {
     public var entry: Entry
     public var location: Coordinate?
     public var country: String?
+    /// What to dial in an emergency.
+    public var emergency: String?
     /// The language its streets are named in.
     public var language: LanguageTag?
     /// Days that are public holidays here beside those of the whole country; `off` takes one away.

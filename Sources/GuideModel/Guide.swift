@@ -62,6 +62,9 @@ public struct Guide: Sendable {
         city.flatMap { self.city($0)?.timezone } ?? site.timezone
     }
 
+    /// What to dial in an emergency.
+    public func emergency(in city: Slug?) -> String? { city.flatMap { self.city($0)?.emergency } ?? site.emergency }
+
     public func units(in city: Slug?) -> Units { city.flatMap { self.city($0)?.units } ?? site.units }
 
     /// The alerts that last today and touch a place, directly or through a tour.

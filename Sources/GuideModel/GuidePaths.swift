@@ -17,8 +17,13 @@ public struct GuidePaths: Sendable {
 
     public func places(page: Int) -> OutputPath { file("places/\(page == 1 ? "" : "page-\(page)/")index.html") }
 
-    public func printPage(_ section: Section, _ slug: Slug) -> OutputPath {
-        file("\(section.rawValue)/\(slug)/print/index.html")
+    public func printPage(_ section: Section, _ slug: Slug, _ edition: PrintEdition = .sheet) -> OutputPath {
+        file("\(section.rawValue)/\(slug)/print/\(edition == .sheet ? "" : "\(edition.rawValue)/")index.html")
+    }
+
+    /// The PDF of a print page: `tours/x/x.pdf`, `tours/x/x-booklet.pdf`.
+    public func pdf(_ section: Section, _ slug: Slug, _ edition: PrintEdition) -> OutputPath {
+        file("\(section.rawValue)/\(slug)/\(edition.fileName(of: slug.text))")
     }
 
     /// The page of a large map.

@@ -12,6 +12,8 @@ public struct Site: Sendable {
     public var summary: String?
     public var language: LanguageTag
     public var author: String?
+    /// What to dial in an emergency, where a city does not say.
+    public var emergency: String?
     public var timezone: ZoneName
     /// ISO 4217.
     public var currency: String
@@ -132,6 +134,12 @@ public struct PrintSettings: Hashable, Sendable {
 
     public var paper = Paper.a4
     public var engine = Engine.weasyprint
+    /// Whether there are editions to fold, and in large type, beside the sheets.
+    public var booklet = false
+    public var large = false
+
+    /// The editions that the site wants, the sheet first.
+    public var editions: [PrintEdition] { [.sheet] + (booklet ? [.booklet] : []) + (large ? [.large] : []) }
 
     public init() {}
 }

@@ -62,15 +62,17 @@ public struct SiteBuild: Sendable {
     }
 
     /// Makes the PDF of one tour or itinerary of the site's own language, and nothing else.
-    public func printOne(_ slug: String) throws -> PrintedDocument {
+    ///
+    /// - Parameter edition: any, also one that the site does not ask for.
+    public func printOne(_ slug: String, _ edition: PrintEdition = .sheet) throws -> PrintedDocument {
         let site = try check()
         let enriched = enrich(site)
         let diagnostics = judged(site.diagnostics + enriched.diagnostics)
         guard let theme = site.theme, !diagnostics.contains(where: { $0.severity == .error }),
             let guide = try drawMaps(enriched, theme, of: site, isFirstOnly: true).first
         else { return PrintedDocument(outcome: .errors, diagnostics: diagnostics) }
-        let pages = try render([guide], theme, hasPDF: true)
-        let wanted = pages.documents.filter { $0.pdf.text.hasSuffix("/\(slug).pdf") }
+        let pages = try render([guide], theme, hasPDF: true, edition: edition)
+        let wanted = pages.documents.filter { $0.pdf.text.hasSuffix("/\(edition.fileName(of: slug))") }
         guard let first = wanted.first else {
             let slugs = guide.guide.tours.map(\.slug.text) + guide.guide.itineraries.map(\.slug.text)
             return PrintedDocument(
@@ -139,10 +141,11 @@ extension SiteBuild {
     }
 
     private func render(
-        _ guides: [EnrichedGuide], _ theme: LoadedTheme, hasPDF: Bool
+        _ guides: [EnrichedGuide], _ theme: LoadedTheme, hasPDF: Bool, edition: PrintEdition? = nil
     ) throws -> (files: [OutputFile], documents: [PrintDocument]) {
         var options = RenderingOptions()
         (options.jobs, options.hasPDFs) = (inputs.jobs, hasPDF)
+        options.printEdition = edition
         var files = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site) } ?? []
         var documents: [PrintDocument] = []
         for (number, guide) in guides.enumerated() {

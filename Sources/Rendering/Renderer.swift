@@ -27,13 +27,12 @@ public enum Renderer {
         _ guide: EnrichedGuide, theme: LoadedTheme, options: RenderingOptions = RenderingOptions()
     ) throws -> [PrintDocument] {
         let atlas = atlas(guide, theme, options)
-        let files = try run(PagePlan(atlas).printPages(), atlas, jobs: options.jobs)
-        let pdfs =
-            guide.guide.tours.map { atlas.paths.download(.tours, $0.slug, "pdf") }
-            + guide.guide.itineraries.map { atlas.paths.download(.itineraries, $0.slug, "pdf") }
-        return zip(files, pdfs).compactMap { file, pdf in
+        let editions = options.printEdition.map { [$0] } ?? guide.guide.site.print.editions
+        let pages = PagePlan(atlas).printPages(editions)
+        let files = try run(pages.map(\.job), atlas, jobs: options.jobs)
+        return zip(files, pages).compactMap { file, page in
             guard case .bytes(let bytes) = file.content else { return nil }
-            return PrintDocument(page: file.path, html: bytes, pdf: pdf, owner: file.owner)
+            return PrintDocument(page: file.path, html: bytes, pdf: page.pdf, owner: file.owner)
         }
     }
 
@@ -66,6 +65,8 @@ public struct RenderingOptions: Sendable {
     public var jobs = 1
     /// Whether a PDF will lie beside every print page, so that pages may link to it.
     public var hasPDFs = false
+    /// The one edition for paper to make, whether the site asks for it or not; `nil` for those that it asks for.
+    public var printEdition: PrintEdition?
 
     public init() {}
 }

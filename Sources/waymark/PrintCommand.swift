@@ -11,13 +11,26 @@ struct PrintCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The tour's or itinerary's slug.", valueName: "slug"))
     var slug: String
 
+    @Option(
+        help: ArgumentHelp("sheet, booklet (to fold) or large (large print).", valueName: "edition"),
+        transform: PrintCommand.edition)
+    var edition = PrintEdition.sheet
+
     @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
     var site = "."
 
-    @Option(help: ArgumentHelp("Where the PDF goes. Default: SLUG.pdf here.", valueName: "file"))
+    @Option(help: ArgumentHelp("Where the PDF goes. Default: SLUG.pdf or SLUG-EDITION.pdf here.", valueName: "file"))
     var output: String?
 
     @OptionGroup var options: InputOptions
+
+    private static func edition(_ name: String) throws -> PrintEdition {
+        guard let edition = PrintEdition(rawValue: name) else {
+            let known = PrintEdition.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("there is no edition \"\(name)\": the editions are \(known)")
+        }
+        return edition
+    }
 
     func run() throws {
         try Failing.run {
@@ -25,14 +38,14 @@ struct PrintCommand: ParsableCommand {
             let inputs = try options.inputs(for: try SiteFolder(site))
             guard inputs.printEngine != nil else { throw CommandFailure.noPrintEngine }
             let build = SiteBuild(inputs, progress: console.progress)
-            let printed = try build.printOne(slug)
+            let printed = try build.printOne(slug, edition)
             console.endProgress()
             console.show(printed.diagnostics)
             switch printed.outcome {
             case .errors: throw ExitCode(1)
             case .unknown(let nearest): throw CommandFailure.unknownSlug(slug, nearest: nearest)
             case .file(let path):
-                let target = SiteFolder.absolute(output ?? "\(slug).pdf")
+                let target = SiteFolder.absolute(output ?? edition.fileName(of: slug))
                 try PrintCommand.keep(try Data(contentsOf: URL(fileURLWithPath: path)), at: target)
                 console.say("printed \(target)")
             }

@@ -7,7 +7,7 @@ import GuideModel
 enum GuideFeed {
     static let namespace = "urn:waymark:guide:1"
     /// Grows with every addition; the namespace changes when an old client would misread the file.
-    static let version = "1.0"
+    static let version = "1.1"
 
     static func files(_ context: FeedContext) -> [OutputFile] {
         let schema = OutputFile(

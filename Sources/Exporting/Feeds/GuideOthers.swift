@@ -21,6 +21,7 @@ struct GuideCity: GuideItem {
             ("area", city.area.map { Decimal.text($0, places: 3) }),
             ("elevation", city.elevation.map { Decimal.text($0, places: 1) }),
             ("timezone", city.timezone?.identifier), ("currency", city.currency), ("units", city.units?.rawValue),
+            ("street-language", city.language?.text), ("emergency", city.emergency),
         ]
     }
 

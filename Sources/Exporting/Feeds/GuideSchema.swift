@@ -8,7 +8,7 @@ enum GuideSchema {
     private static let head = #"""
         <?xml version="1.0" encoding="UTF-8"?>
         <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:g="urn:waymark:guide:1"
-          targetNamespace="urn:waymark:guide:1" elementFormDefault="qualified" version="1.0">
+          targetNamespace="urn:waymark:guide:1" elementFormDefault="qualified" version="1.1">
           <xs:annotation>
             <xs:documentation xml:lang="en">
               A whole guide in one language, for programs that show it on a phone. Lengths of time are whole seconds,
@@ -71,6 +71,7 @@ enum GuideSchema {
             <xs:keyref name="tourStop" refer="g:place"><xs:selector xpath="g:tours/g:tour/g:stop"/><xs:field xpath="@place"/></xs:keyref>
             <xs:keyref name="planStop" refer="g:place"><xs:selector xpath="g:itineraries/g:itinerary/g:stop"/><xs:field xpath="@place"/></xs:keyref>
             <xs:keyref name="nearbyPlace" refer="g:place"><xs:selector xpath="g:places/g:place/g:nearby"/><xs:field xpath="@place"/></xs:keyref>
+            <xs:keyref name="landmark" refer="g:place"><xs:selector xpath=".//g:landmark"/><xs:field xpath="@place"/></xs:keyref>
             <xs:keyref name="placeKind" refer="g:kind"><xs:selector xpath="g:places/g:place"/><xs:field xpath="@kind"/></xs:keyref>
             <xs:keyref name="placeCity" refer="g:city"><xs:selector xpath="g:places/g:place"/><xs:field xpath="@city"/></xs:keyref>
             <xs:keyref name="tourCity" refer="g:city"><xs:selector xpath="g:tours/g:tour"/><xs:field xpath="@city"/></xs:keyref>

@@ -153,6 +153,12 @@ enum GuideSchemaItems {
               </xs:attribute>
               <xs:attribute name="currency" type="g:Currency"/>
               <xs:attribute name="units" type="g:Units"/>
+              <xs:attribute name="street-language" type="xs:language">
+                <xs:annotation><xs:documentation>The language its streets are named in. Since 1.1.</xs:documentation></xs:annotation>
+              </xs:attribute>
+              <xs:attribute name="emergency" type="xs:string">
+                <xs:annotation><xs:documentation>What to dial in an emergency. Since 1.1.</xs:documentation></xs:annotation>
+              </xs:attribute>
             </xs:extension></xs:complexContent>
           </xs:complexType>
 

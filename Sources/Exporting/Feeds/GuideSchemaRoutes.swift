@@ -104,9 +104,78 @@ enum GuideSchemaRoutes {
             <xs:sequence>
               <xs:element name="direction" type="xs:string" minOccurs="0" maxOccurs="unbounded"/>
               <xs:element name="line" type="g:Line" minOccurs="0"/>
+              <xs:element name="part" type="g:Part" minOccurs="0" maxOccurs="unbounded">
+                <xs:annotation><xs:documentation>The walk turn by turn, where it follows the paths of a map. Since 1.1.</xs:documentation></xs:annotation>
+              </xs:element>
+              <xs:element name="step-free" type="g:Leg" minOccurs="0">
+                <xs:annotation><xs:documentation>The way without steps, where it is another. Since 1.1.</xs:documentation></xs:annotation>
+              </xs:element>
             </xs:sequence>
             <xs:attributeGroup ref="g:walk"/>
+            <xs:attribute name="step-free" type="g:StepFree">
+              <xs:annotation><xs:documentation>Whether one gets along without steps; absent where nobody knows. Since 1.1.</xs:documentation></xs:annotation>
+            </xs:attribute>
           </xs:complexType>
+
+          <xs:complexType name="Part">
+            <xs:sequence>
+              <xs:element name="landmark" minOccurs="0" maxOccurs="unbounded">
+                <xs:annotation><xs:documentation>A place of the guide that one passes.</xs:documentation></xs:annotation>
+                <xs:complexType>
+                  <xs:attribute name="place" type="g:Slug" use="required"/>
+                  <xs:attribute name="side" use="required">
+                    <xs:simpleType><xs:restriction base="xs:string">
+                      <xs:enumeration value="left"/><xs:enumeration value="right"/><xs:enumeration value="ahead"/>
+                    </xs:restriction></xs:simpleType>
+                  </xs:attribute>
+                </xs:complexType>
+              </xs:element>
+            </xs:sequence>
+            <xs:attribute name="turn" type="g:Turn" use="required"/>
+            <xs:attribute name="way" type="g:Way" use="required"/>
+            <xs:attribute name="name" type="xs:string">
+              <xs:annotation><xs:documentation>As it is written on the spot.</xs:documentation></xs:annotation>
+            </xs:attribute>
+            <xs:attribute name="bearing" type="xs:nonNegativeInteger" use="required">
+              <xs:annotation><xs:documentation>Degrees clockwise from north at its beginning.</xs:documentation></xs:annotation>
+            </xs:attribute>
+            <xs:attribute name="metres" type="xs:nonNegativeInteger" use="required"/>
+            <xs:attribute name="seconds" type="xs:nonNegativeInteger" use="required"/>
+            <xs:attribute name="up" type="xs:positiveInteger">
+              <xs:annotation><xs:documentation>Steps climbed; those descended are down, and steps are either.</xs:documentation></xs:annotation>
+            </xs:attribute>
+            <xs:attribute name="down" type="xs:positiveInteger"/>
+            <xs:attribute name="steps" type="xs:positiveInteger"/>
+            <xs:attribute name="crossings" type="xs:positiveInteger">
+              <xs:annotation><xs:documentation>Streets crossed.</xs:documentation></xs:annotation>
+            </xs:attribute>
+            <xs:attribute name="from" type="xs:nonNegativeInteger" use="required">
+              <xs:annotation><xs:documentation>Its first and last point in the line, from 0.</xs:documentation></xs:annotation>
+            </xs:attribute>
+            <xs:attribute name="to" type="xs:nonNegativeInteger" use="required"/>
+          </xs:complexType>
+
+          <xs:simpleType name="Turn">
+            <xs:restriction base="xs:string">
+              <xs:enumeration value="start"/><xs:enumeration value="straight"/><xs:enumeration value="slight-left"/>
+              <xs:enumeration value="left"/><xs:enumeration value="sharp-left"/><xs:enumeration value="slight-right"/>
+              <xs:enumeration value="right"/><xs:enumeration value="sharp-right"/><xs:enumeration value="back"/>
+            </xs:restriction>
+          </xs:simpleType>
+
+          <xs:simpleType name="Way">
+            <xs:restriction base="xs:string">
+              <xs:enumeration value="street"/><xs:enumeration value="path"/><xs:enumeration value="steps"/>
+              <xs:enumeration value="square"/><xs:enumeration value="bridge"/><xs:enumeration value="tunnel"/>
+              <xs:enumeration value="crossing"/><xs:enumeration value="lift"/><xs:enumeration value="escalator"/>
+            </xs:restriction>
+          </xs:simpleType>
+
+          <xs:simpleType name="StepFree">
+            <xs:restriction base="xs:string">
+              <xs:enumeration value="same"/><xs:enumeration value="other"/><xs:enumeration value="none"/>
+            </xs:restriction>
+          </xs:simpleType>
 
           <xs:attributeGroup name="walk">
             <xs:attribute name="metres" type="xs:nonNegativeInteger" use="required"/>

@@ -108,29 +108,3 @@ enum GuideStop {
         }
     }
 }
-
-/// A walk in the guide feed.
-enum GuideLeg {
-    static func attributes(_ leg: Leg) -> [XMLAttribute] {
-        [
-            ("metres", Decimal.text(leg.metres, places: 0)), ("seconds", String(leg.time.seconds)),
-            ("basis", basis(leg.basis)), ("steps", leg.steps.map { String($0) }),
-        ]
-    }
-
-    static func write(_ leg: Leg, as name: XMLName, to xml: inout XMLWriter) {
-        xml.element(name, attributes(leg)) { xml in
-            for direction in leg.directions { xml.element("direction", text: direction) }
-            let line = leg.geometry.map { "\($0.latitudeText),\($0.longitudeText)" }
-            xml.element("line", optional: line.count > 1 ? line.joined(separator: " ") : nil)
-        }
-    }
-
-    private static func basis(_ basis: Leg.Basis) -> String {
-        switch basis {
-        case .estimate: "estimate"
-        case .line: "line"
-        case .network: "network"
-        }
-    }
-}

@@ -174,7 +174,11 @@ extension WalkVoice {
                 runs.append((landmark.side, [title]))
             }
         }
-        return runs.map { words.phrase("passing.\($0.side)", ["places": words.list($0.titles)]) }
+        return runs.enumerated().map { index, run in
+            // "passing one on the left and the other on the right"
+            let goesOn = index > 0 && runs[index - 1].side != .ahead
+            return words.phrase("\(goesOn ? "also" : "passing").\(run.side)", ["places": words.list(run.titles)])
+        }
     }
 }
 

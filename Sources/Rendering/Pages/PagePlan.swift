@@ -13,18 +13,25 @@ struct PagePlan {
         single() + lists() + things() + maps() + placeLists() + redirects()
     }
 
-    /// The pages for paper, one for each tour and itinerary.
-    func printPages() -> [PageJob] {
-        guide.tours.map { tour in
-            let path = paths.printPage(.tours, tour.slug)
-            return PageJob(path, .printTour, owner: tour.entry.location.file) { $0.content(tour, onPaper: true) }
+    /// The pages for paper: each edition of each tour and itinerary, with where its PDF goes.
+    func printPages(_ editions: [PrintEdition]) -> [(job: PageJob, pdf: OutputPath)] {
+        editions.flatMap { edition in
+            guide.tours.map { printPage(of: $0, edition) } + guide.itineraries.map { printPage(of: $0, edition) }
         }
-            + guide.itineraries.map { itinerary in
-                let path = paths.printPage(.itineraries, itinerary.slug)
-                return PageJob(path, .printItinerary, owner: itinerary.entry.location.file) {
-                    $0.content(itinerary, onPaper: true)
-                }
-            }
+    }
+
+    private func printPage(of tour: Tour, _ edition: PrintEdition) -> (job: PageJob, pdf: OutputPath) {
+        let path = paths.printPage(.tours, tour.slug, edition)
+        let job = PageJob(path, .printTour, owner: tour.entry.location.file) { $0.content(tour, onPaper: edition) }
+        return (job, paths.pdf(.tours, tour.slug, edition))
+    }
+
+    private func printPage(of itinerary: Itinerary, _ edition: PrintEdition) -> (job: PageJob, pdf: OutputPath) {
+        let path = paths.printPage(.itineraries, itinerary.slug, edition)
+        let job = PageJob(path, .printItinerary, owner: itinerary.entry.location.file) {
+            $0.content(itinerary, onPaper: edition)
+        }
+        return (job, paths.pdf(.itineraries, itinerary.slug, edition))
     }
 
     private func single() -> [PageJob] {

@@ -2,8 +2,8 @@ import GuideModel
 
 /// The page of an itinerary, on screen and on paper.
 extension Sheet {
-    func content(_ itinerary: Itinerary, onPaper: Bool = false) -> PageContent {
-        var content = PageContent("itinerary", itinerary.entry, Frame(view(itinerary, onPaper: onPaper)))
+    func content(_ itinerary: Itinerary, onPaper edition: PrintEdition? = nil) -> PageContent {
+        var content = PageContent("itinerary", itinerary.entry, Frame(view(itinerary, onPaper: edition)))
         content.description = summary(itinerary.entry)
         content.trail = [.init(words["itineraries"], paths.list(.itineraries))]
         let places = Set(atlas.enriched.itineraryTimetables[itinerary.slug]?.entries.map(\.place) ?? [])
@@ -17,15 +17,16 @@ extension Sheet {
                     }
                 }
         }
-        content.isHidden = onPaper
-        if !onPaper {
+        content.isHidden = edition != nil
+        if edition == nil {
             content.data = [structured(itinerary)]
             content.alternates = tracks(.itineraries, itinerary.entry)
         }
         return content
     }
 
-    private func view(_ itinerary: Itinerary, onPaper: Bool) -> RouteView {
+    private func view(_ itinerary: Itinerary, onPaper edition: PrintEdition?) -> RouteView {
+        let onPaper = edition != nil
         let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
         let entries = timetable?.entries ?? []
         let city = itinerary.city ?? entries.first.flatMap { guide.place($0.place)?.city }
@@ -46,12 +47,39 @@ extension Sheet {
             terminus($0, walk: timetable?.lastLeg.map { walk($0, to: itinerary.to?.place, voice(in: city)) })
         }
         if let timetable { add(timetable, of: itinerary, voice(in: city), onPaper: onPaper, to: &view) }
+        let legs = timetable.map { namedLegs(of: itinerary, $0) } ?? []
+        view.steps = wording.steps(legs.map(\.leg).steps)
+        view.stepFree = stepFree(legs, voice(in: city))
+        if let edition { addPaper(to: &view, edition, stops: entries.map(\.place), city: city, legs: legs) }
+        view.checked = timetable?.day.map(wording.date)
         let endings = timetable?.day == nil ? ["gpx", "kml", "geojson"] : ["gpx", "kml", "geojson", "ics"]
         view.downloads = timetable == nil ? [] : downloads(.itineraries, itinerary.slug, endings)
         let slug = itinerary.slug
         addMaps(
             .itinerary(slug, day: nil), strips: { .itineraryStrip(slug, number: $0) }, onPaper: onPaper, to: &view)
         return view
+    }
+
+    private func namedLegs(of itinerary: Itinerary, _ timetable: Timetable) -> [NamedLeg] {
+        var from = itinerary.from.map(end)
+        var legs: [NamedLeg] = []
+        for (index, entry) in timetable.entries.enumerated() {
+            guard let place = guide.place(entry.place) else { continue }
+            let to = end(place, number: index + 1)
+            if let leg = entry.leg, let from {
+                legs.append(NamedLeg(from: from, to: to, place: place.slug, leg: leg))
+            }
+            from = to
+        }
+        if let leg = timetable.lastLeg, let from, let to = itinerary.to {
+            legs.append(NamedLeg(from: from, to: end(to), place: to.place, leg: leg))
+        }
+        return legs
+    }
+
+    private func end(_ terminus: Terminus) -> LinkView {
+        let view = self.terminus(terminus, walk: nil)
+        return LinkView(view.title, view.url ?? "#line", lang: view.lang)
     }
 
     /// Whether the day begins where its first stop is, so that nothing is walked before it.

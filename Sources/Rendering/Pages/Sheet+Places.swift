@@ -125,19 +125,25 @@ extension Sheet {
     }
 
     private func sources() -> [SourceView] {
+        sources(
+            usesMap: usesMap, hasHours: guide.places.contains { $0.hours != nil },
+            ratings: Set(guide.places.compactMap(\.rating?.source)).sorted())
+    }
+
+    /// Where texts, hours, walks and ratings come from.
+    func sources(usesMap: Bool, hasHours: Bool, ratings: [String]) -> [SourceView] {
         var sources: [SourceView] = []
         if let author = guide.site.author {
             let note = words.text("source.guide.note", ["author": author])
             sources.append(SourceView(title: words["source.guide"], note: note, url: nil))
         }
-        if guide.places.contains(where: { $0.hours != nil }) || usesMap {
+        if hasHours || usesMap {
             sources.append(
                 SourceView(
                     title: words["source.openstreetmap"],
                     note: words[usesMap ? "source.openstreetmap.map" : "source.openstreetmap.note"],
                     url: "https://www.openstreetmap.org/copyright"))
         }
-        let ratings = Set(guide.places.compactMap(\.rating?.source)).sorted()
         return sources + ratings.map { SourceView(title: $0, note: words["source.rating.note"], url: nil) }
     }
 

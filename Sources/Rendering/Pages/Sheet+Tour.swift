@@ -2,20 +2,21 @@ import GuideModel
 
 /// The page of a tour, on screen and on paper.
 extension Sheet {
-    func content(_ tour: Tour, onPaper: Bool = false) -> PageContent {
-        var content = PageContent("tour", tour.entry, Frame(view(tour, onPaper: onPaper)))
+    func content(_ tour: Tour, onPaper edition: PrintEdition? = nil) -> PageContent {
+        var content = PageContent("tour", tour.entry, Frame(view(tour, onPaper: edition)))
         content.description = summary(tour.entry)
         content.trail = [.init(words["tours"], paths.list(.tours))]
         content.alerts = guide.alerts(touchingTour: tour.slug)
-        content.isHidden = onPaper
-        if !onPaper {
+        content.isHidden = edition != nil
+        if edition == nil {
             content.data = [structured(tour)]
             content.alternates = tracks(.tours, tour.entry)
         }
         return content
     }
 
-    private func view(_ tour: Tour, onPaper: Bool) -> RouteView {
+    private func view(_ tour: Tour, onPaper edition: PrintEdition?) -> RouteView {
+        let onPaper = edition != nil
         let wording = atlas.wording(in: tour.city)
         var view = route(.tours, tour.entry, city: tour.city, onPaper: onPaper)
         view.cover = cover(tour.entry, stops: tour.stops.map(\.place))
@@ -28,7 +29,22 @@ extension Sheet {
         view.itineraries = guide.itineraries.filter { $0.tour == tour.slug }.map(card)
         view.downloads = downloads(.tours, tour.slug, ["gpx", "kml", "geojson", "tourml"])
         addMaps(.tour(tour.slug), strips: { .tourStrip(tour.slug, number: $0) }, onPaper: onPaper, to: &view)
+        let legs = namedLegs(of: tour)
+        view.steps = wording.steps(legs.map(\.leg).steps)
+        view.stepFree = stepFree(legs, voice(in: tour.city))
+        if let edition { addPaper(to: &view, edition, stops: tour.stops.map(\.place), city: tour.city, legs: legs) }
         return view
+    }
+
+    private func namedLegs(of tour: Tour) -> [NamedLeg] {
+        let places = tour.stops.compactMap { guide.place($0.place) }
+        return (atlas.enriched.tourLegs[tour.slug] ?? []).enumerated().compactMap { index, leg in
+            guard let leg, index > 0, places.count == tour.stops.count else { return nil }
+            let next = index % places.count
+            return NamedLeg(
+                from: end(places[index - 1], number: index), to: end(places[next], number: next + 1),
+                place: places[next].slug, leg: leg)
+        }
     }
 
     private func addFacts(of tour: Tour, _ wording: Wording, to view: inout RouteView) {
@@ -92,12 +108,21 @@ extension Sheet {
         view.pictures = pictures(entry)
         view.page = link(page)
         view.print = link(paths.printPage(section, entry.slug))
-        view.pdf = atlas.hasPDFs ? link(paths.download(section, entry.slug, "pdf")) : nil
+        view.pdf = atlas.hasPDFs ? link(paths.pdf(section, entry.slug, .sheet)) : nil
+        view.printEditions = printEditions(section, entry.slug)
         view.paper = guide.site.print.paper.rawValue
         view.address = Self.short(address(of: page))
         view.qr = onPaper ? qr(page, title: entry.title) : nil
         view.extra = entry.extra
         return view
+    }
+
+    /// The editions for paper beside the sheet: their PDFs, or their pages where there are none.
+    private func printEditions(_ section: GuidePaths.Section, _ slug: Slug) -> [LinkView] {
+        guide.site.print.editions.filter { $0 != .sheet }.map { edition in
+            let target = atlas.hasPDFs ? paths.pdf(section, slug, edition) : paths.printPage(section, slug, edition)
+            return LinkView(words["print-edition.\(edition.rawValue)"], link(target))
+        }
     }
 
     func stop(_ number: Int, _ place: Place, _ wording: Wording, onPaper: Bool) -> StopView {
@@ -136,7 +161,8 @@ extension Sheet {
     func start(at place: Place) -> StartView {
         StartView(
             title: place.title, lang: mark(place.entry), url: link(.places, place.slug),
-            directions: directionLinks(place))
+            directions: directionLinks(place), address: place.contact.address,
+            coordinates: directions(place).coordinates)
     }
 
     /// The files that the exporter writes beside a route's page, as far as the site wants them.

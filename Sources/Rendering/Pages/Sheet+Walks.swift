@@ -1,3 +1,4 @@
+import Geo
 import GuideModel
 
 /// The walks of a page, in figures and in words.
@@ -22,6 +23,10 @@ extension Sheet {
         var view = WalkView(
             time: wording.duration(leg.time), distance: wording.distance(leg.metres),
             steps: wording.steps(leg.steps), isEstimate: leg.isEstimate, text: wording.walkingTime(leg))
+        if let start = leg.geometry.first, let end = leg.geometry.last, start != end {
+            let sector = WalkVoice.sector(of: start.bearing(to: end))
+            view.bearing = words.text("to-the-bearing", ["bearing": words["bearing.\(sector)"]])
+        }
         if leg.directions.isEmpty {
             add(Directions(leg, to: place.flatMap(voice.title), voice), to: &view)
         } else {
@@ -37,6 +42,51 @@ extension Sheet {
         guard !directions.sentences.isEmpty else { return }
         view.directions = directions.listHTML
         view.paragraph = directions.paragraphHTML
+    }
+}
+
+/// The way without steps.
+extension Sheet {
+    /// A walk with what its two ends are called.
+    struct NamedLeg {
+        let from: LinkView
+        let to: LinkView
+        /// Where it ends, where that is one of the guide's places.
+        let place: Slug?
+        let leg: Leg
+    }
+
+    /// `nil` where no map tells anything.
+    func stepFree(_ legs: [NamedLeg], _ voice: WalkVoice) -> StepFreeView? {
+        let known = legs.filter { $0.leg.stepFree != .unknown }
+        guard !known.isEmpty else { return nil }
+        let differing = known.compactMap { named -> StepFreeLegView? in
+            let avoided = voice.wording.steps(named.leg.steps)
+            switch named.leg.stepFree {
+            case .unknown, .same: return nil
+            case .none: return StepFreeLegView(from: named.from, to: named.to, walk: nil, avoided: avoided)
+            case .other(let leg):
+                let walk = walk(leg, to: named.place, voice)
+                return StepFreeLegView(from: named.from, to: named.to, walk: walk, avoided: avoided)
+            }
+        }
+        return StepFreeView(
+            isSame: differing.isEmpty, isPartlyUnknown: known.count < legs.count, legs: differing)
+    }
+
+    /// A numbered stop as the end of a walk.
+    func end(_ place: Place, number: Int) -> LinkView {
+        var end = LinkView(place.title, "#stop-\(number)", lang: mark(place.entry))
+        end.count = String(number)
+        return end
+    }
+}
+
+extension Sequence<Leg> {
+    /// The steps of all walks of which a map tells; `nil` where it tells of none.
+    var steps: Int? {
+        let known = compactMap(\.steps)
+        return known.isEmpty ? nil : known.reduce(0, +)
     }
 }
 

@@ -67,6 +67,8 @@ struct WalkView: View {
     var isEstimate: Bool
     /// `6 min`, or `about 6 min` for an estimate.
     var text: String
+    /// `to the north-east`, as the crow flies; `nil` where the ends are not known.
+    var bearing: String?
     /// Turn by turn, as a list and as one paragraph, in HTML.
     var directions: String?
     var paragraph: String?
@@ -77,7 +79,7 @@ struct WalkView: View {
         .text("time") { $0.time }, .text("distance") { $0.distance }, .text("steps") { $0.steps },
         .flag("isEstimate") { $0.isEstimate }, .text("text") { $0.text },
         .html("directionsHTML") { $0.directions }, .html("paragraphHTML") { $0.paragraph },
-        .html("directionsLangHTML") { $0.authorLang },
+        .html("directionsLangHTML") { $0.authorLang }, .text("bearing") { $0.bearing },
     ]
 }
 

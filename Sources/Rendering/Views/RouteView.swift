@@ -15,6 +15,9 @@ struct RouteView: View {
     var distance: String?
     var walkingTime: String?
     var totalTime: String?
+    /// `124 steps`, climbed or descended, where the map tells.
+    var steps: String?
+    var stepFree: StepFreeView?
     var start: MomentView?
     var end: MomentView?
     var season: String?
@@ -51,6 +54,19 @@ struct RouteView: View {
     var address: String = ""
     var qr: String?
     var map: MapView?
+    /// `sheet`, `booklet` or `large`.
+    var printEdition: String = ""
+    /// The other editions for paper.
+    var printEditions: [LinkView] = []
+    var emergency: String?
+    /// The day that the plan's hours were checked against.
+    var checked: String?
+    var closures: [StopClosureView] = []
+    var facilities: [FacilityView] = []
+    /// The stops by title, where they are many.
+    var index: [IndexLineView] = []
+    var sources: [SourceView] = []
+    var credits: [StopCreditView] = []
     var extra: [ExtraField] = []
 }
 
@@ -61,19 +77,21 @@ extension RouteView {
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
         .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
         .html("coverHTML") { $0.cover }, .text("stopCount") { $0.stopCount }, .text("distance") { $0.distance },
-        .text("walkingTime") { $0.walkingTime }, .text("totalTime") { $0.totalTime },
+        .text("walkingTime") { $0.walkingTime }, .text("totalTime") { $0.totalTime }, .text("steps") { $0.steps },
         .text("season") { $0.season }, .text("difficulty") { $0.difficulty }, .text("audience") { $0.audience },
         .text("language") { $0.language }, .text("days") { $0.days }, .text("budget") { $0.budget },
         .text("cost") { $0.cost }, .text("pageURL") { $0.page }, .text("printURL") { $0.print },
         .text("pdfURL") { $0.pdf }, .text("paper") { $0.paper }, .text("address") { $0.address },
         .html("qrHTML") { $0.qr }, .texts("warnings") { $0.warnings }, .ownKeys("extra") { $0.extra },
         .text("cityTitle") { $0.city?.title }, .text("cityURL") { $0.city?.url },
-        .html("cityLangHTML") { $0.city?.lang },
+        .html("cityLangHTML") { $0.city?.lang }, .text("printEdition") { $0.printEdition },
+        .text("emergency") { $0.emergency }, .text("checked") { $0.checked },
     ]
 
     private static let flags: [Field<RouteView>] = [
         .flag("isLoop") { $0.isLoop }, .flag("isGuided") { $0.isGuided }, .flag("isEstimate") { $0.isEstimate },
         .flag("isFeatured") { $0.isFeatured }, .flag("hasPicture") { !$0.pictures.isEmpty },
+        .flag("isBooklet") { $0.printEdition == PrintEdition.booklet.rawValue },
     ]
 
     private static let parts: [Field<RouteView>] = [
@@ -83,6 +101,9 @@ extension RouteView {
         .list("stops") { $0.stops }, .view("lastWalk") { $0.lastWalk }, .view("startPlace") { $0.startPlace },
         .list("itineraries") { $0.itineraries }, .list("downloads") { $0.downloads },
         .view("map") { $0.map },
+        .view("stepFree") { $0.stepFree }, .list("printEditions") { $0.printEditions },
+        .list("closures") { $0.closures }, .list("facilities") { $0.facilities }, .list("index") { $0.index },
+        .list("sources") { $0.sources }, .list("credits") { $0.credits },
     ]
 }
 
@@ -105,9 +126,13 @@ struct StartView: View {
     var lang: String?
     var url: String
     var directions: [LinkView]
+    var address: String?
+    /// Latitude and longitude.
+    var coordinates: String
 
     static let fields: [Field<StartView>] = [
         .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
-        .list("directions") { $0.directions },
+        .list("directions") { $0.directions }, .text("address") { $0.address },
+        .text("coordinates") { $0.coordinates },
     ]
 }

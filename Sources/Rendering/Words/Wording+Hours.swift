@@ -80,7 +80,7 @@ private extension Wording {
 
     func point(_ point: HoursSeason.Point) -> String {
         let month = words["month-short.\(point.month)"]
-        let day = point.day.map { words.text("format.day-of-year", ["day": String($0), "month": month]) } ?? month
+        let day = point.day.map { words.text("format.day-of-year", ["day": ordinal($0), "month": month]) } ?? month
         return point.year.map { "\(day) \($0)" } ?? day
     }
 

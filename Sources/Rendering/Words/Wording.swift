@@ -29,8 +29,11 @@ struct Wording: Sendable {
     func moment(_ date: CalendarDate) -> MomentView { MomentView(text: day(date), machine: date.description) }
 
     private func parts(of date: CalendarDate) -> [String: String] {
-        ["day": String(date.day), "month": words["month.\(date.month)"], "year": String(date.year)]
+        ["day": ordinal(date.day), "month": words["month.\(date.month)"], "year": String(date.year)]
     }
+
+    /// The day of a month; French has a first one: `1er`.
+    func ordinal(_ day: Int) -> String { day == 1 ? words["format.first-day"] : String(day) }
 
     /// `9:30 am`, or `09:30` where the day has 24 hours. Past midnight the clock begins again.
     func time(_ time: TimeOfDay) -> String {
@@ -40,8 +43,12 @@ struct Wording: Sendable {
     /// As ``time(_:)``, but `9 am` at the full hour where the day has two halves.
     func shortTime(_ time: TimeOfDay) -> String { clock(time, keepingZeros: false) }
 
+    /// A time of a plan. One after midnight says which day it is: `9:30 am, day 2`.
     func moment(_ time: TimeOfDay) -> MomentView {
-        MomentView(text: self.time(time), machine: TimeOfDay(minutes: time.minutes % 1440).description)
+        let day = time.minutes / 1440 + 1
+        let text = self.time(time)
+        let told = day == 1 ? text : words.text("format.later-day", ["time": text, "day": String(day)])
+        return MomentView(text: told, machine: TimeOfDay(minutes: time.minutes % 1440).description)
     }
 
     /// `9 am–5 pm`
