@@ -23,7 +23,7 @@ unit:
 # The visitor's app: its types, and its tests under node.
 app:
 	tsc -p Tests/App
-	node --test Tests/App
+	node --test Tests/App/*.test.js
 
 # The finished sample guide, opened by programs that we did not write.
 clients: site
