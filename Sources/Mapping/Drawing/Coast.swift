@@ -9,6 +9,8 @@ struct Coast {
     let canvas: UnitBox
     /// Loose ends up to this many are matched with each other; more are damage, and each goes to the edge.
     private static let mostLooseEnds = 60
+    /// No coast crosses the edge of a map more often.
+    private static let mostPieces = 2000
 
     /// Rings round water run clockwise, those round islands the other way: fill by the non-zero rule.
     ///
@@ -19,6 +21,7 @@ struct Coast {
         var rings: [[UnitPoint]] = []
         var pieces: [Clipper.Piece] = []
         for line in lines where line.count > 1 { sort(line, &rings, &pieces) }
+        if pieces.count > Self.mostPieces { return [] }
         mend(&pieces, &rings)
         if pieces.isEmpty {
             if isSeaElsewhere() { rings.append(corners) }
@@ -52,7 +55,7 @@ struct Coast {
 
 // Loose ends: the extract stops inside the canvas, or a way is missing
 private extension Coast {
-    /// Joins each loose end to the nearest loose beginning, or leads it to the edge when that is nearer.
+    /// Joins each loose end to the nearest loose beginning, or leads it to the edge when that is much nearer.
     func mend(_ pieces: inout [Clipper.Piece], _ rings: inout [[UnitPoint]]) {
         let loose = pieces.filter { !$0.isCutAtEnd || !$0.isCutAtStart }.count
         if loose > 0 && loose <= Self.mostLooseEnds {
@@ -71,7 +74,7 @@ private extension Coast {
         var pair: (Int, Int)?
         for (from, first) in pieces.enumerated() where !first.isCutAtEnd {
             let end = first.points[first.points.count - 1]
-            let limit = distance(end, edge(near: end))
+            let limit = 2 * distance(end, edge(near: end))
             for (to, second) in pieces.enumerated() where !second.isCutAtStart {
                 let gap = distance(end, second.points[0])
                 if gap < best && gap < limit { (best, pair) = (gap, (from, to)) }

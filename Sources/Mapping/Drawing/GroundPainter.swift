@@ -18,7 +18,7 @@ struct GroundPainter {
         self.thrift = thrift
         self.found = found
         clipper = Clipper(box: scale.canvas)
-        simplifier = Simplifier(tolerance: (0.35 + 0.2 * Double(thrift)) * GroundScale.unitsPerPixel)
+        simplifier = Simplifier(tolerance: (0.4 + 0.2 * Double(thrift)) * GroundScale.unitsPerPixel)
     }
 
     func svg() -> String {
@@ -88,10 +88,7 @@ private extension GroundPainter {
     func sea() -> String {
         let lines = (found[.coastline] ?? []).flatMap { extract.features.rings(of: $0).map(points(ofRing:)) }
         let coast = Coast(canvas: scale.canvas)
-        let rings = coast.rings(lines) {
-            let finder = SeaFinder(features: extract.features, boxes: extract.index.boxes)
-            return finder.isSea(scale.ground(scale.canvas.low)) && !isTown
-        }
+        let rings = coast.rings(lines) { !isTown && extract.isSea(scale.ground(scale.canvas.low)) }
         let parts = rings.map { simplifier.ring($0) }
         if parts.isEmpty || isFlooded(parts) { return "" }
         var writer = PathWriter()

@@ -15,7 +15,7 @@ enum PaintTable {
         Area(kind: .farmland, name: "farmland", most: 60, least: 40),
         Area(kind: .grass, name: "grass", most: 15, least: 12),
         Area(kind: .cemetery, name: "cemetery", most: 30, least: 8),
-        Area(kind: .park, name: "park", most: 60, least: 8),
+        Area(kind: .park, name: "park", most: 60, least: 14),
         Area(kind: .wood, name: "wood", most: .infinity, least: 12),
         Area(kind: .beach, name: "beach", most: 30, least: 8),
         Area(kind: .parking, name: "parking", most: 2.5, least: 30),
@@ -24,12 +24,13 @@ enum PaintTable {
     static let water = Area(kind: .water, name: "water", most: .infinity, least: 4)
     static let built: [Area] = [
         Area(kind: .pier, name: "pier", most: 12, least: 3),
-        Area(kind: .square, name: "square", most: 8, least: 8),
+        Area(kind: .pavement, name: "square", most: 1.1, least: 12),
+        Area(kind: .square, name: "square", most: 8, least: 14),
         Area(kind: .platform, name: "platform", most: 2, least: 8),
     ]
     /// Buildings each for itself, and as blocks where walls between neighbours would be too fine to see.
     static let buildings = Area(kind: .building, name: "building", most: 1.1, least: 3)
-    static let blocks = Area(kind: .block, name: "building", most: 6, least: 6)
+    static let blocks = Area(kind: .block, name: "building", most: 6, least: 8)
 
     /// A line and its width: that on the ground, and the least in pixels.
     struct Line {

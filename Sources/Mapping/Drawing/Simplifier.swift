@@ -5,7 +5,7 @@
 struct Simplifier {
     let tolerance: Double
     /// Longer lines are taken in parts: bounds the cost of lines made to be slow.
-    private static let partLength = 1024
+    private static let partLength = 256
 
     func line(_ points: [UnitPoint]) -> [UnitPoint] {
         guard points.count > 2 else { return points }
@@ -50,12 +50,15 @@ struct Simplifier {
         }
     }
 
-    private static func square(_ vector: UnitPoint) -> Double { (vector * vector).sum() }
+    private static func square(_ vector: UnitPoint) -> Double { vector.x * vector.x + vector.y * vector.y }
 
+    /// The square of the distance from a point to a straight step. The innermost loop of all drawing: in plain numbers.
     static func square(of point: UnitPoint, toStepFrom start: UnitPoint, to end: UnitPoint) -> Double {
-        let move = end - start
-        let length = square(move)
-        let share = length > 0 ? max(0, min(1, ((point - start) * move).sum() / length)) : 0
-        return square(point - start - move * share)
+        let (moveX, moveY) = (end.x - start.x, end.y - start.y)
+        let (x, y) = (point.x - start.x, point.y - start.y)
+        let length = moveX * moveX + moveY * moveY
+        let share = length > 0 ? max(0, min(1, (x * moveX + y * moveY) / length)) : 0
+        let (awayX, awayY) = (x - moveX * share, y - moveY * share)
+        return awayX * awayX + awayY * awayY
     }
 }

@@ -7,9 +7,10 @@ struct NameFinder {
 
     /// The most important first. Of a name and kind there is one candidate, of streets up to ``StretchFinder/mostOfAStreet``.
     func labels() -> [LabelCandidate] {
-        let lines = NameTable.lines.flatMap { streets($0) }
-        let rivers = Set(lines.filter { $0.kind == .waterway }.map(\.text))
-        let areas = NameTable.areas.flatMap { self.areas($0) }.filter { $0.kind != .water || !rivers.contains($0.text) }
+        let areas = NameTable.areas.flatMap { self.areas($0) }
+        // A river that is wide enough for its name needs none along its line.
+        let lakes = Set(areas.filter { $0.kind == .water }.map(\.text))
+        let lines = NameTable.lines.flatMap { streets($0) }.filter { $0.kind != .waterway || !lakes.contains($0.text) }
         let known = Set(areas.map { [$0.kind.rawValue, $0.text] })
         let points = NameTable.points.flatMap { self.points($0) }
             .filter { !known.contains([$0.kind.rawValue, $0.text]) }

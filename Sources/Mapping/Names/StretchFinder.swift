@@ -41,7 +41,12 @@ struct StretchFinder {
         }
         let least = max(24, Double(letters) * Self.letterWidth)
         let long = stretches.filter { $0.length >= least }
-        return Array(long.sorted { ($1.length, $0.order) < ($0.length, $1.order) }.prefix(Self.mostOfAStreet))
+            .sorted { ($1.length, $0.order) < ($0.length, $1.order) }
+        var chosen: [Stretch] = []
+        for stretch in long where chosen.count < Self.mostOfAStreet && !chosen.contains(where: stretch.isBeside) {
+            chosen.append(stretch)
+        }
+        return chosen
     }
 
     private static func id(_ point: GroundPoint) -> Int64 {
@@ -98,6 +103,16 @@ struct StretchFinder {
 }
 
 private extension StretchFinder.Stretch {
+    /// The other side of the same street, or too near for its name to be set again, in pixels.
+    func isBeside(_ other: StretchFinder.Stretch) -> Bool {
+        let (first, last) = (points[0], points[points.count - 1])
+        let place = UnitPoint(first.x + last.x, first.y + last.y) / 2
+        return zip(other.points, other.points.dropFirst()).contains { start, end in
+            Simplifier.square(of: place, toStepFrom: UnitPoint(start.x, start.y), to: UnitPoint(end.x, end.y)) < 100
+                * 100
+        }
+    }
+
     /// Tells stretches of one length apart.
     var order: Double { points[0].x + points[0].y * 100_000 }
 }

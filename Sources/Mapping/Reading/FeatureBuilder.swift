@@ -83,9 +83,17 @@ private extension FeatureBuilder {
 
     /// - Returns: whether it is drawn.
     mutating func appendRelation(_ relation: GroundScan.Relation, _ verdict: FeatureVerdict) -> Bool {
-        let (rings, open) = RingAssembler.assemble(relation.outer.compactMap { pieces[$0] })
+        let ways = relation.outer.compactMap { pieces[$0] }
+        if ways.isEmpty { return false }
+        let (rings, open) = RingAssembler.assemble(ways)
         var outer = rings.compactMap { Ring.oriented(points($0), clockwise: true) }
-        if !open.isEmpty { outer += closed(open, of: relation, verdict) }
+        if !open.isEmpty {
+            let mended = closed(open, isCut: ways.count < relation.outer.count, verdict)
+            if mended.isEmpty && !outer.isEmpty {
+                notes.add("multipolygon \(relation.id) (\(verdict.kind)) has a ring that is not closed; it is left out")
+            }
+            outer += mended
+        }
         guard !outer.isEmpty else {
             notes.add("multipolygon \(relation.id) (\(verdict.kind)) is left out: its ways close no ring")
             return false
@@ -97,21 +105,11 @@ private extension FeatureBuilder {
     }
 
     /// Rings whose other ways are beyond the edge of the extract. Where all ways are there, what is open is a mistake.
-    mutating func closed(
-        _ open: [[Int64]], of relation: GroundScan.Relation, _ verdict: FeatureVerdict
-    ) -> [[GroundPoint]] {
-        guard relation.outer.contains(where: { pieces[$0] == nil }) else {
-            notes.add(
-                "multipolygon \(relation.id) (\(verdict.kind)) has a ring that is not closed; that ring is left out")
-            return []
-        }
-        let rings = GapCloser.rings(closing: open.map { points($0) })
+    func closed(_ open: [[Int64]], isCut: Bool, _ verdict: FeatureVerdict) -> [[GroundPoint]] {
+        if !isCut { return [] }
+        return GapCloser.rings(closing: open.map { points($0) })
             .compactMap { Ring.oriented($0, clockwise: true) }
             .filter { verdict.kind == .building || !isFullOfBuildings($0) }
-        if rings.isEmpty {
-            notes.add("multipolygon \(relation.id) (\(verdict.kind)) has too few of its ways here to be drawn")
-        }
-        return rings
     }
 
     /// A ring closed the wrong way round covers a town.

@@ -8,15 +8,19 @@ struct FeatureIndex: Sendable {
     private(set) var boxes: [GroundBox] = []
     private var runs: [GroundBox] = []
 
-    /// Around everything.
-    private(set) var world = GroundBox()
+    /// Around everything, half as far again on every side: a map of the sea off the coast needs the coast.
+    private(set) var surroundings = GroundBox()
 
     init(_ features: FeatureColumns) {
         boxes = (0..<features.count).map(features.box)
         runs = stride(from: 0, to: boxes.count, by: Self.runLength).map { start in
             boxes[start..<min(boxes.count, start + Self.runLength)].reduce(into: GroundBox()) { $0.include($1) }
         }
-        for run in runs { world.include(run) }
+        for run in runs { surroundings.include(run) }
+        if surroundings.isEmpty { return }
+        let span = max(
+            Int64(surroundings.east) - Int64(surroundings.west), Int64(surroundings.south) - Int64(surroundings.north))
+        surroundings = surroundings.grown(by: Int32(min(span / 2, 1 << 30)))
     }
 
     /// In ascending order.

@@ -2,7 +2,7 @@
 enum FeatureKind: UInt8, CaseIterable, Sendable {
     // areas, in the order in which they lie upon one another
     case farmland, grass, cemetery, park, wood, beach, pitch, parking
-    case water, pier, square, platform, building
+    case water, pier, square, pavement, platform, building
     /// Buildings that share walls, as one.
     case block
     // lines of water and the coast
