@@ -8,7 +8,7 @@ import OpenStreetMap
 enum GroundFile {
     static let magic = Array("WAYMAPS\n".utf8)
     /// Raised whenever the columns, the kinds or the rules change.
-    static let version: UInt32 = 1
+    static let version: UInt32 = 2
     static let headerSize = 24
 
     static func read(_ path: String, digest: UInt64) -> ReadGround? {
