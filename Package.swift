@@ -47,10 +47,11 @@ let package = Package(
             name: "Pipeline",
             dependencies: [
                 "Geo", "GuideModel", "OpenStreetMap", "Reading", "Checking", "Walking", "Planning", "Rendering",
-                "Mapping", "Exporting", "Printing",
+                "Mapping", "Exporting", "Printing", "Fetching",
             ],
             swiftSettings: strict),
         // outside
+        .target(name: "Fetching", swiftSettings: strict),
         .systemLibrary(name: "CExchange"),
         .target(name: "Writing", dependencies: ["CExchange", "GuideModel"], swiftSettings: strict),
         .executableTarget(

@@ -43,4 +43,14 @@ final class ByteSource {
         if let failure { throw failure }
         return bytes
     }
+
+    /// The last bytes of a file.
+    static func tail(of path: String, count: Int) throws(OSMReadError) -> [UInt8] {
+        let source = try ByteSource(path: path)
+        let size = lseek(source.descriptor, 0, SEEK_END)
+        guard size >= 0, lseek(source.descriptor, max(0, size - off_t(count)), SEEK_SET) >= 0 else {
+            throw OSMReadError(path: path, offset: 0, reason: .system(errno))
+        }
+        return try source.next(count)
+    }
 }

@@ -16,18 +16,31 @@ public struct OSMFile: Sendable {
     ///   result is the same with any number, memory grows with it (up to some 100 MB each for the largest blobs allowed).
     /// - Throws: ``OSMReadError``, or whatever the closure throws.
     public func read(threads: Int = 1, _ deliver: (OSMBlock) throws -> Void) throws {
+        switch try format() {
+        case .xml(let tokens, _): try readXML(tokens, deliver)
+        case .pbf(let source): try PBFReader(source: source, threads: max(1, threads)).read(deliver)
+        }
+    }
+
+    /// A file opened as what its first bytes say it is.
+    enum Format {
+        case pbf(ByteSource)
+        /// Plain or unpacked on the way.
+        case xml(XMLTokens, isPlain: Bool)
+    }
+
+    func format() throws -> Format {
         let start = try ByteSource(path: path).next(8)
         let source = try ByteSource(path: path)
         if start.starts(with: [0x1f, 0x8b]) {
             let stream = GzipStream(source)
-            try readXML(XMLTokens { try stream.fill($0) }, deliver)
-        } else if Self.looksLikeXML(start) {
-            try readXML(XMLTokens { try source.fill(UnsafeMutableRawBufferPointer($0)) }, deliver)
-        } else if start.count >= 4, start[0] == 0, start[1] <= 1 {
-            try PBFReader(source: source, threads: max(1, threads)).read(deliver)
-        } else {
-            throw OSMReadError(path: path, offset: 0, reason: start.isEmpty ? .truncated : .unknownFormat)
+            return .xml(XMLTokens { try stream.fill($0) }, isPlain: false)
         }
+        if Self.looksLikeXML(start) {
+            return .xml(XMLTokens { try source.fill(UnsafeMutableRawBufferPointer($0)) }, isPlain: true)
+        }
+        if start.count >= 4, start[0] == 0, start[1] <= 1 { return .pbf(source) }
+        throw OSMReadError(path: path, offset: 0, reason: start.isEmpty ? .truncated : .unknownFormat)
     }
 
     private func readXML(_ tokens: XMLTokens, _ deliver: (OSMBlock) throws -> Void) throws {

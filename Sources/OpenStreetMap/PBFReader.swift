@@ -56,7 +56,7 @@ extension PBFReader {
     }
 
     /// The next blob with its kind, or `nil` at the end of the file.
-    private func nextBlob() throws -> PBFBlob? {
+    func nextBlob() throws -> PBFBlob? {
         let start = source.offset
         let prefix = try source.next(4)
         if prefix.isEmpty { return nil }
@@ -79,15 +79,15 @@ extension PBFReader {
         return bytes
     }
 
-    private func locate<Value>(_ blob: PBFBlob, _ body: () throws(OSMFault) -> Value) throws -> Value {
+    func locate<Value>(_ blob: PBFBlob, _ body: () throws(OSMFault) -> Value) throws -> Value {
         try locate(blob.offset, body)
     }
 
-    private func locate<Value>(_ offset: Int, _ body: () throws(OSMFault) -> Value) throws -> Value {
+    func locate<Value>(_ offset: Int, _ body: () throws(OSMFault) -> Value) throws -> Value {
         do throws(OSMFault) { return try body() } catch { throw failure(error.reason, at: offset) }
     }
 
-    private func failure(_ reason: OSMReadError.Reason, at offset: Int) -> OSMReadError {
+    func failure(_ reason: OSMReadError.Reason, at offset: Int) -> OSMReadError {
         OSMReadError(path: source.path, offset: offset, reason: reason)
     }
 }

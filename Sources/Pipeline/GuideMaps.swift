@@ -31,9 +31,9 @@ struct GuideMaps: Sendable {
         _ maps: [String], networks: StreetNetworks, site: String, cache: String?, jobs: Int
     ) throws -> GuideMaps {
         var towns: [Town] = []
-        for map in maps.sorted() where [".osm.pbf", ".osm", ".osm.gz"].contains(where: map.hasSuffix) {
+        for map in maps.sorted() where MapCache.isExtract(map) {
             let path = "\(site)/Content/maps/\(map)"
-            let kept = cache.map { "\($0)/ground-\(ContentDigest(path)).map" }
+            let kept = cache.map { MapCache.ground(of: path, in: $0) }
             let extract = try MapExtract(extract: path, cache: kept, threads: jobs)
             if let bounds = extract.bounds { towns.append(Town(extract: extract, bounds: bounds)) }
         }

@@ -12,7 +12,7 @@ import Rendering
 ///
 /// Each stage is a function from one value to the next; this is the one place that knows them all.
 public struct SiteBuild: Sendable {
-    private let inputs: BuildInputs
+    let inputs: BuildInputs
     private let isStrict: Bool
     private let progress: BuildProgress
 

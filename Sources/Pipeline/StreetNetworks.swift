@@ -1,4 +1,3 @@
-import Foundation
 import GuideModel
 import OpenStreetMap
 import Planning
@@ -25,10 +24,11 @@ final class StreetNetworks: Sendable {
     ) -> (networks: StreetNetworks, faults: [Diagnostic]) {
         var towns: [StreetTown] = []
         var faults: [Diagnostic] = []
-        for map in maps.sorted() where [".osm.pbf", ".osm", ".osm.gz"].contains(where: map.hasSuffix) {
+        for map in maps.sorted() where MapCache.isExtract(map) {
             do {
-                let network = try network(at: "\(site)/Content/maps/\(map)", cache: cache, jobs: jobs)
-                if let town = StreetTown(network) { towns.append(town) }
+                let path = "\(site)/Content/maps/\(map)"
+                let network = try network(at: path, cache: cache, jobs: jobs)
+                if let town = StreetTown(network, of: path) { towns.append(town) }
             } catch {
                 faults.append(
                     Diagnostic(
@@ -40,12 +40,19 @@ final class StreetNetworks: Sendable {
         return (StreetNetworks(towns, jobs: jobs), faults)
     }
 
+    /// Opens one extract, wherever it lies.
+    /// - Throws: ``WalkRefusal/badMap(_:)`` where it cannot be read.
+    convenience init(extract path: String, cache: String?, jobs: Int) throws(WalkRefusal) {
+        do {
+            let town = StreetTown(try Self.network(at: path, cache: cache, jobs: jobs), of: path)
+            self.init(town.map { [$0] } ?? [], jobs: jobs)
+        } catch { throw .badMap("\(error)") }
+    }
+
     private static func network(at path: String, cache: String?, jobs: Int) throws -> WalkingNetwork {
         guard let cache else { return try WalkingNetwork(extract: path, threads: jobs) }
-        // because a network that cannot be kept is compiled again, a folder that cannot be made loses nothing:
-        try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)  // because, as said
-        return try WalkingNetwork(
-            extract: path, cache: "\(cache)/walking-\(ContentDigest(path)).network", threads: jobs)
+        MapCache.make(cache)
+        return try WalkingNetwork(extract: path, cache: MapCache.network(of: path, in: cache), threads: jobs)
     }
 
     private init(_ towns: [StreetTown], jobs: Int) { (self.towns, self.jobs) = (towns, jobs) }

@@ -4,6 +4,8 @@ import Walking
 
 /// One extract's network, with finders for whoever asks it.
 final class StreetTown: Sendable {
+    /// The extract it was made from.
+    let file: String
     let network: WalkingNetwork
     let bounds: BoundingBox
     /// Ways a little outside the bounds may still be the nearest.
@@ -17,9 +19,9 @@ final class StreetTown: Sendable {
     }
 
     /// `nil` for a network without ways.
-    init?(_ network: WalkingNetwork) {
+    init?(_ network: WalkingNetwork, of file: String) {
         guard let bounds = network.bounds else { return nil }
-        self.network = network
+        (self.file, self.network) = (file, network)
         self.bounds = bounds
         surroundings = bounds.grown(byMetres: StreetNetworks.reach)
     }

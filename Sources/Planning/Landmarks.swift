@@ -19,7 +19,8 @@ struct Landmarks: Sendable {
         index = PackedIndex(places.map(\.location))
     }
 
-    /// The same leg with the places that its parts pass, each once, where the walk is nearest to it.
+    /// The same leg with the places that its parts pass, each once, where the walk is nearest to it; the way without steps
+    /// likewise.
     /// Cost: the points of the leg times the places in the box around it.
     func tell(_ leg: Leg) -> Leg {
         guard !leg.parts.isEmpty else { return leg }
@@ -32,6 +33,7 @@ struct Landmarks: Sendable {
                 .prefix(Self.mostInPart).sorted { ($0.metresAlong, $0.slug) < ($1.metresAlong, $1.slug) }
                 .map { Landmark(place: $0.slug, side: $0.side) }
         }
+        if case .other(let other) = leg.stepFree { told.stepFree = .other(tell(other)) }
         return told
     }
 

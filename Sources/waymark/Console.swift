@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 import GuideModel
 import Pipeline
 
@@ -80,6 +81,28 @@ enum Figures {
         case ..<1_000_000: "\(oneDecimal(Double(count) / 1000)) kB"
         default: "\(oneDecimal(Double(count) / 1_000_000)) MB"
         }
+    }
+
+    /// `450 m`, `1.2 km`, `480 km`.
+    static func metres(_ metres: Double) -> String {
+        switch metres {
+        case ..<995: "\(Int((metres / 10).rounded()) * 10) m"
+        case ..<99_950: "\(oneDecimal(metres / 1000)) km"
+        default: "\(grouped(Int((metres / 1000).rounded()))) km"
+        }
+    }
+
+    /// `4.2 km²`
+    static func kilometres(square: Double) -> String { "\(oneDecimal(square)) km²" }
+
+    /// `south, west to north, east`, to about ten metres.
+    static func box(_ box: BoundingBox) -> String {
+        func degrees(_ value: Double) -> String {
+            let units = Int((value * 10_000).rounded())
+            let fraction = String(10_000 + abs(units) % 10_000).dropFirst()
+            return "\(units < 0 ? "-" : "")\(abs(units) / 10_000).\(fraction)"
+        }
+        return "\(degrees(box.south)), \(degrees(box.west)) to \(degrees(box.north)), \(degrees(box.east))"
     }
 
     static func seconds(_ seconds: Double) -> String {

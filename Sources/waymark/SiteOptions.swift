@@ -20,15 +20,22 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Where finished PDFs are kept between builds. Default: the user's cache folder.", valueName: "folder"))
+            "Where finished PDFs and compiled maps are kept between runs. Default: the user's cache folder.",
+            valueName: "folder"))
     var cache: String?
+
+    /// How many things to do at once.
+    var jobCount: Int { max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) }
+
+    /// The folder for what is kept between runs.
+    var cacheFolder: String { cache.map(SiteFolder.absolute) ?? CacheFolder.path }
 
     /// Everything the build depends on, gathered from the arguments, the clock and the machine.
     func inputs(for site: SiteFolder) throws -> BuildInputs {
         var inputs = BuildInputs(site: site.path, now: try now ?? Self.clock())
         inputs.includesDrafts = drafts
-        inputs.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-        inputs.cache = cache.map(SiteFolder.absolute) ?? CacheFolder.path
+        inputs.jobs = jobCount
+        inputs.cache = cacheFolder
         inputs.printEngine = PrintEngineFinder.find(for: site)
         return inputs
     }
@@ -113,6 +120,9 @@ enum CommandFailure: Error, CustomStringConvertible {
     case cannotWrite(String, reason: String)
     case notASlug(String)
     case unreadOption(String, String, model: String)
+    case badServer(String)
+    case oneOutput(areas: [String])
+    case map(String)
 
     var description: String {
         switch self {
@@ -132,6 +142,11 @@ enum CommandFailure: Error, CustomStringConvertible {
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         case .unreadOption(let option, let text, let model):
             "\(option) does not understand \"\(text)\"; write it like this: \(model)"
+        case .badServer(let text):
+            "\"\(text)\" is no server; write an address such as https://overpass-api.de/api/interpreter"
+        case .oneOutput(let areas):
+            "--output names one file, and the guide has \(areas.count) areas (\(areas.joined(separator: ", "))); leave it out"
+        case .map(let sentence): sentence
         case .notASlug(let text):
             "\"\(text)\" cannot be a file's name here; use lower-case letters, digits and -, such as old-town-hall"
         }

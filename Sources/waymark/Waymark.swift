@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The program: `waymark build`, `check`, `list`, `plan`, `print`, `new`.
+/// The program: `waymark build`, `check`, `list`, `plan`, `print`, `walk`, `map`, `new`.
 @main
 struct Waymark: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,6 +16,7 @@ struct Waymark: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             BuildCommand.self, CheckCommand.self, ListCommand.self, PlanCommand.self, PrintCommand.self,
+            WalkCommand.self, MapCommand.self,
             NewCommand.self,
         ])
 }

@@ -17,6 +17,8 @@ struct WalkGraph: Sendable {
     let component: [UInt32]
     /// What may be said of the components as places to start from.
     let standing: [Standing]
+    /// The metres of way in each component.
+    let lengths: [Double]
 
     enum Standing: Sendable {
         /// The main part of the network, or one at least a tenth as long.
@@ -50,14 +52,16 @@ struct WalkGraph: Sendable {
             put(edges.to[edge], edges.from[edge], use.backward[edge], edge, edge * 2 + 1)
         }
         (self.starts, self.arcs) = (starts, arcs)
-        (component, standing) = Self.components(network, use)
+        (component, lengths) = Self.components(network, use)
+        let longest = lengths.max() ?? 0
+        standing = lengths.map { $0 >= longest / 10 ? .main : $0 >= 1000 ? .minor : .orphan }
     }
 
     static func milliseconds(_ seconds: Double) -> UInt32 { UInt32(min(seconds * 1000, 1e9).rounded()) }
 }
 
 extension WalkGraph {
-    private static func components(_ network: WalkingNetwork, _ use: UseColumns) -> ([UInt32], [Standing]) {
+    private static func components(_ network: WalkingNetwork, _ use: UseColumns) -> ([UInt32], [Double]) {
         let edges = network.edges
         var parent = Array(UInt32(0)..<UInt32(network.nodes.count))
         func root(_ node: UInt32) -> UInt32 {
@@ -84,7 +88,6 @@ extension WalkGraph {
             return numbers[root]
         }
         for edge in open { lengths[Int(component[Int(edges.from[edge])])] += Double(edges.metres[edge]) }
-        let longest = lengths.max() ?? 0
-        return (component, lengths.map { $0 >= longest / 10 ? .main : $0 >= 1000 ? .minor : .orphan })
+        return (component, lengths)
     }
 }

@@ -22,4 +22,7 @@ public struct WalkerView: Sendable {
 
     /// Where the place meets the network, `nil` when there is no way at all for this walker.
     public func snap(_ place: Coordinate) -> Snap? { snapper.snap(place) }
+
+    /// The metres of way in each part of the network that no way connects with another, longest first.
+    public var parts: [Double] { graph.lengths.filter { $0 > 0 }.sorted(by: >) }
 }

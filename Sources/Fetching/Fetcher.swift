@@ -1,0 +1,139 @@
+public import Foundation
+import FoundationNetworking
+
+/// Asks a server for a file, one question at a time, and waits when it is told to.
+///
+///     let fetcher = Fetcher(agent: "waymark/0.1.0", patience: Patience())
+///     try fetcher.post(["data": query], to: server, into: "boston.osm.part", judge: { check($0) }, told: { print($0) })
+///
+/// The answer lies at the path only when it came whole and the judge took it. Nothing is kept of an answer that was not.
+public struct Fetcher: Sendable {
+    /// What somebody says of an answer that came whole.
+    public enum Verdict: Sendable {
+        case good
+        /// The server may do better when asked again.
+        case poor(String)
+        /// It would say the same again.
+        case useless(String)
+    }
+
+    /// What happens meanwhile.
+    public enum Event: Sendable {
+        case asking(attempt: Int)
+        case waiting(seconds: Double, reason: String)
+    }
+
+    private let agent: String
+    private let patience: Patience
+
+    /// - Parameter agent: who asks, as servers want to know.
+    public init(agent: String, patience: Patience) {
+        self.agent = agent
+        self.patience = patience
+    }
+
+    /// Posts a form.
+    ///
+    /// - Throws: ``FetchFailure``, after as many attempts as patience allows.
+    public func post(
+        _ form: [(name: String, value: String)], to server: URL, into path: String,
+        judge: (String) -> Verdict, told: (Event) -> Void
+    ) throws(FetchFailure) {
+        var request = URLRequest(url: server, timeoutInterval: patience.silence)
+        request.httpMethod = "POST"
+        request.setValue(agent, forHTTPHeaderField: "User-Agent")
+        request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+        request.httpBody = Data(
+            form.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }.joined(separator: "&").utf8)
+        for attempt in 1... {
+            told(.asking(attempt: attempt))
+            let (reason, wish) = try ask(request, into: path, judge)
+            guard let reason else { return }
+            guard attempt < patience.attempts else { throw .exhausted(attempts: attempt, reason: reason) }
+            let seconds = patience.wait(after: attempt, wish: wish)
+            told(.waiting(seconds: seconds, reason: reason))
+            Thread.sleep(forTimeInterval: seconds)
+        }
+    }
+
+    /// One attempt: why it should be made again and after how many seconds, or no reason when all is well.
+    private func ask(
+        _ request: URLRequest, into path: String, _ judge: (String) -> Verdict
+    ) throws(FetchFailure) -> (reason: String?, wish: Double?) {
+        let answer = Transfer(to: path, limit: patience.bytes).run(request)
+        switch answer.outcome {
+        case .file where answer.status == 200: break
+        case .file:
+            let words = Transfer.opening(of: path)
+            Transfer.remove(path)
+            guard Patience.passing.contains(answer.status) else { throw .refused(status: answer.status, words: words) }
+            return ("the server answers \(answer.status)", answer.retryAfter)
+        case .broken(let reason): return (reason, nil)
+        case .tooLarge: throw .tooLarge(limit: patience.bytes)
+        case .unwritable(let reason): throw .unwritable(path: path, reason: reason)
+        }
+        switch judge(path) {
+        case .good: return (nil, nil)
+        case .poor(let reason):
+            Transfer.remove(path)
+            return (reason, nil)
+        case .useless(let reason):
+            Transfer.remove(path)
+            throw .useless(reason)
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.utf8.map { byte in
+            let isPlain = (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+            let digits = String(byte, radix: 16, uppercase: true)
+            return isPlain ? String(UnicodeScalar(byte)) : "%\(byte < 16 ? "0" : "")\(digits)"
+        }.joined()
+    }
+}
+
+/// How long somebody goes on asking.
+public struct Patience: Sendable {
+    /// Seconds before the second attempt; each later wait is twice as long.
+    public var firstWait = 5.0
+    /// The longest wait, also when the server wishes for a longer one.
+    public var longestWait = 120.0
+    public var attempts = 6
+    /// Seconds of silence after which a connection counts as broken: servers think for minutes before they answer.
+    public var silence = 400.0
+    /// An answer larger than this is none that anybody asked for.
+    public var bytes = 2_000_000_000
+
+    public init() {}
+
+    /// Answers that pass by themselves: too many questions, and servers that are overloaded or being restarted.
+    static let passing: Set<Int> = [429, 500, 502, 503, 504]
+
+    func wait(after attempt: Int, wish: Double?) -> Double {
+        min(longestWait, max(firstWait * Double(1 << min(attempt - 1, 20)), wish ?? 0))
+    }
+}
+
+/// Why a file was not fetched.
+public enum FetchFailure: Error, Hashable, Sendable {
+    case refused(status: Int, words: String)
+    case exhausted(attempts: Int, reason: String)
+    case useless(String)
+    case tooLarge(limit: Int)
+    case unwritable(path: String, reason: String)
+}
+
+extension FetchFailure: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .refused(let status, let words):
+            "the server refuses with \(status)" + (words.isEmpty ? "" : ": \(words)")
+        case .exhausted(let attempts, let reason):
+            "\(reason), also when asked \(attempts) times; try again later, or name another server with --server"
+        case .useless(let reason): reason
+        case .tooLarge(let limit):
+            "the server sends more than \(limit / 1_000_000) MB; that is no answer to the question"
+        case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+        }
+    }
+}

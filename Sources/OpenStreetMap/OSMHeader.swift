@@ -1,0 +1,122 @@
+import Foundation
+public import Geo
+
+/// What an extract says of itself before its elements. All of it may be missing.
+public struct OSMHeader: Hashable, Sendable {
+    /// The box that was cut out.
+    public var bounds: BoundingBox?
+    /// The program that wrote the file.
+    public var generator: String?
+    /// How recent the data are: seconds since 1970 in a `.osm.pbf`…
+    public var replicated: Int?
+    /// …and in a `.osm` the text as it stands there, such as `2026-11-20T21:20:00Z`.
+    public var replicatedText: String?
+    /// What the server said when it gave up before the end, as Overpass servers write it behind the last element.
+    public var remark: String?
+
+    public init() {}
+}
+
+extension OSMFile {
+    /// Reads the header. Cost: a few kilobytes from both ends of the file.
+    /// - Throws: ``OSMReadError``, also for a file that is no extract.
+    public func header() throws -> OSMHeader {
+        var header = OSMHeader()
+        switch try format() {
+        case .pbf(let source): header = try PBFReader(source: source, threads: 1).header()
+        case .xml(let tokens, let isPlain):
+            do { try header.read(tokens) } catch let fault as OSMFault {
+                throw OSMReadError(path: path, offset: tokens.offset, reason: fault.reason)
+            }
+            if isPlain { header.remark = try remark() }
+        }
+        return header
+    }
+
+    /// The text of a `<remark>` near the end of an XML file.
+    private func remark() throws -> String? {
+        let end = try ByteSource.tail(of: path, count: 8192)
+        let text = String(decoding: end, as: UTF8.self)
+        guard let start = text.range(of: "<remark>"), let stop = text.range(of: "</remark>") else { return nil }
+        guard start.upperBound <= stop.lowerBound else { return nil }
+        return text[start.upperBound..<stop.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
+
+extension OSMHeader {
+    /// Reads the tags before the first element.
+    fileprivate mutating func read(_ tokens: XMLTokens) throws {
+        guard let root = try tokens.next(), root.name.equals("osm") else { throw OSMFault(reason: .unknownFormat) }
+        generator = root.text("generator")
+        replicatedText = root.text("timestamp") ?? root.text("osm_base")
+        while root.form == .opening, let tag = try tokens.next() {
+            if ["node", "way", "relation"].contains(String(decoding: tag.name, as: UTF8.self)) { return }
+            if tag.name.equals("meta") { replicatedText = tag.text("osm_base") ?? replicatedText }
+            if tag.name.equals("bounds") {
+                bounds = .between(
+                    tag.number("minlat"), tag.number("minlon"), tag.number("maxlat"), tag.number("maxlon"))
+            }
+        }
+    }
+}
+
+extension PBFReader {
+    /// The first blob, which must be the header.
+    func header() throws -> OSMHeader {
+        guard let blob = try nextBlob() else { throw failure(.malformed("no header"), at: source.offset) }
+        guard blob.kind == "OSMHeader" else { throw failure(.malformed("data before the header"), at: blob.offset) }
+        return try locate(blob) { () throws(OSMFault) in
+            let message = try blob.unpacked()
+            try PBFHeader.check(message)
+            return try PBFHeader.header(message)
+        }
+    }
+}
+
+extension PBFHeader {
+    fileprivate static func header(_ message: [UInt8]) throws(OSMFault) -> OSMHeader {
+        try message.withFields { fields throws(OSMFault) in
+            var header = OSMHeader()
+            while try fields.next() {
+                switch fields.number {
+                case 1: header.bounds = try bounds(ProtobufFields(try fields.message()))
+                case 16: header.generator = String(decoding: try fields.message(), as: UTF8.self)
+                case 32: header.replicated = Int(Int64(bitPattern: try fields.integer()))
+                default: try fields.skip()
+                }
+            }
+            return header
+        }
+    }
+
+    /// A box in billionths of a degree: left, right, top, bottom.
+    private static func bounds(_ fields: ProtobufFields) throws(OSMFault) -> BoundingBox? {
+        var fields = fields
+        var sides = [Double?](repeating: nil, count: 5)
+        while try fields.next() {
+            if (1...4).contains(fields.number) {
+                let number = fields.number
+                sides[number] = Double(try fields.signed()) * 1e-9
+            } else {
+                try fields.skip()
+            }
+        }
+        return .between(sides[4], sides[1], sides[3], sides[2])
+    }
+}
+
+extension BoundingBox {
+    /// A box of four sides, `nil` where one is missing or they are none of this world.
+    fileprivate static func between(
+        _ south: Double?, _ west: Double?, _ north: Double?, _ east: Double?
+    ) -> BoundingBox? {
+        guard let south, let west, let north, let east, south <= north, west <= east else { return nil }
+        let corners = [(south, west), (north, east)].map { Coordinate(latitude: $0, longitude: $1) }
+        return corners.allSatisfy(\.isValid) ? BoundingBox(around: corners) : nil
+    }
+}
+
+extension XMLTag {
+    fileprivate func text(_ name: StaticString) -> String? { value(name).map { String(decoding: $0, as: UTF8.self) } }
+    fileprivate func number(_ name: StaticString) -> Double? { text(name).flatMap { Double($0) } }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import GuideModel
+import Mapping
+import OpenStreetMap
+import Walking
+
+/// What is compiled from extracts, and where it is kept between builds.
+public enum MapCache {
+    /// Whether a file in `Content/maps/` is an extract, by its name.
+    public static func isExtract(_ name: String) -> Bool { stem(of: name) != nil }
+
+    /// The name without the ending of an extract: `boston` for `boston.osm.pbf`.
+    static func stem(of name: String) -> String? {
+        [".osm.pbf", ".osm.gz", ".osm"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+    }
+
+    /// The file in which an extract's network is kept.
+    static func network(of extract: String, in cache: String) -> String {
+        "\(cache)/walking-\(ContentDigest(extract)).network"
+    }
+
+    /// The file in which an extract's ground is kept.
+    static func ground(of extract: String, in cache: String) -> String {
+        "\(cache)/ground-\(ContentDigest(extract)).map"
+    }
+
+    static func make(_ cache: String) {
+        // because a folder that cannot be made only means that things are compiled again, nothing is lost:
+        try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)  // because, as said
+    }
+
+    /// What a compilation left behind.
+    public struct Compiled: Sendable {
+        /// Nodes and edges of the network, and metres of way.
+        public let nodes: Int
+        public let edges: Int
+        public let metres: Double
+        /// Bytes of the extract and of all that is kept of it.
+        public let extractBytes: Int
+        public let keptBytes: Int
+        /// What was left out of the ground and why.
+        public let notes: [String]
+    }
+
+    /// Compiles an extract's network and ground, or finds that they are kept already.
+    ///
+    /// - Parameter extract: an absolute path.
+    /// - Throws: `OSMReadError`, which names the byte.
+    public static func compile(_ extract: String, cache: String, jobs: Int) throws -> Compiled {
+        make(cache)
+        let files = [network(of: extract, in: cache), ground(of: extract, in: cache)]
+        let network = try WalkingNetwork(extract: extract, cache: files[0], threads: jobs)
+        let ground = try MapExtract(extract: extract, cache: files[1], threads: jobs)
+        return Compiled(
+            nodes: network.nodeCount, edges: network.edgeCount, metres: network.metres, extractBytes: size(extract),
+            keptBytes: files.map(size).reduce(0, +), notes: ground.notes)
+    }
+
+    static func size(_ path: String) -> Int {
+        // because a file that is not there has no bytes, which is what is asked, nothing is lost:
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)  // because, as said
+        return (attributes?[.size] as? NSNumber)?.intValue ?? 0
+    }
+}

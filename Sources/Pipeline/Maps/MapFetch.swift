@@ -1,0 +1,113 @@
+import Fetching
+import Foundation
+import Geo
+import GuideModel
+import OpenStreetMap
+
+/// Fetches extracts for a guide from an Overpass server, one request at a time.
+public struct MapFetch: Sendable {
+    /// Square kilometres beyond which an extract is no matter for such a server.
+    public static let largestArea = 600.0
+    /// Requests beyond which a guide asks too much of it.
+    public static let mostAreas = 40
+    public static let usualServer = "https://overpass-api.de/api/interpreter"
+    public static let usualMargin = 500.0
+
+    /// What becomes of an area.
+    public enum Plan: Hashable, Sendable {
+        case fetch
+        /// These files in `Content/maps/` reach all of its places.
+        case mapped(by: [String])
+        /// The file is there from an earlier fetch with the same question.
+        case kept
+    }
+
+    /// What happens meanwhile.
+    public enum Event: Sendable {
+        case asking(area: String, attempt: Int)
+        case waiting(seconds: Double, reason: String)
+    }
+
+    private let server: URL
+    private let patience: Patience
+    private let agent: String
+
+    /// - Parameters:
+    ///   - server: an address with http or https, `nil` otherwise.
+    ///   - firstWait: seconds before the second attempt.
+    public init?(server: String, agent: String, firstWait: Double, attempts: Int) {
+        guard let url = URL(string: server), ["http", "https"].contains(url.scheme ?? ""), url.host?.isEmpty == false
+        else { return nil }
+        var patience = Patience()
+        (patience.firstWait, patience.attempts) = (firstWait, attempts)
+        (self.server, self.patience, self.agent) = (url, patience, agent)
+    }
+
+    /// The question for an area: all that is walked on and all that is drawn, ways with their points.
+    public static func query(for area: MapArea) -> String {
+        func degrees(_ value: Double) -> String {
+            let units = Int((value * 1e5).rounded())
+            let fraction = String(100_000 + abs(units) % 100_000).dropFirst()
+            return "\(units < 0 ? "-" : "")\(abs(units) / 100_000).\(fraction)"
+        }
+        let box = area.bounds
+        let sides = [box.south, box.west, box.north, box.east].map(degrees).joined(separator: ",")
+        return "[out:xml][timeout:300][maxsize:1073741824][bbox:\(sides)];"
+            + "(way;node[place];node[railway];node[public_transport];relation[type=multipolygon];);(._;>;);out;"
+    }
+
+    /// Fetches an area into a file.
+    ///
+    /// The answer lies aside until it has been read from end to end, and then takes the file's place in one step, with a note
+    /// beside it that says where it comes from.
+    /// - Returns: the bytes of the file.
+    /// - Throws: `FetchFailure`; then a file that was there is as it was.
+    public func fetch(_ area: MapArea, to file: String, told: (Event) -> Void) throws -> Int {
+        let query = Self.query(for: area)
+        let part = file + ".part"
+        // The folder, and whether it can be written to, before anything is asked.
+        try FetchedFile.write("", at: part)
+        defer { FetchedFile.remove(part) }
+        let fetcher = Fetcher(agent: agent, patience: patience)
+        try fetcher.post([("data", query)], to: server, into: part, judge: { Self.judge($0) }) { event in
+            switch event {
+            case .asking(let attempt): told(.asking(area: area.name, attempt: attempt))
+            case .waiting(let seconds, let reason): told(.waiting(seconds: seconds, reason: reason))
+            }
+        }
+        let dataOf = try OSMFile(part).header().replicatedText
+        try FetchedFile.put(part, at: file)
+        try FetchedFile.write(note(query, dataOf), at: Self.noteFile(of: file))
+        return MapCache.size(file)
+    }
+
+    /// Whether an answer is an extract, whole and of use.
+    private static func judge(_ path: String) -> Fetcher.Verdict {
+        do {
+            if let remark = try OSMFile(path).header().remark {
+                return .useless("the server gave up: \(remark); try again later, or with a smaller --margin")
+            }
+            var ways = 0
+            try OSMFile(path).read { ways += $0.ways.ids.count }
+            return ways > 0 ? .good : .useless("the server knows no street there")
+        } catch let error as OSMReadError where error.reason == .unknownFormat {
+            let words = FetchedFile.opening(of: path)
+            return .poor("the answer is no extract" + (words.isEmpty ? "" : ": \(words)"))
+        } catch { return .poor("the answer is damaged: \(error)") }
+    }
+
+    private func note(_ query: String, _ dataOf: String?) -> String {
+        """
+        © OpenStreetMap contributors. These map data are available under the Open Database License:
+        https://www.openstreetmap.org/copyright
+        Whoever publishes maps or walks made from them names that source; Waymark's pages do.
+
+        server: \(server.absoluteString)
+        data of: \(dataOf ?? "not said")
+        question: \(query)
+
+        """
+    }
+
+    static func noteFile(of file: String) -> String { file + ".txt" }
+}

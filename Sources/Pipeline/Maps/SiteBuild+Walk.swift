@@ -1,0 +1,78 @@
+import GuideModel
+import Planning
+import Reading
+import Rendering
+
+extension SiteBuild {
+    /// Answers for a walk in the site, along its own maps or the one that the question names.
+    public func walk(_ question: WalkQuestion) throws -> WalkAnswer {
+        let site = try check()
+        guard let first = site.guides.first, let theme = site.theme else {
+            throw WalkRefusal.siteHasErrors(site.diagnostics)
+        }
+        let guide = try Self.edition(of: site.guides, in: question.language) ?? first
+        let networks = try Self.networks(question, site: site, inputs)
+        return try Self.answer(question, guide, networks, theme)
+    }
+
+    /// Answers for a walk between two points on a map that belongs to no site.
+    ///
+    /// - Parameter inputs: the folder for what is compiled, and how many things to do at once.
+    public static func walkWithoutSite(_ question: WalkQuestion, cache: String?, jobs: Int) throws -> WalkAnswer {
+        let language = question.language ?? .english
+        let site = Site(
+            title: "", url: "", language: language, timezone: .utc, currency: "EUR", units: .metric,
+            location: SourceLocation(file: ""))
+        let edition = Edition(language: language, prefix: "")
+        let guide = Guide(
+            site: site, edition: edition, editions: [edition], contents: Guide.Contents(), media: [],
+            today: CalendarDate(daysSince1970: 0))
+        let networks = try StreetNetworks(extract: question.map ?? "", cache: cache, jobs: jobs)
+        guard let theme = ThemeLoader.load().theme else { throw WalkRefusal.siteHasErrors([]) }
+        return try answer(question, guide, networks, theme)
+    }
+
+    private static func edition(of guides: [Guide], in language: LanguageTag?) throws(WalkRefusal) -> Guide? {
+        guard let language else { return nil }
+        let exact = guides.first { $0.edition.language == language }
+        if let guide = exact ?? guides.first(where: { $0.edition.language.primary == language.primary }) {
+            return guide
+        }
+        throw .noEdition(language, editions: guides.map(\.edition.language))
+    }
+
+    private static func networks(
+        _ question: WalkQuestion, site: CheckedSite, _ inputs: BuildInputs
+    ) throws -> StreetNetworks {
+        if let map = question.map { return try StreetNetworks(extract: map, cache: inputs.cache, jobs: inputs.jobs) }
+        let (networks, faults) = StreetNetworks.opening(
+            site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
+        if !faults.isEmpty { throw WalkRefusal.siteHasErrors(faults) }
+        return networks
+    }
+
+    private static func answer(
+        _ question: WalkQuestion, _ guide: Guide, _ networks: StreetNetworks, _ theme: LoadedTheme
+    ) throws -> WalkAnswer {
+        let (from, to) = (try WalkEnd(question.from, in: guide), try WalkEnd(question.to, in: guide))
+        let pace = question.pace ?? guide.site.pace
+        let advice = WalkAdvice(guide, pace: pace, streets: networks.walks)
+        var leg = advice.leg(from: from.point, to: to.point)
+        if question.isStepFree {
+            switch leg.stepFree {
+            case .other(let other): leg = other
+            case .none: throw WalkRefusal.noStepFreeWay(from: from.name, to: to.name)
+            case .same, .unknown: break
+            }
+        }
+        func words(_ leg: Leg) -> [String] {
+            let destination = to.slug.map { _ in to.name }
+            return Renderer.directions(of: leg, to: destination, in: guide, theme: theme)
+        }
+        var stepFree: [String] = []
+        if case .other(let other) = leg.stepFree { stepFree = words(other) }
+        return WalkAnswer(
+            from: from, to: to, leg: leg, directions: words(leg), stepFreeDirections: stepFree,
+            estimate: advice.reason(from: from.point, to: to.point))
+    }
+}

@@ -1,0 +1,101 @@
+public import Geo
+public import GuideModel
+
+/// What somebody wants to know of a walk.
+public struct WalkQuestion: Sendable {
+    /// Each a place's slug or title, or `latitude,longitude`.
+    public var from: String
+    public var to: String
+    /// An extract that is asked instead of the site's own.
+    public var map: String?
+    /// Kilometres an hour; the site's own where it is `nil`.
+    public var pace: Double?
+    public var isStepFree = false
+    /// The language of the directions; the site's own where it is `nil`.
+    public var language: LanguageTag?
+
+    public init(from: String, to: String) {
+        self.from = from
+        self.to = to
+    }
+
+    /// Whether it can be answered without a site.
+    public var needsNoSite: Bool { map != nil && WalkEnd(point: from) != nil && WalkEnd(point: to) != nil }
+}
+
+/// One end of a walk.
+public struct WalkEnd: Hashable, Sendable {
+    public let name: String
+    public let point: Coordinate
+    /// The place's name in the guide, `nil` for bare coordinates.
+    public let slug: Slug?
+}
+
+/// A walk told.
+public struct WalkAnswer: Sendable {
+    public let from: WalkEnd
+    public let to: WalkEnd
+    public let leg: Leg
+    /// The walk in sentences; none for an estimate.
+    public let directions: [String]
+    /// The sentences of the way without steps, where it is another.
+    public let stepFreeDirections: [String]
+    /// Why the walk is an estimate, `nil` where it is none.
+    public let estimate: EstimateReason?
+}
+
+/// Why there is no answer.
+public enum WalkRefusal: Error, Hashable, Sendable {
+    case unknownPlace(String, nearest: String?)
+    case noEdition(LanguageTag, editions: [LanguageTag])
+    case siteHasErrors([Diagnostic])
+    case noStepFreeWay(from: String, to: String)
+    case badMap(String)
+}
+
+extension WalkRefusal: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownPlace(let text, let nearest):
+            "\"\(text)\" is no place of the guide and no point such as 60.17,24.95"
+                + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; `waymark list` names the places")
+        case .noEdition(let language, let editions):
+            "the guide has no edition in \(language); it has \(editions.map(\.text).joined(separator: ", "))"
+        case .siteHasErrors: "the site has errors; `waymark check` lists them"
+        case .noStepFreeWay(let from, let to): "no way without steps leads from \(from) to \(to) on the map"
+        case .badMap(let reason): "the map cannot be read: \(reason)"
+        }
+    }
+}
+
+extension WalkEnd {
+    /// `60.17, 24.95`: a latitude and a longitude.
+    init?(point text: String) {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+            Double(part.trimmed)
+        }
+        guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else { return nil }
+        let point = Coordinate(latitude: latitude, longitude: longitude)
+        guard point.isValid else { return nil }
+        self.init(name: text.trimmed, point: point, slug: nil)
+    }
+
+    /// A place by its slug or, in whatever letters, its title; or a point.
+    init(_ text: String, in guide: Guide) throws(WalkRefusal) {
+        if let place = Slug(text).flatMap(guide.place)
+            ?? guide.places.first(where: { $0.title.lowercased() == text.lowercased() })
+        {
+            self.init(name: place.title, point: place.location, slug: place.slug)
+        } else if let end = WalkEnd(point: text) {
+            self = end
+        } else {
+            throw .unknownPlace(text, nearest: Nearest.match(for: text, among: guide.places.map(\.slug.text)))
+        }
+    }
+}
+
+extension StringProtocol {
+    fileprivate var trimmed: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}

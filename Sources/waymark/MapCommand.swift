@@ -1,0 +1,123 @@
+import ArgumentParser
+import Foundation
+import Geo
+import GuideModel
+import Pipeline
+
+/// `waymark map`
+struct MapCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "map", abstract: "Fetch, compile and look into OpenStreetMap extracts.",
+        subcommands: [MapInfoCommand.self, MapFetchCommand.self, MapCompileCommand.self])
+}
+
+/// `waymark map info`
+struct MapInfoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "info", abstract: "Say what is in an extract: bounds, age, ways for people on foot, problems.")
+
+    @Argument(help: ArgumentHelp("An extract: .osm.pbf, .osm or .osm.gz.", valueName: "file"))
+    var file: String
+
+    @Flag(help: "Answer for programs.")
+    var json = false
+
+    func run() throws {
+        try Failing.run {
+            let facts = try MapFacts(
+                extract: SiteFolder.absolute(file), jobs: ProcessInfo.processInfo.activeProcessorCount)
+            Console().say(json ? JSONText.of(MapFactsJSON(facts)) : Self.text(facts))
+        }
+    }
+
+    private static func text(_ facts: MapFacts) -> String {
+        let parts = facts.parts.prefix(3).map(Figures.metres).joined(separator: ", ")
+        let lines: [(String, String?)] = [
+            ("bounds", facts.statedBounds.map(Figures.box)), ("ways reach", facts.bounds.map(Figures.box)),
+            ("data of", facts.dataOf), ("written by", facts.generator),
+            (
+                "elements",
+                [
+                    Figures.count(facts.nodes, "node", "nodes"), Figures.count(facts.ways, "way", "ways"),
+                    Figures.count(facts.relations, "relation", "relations"),
+                ].joined(separator: ", ")
+            ),
+            ("walkable", "\(Figures.metres(facts.walkable)), without steps \(Figures.metres(facts.stepFree))"),
+            ("parts", Figures.count(facts.parts.count, "part", "parts") + (parts.isEmpty ? "" : "; longest \(parts)")),
+        ]
+        let told = lines.map { name, value in
+            "\(name.padding(toLength: 12, withPad: " ", startingAt: 0))\(value ?? "not said")"
+        }
+        let problems = facts.problems.isEmpty ? ["problems    none"] : facts.problems.map { "problem     \($0)" }
+        return (told + problems).joined(separator: "\n")
+    }
+}
+
+/// What `map info --json` says.
+struct MapFactsJSON: Encodable {
+    /// West, south, east, north, as in GeoJSON.
+    let bounds: [Double]?
+    let reach: [Double]?
+    let dataOf: String?
+    let generator: String?
+    let nodes: Int
+    let ways: Int
+    let relations: Int
+    let walkableMetres: Int
+    let stepFreeMetres: Int
+    let partMetres: [Int]
+    let problems: [String]
+
+    init(_ facts: MapFacts) {
+        (bounds, reach) = (facts.statedBounds.map(Self.sides), facts.bounds.map(Self.sides))
+        (dataOf, generator) = (facts.dataOf, facts.generator)
+        (nodes, ways, relations) = (facts.nodes, facts.ways, facts.relations)
+        (walkableMetres, stepFreeMetres) = (Int(facts.walkable.rounded()), Int(facts.stepFree.rounded()))
+        partMetres = facts.parts.map { Int($0.rounded(.up)) }
+        problems = facts.problems
+    }
+
+    private static func sides(_ box: BoundingBox) -> [Double] {
+        [box.west, box.south, box.east, box.north].map { ($0 * 1e7).rounded() / 1e7 }
+    }
+}
+
+/// `waymark map compile`
+struct MapCompileCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compile", abstract: "Compile extracts into the cache, so that the next build finds them ready.")
+
+    @Argument(help: ArgumentHelp("Extracts. Default: those in the site's Content/maps/.", valueName: "file"))
+    var files: [String] = []
+
+    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
+    var site = "."
+
+    @OptionGroup var options: InputOptions
+
+    func run() throws {
+        try Failing.run {
+            let console = Console()
+            let paths = files.isEmpty ? try siteMaps() : files.map(SiteFolder.absolute)
+            if paths.isEmpty { console.say("there is no extract in Content/maps/; `waymark map fetch` gets one") }
+            for path in paths {
+                let start = ContinuousClock.now
+                let compiled = try MapCache.compile(path, cache: options.cacheFolder, jobs: options.jobCount)
+                let figures = [
+                    "\(Figures.bytes(compiled.extractBytes)) to \(Figures.bytes(compiled.keptBytes))",
+                    Figures.count(compiled.edges, "way", "ways"), Figures.metres(compiled.metres),
+                    Figures.seconds(start.duration(to: .now).seconds),
+                ]
+                console.say("compiled \(path): " + figures.joined(separator: ", "))
+                for note in compiled.notes { console.say("  \(note)") }
+            }
+        }
+    }
+
+    private func siteMaps() throws -> [String] {
+        let folder = try SiteFolder(site).path + "/Content/maps"
+        // A site without the folder has no maps.
+        let names = FileManager.default.subpaths(atPath: folder) ?? []
+        return names.filter(MapCache.isExtract).sorted().map { "\(folder)/\($0)" }
+    }
+}

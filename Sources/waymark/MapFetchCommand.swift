@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import GuideModel
+import Pipeline
+
+/// `waymark map fetch`
+struct MapFetchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fetch", abstract: "Get OpenStreetMap extracts for the guide's places into Content/maps/.",
+        discussion: """
+            One extract for each city or cluster of places, from an Overpass server, one request at a time. What is mapped \
+            already is left alone, so a fetch that broke off goes on where it was. An answer replaces a file only when it has \
+            been read from end to end.
+            """)
+
+    @Argument(help: ArgumentHelp("The folder that holds Content/.", valueName: "site"))
+    var site = "."
+
+    @Option(help: ArgumentHelp("An Overpass server's interpreter.", valueName: "url"))
+    var server = MapFetch.usualServer
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the extract goes, for a guide of one area. Default: Content/maps/.", valueName: "file"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("How far around the outermost places the map reaches.", valueName: "metres"))
+    var margin = MapFetch.usualMargin
+
+    @Flag(name: .customLong("dry-run"), help: "Say what would be fetched, and ask nobody.")
+    var isDryRun = false
+
+    @Flag(help: "Fetch anew what was fetched before.")
+    var refresh = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Seconds to wait before asking again; each later wait is twice as long.", valueName: "seconds"))
+    var wait = 5.0
+
+    @Option(help: ArgumentHelp("How often to ask before giving up.", valueName: "n"))
+    var attempts = 6
+
+    @OptionGroup var options: InputOptions
+
+    func validate() throws {
+        if !(0...20_000).contains(margin) { throw ValidationError("--margin takes 0 to 20000 metres.") }
+        if !(0...3600).contains(wait) { throw ValidationError("--wait takes 0 to 3600 seconds.") }
+        if !(1...20).contains(attempts) { throw ValidationError("--attempts takes a number from 1 to 20.") }
+    }
+
+    func run() throws {
+        try Failing.run {
+            let console = Console()
+            let agent = "waymark/\(Waymark.configuration.version) (static tour guides)"
+            guard let fetch = MapFetch(server: server, agent: agent, firstWait: wait, attempts: attempts) else {
+                throw CommandFailure.badServer(server)
+            }
+            let build = SiteBuild(try options.inputs(for: try SiteFolder(site)))
+            do {
+                let plan = try build.fetchPlan(margin: margin, refreshes: refresh)
+                let files = try targets(plan, build)
+                for (area, file) in zip(plan.areas, files) { try work(area.area, area.plan, file, fetch, console) }
+            } catch MapRefusal.siteHasErrors(let diagnostics) {
+                console.show(diagnostics.filter { $0.severity == .error })
+                throw ExitCode(1)
+            } catch let refusal as MapRefusal {
+                throw CommandFailure.map(refusal.sentence)
+            }
+        }
+    }
+
+    private func targets(_ plan: FetchPlan, _ build: SiteBuild) throws -> [String] {
+        guard let output else { return plan.areas.map { build.mapFile(of: $0.area) } }
+        guard plan.areas.count == 1 else { throw CommandFailure.oneOutput(areas: plan.areas.map(\.area.name)) }
+        return [SiteFolder.absolute(output)]
+    }
+
+    private func work(
+        _ area: MapArea, _ plan: MapFetch.Plan, _ file: String, _ fetch: MapFetch, _ console: Console
+    ) throws {
+        let size =
+            "\(Figures.count(area.points, "place", "places")), \(Figures.kilometres(square: area.squareKilometres))"
+        switch plan {
+        case .mapped(let maps) where output == nil:
+            let names = maps.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
+            console.say("\(area.name): mapped by \(names) already")
+        case .kept where output == nil: console.say("\(area.name): fetched already; --refresh fetches it anew")
+        case _ where isDryRun:
+            console.say(
+                "\(area.name): would fetch \(size) into \(file)\n  from \(server)\n  \(MapFetch.query(for: area))")
+        default:
+            let bytes = try fetch.fetch(area, to: file) { event in
+                switch event {
+                case .asking(let name, let attempt):
+                    if attempt == 1 { console.warn("\(name): asking for \(size)") }
+                case .waiting(let seconds, let reason):
+                    console.warn("\(area.name): \(reason); asking again in \(Int(seconds.rounded(.up))) s")
+                }
+            }
+            console.say("\(area.name): fetched \(Figures.bytes(bytes)) into \(file)")
+        }
+    }
+}

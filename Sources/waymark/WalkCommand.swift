@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+import GuideModel
+import Pipeline
+
+/// `waymark walk`
+struct WalkCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "walk", abstract: "Say how to walk from one place to another.",
+        discussion: """
+            Places are slugs or titles of the site, or points such as 60.17,24.95. A point that begins with a minus sign \
+            stands behind two dashes: waymark walk --map sydney.osm.pbf -- -33.857,151.215 -33.861,151.211
+            """)
+
+    @Argument(help: ArgumentHelp("Where the walk begins.", valueName: "from"))
+    var from: String
+
+    @Argument(help: ArgumentHelp("Where it ends.", valueName: "to"))
+    var to: String
+
+    @Option(help: ArgumentHelp("An OpenStreetMap extract, instead of those in Content/maps/.", valueName: "file"))
+    var map: String?
+
+    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
+    var site: String?
+
+    @Option(help: ArgumentHelp("Kilometres an hour. Default: the site's pace, or 4.5.", valueName: "km/h"))
+    var pace: Double?
+
+    @Flag(help: "Walk without steps, raised kerbs and steep slopes.")
+    var stepFree = false
+
+    @Option(help: ArgumentHelp("The language of the directions.", valueName: "tag"), transform: Self.language)
+    var lang: LanguageTag?
+
+    @Flag(help: "Answer for programs, with the line of the walk.")
+    var json = false
+
+    @OptionGroup var options: InputOptions
+
+    func validate() throws {
+        if let pace, !(0.5...15).contains(pace) { throw ValidationError("--pace takes 0.5 to 15 km/h.") }
+    }
+
+    func run() throws {
+        try Failing.run {
+            let console = Console()
+            do {
+                let answer = try answer()
+                console.say(json ? WalkJSON(answer).text : WalkText(answer).text)
+            } catch WalkRefusal.siteHasErrors(let diagnostics) {
+                console.show(diagnostics.filter { $0.severity == .error })
+                throw ExitCode(1)
+            }
+        }
+    }
+
+    private func answer() throws -> WalkAnswer {
+        var question = WalkQuestion(from: from, to: to)
+        question.map = map.map(SiteFolder.absolute)
+        (question.pace, question.isStepFree, question.language) = (pace, stepFree, lang)
+        if site == nil, question.needsNoSite {
+            return try SiteBuild.walkWithoutSite(question, cache: options.cacheFolder, jobs: options.jobCount)
+        }
+        return try SiteBuild(options.inputs(for: try SiteFolder(site ?? "."))).walk(question)
+    }
+
+    @Sendable private static func language(_ text: String) throws -> LanguageTag {
+        guard let tag = LanguageTag(text) else {
+            throw ValidationError("'\(text)' is not a language such as en or pt-BR.")
+        }
+        return tag
+    }
+}
+
+/// A walk as a person reads it.
+struct WalkText {
+    let answer: WalkAnswer
+
+    init(_ answer: WalkAnswer) { self.answer = answer }
+
+    var text: String {
+        var lines = ["\(answer.from.name) → \(answer.to.name)", figures(answer.leg)]
+        if let reason = answer.estimate { lines.append(Self.sentence(reason, answer)) }
+        lines += numbered(answer.directions)
+        switch answer.leg.stepFree {
+        case .same: lines.append("Without steps: the same way.")
+        case .other(let other):
+            lines.append("Without steps: \(figures(other))")
+            lines += numbered(answer.stepFreeDirections)
+        case .none: lines.append("Without steps: no way is on the map.")
+        case .unknown: break
+        }
+        // Spaces that hold a number and its unit together are for pages.
+        return lines.joined(separator: "\n").replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    }
+
+    private func numbered(_ sentences: [String]) -> [String] {
+        sentences.enumerated().map { "\(String(repeating: " ", count: $0 < 9 ? 1 : 0))\($0 + 1). \($1)" }
+    }
+
+    private func figures(_ leg: Leg) -> String {
+        var parts = [Figures.metres(leg.metres), "\(leg.time.minutesRoundedUp) min"]
+        if let steps = leg.steps, steps > 0 { parts.append(Figures.count(steps, "step", "steps")) }
+        return (leg.isEstimate ? "about " : "") + parts.joined(separator: ", ")
+    }
+
+    private static func sentence(_ reason: EstimateReason, _ answer: WalkAnswer) -> String {
+        func name(_ isStart: Bool) -> String { isStart ? answer.from.name : answer.to.name }
+        return switch reason {
+        case .noMap: "An estimate: there is no map. `waymark map fetch` gets one."
+        case .unmapped(let isStart): "An estimate: \(name(isStart)) lies on no map. `waymark map fetch` gets one."
+        case .far(let metres, let isStart):
+            "An estimate: \(name(isStart)) lies \(Figures.metres(metres)) from any path of the map."
+        case .apart: "An estimate: the two lie on different maps."
+        case .unreachable: "An estimate: no path of the map leads from one to the other."
+        }
+    }
+}

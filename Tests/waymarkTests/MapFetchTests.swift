@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Against a server on this machine that plays Overpass: `Tests/Fixtures/overpass.py`.
+@Suite struct MapFetchTests {
+    private func place(_ title: String, _ location: String, city: String? = nil) -> String {
+        "---\ntitle: \(title)\nlocation: \(location)\nkind: spot\n\(city.map { "city: \($0)\n" } ?? "")---\nText.\n"
+    }
+
+    private var site: [String: String] {
+        [
+            "Content/site.yaml": """
+            title: Two towns
+            url: https://example.org/
+            language: en
+            timezone: Europe/Helsinki
+            currency: EUR
+            kinds: {spot: {label: Spot}}
+            """,
+            "Content/cities/hel.md": "---\ntitle: Hel\n---\nText.\n",
+            "Content/cities/turku.md": "---\ntitle: Turku\n---\nText.\n",
+            "Content/places/a.md": place("A", "60.170, 24.950", city: "hel"),
+            "Content/places/b.md": place("B", "60.172, 24.954", city: "hel"),
+            "Content/places/c.md": place("C", "60.450, 22.270", city: "turku"),
+        ]
+    }
+
+    /// Runs a shell line in a site while a server answers as the script says; `$fetch` fetches from it without long waits.
+    private func serving(
+        _ script: String, _ line: String, files: [String: String]? = nil,
+        _ check: (Program.Result, TemporaryFolder) throws -> Void
+    ) throws {
+        try TemporaryFolder.with(files ?? site) { folder in
+            let server = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../Fixtures/overpass.py").standardized.path
+            let whole = """
+                python3 '\(server)' port log \(script) & server=$!
+                while ! [ -s port ]; do sleep 0.05; done
+                fetch="$waymark map fetch --server http://127.0.0.1:$(cat port)/api/interpreter --wait 0.1"
+                ( \(line) ); status=$?
+                kill -9 $server
+                exit $status
+                """
+            try check(try Program.shell(whole, in: folder.path), folder)
+        }
+    }
+
+    private func requests(_ folder: TemporaryFolder) throws -> [[String]] {
+        guard folder.exists("log") else { return [] }
+        return try folder.read("log").split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    }
+
+    @Test("one extract for each town, by one polite request each; what is there is not asked for again")
+    func towns() throws {
+        try serving("ok", "$fetch && $fetch && ls Content/maps && $waymark walk a b") { result, folder in
+            #expect(result.status == 0, "\(result.errors)")
+            let requests = try self.requests(folder)
+            #expect(requests.count == 2)
+            #expect(requests.allSatisfy { $0[1] == "POST" && $0[2].hasPrefix("waymark/") })
+            // 500 metres around the two places in Helsinki.
+            #expect(requests[0][3].contains("[bbox:60.16550,24.94096,60.17650,24.96304]"), "\(requests[0])")
+            #expect(result.output.contains("hel: fetched already"))
+            #expect(result.output.contains("\nhel.osm\nhel.osm.txt\nturku.osm\nturku.osm.txt\n"))
+            let note = try folder.read("Content/maps/hel.osm.txt")
+            #expect(note.contains("© OpenStreetMap contributors"))
+            #expect(note.contains("data of: 2026-11-20T10:00:00Z"))
+            #expect(result.output.contains("A → B"))
+        }
+    }
+
+    @Test("a server that is busy is asked again after a while", arguments: ["429", "504", "html", "cut", "short"])
+    func busy(_ trouble: String) throws {
+        try serving("\(trouble) \(trouble) ok", "$fetch") { result, folder in
+            #expect(result.status == 0, "\(result.errors)")
+            let count = try requests(folder).count
+            #expect(count == 4)
+            #expect(result.errors.contains("asking again in"))
+            #expect(folder.exists("Content/maps/hel.osm") && folder.exists("Content/maps/turku.osm"))
+        }
+    }
+
+    @Test("a server that says how long it wants to be left alone is left alone as long")
+    func retryAfter() throws {
+        try serving("429:2 ok", "$fetch") { result, folder in
+            let times = try requests(folder).compactMap { Double($0[0]) }
+            #expect(times.count == 3)
+            #expect(times[1] - times[0] >= 2)
+            #expect(result.status == 0)
+        }
+    }
+
+    @Test(
+        "what cannot be had leaves no file behind, and the old one as it was",
+        arguments: ["html", "cut", "remark", "400", "empty"])
+    func failure(_ trouble: String) throws {
+        let line =
+            "$fetch && cp Content/maps/hel.osm before.osm && $fetch --refresh --attempts 2; s=$?; ls -A Content/maps; "
+        let check = "cmp before.osm Content/maps/hel.osm && exit $s"
+        try serving("ok ok \(trouble)", line + check) { result, folder in
+            #expect(result.status == 2)
+            #expect(result.output.hasSuffix("\nhel.osm\nhel.osm.txt\nturku.osm\nturku.osm.txt\n"), "\(result.output)")
+            #expect(result.errors.contains("error: "))
+        }
+    }
+
+    @Test("a fetch that broke off goes on where it was")
+    func resume() throws {
+        try serving("ok 504 504 ok", "$fetch --attempts 2; $fetch") { result, folder in
+            #expect(result.status == 0, "\(result.errors)")
+            let boxes = try requests(folder).map { $0[3] }
+            #expect(boxes.count == 4)
+            #expect(Set(boxes[1...]).count == 1)
+        }
+    }
+
+    @Test("a dry run asks nobody; areas out of all proportion are refused")
+    func limits() throws {
+        try serving("ok", "$fetch --dry-run") { result, folder in
+            #expect(result.status == 0)
+            #expect(result.output.contains("hel: would fetch 2 places, 1.5 km²"), "\(result.output)")
+            let requests = try self.requests(folder)
+            #expect(requests.isEmpty)
+        }
+        var chain = site
+        for step in 0..<40 {
+            chain["Content/places/p\(step).md"] = place("P", "60.\(200 + step * 20), 24.\(100 + step * 20)")
+        }
+        try serving("ok", "$fetch", files: chain) { result, folder in
+            #expect(result.status == 2)
+            #expect(result.errors.contains("km² large"))
+            let requests = try self.requests(folder)
+            #expect(requests.isEmpty)
+        }
+        try serving("ok", "$fetch --output x.osm; $waymark map fetch --server ftp://x") { result, _ in
+            #expect(result.errors.contains("the guide has 2 areas"))
+            #expect(result.errors.contains("\"ftp://x\" is no server"))
+        }
+    }
+
+    @Test("a server that is not there is said to be so")
+    func nobody() throws {
+        try TemporaryFolder.with(site) { folder in
+            let line = "$waymark map fetch --server http://127.0.0.1:9/ --wait 0 --attempts 2"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("no answer"))
+            #expect(!folder.exists("Content/maps/hel.osm"))
+        }
+    }
+}
