@@ -10,6 +10,12 @@ const { data, wishes } = JSON.parse(
   readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8'),
 ).guide;
 const { wish } = wishes[0];
+/** Each place three times: too many to try every set of them. */
+const large = {
+  ...data,
+  places: ['', '-b', '-c'].flatMap((part) => data.places.map((place) => ({ ...place, slug: place.slug + part })))
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1)),
+};
 
 /** A desk, what it sent, and the answers among that. */
 function desk() {
@@ -19,21 +25,21 @@ function desk() {
   return { desk: made, sent, answers: () => sent.filter((message) => message.is !== 'progress') };
 }
 
-async function opened() {
+async function opened(guide = data) {
   const made = desk();
-  await made.desk.receive({ id: 1, do: 'open', data });
+  await made.desk.receive({ id: 1, do: 'open', data: guide });
   assert.deepEqual(made.sent, [{ id: 1, is: 'opened' }]);
   return made;
 }
 
 test('a plan through the desk is the plan of a direct call', async () => {
-  const { desk: one, answers } = await opened();
+  const { desk: one, answers } = await opened(large);
   await one.receive({ id: 2, do: 'plan', wish, options: { steps: 320 } });
-  assert.deepEqual(answers()[1], { id: 2, ...plan(new PlannerGuide(data), wish, { steps: 320 }) });
+  assert.deepEqual(answers()[1], { id: 2, ...plan(new PlannerGuide(large), wish, { steps: 320 }) });
 });
 
 test('before the answer come reports, each better than the one before', async () => {
-  const { desk: one, sent } = await opened();
+  const { desk: one, sent } = await opened(large);
   await one.receive({ id: 2, do: 'plan', wish, options: { milliseconds: 250 } });
   const reports = sent.filter((message) => message.is === 'progress');
   assert.ok(reports.length >= 1);
@@ -43,7 +49,7 @@ test('before the answer come reports, each better than the one before', async ()
 });
 
 test('a request that is taken back answers so, and others go on', async () => {
-  const { desk: one, answers } = await opened();
+  const { desk: one, answers } = await opened(large);
   const long = one.receive({ id: 2, do: 'plan', wish, options: { milliseconds: 60_000 } });
   const short = one.receive({ id: 3, do: 'plan', wish, options: { steps: 320 } });
   await short;
@@ -74,6 +80,15 @@ test('one more place, an order kept, and the day from now on', async () => {
   assert.deepEqual(shut.refusal, { is: 'mustImpossible', place: 'chapel', reason: { is: 'closed' } });
   const visits = rest.plan.days[0].visits;
   assert.ok(visits.length > 0 && visits.every((visit) => visit.place !== 'garden' && visit.arrives >= 11 * 3600));
+});
+
+test('all stops in the best order, and the places worth planning with', async () => {
+  const { desk: one, answers } = await opened();
+  await one.receive({ id: 2, do: 'order', wish, stops: ['pier', 'garden', 'castle'], options: { steps: 320 } });
+  await one.receive({ id: 3, do: 'choose', wish });
+  const [, ordered, chosen] = answers();
+  assert.equal(ordered.plan.days[0].visits.length, 3);
+  assert.ok(chosen.is === 'chosen' && chosen.places.includes('castle'));
 });
 
 test('nonsense is answered as a failure, and the desk goes on', async () => {
