@@ -2,10 +2,10 @@
 ///
 /// `Documentation/Maps.md` has the table of what is drawn at which scale.
 public enum MapDetail: Hashable, Sendable, CaseIterable {
-    /// A tour, an itinerary or a city as a whole: at most some 200 kB.
+    /// A tour, an itinerary or a city as a whole: at most 125 kB.
     case overview
     /// A few stops for paper: with steps, walls and symbols of stations.
     case strip
-    /// One place and its surroundings, small: at most some 80 kB.
+    /// One place and its surroundings, small: at most 64 kB.
     case place
 }
