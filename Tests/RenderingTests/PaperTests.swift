@@ -1,0 +1,111 @@
+import Geo
+import GuideModel
+import Testing
+
+@testable import Rendering
+
+@Suite("Steps and paper")
+struct PaperTests {
+    @Test("a tour says how many steps it has and the way round them, and where the map has none")
+    func stepFree() throws {
+        let page = try tourPage { leg, number in
+            leg.steps = 38
+            leg.stepFree =
+                number == 1
+                ? .other(Leg(metres: 610, time: TimeSpan(minutes: 9), basis: .network, geometry: [])) : .none
+        }
+        let section = try #require(page.firstRange(of: "id=\"step-free\"").map { page[$0.lowerBound...] })
+        #expect(page.contains("<dd>76\u{A0}steps</dd>"))
+        #expect(section.contains("Boston Common"))
+        #expect(
+            section.contains("<strong>9\u{A0}min</strong><span>0.4\u{A0}mi</span><span>avoids 38\u{A0}steps</span>"))
+        #expect(section.contains("No step-free way on the map (38\u{A0}steps)"))
+    }
+
+    @Test("a walk without steps says so, and one of which no map tells says nothing")
+    func noSteps() throws {
+        let plain = try tourPage { leg, _ in leg.stepFree = .same }
+        #expect(plain.contains("The map shows no steps on this walk."))
+        #expect(try !tourPage { _, _ in }.contains("id=\"step-free\""))
+    }
+
+    @Test("directions stand in a details element, those of the author before those of the map")
+    func directions() throws {
+        let part = WalkPart(
+            turn: .start, way: .street, name: "Tremont Street", bearing: 0, metres: 300, time: TimeSpan(minutes: 4),
+            stairs: Stairs(), crossings: 0, points: 0...1)
+        let told = try tourPage { leg, _ in leg.parts = [part] }
+        #expect(told.contains("<details class=\"way\"><summary>Directions</summary>"))
+        #expect(told.contains("Leave to the north on <bdi translate=\"no\">Tremont Street</bdi>."))
+        let own = try tourPage { leg, _ in (leg.parts, leg.directions) = ([part], ["Follow the red line."]) }
+        #expect(own.contains("<li>Follow the red line.</li>"))
+        #expect(!own.contains("Tremont Street"))
+    }
+
+    @Test("a site's editions for paper have their pages, sizes and PDFs")
+    func editions() throws {
+        var sample = SampleGuide()
+        sample.site.print.booklet = true
+        sample.site.print.large = true
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        let documents = try Renderer.printPages(sample.enriched, theme: theme)
+        let tours = documents.filter { $0.page.text.hasPrefix("tours/") }
+        #expect(
+            tours.map(\.pdf.text) == [
+                "tours/trail/trail.pdf", "tours/trail/trail-booklet.pdf", "tours/trail/trail-large.pdf",
+            ])
+        let pages = tours.map { String(decoding: $0.html, as: UTF8.self) }
+        #expect(pages[0].contains("size: A4;") && pages[0].contains("class=\"print sheet\""))
+        #expect(pages[1].contains("size: A5;") && pages[1].contains("class=\"print booklet\""))
+        #expect(pages[2].contains("size: A4;") && pages[2].contains("class=\"print large\""))
+    }
+
+    @Test("paper says whom to call, what is closed and when, and where a toilet is")
+    func needs() throws {
+        var sample = SampleGuide()
+        sample.site.emergency = "911"
+        sample.contents.places[0].closures = [
+            Closure(
+                from: CalendarDate(daysSince1970: 20_900), until: CalendarDate(daysSince1970: 20_901),
+                reason: "Marathon")
+        ]
+        sample.contents.places.append(SampleGuide.place("wc", "Park toilet", 42.3551, -71.0656, kind: "restroom"))
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        let document = try #require(try Renderer.printPages(sample.enriched, theme: theme).first)
+        let page = String(decoding: document.html, as: UTF8.self)
+        #expect(page.contains("In an emergency call</strong> 911"))
+        #expect(page.contains("Marathon"))
+        #expect(page.contains("Park toilet</span>, 40\u{A0}ft from stop"))
+    }
+
+    @Test("times after midnight say which day, and French months begin with their first")
+    func days() throws {
+        let words = WordsReader.read(Renderer.defaultThemeFiles).words
+        let english = Wording(words: try #require(words["en"]), units: .metric)
+        let french = Wording(words: try #require(words["fr"]), units: .metric)
+        #expect(english.moment(TimeOfDay(362, 4)).text == "2:04\u{A0}am, day\u{A0}16")
+        #expect(english.moment(TimeOfDay(362, 4)).machine == "02:04")
+        #expect(french.moment(TimeOfDay(23, 59)).text == "23:59")
+        let first = try #require(CalendarDate(year: 2026, month: 11, day: 1))
+        #expect(french.day(first) == "1er\u{A0}novembre 2026")
+        #expect(english.day(first) == "1\u{A0}November 2026")
+    }
+
+    /// The page of the sample's tour with its walks changed.
+    private func tourPage(_ change: (inout Leg, Int) -> Void) throws -> String {
+        let plain = SampleGuide().enriched
+        let legs = plain.tourLegs.mapValues { legs in
+            legs.enumerated().map { number, leg -> Leg? in
+                guard var leg else { return nil }
+                change(&leg, number)
+                return leg
+            }
+        }
+        let guide = EnrichedGuide(
+            guide: plain.guide, tourLegs: legs, tourTimetables: plain.tourTimetables,
+            itineraryTimetables: plain.itineraryTimetables, neighbours: plain.neighbours)
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        let files = try Renderer.render(guide, theme: theme)
+        return SampleGuide.text(of: try #require(files.first { $0.path.text == "tours/trail/index.html" }))
+    }
+}
