@@ -36,7 +36,7 @@ import Testing
                 .appendingPathComponent("../Fixtures/overpass.py").standardized.path
             let whole = """
                 python3 '\(server)' port log \(script) & server=$!
-                while ! [ -s port ]; do sleep 0.05; done
+                for try in $(seq 600); do [ -s port ] && break; sleep 0.05; done
                 fetch="$waymark map fetch --server http://127.0.0.1:$(cat port)/api/interpreter --wait 0.1"
                 ( \(line) ); status=$?
                 kill -9 $server

@@ -93,7 +93,7 @@ public struct MapFetch: Sendable {
         } catch let error as OSMReadError where error.reason == .unknownFormat {
             let words = FetchedFile.opening(of: path)
             return .poor("the answer is no extract" + (words.isEmpty ? "" : ": \(words)"))
-        } catch { return .poor("the answer is damaged: \(error)") }
+        } catch { return .poor("the answer is damaged: \("\(error)".replacing(path + ": ", with: ""))") }
     }
 
     private func note(_ query: String, _ dataOf: String?) -> String {

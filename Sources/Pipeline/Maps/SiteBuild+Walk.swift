@@ -67,7 +67,8 @@ extension SiteBuild {
         }
         func words(_ leg: Leg) -> [String] {
             let destination = to.slug.map { _ in to.name }
-            return Renderer.directions(of: leg, to: destination, in: guide, theme: theme)
+            let city = (to.slug ?? from.slug).flatMap(guide.place)?.city
+            return Renderer.directions(of: leg, to: destination, in: guide, city: city, theme: theme)
         }
         var stepFree: [String] = []
         if case .other(let other) = leg.stepFree { stepFree = words(other) }
