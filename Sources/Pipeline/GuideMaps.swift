@@ -43,7 +43,7 @@ struct GuideMaps: Sendable {
     /// The guide with its maps. Cost: linear in what is drawn, spread over the cores.
     func adding(to guide: EnrichedGuide, text: MapText) -> EnrichedGuide {
         let plans = MapPlans(guide, maps: self, text: text).all
-        let pictures = Parallel.map(plans, jobs: jobs) { draw($0, text) }
+        let pictures = Parallel.map(plans, jobs: jobs) { draw(surveyed($0), text) }
         var guide = guide
         for (plan, picture) in zip(plans, pictures) {
             guard let picture else { continue }
@@ -55,6 +55,14 @@ struct GuideMaps: Sendable {
     /// The extract that holds all of some points.
     func town(around points: [Coordinate]) -> Town? {
         points.isEmpty ? nil : towns.first { town in points.allSatisfy(town.bounds.contains) }
+    }
+
+    /// The plan with the ground within reach of its place.
+    private func surveyed(_ plan: MapPlan) -> MapPlan {
+        guard let place = plan.overlay.place else { return plan }
+        var plan = plan
+        plan.overlay.sheds = networks.sheds(around: place, pace: plan.overlay.pace)
+        return plan
     }
 
     private func draw(_ plan: MapPlan, _ text: MapText) -> MapPicture? {

@@ -166,15 +166,14 @@ struct MapPlans {
         return overlay
     }
 
+    /// Up to so many places each have a map; in a larger guide it is those that tours stop at.
+    private static let mostPlaces = 2_000
+
     private func plan(_ place: Place) -> MapPlan? {
-        guard maps.town(around: [place.location]) != nil else { return nil }
+        guard guide.places.count <= Self.mostPlaces || !guide.tours(through: place.slug).isEmpty, maps.town(around: [place.location]) != nil else { return nil }
         var overlay = MapOverlay()
         overlay.place = place.location
         overlay.pace = guide.site.pace
-        overlay.sheds = [5, 15].compactMap { minutes in
-            maps.networks.shed(around: place.location, minutes: minutes, pace: guide.site.pace)
-                .map { .init(minutes: minutes, rings: [$0]) }
-        }
         var plan = MapPlan(.place(place.slug), .place, overlay)
         plan.detail = .place
         return plan
@@ -182,14 +181,26 @@ struct MapPlans {
 }
 
 extension StreetNetworks {
-    /// The outline of what can be reached on foot within some minutes; `nil` where no street is known.
-    func shed(around point: Coordinate, minutes: Int, pace: Double) -> [Coordinate]? {
+    /// What can be reached on foot within five and within fifteen minutes, as far as the extracts can tell: not what they
+    /// cut off.
+    func sheds(around point: Coordinate, pace: Double) -> [MapOverlay.Shed] {
+        [5, 15].compactMap { minutes in
+            outline(around: point, minutes: minutes, pace: pace).map { .init(minutes: minutes, rings: [$0]) }
+        }
+    }
+
+    private func outline(around point: Coordinate, minutes: Int, pace: Double) -> [Coordinate]? {
         for town in towns where town.mayReach(point) {
             let outline = town.with(Walker(pace: pace)) { finder in
                 finder.standing(at: point).map { finder.walkshed(from: $0, minutes: Double(minutes)).outline }
             }
-            if let outline, outline.count > 2 { return outline }
+            let inner = town.bounds.grown(byMetres: -Self.edge)
+            guard let outline, outline.count > 2, inner.south < inner.north, inner.west < inner.east else { continue }
+            if outline.allSatisfy(inner.contains) { return outline }
         }
         return nil
     }
+
+    /// An outline that comes so near to the end of the extract may be cut off there, in metres.
+    private static let edge = 20.0
 }

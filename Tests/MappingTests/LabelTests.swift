@@ -24,7 +24,7 @@ struct LabelTests {
         var placer = LabelPlacer(size: size)
         let discs = (0..<8).map { _ in Plate(centre: dice.spot(in: size), half: Spot(10, 10)) }
         discs.forEach { placer.block($0) }
-        GroundNames.place(candidates(&dice, size), in: &placer)
+        GroundNames.place(candidates(&dice, size), scale: 3, in: &placer)
         let plates = placer.labels.map(\.plates)
         #expect(!plates.isEmpty)
         for (number, own) in plates.enumerated() {
@@ -106,7 +106,7 @@ struct LabelTests {
     func rightToLeftStaysLevel() throws {
         var placer = LabelPlacer(size: Spot(400, 400))
         placer.place("شارع الملك", along: [Spot(20, 20), Spot(380, 380)], style: LabelStyle(name: "m-way", size: 10))
-        guard case .level(["شارع الملك"], _) = try #require(placer.labels.first).setting else {
+        guard case .level(["شارع الملك"], _, _) = try #require(placer.labels.first).setting else {
             Issue.record("it was bent")
             return
         }
@@ -118,7 +118,7 @@ struct LabelTests {
         let style = LabelStyle(name: "m-way", size: 10)
         let fits = placer.place("Largo do Terreiro da Sé", inside: Spot(150, 150), width: 80, height: 40, style: style)
         #expect(fits)
-        guard case .level(let lines, _)? = placer.labels.first?.setting else { return }
+        guard case .level(let lines, _, _)? = placer.labels.first?.setting else { return }
         #expect(lines == ["Largo do", "Terreiro da Sé"])
     }
 

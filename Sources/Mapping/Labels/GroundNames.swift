@@ -4,13 +4,18 @@ struct GroundNames {
     private static let room = 4_600.0
 
     /// Places as many of the names as there is room for, the most important first.
-    static func place(_ candidates: [LabelCandidate], in placer: inout LabelPlacer) {
+    ///
+    /// - Parameter scale: metres of ground in a unit of the drawing.
+    static func place(_ candidates: [LabelCandidate], scale: Double, in placer: inout LabelPlacer) {
         let limit = Int(placer.size.x * placer.size.y / room)
         var count = 0
-        for candidate in candidates where count < limit {
+        for candidate in candidates where count < limit && isWanted(candidate.kind, scale) {
             count += place(candidate, in: &placer)
         }
     }
+
+    /// Who walks across a town knows its name.
+    private static func isWanted(_ kind: LabelCandidate.Kind, _ scale: Double) -> Bool { kind != .town || scale > 12 }
 
     /// How often the name was set.
     private static func place(_ candidate: LabelCandidate, in placer: inout LabelPlacer) -> Int {
@@ -76,7 +81,7 @@ extension LabelPlacer {
     private mutating func place(_ lines: [String], at middle: Spot, style: LabelStyle, crossings: Int) -> Bool {
         let plate = Plate(centre: middle, half: extent(of: lines, style: style) / 2)
         guard accepts([plate], crossings: crossings) else { return false }
-        add(PlacedLabel(setting: .level(lines, middle: middle), style: style, plates: [plate]))
+        add(PlacedLabel(setting: .level(lines, place: middle, anchor: .middle), style: style, plates: [plate]))
         return true
     }
 }

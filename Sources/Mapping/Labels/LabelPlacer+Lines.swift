@@ -108,7 +108,7 @@ extension LabelPlacer {
             let middle = LineShape.point(on: line, at: length * share)
             let plate = Plate(centre: middle, half: Spot(style.width(of: text), style.size * 1.3) / 2)
             guard accepts([plate], crossings: 0) else { continue }
-            add(.init(setting: .level([text], middle: middle), style: style, plates: [plate]))
+            add(.init(setting: .level([text], place: middle, anchor: .middle), style: style, plates: [plate]))
             return true
         }
         return false

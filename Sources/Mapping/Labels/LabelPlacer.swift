@@ -31,16 +31,20 @@ struct LabelPlacer: Sendable {
         return place(settings, beside: point, clearance: clearance, style: style)
     }
 
-    /// - Parameter settings: the words in lines, the best way to set them first.
+    /// - Parameters:
+    ///   - settings: the words in lines, the best way to set them first.
+    ///   - crossings: how many pieces of the route they may cross, at first and when there is no other way.
     @discardableResult
-    mutating func place(_ settings: [[String]], beside point: Spot, clearance: Double, style: LabelStyle) -> Bool {
-        for crossings in [0, 1, 6] {
+    mutating func place(
+        _ settings: [[String]], beside point: Spot, clearance: Double, style: LabelStyle, crossings: [Int] = [0, 1, 2]
+    ) -> Bool {
+        for most in crossings {
             for lines in settings {
                 let half = extent(of: lines, style: style) / 2
-                for place in Self.places(for: half, clearance: clearance) {
-                    let plate = Plate(centre: point + place, half: half)
-                    guard accepts([plate], crossings: crossings) else { continue }
-                    add(.init(setting: .level(lines, middle: plate.centre), style: style, plates: [plate]))
+                for way in Self.ways {
+                    let plate = Plate(centre: point + Self.shift(way, half: half, clearance: clearance), half: half)
+                    guard accepts([plate], crossings: most) else { continue }
+                    add(label(lines, on: plate, way: way, style: style))
                     return true
                 }
             }
@@ -48,15 +52,22 @@ struct LabelPlacer: Sendable {
         return false
     }
 
-    /// The best first.
-    private static func places(for half: Spot, clearance: Double) -> [Spot] {
-        let slant = clearance * 0.72
-        return [
-            Spot(clearance + half.x, 0), Spot(-clearance - half.x, 0), Spot(0, clearance + half.y),
-            Spot(0, -clearance - half.y), Spot(slant + half.x, slant + half.y * 0.6),
-            Spot(slant + half.x, -slant - half.y * 0.6), Spot(-slant - half.x, slant + half.y * 0.6),
-            Spot(-slant - half.x, -slant - half.y * 0.6),
-        ]
+    /// To the right, left, below, above, and to the corners; the best first.
+    private static let ways = [
+        Spot(1, 0), Spot(-1, 0), Spot(0, 1), Spot(0, -1), Spot(1, 1), Spot(1, -1), Spot(-1, 1), Spot(-1, -1),
+    ]
+
+    private static func shift(_ way: Spot, half: Spot, clearance: Double) -> Spot {
+        let isCorner = way.x != 0 && way.y != 0
+        let reach = isCorner ? clearance * 0.72 + half * Spot(1, 0.6) : clearance + half
+        return way * reach
+    }
+
+    /// Begins or ends at the side of the point, so that it is as near there in any font.
+    private func label(_ lines: [String], on plate: Plate, way: Spot, style: LabelStyle) -> PlacedLabel {
+        let anchor: PlacedLabel.Anchor = way.x > 0 ? .start : way.x < 0 ? .end : .middle
+        let place = plate.centre - Spot(way.x * plate.half.x, 0)
+        return PlacedLabel(setting: .level(lines, place: place, anchor: anchor), style: style, plates: [plate])
     }
 
     func extent(of lines: [String], style: LabelStyle) -> Spot {

@@ -55,6 +55,19 @@ enum LineShape {
         return line.indices.filter { keeps[$0] }.map { line[$0] }
     }
 
+    /// A ring without small steps, its corners cut twice (Chaikin 1974).
+    static func rounded(_ ring: [Spot]) -> [Spot] {
+        var ring = simplified(ring + ring.prefix(1), tolerance: 2.4)
+        if ring.count > 3 { ring.removeLast() }
+        for _ in 0..<2 where ring.count > 2 {
+            ring = ring.indices.flatMap { index in
+                let (start, end) = (ring[index], ring[(index + 1) % ring.count])
+                return [start * 0.75 + end * 0.25, start * 0.25 + end * 0.75]
+            }
+        }
+        return simplified(ring, tolerance: 0.15)
+    }
+
     /// How far the line strays from the straight way between its ends.
     static func bulge(_ line: [Spot]) -> Double {
         farthest(in: line, between: 0, and: line.count - 1)?.distance ?? 0

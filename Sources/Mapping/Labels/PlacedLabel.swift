@@ -1,13 +1,15 @@
 /// A name with its place on the map, as it will be written.
 struct PlacedLabel: Sendable {
     enum Setting: Sendable {
-        /// Level lines of text, one below the other, around a middle.
-        case level([String], middle: Spot)
+        /// Level lines of text, one below the other, around a height; they begin, have their middle, or end at a place.
+        case level([String], place: Spot, anchor: Anchor)
         /// One straight line of text at an angle.
         case tilted(String, middle: Spot, direction: Spot)
         /// Letter by letter along a bent line: where each begins on its base line, and which way it runs.
         case bent(String, letters: [(place: Spot, direction: Spot)])
     }
+
+    enum Anchor: String, Sendable { case start, middle, end }
 
     let setting: Setting
     /// The style: a class of the style sheet, which paints it.
@@ -18,11 +20,12 @@ struct PlacedLabel: Sendable {
     /// As an SVG element. The middle of small letters with the odd capital lies about a third of the size above the line.
     var svg: String {
         switch setting {
-        case .level(let lines, let middle):
+        case .level(let lines, let place, let anchor):
             let height = style.lineHeight
-            let top = middle.y - height * Double(lines.count - 1) / 2 + style.size * 0.35
+            let side = anchor == .middle ? "" : " text-anchor=\"\(anchor.rawValue)\""
+            let top = place.y - height * Double(lines.count - 1) / 2 + style.size * 0.35
             return lines.enumerated().map { number, line in
-                "<text x=\"\(Ink.number(middle.x))\" y=\"\(Ink.number(top + Double(number) * height))\">"
+                "<text x=\"\(Ink.number(place.x))\" y=\"\(Ink.number(top + Double(number) * height))\"\(side)>"
                     + "\(Ink.escape(line))</text>"
             }.joined()
         case .tilted(let text, let middle, let direction):

@@ -6,7 +6,7 @@
 enum TextMetrics {
     /// In units of the drawing. Cost: linear in the letters.
     static func width(of text: some StringProtocol, size: Double, isBold: Bool = false) -> Double {
-        text.reduce(0) { $0 + advance(of: $1) } * size * (isBold ? 1.05 : 1)
+        text.reduce(0) { $0 + advance(of: $1) } * size * (isBold ? 1.1 : 1)
     }
 
     /// The share of the size that a letter takes.

@@ -36,7 +36,7 @@ public struct MapDrawing: Sendable {
         var placer = LabelPlacer(size: size)
         layout.block(in: &placer)
         placeOwnNames(layout, &placer)
-        GroundNames.place(ground?.labels ?? [], in: &placer)
+        GroundNames.place(ground?.labels ?? [], scale: frame.metresPerUnit, in: &placer)
         let width = Ink.number(frame.width)
         let name = Ink.escape(id)
         var text =
@@ -67,7 +67,7 @@ private extension MapDrawing {
         let bold = LabelStyle(name: "m-end", size: 11.5, isBold: true)
         for (lines, place) in layout.ends(words) {
             let settings = lines.count > 1 ? [[lines.joined(separator: " · ")], lines] : [lines]
-            placer.place(settings, beside: place, clearance: layout.radius + 6, style: bold)
+            placer.place(settings, beside: place, clearance: layout.radius + 6, style: bold, crossings: [0, 1, 2, 12])
         }
         let plain = LabelStyle(name: "m-name", size: 10.5, isBold: true)
         if namesStops {
@@ -76,7 +76,7 @@ private extension MapDrawing {
             }
         }
         for dot in overlay.dots {
-            placer.place(dot.name, beside: frame.spot(dot.location), clearance: 7, style: plain)
+            placer.place(dot.name, beside: frame.spot(dot.location), clearance: 8.5, style: plain)
         }
     }
 

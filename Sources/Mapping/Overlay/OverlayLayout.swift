@@ -66,7 +66,8 @@ struct OverlayLayout: Sendable {
         let sorted = overlay.sheds.sorted { $0.minutes < $1.minutes }
         return sorted.enumerated().reversed().map { rank, shed in
             let rings = shed.rings.map { ring in
-                Ink.path(LineShape.simplified(ring.filter(\.isValid).map(frame.spot), tolerance: 0.5), closed: true)
+                // Nobody walks a 15-minute border to the metre: its steps are rounded off.
+                Ink.path(LineShape.rounded(ring.filter(\.isValid).map(frame.spot)), closed: true)
             }
             return "<path class=\"m-shed m-shed\(rank)\" d=\"\(rings.joined())\"/>"
         }.joined()
