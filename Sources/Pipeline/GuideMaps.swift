@@ -11,7 +11,7 @@ import Rendering
 /// elsewhere. Places have one inside an extract only: a lone pin on plain ground says nothing. Cities have one as long as
 /// their places can be told apart on it.
 struct GuideMaps: Sendable {
-    /// An extract, and where it reaches.
+    /// An extract, and where it reaches: as far as places may stand from its streets.
     struct Town: Sendable {
         let extract: MapExtract
         let bounds: BoundingBox
@@ -35,7 +35,8 @@ struct GuideMaps: Sendable {
             let path = "\(site)/Content/maps/\(map)"
             let kept = cache.map { MapCache.ground(of: path, in: $0) }
             let extract = try MapExtract(extract: path, cache: kept, threads: jobs)
-            if let bounds = extract.bounds { towns.append(Town(extract: extract, bounds: bounds)) }
+            guard let bounds = extract.bounds else { continue }
+            towns.append(Town(extract: extract, bounds: bounds.grown(byMetres: StreetNetworks.reach)))
         }
         return GuideMaps(towns: towns, networks: networks, jobs: jobs)
     }
@@ -73,12 +74,22 @@ struct GuideMaps: Sendable {
         drawing.ground = town?.extract.ground(frame, detail: plan.detail)
         drawing.attribution = town == nil ? [] : [Self.attribution]
         drawing.namesStops = plan.isLarge
-        drawing.radius = plan.isLarge ? 10.5 : 9.5
+        drawing.radius = Self.radius(plan)
         var picture = MapPicture(
             svg: drawing.svg(), width: frame.width, height: drawing.height, attribution: drawing.attribution,
             hasStreets: town != nil)
         picture.stops = plan.stops
         return picture
+    }
+
+    /// Many stops have smaller discs, so that the streets between them are seen; their numbers stay legible on a phone.
+    private static func radius(_ plan: MapPlan) -> Double {
+        let (few, many) = plan.isLarge || plan.stops != nil ? (10.5, 9.2) : (9.5, 7.8)
+        return switch plan.overlay.stops.count {
+        case ...24: few
+        case ...40: (few + many) / 2
+        default: many
+        }
     }
 
     private func words(for plan: MapPlan, _ text: MapText) -> MapWords {

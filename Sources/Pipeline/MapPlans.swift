@@ -170,7 +170,9 @@ struct MapPlans {
     private static let mostPlaces = 2_000
 
     private func plan(_ place: Place) -> MapPlan? {
-        guard guide.places.count <= Self.mostPlaces || !guide.tours(through: place.slug).isEmpty, maps.town(around: [place.location]) != nil else { return nil }
+        guard guide.places.count <= Self.mostPlaces || !guide.tours(through: place.slug).isEmpty,
+            maps.town(around: [place.location]) != nil
+        else { return nil }
         var overlay = MapOverlay()
         overlay.place = place.location
         overlay.pace = guide.site.pace

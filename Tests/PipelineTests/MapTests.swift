@@ -1,0 +1,93 @@
+import Foundation
+import GuideModel
+import Pipeline
+import TestSupport
+import Testing
+
+@Suite struct MapTests {
+    @Test("a tour inside an extract has a map with streets, on its page, on a page of its own, and on paper")
+    func streets() throws {
+        try built(site) { result in
+            let page = try text("tours/walk/index.html", result)
+            #expect(page.contains("class=\"ground\"") && page.contains("© OpenStreetMap contributors"))
+            #expect(page.contains("id=\"map-tour-walk-title\">Map of the walk Walk &amp; &lt;more&gt;</title>"))
+            #expect(page.contains("map/index.html\"") && page.contains("href=\"../../styles/map.css\""))
+            let large = try text("tours/walk/map/index.html", result)
+            #expect(large.contains(">Garden</text>") && large.contains("index.html#stop-2\""))
+            let paper = try text("tours/walk/print/index.html", result)
+            #expect(paper.contains("class=\"map\"") && paper.contains("<style>") && paper.contains(".m-route"))
+        }
+    }
+
+    @Test("without an extract a tour's map is plain, and places have none")
+    func plain() throws {
+        var files = site
+        files["Content/maps/town.osm"] = nil
+        try built(files) { result in
+            let page = try text("tours/walk/index.html", result)
+            #expect(page.contains("class=\"map\"") && page.contains("m-guess") && !page.contains("class=\"ground\""))
+            #expect(!page.contains("© OpenStreetMap contributors</text>"))
+            #expect(try !text("places/a/index.html", result).contains("class=\"map\""))
+        }
+    }
+
+    @Test("a place inside an extract has a map; what the extract cuts off is not shown as out of reach")
+    func place() throws {
+        try built(site) { result in
+            let page = try text("places/a/index.html", result)
+            #expect(page.contains("class=\"m-pin\"") && !page.contains("m-shed"))
+        }
+    }
+
+    @Test("maps are the same bytes with one job and with four, with a cache and without")
+    func sameBytes() throws {
+        try TemporaryFolder.with(site) { folder in
+            var one = BuildInputs(site: folder.path, now: noon)
+            one.jobs = 1
+            var four = one
+            (four.jobs, four.cache) = (4, folder.path + "/cache")
+            let first = try SiteBuild(one).run(makesPDFs: false).files
+            #expect(try SiteBuild(four).run(makesPDFs: false).files == first)
+            #expect(try SiteBuild(four).run(makesPDFs: false).files == first)
+        }
+    }
+
+    private func built(_ files: [String: String], _ look: (BuildResult) throws -> Void) throws {
+        try TemporaryFolder.with(files) { folder in
+            let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+            #expect(!result.hasErrors, "\(result.diagnostics)")
+            try look(result)
+        }
+    }
+
+    private let noon = Instant(CalendarDate(daysSince1970: 20_000), hour: 12)
+
+    /// Two streets that meet at a corner; a place stands at each end.
+    private let site = [
+        "Content/site.yaml": """
+        title: Corner
+        url: https://example.org/
+        language: en
+        timezone: Europe/Helsinki
+        currency: EUR
+        kinds: {spot: {label: Spot}}
+        """,
+        "Content/maps/town.osm": """
+        <osm version="0.6">
+          <node id="1" lat="60.170" lon="24.950"/><node id="2" lat="60.172" lon="24.950"/>
+          <node id="3" lat="60.172" lon="24.954"/>
+          <way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/><tag k="name" v="North Street"/></way>
+          <way id="2"><nd ref="2"/><nd ref="3"/><tag k="highway" v="residential"/><tag k="name" v="East Street"/></way>
+        </osm>
+        """,
+        "Content/places/a.md": "---\ntitle: Garden\nlocation: 60.170, 24.950\nkind: spot\n---\nText.\n",
+        "Content/places/b.md": "---\ntitle: Corner House\nlocation: 60.172, 24.954\nkind: spot\n---\nText.\n",
+        "Content/tours/walk.md": "---\ntitle: \"Walk & <more>\"\nstops: [a, b]\n---\nText.\n",
+    ]
+
+    private func text(_ path: String, _ result: BuildResult) throws -> String {
+        let file = try #require(result.files.first { $0.path.text == path }, "\(path)")
+        guard case .bytes(let bytes) = file.content else { return "" }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
