@@ -13,7 +13,7 @@ import Testing
             #expect(page.contains("id=\"map-tour-walk-title\">Map of the walk Walk &amp; &lt;more&gt;</title>"))
             #expect(page.contains("map/index.html\"") && page.contains("href=\"../../styles/map.css\""))
             let large = try text("tours/walk/map/index.html", result)
-            #expect(large.contains(">Garden</text>") && large.contains("index.html#stop-2\""))
+            #expect(large.contains("class=\"m-discs\"") && large.contains("index.html#stop-2\""))
             let paper = try text("tours/walk/print/index.html", result)
             #expect(paper.contains("class=\"map\"") && paper.contains("<style>") && paper.contains(".m-route"))
         }
