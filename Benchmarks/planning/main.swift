@@ -6,6 +6,10 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
     print(Options.usage)
     exit(2)
 }
+if options.speed {
+    Speed(options: options).printAll()
+    exit(0)
+}
 var report = Report()
 for instance in try InstanceReader.instances(in: options.folder, every: options.every)
 where options.only.isEmpty || instance.name.contains(options.only) {

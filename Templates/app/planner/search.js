@@ -85,7 +85,7 @@ export class DaySearch {
   /** @param {number} part */
   temperature(part) {
     const forScore = this.problem.aim === 'score';
-    const [hot, cold] = forScore ? [0.5, 0.01] : [0.5, 0.005];
+    const [hot, cold] = forScore ? [1.5, 0.01] : [0.5, 0.005];
     return (forScore ? this.meanScore : this.tables.meanArc) * hot * Math.pow(cold / hot, part);
   }
 

@@ -17,7 +17,7 @@ struct SearchTests {
     func agreesWithOracle(seed: Int) throws {
         let problem = InventedDay.scattered(seed: UInt64(seed), places: 8)
         let exact = try #require(ExactDays.solve(problem))
-        let found = DaySearch.solve(problem, effort: .steps(4000))
+        let found = DaySearch.searched(problem, effort: .steps(4000))
         #expect(AnswerCheck(problem).faults(in: exact).isEmpty)
         #expect(AnswerCheck(problem).faults(in: found).isEmpty)
         #expect(found.score == exact.score)
@@ -30,7 +30,7 @@ struct SearchTests {
         var unranked = problem
         for place in problem.places.indices { unranked.places[place].rank = nil }
         let exact = try #require(ExactDays.solve(unranked))
-        let found = DaySearch.solve(unranked, effort: .steps(4000))
+        let found = DaySearch.searched(unranked, effort: .steps(4000))
         #expect(found.places.count == 8)
         #expect(found.walked == exact.walked)
     }

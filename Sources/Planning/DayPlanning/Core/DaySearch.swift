@@ -43,20 +43,33 @@ public struct DaySearch {
 
     /// The best answer found with the effort allowed.
     public static func solve(_ problem: DayProblem, effort: SearchEffort) -> DayAnswer {
+        searched(problem, effort: effort)
+    }
+
+    /// The best answer that searching finds; ends as soon as it is as good as one that is proved.
+    static func searched(_ problem: DayProblem, effort: SearchEffort, until proved: DayAnswer? = nil) -> DayAnswer {
         var search = DaySearch(problem, seed: effort.seed)
-        search.run(effort)
+        search.run(effort, until: proved)
+        if let proved, !search.hasReached(proved) { return proved }
         let answer = DayAnswer(search.best.order, of: problem)
         // The routes searched are feasible at all times, so an order of theirs always has a timetable.
         return answer ?? DayAnswer(days: [], score: 0, fees: 0)
     }
 
-    private mutating func run(_ effort: SearchEffort) {
+    private func hasReached(_ answer: DayAnswer) -> Bool {
+        let score = answer.order.joined().reduce(0) { $0 + tables.score[$1] }
+        let time = tables.problem.aim == .earliestEnd ? answer.ends : answer.walked
+        return best.score == score && best.time <= time
+    }
+
+    private mutating func run(_ effort: SearchEffort, until proved: DayAnswer?) {
         recreate(candidate)
         current.copy(candidate)
         best.copy(candidate)
         var (steps, share) = (0, effort.share(0))
         while share < 1 {
-            // Four coolings, each of which starts from the best answer so far.
+            if let proved, hasReached(proved) { return }
+            // Three coolings, each of which starts from the best answer so far.
             let cooling = share * Self.coolings
             let part = cooling - cooling.rounded(.down)
             let heat = temperature(after: part)
@@ -72,7 +85,7 @@ public struct DaySearch {
 
     private func temperature(after part: Double) -> Double {
         let unit = tables.problem.aim == .score ? meanScore : tables.meanArc
-        let (hot, cold) = tables.problem.aim == .score ? (0.5, 0.01) : (0.5, 0.005)
+        let (hot, cold) = tables.problem.aim == .score ? (1.5, 0.01) : (0.5, 0.005)
         return unit * hot * pow(cold / hot, part)
     }
 

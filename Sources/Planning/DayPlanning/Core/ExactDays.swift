@@ -15,78 +15,141 @@ public struct ExactDays {
         let walkedToday: Int
         /// What decides between equal scores: the walks, or the ends of the days that are over.
         let cost: Int
-        let route: [[Int]]
+        /// The highest rank visited today.
+        let rank: Int
+        /// The label that this one extends, in `Labels.all`; -1 for none.
+        let parent: Int
     }
 
     private let problem: DayProblem
     private let places: [Int]
+    /// Whether money and categories allow each set.
+    private let affordable: [Bool]
+    /// The score of each set, in which a must outweighs all that is not one.
+    private let worth: [Int]
+    private let isOver: () -> Bool
+    private var all: [Label] = []
 
-    /// The best answer; `nil` where more than twelve places could be visited.
-    public static func solve(_ problem: DayProblem) -> DayAnswer? {
-        let places = problem.places.indices.filter { !problem.places[$0].isBanned }
+    /// The best answer; `nil` where more than twelve places could be visited, no day can be walked, or time is over.
+    public static func solve(_ problem: DayProblem, isOver: @escaping () -> Bool = { false }) -> DayAnswer? {
+        let places = candidates(problem)
         guard places.count <= limit else { return nil }
-        return ExactDays(problem: problem, places: places).best()
+        var search = ExactDays(problem, places, isOver)
+        return search.best()
     }
 
-    private func best() -> DayAnswer? {
-        var starts = [Label(set: 0, last: -1, now: 0, walkedToday: 0, cost: 0, route: [])]
-        for day in problem.days.indices {
-            let ends = starts.map { opened($0, day) }
-            starts = undominated(closing(grown(ends, on: day), day))
+    /// Whether every set can be tried in the blink of an eye: twelve places on one day, fewer on several.
+    static func isQuick(_ problem: DayProblem) -> Bool {
+        candidates(problem).count <= (problem.days.count == 1 ? limit : 8 - problem.days.count)
+    }
+
+    private static func candidates(_ problem: DayProblem) -> [Int] {
+        problem.places.indices.filter { place in
+            !problem.places[place].isBanned && problem.places[place].windows.contains { !$0.isEmpty }
         }
-        let best = starts.max { (worth($0.set), -$0.cost) < (worth($1.set), -$1.cost) }
-        return best.flatMap { DayAnswer($0.route, of: problem) }
     }
 
+    private init(_ problem: DayProblem, _ places: [Int], _ isOver: @escaping () -> Bool) {
+        (self.problem, self.places, self.isOver) = (problem, places, isOver)
+        let sets = (0..<1 << places.count).map { set in
+            places.indices.filter { set & (1 << $0) != 0 }.map { problem.places[places[$0]] }
+        }
+        let score = problem.places.reduce(1) { $0 + $1.score }
+        worth = sets.map { chosen in chosen.reduce(0) { $0 + $1.score + ($1.isMust ? score : 0) } }
+        affordable = sets.map { chosen in
+            chosen.reduce(0) { $0 + $1.fee } <= problem.budget ?? .max
+                && problem.categoryCaps.indices.allSatisfy { category in
+                    chosen.count { $0.categories.contains(category) } <= problem.categoryCaps[category]
+                }
+        }
+    }
+
+    private mutating func best() -> DayAnswer? {
+        var starts = [Label(set: 0, last: -1, now: 0, walkedToday: 0, cost: 0, rank: .min, parent: -1)]
+        for day in problem.days.indices {
+            let ends = grown(starts.map { opened($0, day) }, on: day)
+            if isOver() { return nil }
+            starts = undominated(ends.compactMap { closed($0, day) })
+        }
+        let best = starts.max { (worth[$0.set], -$0.cost) < (worth[$1.set], -$1.cost) }
+        return best.flatMap { DayAnswer(order($0), of: problem) }
+    }
+
+    /// The label as an order of places, from its chain of parents.
+    private func order(_ label: Label) -> [[Int]] {
+        var (days, today, index) = ([[Int]](), [Int](), label.parent)
+        while index >= 0 {
+            let step = all[index]
+            if step.last >= 0 {
+                today.append(places[step.last])
+            } else {
+                days.append(today.reversed())
+                today = []
+            }
+            index = step.parent
+        }
+        return days.reversed()
+    }
+
+    /// The label at the start of a day, told from others in a chain by having no last place.
     private func opened(_ label: Label, _ day: Int) -> Label {
         Label(
-            set: label.set, last: -1, now: problem.days[day].begins, walkedToday: 0, cost: label.cost,
-            route: label.route + [[]])
+            set: label.set, last: -1, now: problem.days[day].begins, walkedToday: 0, cost: label.cost, rank: .min,
+            parent: label.parent)
     }
 
     /// All labels that come from others by visiting more places on a day, set by set.
-    private func grown(_ starts: [Label], on day: Int) -> [Label] {
+    private mutating func grown(_ starts: [Label], on day: Int) -> [Label] {
         var sets = [[Label]](repeating: [], count: 1 << places.count)
+        var ends: [Label] = []
         for label in starts { sets[label.set].append(label) }
         for set in sets.indices {
-            sets[set] = undominated(sets[set])
-            for label in sets[set] {
-                for index in places.indices where set & (1 << index) == 0 {
+            if set & 63 == 0 && isOver() { return [] }
+            for label in undominated(sets[set]) {
+                all.append(label)
+                ends.append(chained(label))
+                for index in places.indices where set & (1 << index) == 0 && affordable[set | 1 << index] {
                     if let next = extended(label, by: index, on: day) { sets[next.set].append(next) }
                 }
             }
+            sets[set] = []
         }
-        return sets.flatMap { $0 }
+        return ends
+    }
+
+    /// The label with itself, the newest of all, for a parent.
+    private func chained(_ label: Label) -> Label {
+        Label(
+            set: label.set, last: label.last, now: label.now, walkedToday: label.walkedToday, cost: label.cost,
+            rank: label.rank, parent: all.count - 1)
     }
 
     private func extended(_ label: Label, by index: Int, on day: Int) -> Label? {
         let site = problem.places[places[index]]
         let leg = problem.time(from: point(label, day), to: site.point)
         let arrives = label.now + leg
-        guard leg <= problem.longestLeg ?? .max, affordable(label.set | 1 << index),
-            let window = site.windows[day].filter({ $0.latestStart >= arrives }).min(by: { $0.opens < $1.opens })
-        else { return nil }
-        let today = label.route.last ?? []
-        if let rank = site.rank, today.contains(where: { problem.places[$0].rank ?? rank > rank }) { return nil }
-        var route = label.route
-        route[route.count - 1].append(places[index])
+        if leg > problem.longestLeg ?? .max || label.rank > site.rank ?? .max { return nil }
+        var begins = Int.max
+        for window in site.windows[day] where window.latestStart >= arrives {
+            begins = min(begins, max(arrives, window.opens))
+        }
+        if begins == .max { return nil }
         return Label(
-            set: label.set | 1 << index, last: index, now: max(arrives, window.opens) + site.visit,
-            walkedToday: label.walkedToday + leg, cost: label.cost, route: route)
+            set: label.set | 1 << index, last: index, now: begins + site.visit, walkedToday: label.walkedToday + leg,
+            cost: label.cost, rank: max(label.rank, site.rank ?? .min), parent: all.count - 1)
     }
 
-    /// The labels whose day can end, with the day's walk or end booked.
-    private func closing(_ labels: [Label], _ day: Int) -> [Label] {
-        labels.compactMap { label in
-            let home = problem.time(from: point(label, day), to: problem.days[day].end)
-            let (ends, walked) = (label.now + home, label.walkedToday + home)
-            let isEmpty = label.last < 0
-            guard ends <= problem.days[day].ends, isEmpty || walked <= problem.longestWalk ?? .max,
-                isEmpty || home <= problem.longestLeg ?? .max
-            else { return nil }
-            let cost = label.cost + (problem.aim == .earliestEnd ? ends : walked)
-            return Label(set: label.set, last: -1, now: 0, walkedToday: 0, cost: cost, route: label.route)
-        }
+    /// A label whose day can end, with the day's walk or end booked.
+    private func closed(_ label: Label, _ day: Int) -> Label? {
+        let home = problem.time(from: point(label, day), to: problem.days[day].end)
+        let (ends, walked) = (label.now + home, label.walkedToday + home)
+        let isEmpty = label.last < 0
+        guard ends <= problem.days[day].ends, isEmpty || walked <= problem.longestWalk ?? .max,
+            isEmpty || home <= problem.longestLeg ?? .max
+        else { return nil }
+        let cost = label.cost + (problem.aim == .earliestEnd ? ends : walked)
+        return Label(
+            set: label.set, last: -1, now: 0, walkedToday: 0, cost: cost, rank: .min, parent: label.parent)
     }
 
     private func point(_ label: Label, _ day: Int) -> Int {
@@ -100,32 +163,10 @@ public struct ExactDays {
                 .contains {
                     $0.now <= label.now && $0.walkedToday <= label.walkedToday
                         && $0.cost + $0.walkedToday <= label.cost + label.walkedToday && $0.cost <= label.cost
-                        && sameRank($0, label)
+                        && $0.rank == label.rank
                 }
             if !isWorse { kept.append(label) }
         }
         return kept
-    }
-
-    /// Whether two labels leave the same ranks open today.
-    private func sameRank(_ one: Label, _ other: Label) -> Bool { highestRank(one) == highestRank(other) }
-
-    private func highestRank(_ label: Label) -> Int {
-        (label.route.last ?? []).compactMap { problem.places[$0].rank }.max() ?? .min
-    }
-
-    private func affordable(_ set: Int) -> Bool {
-        let chosen = places.indices.filter { set & (1 << $0) != 0 }.map { problem.places[places[$0]] }
-        if let budget = problem.budget, chosen.reduce(0, { $0 + $1.fee }) > budget { return false }
-        return problem.categoryCaps.indices.allSatisfy { category in
-            chosen.count { $0.categories.contains(category) } <= problem.categoryCaps[category]
-        }
-    }
-
-    /// The score of a set, in which a must outweighs all that is not one.
-    private func worth(_ set: Int) -> Int {
-        let all = problem.places.reduce(1) { $0 + $1.score }
-        return places.indices.filter { set & (1 << $0) != 0 }
-            .reduce(0) { $0 + problem.places[places[$1]].score + (problem.places[places[$1]].isMust ? all : 0) }
     }
 }

@@ -24,6 +24,9 @@ extension SearchRoutes {
         let walkLimit = walkLeft(for: place, on: day)
         var best = Offer.none
         var position = bounds.lowerBound
+        // Before these nodes nothing that opens so late can be visited.
+        let onTheSpot = opening &+ tables.visit[place]
+        while position < bounds.upperBound, latest[offset &+ position] < onTheSpot { position &+= 1 }
         while position < bounds.upperBound {
             defer { position &+= 1 }
             let begin = begins[offset &+ position &- 1]
