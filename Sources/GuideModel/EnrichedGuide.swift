@@ -14,6 +14,8 @@ public struct EnrichedGuide: Sendable {
     public var largeMaps: [MapSubject: MapPicture] = [:]
     /// The walking times of its cities, where a network knows them; sorted by city.
     public var walkTables: [WalkTable] = []
+    /// Days that are proposed for its cities.
+    public var suggestions: [Slug: [DaySuggestion]] = [:]
 
     public init(
         guide: Guide, tourLegs: [Slug: [Leg?]], tourTimetables: [Slug: Timetable],

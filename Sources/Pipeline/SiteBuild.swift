@@ -117,7 +117,9 @@ extension SiteBuild {
         for (number, guide) in site.guides.enumerated() {
             progress(.planning, number, site.guides.count)
             var (enriched, found) = Enrichment.enrich(guide, jobs: inputs.jobs, streets: networks.walks)
-            if let first = guides.first { enriched.walkTables = first.walkTables }
+            if let first = guides.first {
+                (enriched.walkTables, enriched.suggestions) = (first.walkTables, first.suggestions)
+            }
             guides.append(enriched)
             // Every edition has the same times: one list of doubts is enough.
             if number == 0 { diagnostics = site.sources.quoting(found) }

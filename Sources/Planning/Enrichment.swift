@@ -20,6 +20,10 @@ public enum Enrichment {
             guide: guide, tourLegs: legs, tourTimetables: tables, itineraryTimetables: itineraries,
             neighbours: Neighbourhood(guide, streets: streets).neighbours(jobs: jobs))
         enriched.walkTables = walkTables(of: enriched, streets: streets)
+        // All editions have the same proposals; they are made for the first.
+        if guide.edition == guide.editions.first {
+            enriched.suggestions = DaySuggestions(guide, streets: streets).all(jobs: jobs)
+        }
         return (enriched, diagnostics.sorted())
     }
 

@@ -9,6 +9,7 @@ struct Village {
     var contents = Guide.Contents()
     /// A Monday.
     var today = Village.monday
+    var kinds: [PlaceKind] = []
 
     static let monday = CalendarDate(daysSince1970: 20_577)
     /// 6 km/h: a hundred metres of walk a minute.
@@ -58,6 +59,7 @@ struct Village {
             title: "Village", url: "https://example.org/", language: language, timezone: .utc, currency: "EUR",
             units: .metric, location: SourceLocation(file: "site.yaml"))
         site.pace = Village.pace
+        site.kinds = kinds
         let edition = Edition(language: language, prefix: "")
         return Guide(
             site: site, edition: edition, editions: [edition], contents: contents, media: [], today: today)

@@ -45,6 +45,32 @@ import Testing
         }
     }
 
+    @Test("whatever is wished for, what is saved checks without a warning")
+    func manyWishes() throws {
+        try TemporaryFolder.with { folder in
+            var lines = [
+                "cp -r \(projectFolder)/Content guide-content && mkdir big && mv guide-content big/Content",
+                "rm big/Content/itineraries/*",
+            ]
+            let cities = ["boston", "helsinki", "wilmington", "charlottesville"]
+            let wishes = [
+                "", "--lunch", "--interests history --budget 20", "--party '2 adults, 2 children' --budget 60",
+            ]
+            let times = [("09:00", "12:30"), ("10:00", "17:00"), ("11:10", "19:45")]
+            for number in 0..<12 {
+                let (start, end) = times[number % 3]
+                lines.append(
+                    "$waymark plan --site big --city \(cities[number % 4]) --date 2026-11-\(23 + number % 7) --start \(start) "
+                        + "--end \(end) \(wishes[number / 3]) --seed \(number) --save wish-\(number) >/dev/null || true"
+                )
+            }
+            lines.append("ls big/Content/itineraries | wc -l; $waymark check big --strict")
+            let result = try run(lines.joined(separator: "\n"), in: folder)
+            #expect(result.status == 0, "\(result.output)\(result.errors)")
+            #expect((result.output.split(separator: "\n").first.flatMap { Int($0) } ?? 0) >= 8)
+        }
+    }
+
     @Test(
         "what cannot be planned ends with 1, the reason and the nearest that could be",
         arguments: [

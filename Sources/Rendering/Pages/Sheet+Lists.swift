@@ -53,6 +53,7 @@ extension Sheet {
         view.social = city.social.map { LinkView($0.title, link(written: $0.url)) }
         view.tours = guide.tours.filter { $0.city == city.slug }.map(card)
         view.itineraries = guide.itineraries.filter { $0.city == city.slug }.map(card)
+        view.suggestions = suggestions(for: city.slug, wording)
         view.places = guide.places.filter { $0.city == city.slug }.map(card)
         view.extra = city.entry.extra
         view.map = map(.city(city.slug))

@@ -64,6 +64,7 @@ struct CityView: View {
     var social: [LinkView] = []
     var tours: [CardView] = []
     var itineraries: [CardView] = []
+    var suggestions: [SuggestionView] = []
     var places: [CardView] = []
     var map: MapView?
     var extra: [ExtraField] = []
@@ -74,7 +75,8 @@ struct CityView: View {
         .list("pictures") { $0.pictures }, .view("picture") { $0.pictures.first },
         .flag("hasPicture") { !$0.pictures.isEmpty }, .html("coverHTML") { $0.cover }, .list("facts") { $0.facts },
         .view("website") { $0.website }, .list("social") { $0.social }, .list("tours") { $0.tours },
-        .list("itineraries") { $0.itineraries }, .list("places") { $0.places }, .view("map") { $0.map },
+        .list("itineraries") { $0.itineraries }, .list("suggestions") { $0.suggestions }, .list("places") { $0.places },
+        .view("map") { $0.map },
         .ownKeys("extra") { $0.extra },
     ]
 }

@@ -1,0 +1,202 @@
+import GuideModel
+
+/// Proposes days for the cities of a guide: half a day, a day, one for rain, one with children, one without steps.
+///
+/// A day is proposed where it has at least three sights. All days are planned for the first Wednesday from the build's day
+/// on, an ordinary day that is seldom a holiday, or the Saturday after where Wednesday gives none. No clock is
+/// asked: the same guide gives the same days. Cost: for each city five plans of at most sixty places each.
+struct DaySuggestions {
+    private static let leastSights = 3
+    /// Sights and places to eat that a day is chosen from.
+    private static let mostSights = 45
+    private static let mostMeals = 15
+    /// Steps of the search for each day.
+    private static let steps = 640
+    /// Nobody hurries on a proposed day: so many minutes more than the places say.
+    private static let ease = 10
+
+    private let guide: Guide
+    private let streets: (any StreetWalks)?
+    private let meanRating: Double
+
+    init(_ guide: Guide, streets: (any StreetWalks)?) {
+        (self.guide, self.streets) = (guide, streets)
+        meanRating = PlaceScore.meanRating(in: guide)
+    }
+
+    /// The proposals for each city that has any, in the order of the themes.
+    func all(jobs: Int) -> [Slug: [DaySuggestion]] {
+        let byCity = Dictionary(grouping: guide.places.filter { $0.city != nil }, by: \.city)
+        let cities = guide.cities.map(\.slug)
+        let found = Parallel.map(cities, jobs: jobs) { suggestions(for: $0, places: byCity[$0] ?? []) }
+        return Dictionary(zip(cities, found).filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func suggestions(for city: Slug, places: [Place]) -> [DaySuggestion] {
+        var found: [DaySuggestion] = []
+        for theme in DaySuggestion.Theme.allCases {
+            let chosen = candidates(for: theme, among: places)
+            guard chosen.sights.count >= Self.leastSights else { continue }
+            let days = [Weekday.wednesday, .saturday].lazy.compactMap { date(of: $0) }
+            let day = days.compactMap { suggestion(theme, city, chosen.sights, chosen.meals, on: $0) }.first
+            // The same places under another heading are no second proposal.
+            guard let day, !found.contains(where: { Set($0.visits.map(\.place)) == Set(day.visits.map(\.place)) })
+            else {
+                continue
+            }
+            found.append(day)
+        }
+        return found
+    }
+
+    private func date(of weekday: Weekday) -> CalendarDate? {
+        (0..<7).map { guide.today.adding(days: $0) }.first { $0.weekday == weekday }
+    }
+
+    /// The best places that suit a theme.
+    private func candidates(
+        for theme: DaySuggestion.Theme, among places: [Place]
+    ) -> (sights: [Place], meals: [Place]) {
+        let wish = DayWish(date: guide.today, start: TimeOfDay(10, 0), end: TimeOfDay(17, 0))
+        let suiting = places.filter { theme.suits($0, in: guide) }
+        func best(_ places: [Place], _ count: Int) -> [Place] {
+            let points = places.map { PlaceScore(of: $0, for: wish, in: guide, meanRating: meanRating).points }
+            let order = places.indices.sorted { (-points[$0], places[$0].slug) < (-points[$1], places[$1].slug) }
+            return order.prefix(count).map { places[$0] }
+        }
+        let meals = places.filter {
+            PlaceRole(of: $0, in: guide) == .meal && (theme != .stepFree || $0.accessibility.wheelchair == .yes)
+        }
+        return (
+            best(suiting.filter { PlaceRole(of: $0, in: guide) == .sight }, Self.mostSights),
+            best(meals, Self.mostMeals)
+        )
+    }
+
+    private func suggestion(
+        _ theme: DaySuggestion.Theme, _ city: Slug, _ sights: [Place], _ meals: [Place], on date: CalendarDate
+    ) -> DaySuggestion? {
+        let small = small(sights + meals)
+        var wish = DayWish(date: date, start: theme.start, end: theme.end)
+        wish.city = city
+        wish.isStepFree = theme == .stepFree
+        wish.pace = theme.isSlow ? guide.site.pace * 0.8 : nil
+        if theme == .withChildren { (wish.adults, wish.children) = (2, 2) }
+        if theme == .rainyDay { wish.longestLeg = TimeSpan(minutes: 15) }
+        let kinds = Set(meals.map(\.kind))
+        if theme.hasMeal, !kinds.isEmpty {
+            wish.meal = .init(kinds: kinds.sorted(), between: TimeOfDay(12, 0)...TimeOfDay(13, 30))
+        } else {
+            wish.candidates = Set(sights.map(\.slug))
+        }
+        for place in sights {
+            let stay = TimeSpan(minutes: place.visit.minutesRoundedUp + Self.ease)
+            wish.stays[place.slug] = stay...stay
+        }
+        let walks = DayWalks(streets: streets, pace: wish.pace ?? guide.site.pace, isStepFree: wish.isStepFree)
+        var planner = DayPlanner(guide: small, walks: walks)
+        planner.explained = 0
+        // A day that cannot be planned is not proposed, whatever the reason.
+        guard let plan = try? planner.plan(wish, effort: .steps(Self.steps)),  // because, as said
+            let day = plan.days.first,
+            day.visits.count(where: { !$0.score.reasons.contains(.meal) }) >= Self.leastSights
+        else { return nil }
+        return written(day, theme, wish)
+    }
+
+    /// A guide of nothing but some places, so that a plan costs what they cost.
+    private func small(_ places: [Place]) -> Guide {
+        var contents = Guide.Contents()
+        contents.places = places
+        let tours = Set(places.flatMap { guide.tours(through: $0.slug) })
+        contents.tours = tours.sorted().compactMap { guide.tour($0) }
+        contents.cities = Set(places.compactMap(\.city)).sorted().compactMap { guide.city($0) }
+        contents.alerts = guide.alerts
+        return Guide(
+            site: guide.site, edition: guide.edition, editions: guide.editions, contents: contents, media: [],
+            today: guide.today)
+    }
+}
+
+// MARK: Writing
+
+extension DaySuggestions {
+    private func written(_ day: DayPlan.Day, _ theme: DaySuggestion.Theme, _ wish: DayWish) -> DaySuggestion {
+        let known = Walks(along: [], pace: wish.pace ?? guide.site.pace, streets: streets)
+        let visits = day.visits.enumerated().map { index, visit in
+            DaySuggestion.Visit(
+                place: visit.place, begins: TimeOfDay(minutes: visit.begins / 60),
+                leaves: TimeOfDay(minutes: visit.leaves / 60),
+                walk: index == 0 ? nil : leg(to: visit, from: day.visits[index - 1].place, known),
+                isMeal: visit.score.reasons.contains(.meal))
+        }
+        return DaySuggestion(
+            theme: theme, date: day.date, weekdays: weekdays(of: day), visits: visits, cost: cost(of: day, wish))
+    }
+
+    /// The walk as it was planned; whether it is an estimate is told by the one that an itinerary would tell.
+    private func leg(to visit: DayPlan.Visit, from before: Slug, _ known: Walks) -> Leg? {
+        guard let start = guide.place(before)?.location, let end = guide.place(visit.place)?.location else {
+            return nil
+        }
+        let basis = known.leg(from: start, to: end).basis
+        return Leg(metres: visit.metres, time: visit.walk, basis: basis, geometry: [])
+    }
+
+    /// The days of the week from the build's day on that keep all visits.
+    private func weekdays(of day: DayPlan.Day) -> [Weekday] {
+        (0..<7).map { guide.today.adding(days: $0) }.filter { date in
+            day.visits.allSatisfy { visit in
+                guard let place = guide.place(visit.place) else { return false }
+                return VisitWindows(place: place, guide: guide).starts(on: date, visit: visit.leaves - visit.begins)
+                    .contains { $0.opens <= visit.begins && visit.begins <= $0.latestStart }
+            }
+        }.map(\.weekday).sorted()
+    }
+
+    /// Meals do not count: what one eats is one's own choice.
+    private func cost(of day: DayPlan.Day, _ wish: DayWish) -> Money? {
+        var (sum, currency) = (0, String?.none)
+        for visit in day.visits where !visit.score.reasons.contains(.meal) {
+            guard let place = guide.place(visit.place), !place.prices.isEmpty else { return nil }
+            let fee = place.fee(adults: wish.adults, children: wish.children)
+            if fee.isFree { continue }
+            guard currency == nil || currency == fee.currency else { return nil }
+            (sum, currency) = (sum + fee.hundredths, fee.currency)
+        }
+        return Money(hundredths: sum, currency: currency ?? guide.site.currency)
+    }
+}
+
+extension DaySuggestion.Theme {
+    fileprivate var start: TimeOfDay { self == .rainyDay ? TimeOfDay(10, 30) : TimeOfDay(10, 0) }
+
+    fileprivate var end: TimeOfDay {
+        switch self {
+        case .halfDay: TimeOfDay(13, 0)
+        case .day: TimeOfDay(17, 0)
+        case .rainyDay, .stepFree: TimeOfDay(16, 30)
+        case .withChildren: TimeOfDay(15, 30)
+        }
+    }
+
+    fileprivate var hasMeal: Bool { self != .halfDay }
+    fileprivate var isSlow: Bool { self == .withChildren || self == .stepFree }
+
+    /// Whether a place belongs to a day of the theme, as far as the guide's tags, interests and signs tell.
+    fileprivate func suits(_ place: Place, in guide: Guide) -> Bool {
+        let kind = guide.kind(place.kind)
+        let words = Set(place.entry.tags.map { $0.lowercased() } + place.interests.map(\.text))
+        switch self {
+        case .halfDay, .day: return true
+        case .stepFree: return place.accessibility.wheelchair == .yes
+        case .withChildren: return !words.isDisjoint(with: Self.childrenWords)
+        case .rainyDay:
+            if !words.isDisjoint(with: ["outdoors", "outdoor"]) { return false }
+            return !words.isDisjoint(with: ["indoors", "indoor"])
+                || kind?.icon.map { ["frame", "book", "basket"].contains($0) } ?? false
+        }
+    }
+
+    private static let childrenWords: Set = ["with-children", "children", "family", "kids", "playground"]
+}

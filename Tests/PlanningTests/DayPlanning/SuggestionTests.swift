@@ -1,0 +1,77 @@
+import GuideModel
+import Testing
+
+@testable import Planning
+
+@Suite("Days that the build proposes for a city")
+struct SuggestionTests {
+    private let town = Slug("town")!  // because the name is fixed
+
+    private func village(_ names: String..., tags: [String] = [], hours: String? = nil) -> Village {
+        var village = Village()
+        var site = City(entry: Village.entry("town", in: "cities"))
+        site.country = nil
+        village.contents.cities = [site]
+        for (index, name) in names.enumerated() {
+            village.place(name, at: Double(index) * 200, visit: 20, hours: hours) { place in
+                place.city = town
+                place.entry.tags = tags
+            }
+        }
+        return village
+    }
+
+    private func themes(_ village: Village) -> [DaySuggestion.Theme] {
+        (DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town] ?? []).map(\.theme)
+    }
+
+    @Test("two sights make no day, three do, and the same places are proposed once")
+    func three() {
+        #expect(themes(village("one", "two")).isEmpty)
+        #expect(themes(village("one", "two", "three")) == [.halfDay])
+    }
+
+    @Test("a day for rain needs places indoors, one without steps places known to be so")
+    func suits() {
+        var village = village("one", "two", "three", "four")
+        village.contents.places[0].entry.tags = ["outdoors"]
+        for index in 1...3 { village.contents.places[index].entry.tags = ["indoors"] }
+        let rain = DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town]?.first { $0.theme == .rainyDay }
+        #expect(rain?.visits.map(\.place.text).sorted() == ["four", "three", "two"])
+        for index in 0...2 { village.contents.places[index].accessibility.wheelchair = .yes }
+        let stepFree = DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town]?.first { $0.theme == .stepFree }
+        #expect(stepFree?.visits.map(\.place.text).sorted() == ["one", "three", "two"])
+    }
+
+    @Test("a proposal names only the days of the week on which every door is open at its times")
+    func holds() throws {
+        let village = village("one", "two", "three", hours: "We,Fr 09:00-18:00; Sa 09:00-10:00")
+        let day = try #require(DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town]?.first)
+        #expect(day.date.weekday == .wednesday)
+        #expect(day.weekdays == [.wednesday, .friday])
+    }
+
+    @Test("what is shut on Wednesdays is proposed for Saturdays")
+    func saturday() throws {
+        let village = village("one", "two", "three", hours: "Sa 09:00-18:00")
+        let day = try #require(DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town]?.first)
+        #expect(day.weekdays == [.saturday])
+    }
+
+    @Test("stations, restrooms and shops are no sights")
+    func roles() {
+        var village = village("one", "two", "three")
+        village.contents.places[2].kind = Slug("restroom")!  // because the name is fixed
+        #expect(themes(village) == [.halfDay])
+        village.kinds = [
+            PlaceKind(slug: Slug("restroom")!, label: "R", icon: "door", visit: TimeSpan(minutes: 5), interest: nil)  // because fixed
+        ]
+        #expect(themes(village).isEmpty)
+    }
+
+    @Test("the proposals do not depend on how many are worked on at once")
+    func deterministic() {
+        let guide = village("a", "b", "c", "d", "e", "f", "g").guide
+        #expect(DaySuggestions(guide, streets: nil).all(jobs: 1) == DaySuggestions(guide, streets: nil).all(jobs: 4))
+    }
+}

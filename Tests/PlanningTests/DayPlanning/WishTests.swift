@@ -1,0 +1,104 @@
+import Foundation
+import Geo
+import GuideModel
+import Testing
+
+@testable import Planning
+
+@Suite("What a wish means for a guide")
+struct WishTests {
+    private let wish = DayWish(date: Village.monday, start: TimeOfDay(10, 0), end: TimeOfDay(12, 0))
+
+    private func slug(_ text: String) -> Slug { Slug(text)! }  // because the names are fixed
+
+    @Test("a party pays by the first words of a price, and children like adults where nothing else is said")
+    func party() {
+        var village = Village()
+        let place = village.place("castle", at: 0) { place in
+            place.prices = [
+                Price(who: "Adults", amount: Money(hundredths: 1000, currency: "EUR")),
+                Price(who: "child 5 to 17", amount: Money(hundredths: 300, currency: "EUR")),
+            ]
+        }
+        #expect(place.fee(adults: 2, children: 1).hundredths == 2300)
+        let plain = village.place("tower", at: 0) { place in
+            place.prices = [Price(who: "adult", amount: Money(hundredths: 500, currency: "EUR"))]
+        }
+        #expect(plain.fee(adults: 1, children: 2).hundredths == 1500)
+    }
+
+    @Test("a price in another currency than the budget's keeps a place out, with the reason")
+    func currencies() {
+        var village = Village()
+        village.place("here", at: 0) { $0.prices = [Price(who: nil, amount: Money(hundredths: 500, currency: "EUR"))] }
+        village.place("abroad", at: 10) { $0.prices = [Price(who: nil, amount: Money(hundredths: 5, currency: "SEK"))] }
+        var wish = wish
+        wish.budget = Money(hundredths: 2000, currency: "EUR")
+        let choice = CandidateChoice(wish, in: village.guide)
+        #expect(choice.chosen == [slug("here")])
+        #expect(choice.aside == [slug("abroad"): .otherCurrency("SEK")])
+    }
+
+    @Test("of ten thousand places the best are planned with, and those that are named")
+    func many() {
+        var village = Village()
+        for number in 0..<10_000 {
+            village.place("place-\(number)", at: Double(number)) { place in
+                place.rating = Rating(score: number % 100 == 0 ? 5 : 3, count: 500, source: nil, url: nil)
+            }
+        }
+        var wish = wish
+        wish.marks = [slug("place-7"): .must]
+        let chosen = CandidateChoice(wish, in: village.guide).chosen
+        #expect(chosen.count == CandidateChoice.most + 1)
+        #expect(chosen.contains(slug("place-7")) && chosen.contains(slug("place-9900")))
+    }
+
+    @Test("on the day on which clocks are put forward, an hour less passes")
+    func clocks() throws {
+        let zone = try #require(ZoneName("Europe/Helsinki"))
+        let spring = try #require(CalendarDate(year: 2026, month: 3, day: 29))
+        let clock = ElapsedClock(day: spring, zone: zone)
+        // At three it becomes four.
+        #expect(clock.elapsed(2 * 3600) == 2 * 3600)
+        #expect(clock.elapsed(5 * 3600) == 4 * 3600)
+        #expect(clock.shown(4 * 3600) == 5 * 3600)
+        let usual = ElapsedClock(day: spring.adding(days: 7), zone: zone)
+        #expect(usual.elapsed(5 * 3600) == 5 * 3600)
+    }
+
+    @Test("stops are kept, ordered, and joined by one more; what does not fit says by how much")
+    func orders() throws {
+        var village = Village()
+        for (index, name) in ["a", "b", "c"].enumerated() { village.place(name, at: Double(index) * 1000, visit: 20) }
+        village.place("long", at: 500, visit: 60)
+        let planner = DayPlanner(guide: village.guide, walks: DayWalks(streets: nil, pace: Village.pace))
+        var wish = wish
+        wish.from = .point(name: "Start", Coordinate(latitude: 0, longitude: 0))
+        let zigzag = ["a", "c", "b"].map(slug)
+        let kept = try planner.keeping(zigzag, for: wish, effort: .steps(300))
+        #expect(kept.plan.places == zigzag)
+        #expect(kept.better?.places == ["a", "b", "c"].map(slug))
+        #expect(try planner.ordering(zigzag, for: wish, effort: .steps(300)).places == ["a", "b", "c"].map(slug))
+        #expect(
+            try planner.inserting(slug("b"), into: ["a", "c"].map(slug), for: wish).places == ["a", "b", "c"].map(slug))
+        #expect(throws: PlanRefusal.mustImpossible(slug("long"), .noTime(short: TimeSpan(minutes: 26)))) {
+            _ = try planner.inserting(slug("long"), into: ["a", "b", "c"].map(slug), for: wish)
+        }
+    }
+
+    @Test("one is expected at a stop: who is early waits, who is late is warned")
+    func appointment() {
+        var village = Village()
+        for (index, name) in ["a", "b"].enumerated() { village.place(name, at: Double(index) * 600, visit: 20) }
+        func check(_ at: TimeOfDay) -> [Diagnostic] {
+            var village = village
+            village.itinerary("a", "b") { $0.stops[1].at = at }
+            return village.enriched().diagnostics.filter { $0.severity == .warning }
+        }
+        #expect(check(TimeOfDay(11, 30)).isEmpty)
+        let late = check(TimeOfDay(9, 20))
+        #expect(late.map(\.code) == ["late-arrival"])
+        #expect(late.first?.remedy == "leaving at 08:50 would do")
+    }
+}
