@@ -61,11 +61,11 @@ struct SuggestionTests {
     @Test("stations, restrooms and shops are no sights")
     func roles() {
         var village = village("one", "two", "three")
-        village.contents.places[2].kind = Slug("restroom")!  // because the name is fixed
+        let restroom = Slug("restroom")!  // because the name is fixed
+        village.contents.places[2].kind = restroom
         #expect(themes(village) == [.halfDay])
-        village.kinds = [
-            PlaceKind(slug: Slug("restroom")!, label: "R", icon: "door", visit: TimeSpan(minutes: 5), interest: nil)  // because fixed
-        ]
+        let stay = TimeSpan(minutes: 5)
+        village.kinds = [PlaceKind(slug: restroom, label: "Restroom", icon: "door", visit: stay, interest: nil)]
         #expect(themes(village).isEmpty)
     }
 
