@@ -23,7 +23,10 @@ public struct OSMReadError: Error, Equatable, Sendable {
 }
 
 extension OSMReadError: CustomStringConvertible {
-    public var description: String { "\(path): \(sentence) (at byte \(offset))" }
+    public var description: String { "\(path): \(cause)" }
+
+    /// The same without the path, for messages that name the file themselves.
+    public var cause: String { "\(sentence) (at byte \(offset))" }
 
     private var sentence: String {
         switch reason {

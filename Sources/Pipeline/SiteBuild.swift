@@ -103,7 +103,9 @@ extension SiteBuild {
     }
 
     func openNetworks(of site: CheckedSite) -> (networks: StreetNetworks, faults: [Diagnostic]) {
-        StreetNetworks.opening(site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
+        StreetNetworks.opening(
+            site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs,
+            places: site.guides.first?.places.map(\.location) ?? [])
     }
 
     private func enrich(

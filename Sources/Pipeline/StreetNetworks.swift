@@ -1,3 +1,4 @@
+import Geo
 import GuideModel
 import OpenStreetMap
 import Planning
@@ -18,21 +19,26 @@ final class StreetNetworks: Sendable {
     /// - Parameters:
     ///   - maps: the names of the files in `Content/maps/`.
     ///   - cache: the folder for compiled networks; `nil` compiles anew each time.
-    /// - Returns: the networks, and an error for each extract that cannot be read.
+    ///   - places: what the extracts are for.
+    /// - Returns: the networks, an error for each extract that cannot be read, and a warning for each that reaches no place.
     static func opening(
-        _ maps: [String], site: String, cache: String?, jobs: Int
+        _ maps: [String], site: String, cache: String?, jobs: Int, places: [Coordinate] = []
     ) -> (networks: StreetNetworks, faults: [Diagnostic]) {
         var towns: [StreetTown] = []
         var faults: [Diagnostic] = []
         for map in maps.sorted() where MapCache.isExtract(map) {
             do {
                 let path = "\(site)/Content/maps/\(map)"
-                let network = try network(at: path, cache: cache, jobs: jobs)
-                if let town = StreetTown(network, of: path) { towns.append(town) }
+                let town = StreetTown(try network(at: path, cache: cache, jobs: jobs), of: path)
+                if let town { towns.append(town) }
+                if !places.isEmpty, !places.contains(where: { town?.mayReach($0) ?? false }) {
+                    faults.append(unused(map, town, places))
+                }
             } catch {
+                let cause = (error as? OSMReadError)?.cause ?? "\(error)"
                 faults.append(
                     Diagnostic(
-                        .error, "bad-map", "the map extract cannot be read: \(error)",
+                        .error, "bad-map", "the map extract cannot be read: \(cause)",
                         at: SourceLocation(file: "Content/maps/\(map)"), remedy: "fetch the file again, or take it away"
                     ))
             }
@@ -47,6 +53,18 @@ final class StreetNetworks: Sendable {
             let town = StreetTown(try Self.network(at: path, cache: cache, jobs: jobs), of: path)
             self.init(town.map { [$0] } ?? [], jobs: jobs)
         } catch { throw .badMap("\(error)") }
+    }
+
+    private static func unused(_ map: String, _ town: StreetTown?, _ places: [Coordinate]) -> Diagnostic {
+        let isSwapped = places.contains { place in
+            town?.mayReach(Coordinate(latitude: place.longitude, longitude: place.latitude)) ?? false
+        }
+        return Diagnostic(
+            .warning, "unused-map",
+            town == nil ? "the map extract has no streets" : "no place of the guide lies in this map extract",
+            at: SourceLocation(file: "Content/maps/\(map)"),
+            remedy: isSwapped
+                ? "are latitude and longitude swapped in it?" : "fetch an extract of the guide's area, or take it away")
     }
 
     private static func network(at path: String, cache: String?, jobs: Int) throws -> WalkingNetwork {

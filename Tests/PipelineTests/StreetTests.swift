@@ -105,7 +105,21 @@ import Testing
             let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
             #expect(result.diagnostics.first?.code == "bad-map")
             #expect(result.diagnostics.first?.location?.file == "Content/maps/town.osm")
+            #expect(result.diagnostics.first?.message.contains(folder.path) == false)
             #expect(result.files.isEmpty)
+        }
+    }
+
+    @Test("an extract of another area is warned of, and does not change the guide")
+    func extractOfElsewhere() throws {
+        let elsewhere = """
+            <osm><node id='1' lat='10' lon='10'/><node id='2' lat='10.01' lon='10'/>
+            <way id='1'><nd ref='1'/><nd ref='2'/><tag k='highway' v='footway'/></way></osm>
+            """
+        try TemporaryFolder.with(site(with: elsewhere)) { folder in
+            let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+            #expect(result.diagnostics.first { $0.severity == .warning }?.code == "unused-map")
+            #expect(!result.files.isEmpty)
         }
     }
 
