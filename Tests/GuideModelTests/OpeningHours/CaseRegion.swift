@@ -24,7 +24,9 @@ struct CaseRegion {
 
     private static let berlin = ZoneName("Europe/Berlin")!  // because every zone table knows Berlin
 
-    private static func days(_ text: String) -> OpeningHours? { try? OpeningHours(parsing: text) }  // because tests show
+    private static func days(_ text: String) -> OpeningHours? {
+        try? OpeningHours(parsing: text)  // because tests show what is wrong
+    }
 
     private static let badenWuerttemberg = CaseRegion(
         name: "", country: "DE", publicHolidays: ["Jan 06", "easter +60 days", "Nov 01", "2017 Oct 31"],
