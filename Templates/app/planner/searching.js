@@ -1,5 +1,5 @@
 import { milliseconds, steps } from './effort.js';
-import { solveExactly } from './exact.js';
+import { isQuick, solveExactly } from './exact.js';
 import { refuseAnswer } from './refusals.js';
 import { DaySearch } from './search.js';
 import { writePlan } from './writing.js';
@@ -21,9 +21,6 @@ import { writePlan } from './writing.js';
  *   complete without its musts.
  */
 
-/** Up to so many places every set of them is tried. */
-const exactPlaces = 6;
-
 /**
  * @param {Options} options
  * @param {number} part of the time
@@ -39,7 +36,7 @@ export function effort({ steps: count, milliseconds: length, seed }, part) {
  * @returns {Generator<Progress, Answer>}
  */
 export function* searching(problem, wanted, allowed) {
-  const exact = problem.places.length <= exactPlaces && problem.days.length === 1 ? solveExactly(problem) : null;
+  const exact = isQuick(problem) ? solveExactly(problem, () => allowed.share(0) >= 1) : null;
   if (exact) return exact;
   const search = new DaySearch(problem, allowed.seed);
   const best = () => {

@@ -41,34 +41,29 @@ public struct DaySearch {
         refused = Array(repeating: 0, count: tables.places * tables.days)
     }
 
-    /// The best answer found with the effort allowed.
+    /// The best answer found with the effort allowed; of a small problem the best there is, proved by `ExactDays`.
     public static func solve(_ problem: DayProblem, effort: SearchEffort) -> DayAnswer {
-        searched(problem, effort: effort)
+        if ExactDays.isQuick(problem), let best = ExactDays.solve(problem, isOver: { effort.share(0) >= 1 }) {
+            return best
+        }
+        return searched(problem, effort: effort)
     }
 
-    /// The best answer that searching finds; ends as soon as it is as good as one that is proved.
-    static func searched(_ problem: DayProblem, effort: SearchEffort, until proved: DayAnswer? = nil) -> DayAnswer {
+    /// The best answer that searching finds.
+    static func searched(_ problem: DayProblem, effort: SearchEffort) -> DayAnswer {
         var search = DaySearch(problem, seed: effort.seed)
-        search.run(effort, until: proved)
-        if let proved, !search.hasReached(proved) { return proved }
+        search.run(effort)
         let answer = DayAnswer(search.best.order, of: problem)
         // The routes searched are feasible at all times, so an order of theirs always has a timetable.
         return answer ?? DayAnswer(days: [], score: 0, fees: 0)
     }
 
-    private func hasReached(_ answer: DayAnswer) -> Bool {
-        let score = answer.order.joined().reduce(0) { $0 + tables.score[$1] }
-        let time = tables.problem.aim == .earliestEnd ? answer.ends : answer.walked
-        return best.score == score && best.time <= time
-    }
-
-    private mutating func run(_ effort: SearchEffort, until proved: DayAnswer?) {
+    private mutating func run(_ effort: SearchEffort) {
         recreate(candidate)
         current.copy(candidate)
         best.copy(candidate)
         var (steps, share) = (0, effort.share(0))
         while share < 1 {
-            if let proved, hasReached(proved) { return }
             // Three coolings, each of which starts from the best answer so far.
             let cooling = share * Self.coolings
             let part = cooling - cooling.rounded(.down)
