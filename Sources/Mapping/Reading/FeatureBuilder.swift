@@ -1,3 +1,4 @@
+import Geo
 import OpenStreetMap
 
 /// Makes features out of what was kept of an extract.

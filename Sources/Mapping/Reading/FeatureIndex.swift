@@ -1,3 +1,5 @@
+import Geo
+
 /// Finds the features that touch a box.
 ///
 /// Features stand along a Hilbert curve, so that each run of some of them has a small box: a search looks at the runs, then at
@@ -37,24 +39,10 @@ struct FeatureIndex: Sendable {
 }
 
 /// Numbers places so that near ones mostly get near numbers.
-enum HilbertCurve {
-    /// The place along a curve through 65,536 by 65,536 cells that cover the box. The usual walk down the four quadrants
-    /// (J. Skilling, Programming the Hilbert curve, 2004).
+extension HilbertCurve {
+    /// The place of a point along a curve through cells that cover the box.
     static func key(of point: GroundPoint, in box: GroundBox) -> UInt32 {
-        var column = cell(point.x, box.west, box.east)
-        var row = cell(point.y, box.north, box.south)
-        var key: UInt32 = 0
-        var side: UInt32 = 32_768
-        while side > 0 {
-            let (right, upper): (UInt32, UInt32) = (column & side > 0 ? 1 : 0, row & side > 0 ? 1 : 0)
-            key &+= side &* side &* ((3 &* right) ^ upper)
-            if upper == 0 {
-                if right == 1 { (column, row) = (65_535 &- column, 65_535 &- row) }
-                swap(&column, &row)
-            }
-            side >>= 1
-        }
-        return key
+        key(cell(point.x, box.west, box.east), cell(point.y, box.north, box.south))
     }
 
     private static func cell(_ value: Int32, _ low: Int32, _ high: Int32) -> UInt32 {
