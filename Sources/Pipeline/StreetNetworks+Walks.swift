@@ -4,42 +4,47 @@ import Planning
 import Walking
 
 extension StreetNetworks: StreetWalks {
-    func walk(from start: Coordinate, to end: Coordinate, pace: Double) -> StreetAnswer<Leg> {
+    func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg> {
         var answer = StreetAnswer<Leg>.unmapped
         for town in towns where answer.walk == nil && town.mayReach(start) && town.mayReach(end) {
-            answer = answer.or(town.walk(from: start, to: end, pace: pace))
+            answer = answer.or(town.walk(from: start, to: end, by: Walker(manner, pace: pace)))
         }
         return answer
     }
 
     func measures(
-        from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double
+        from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double, manner: WalkManner
     ) -> [StreetAnswer<WalkLength>] {
         var answers = ends.map { _ in StreetAnswer<WalkLength>.unmapped }
+        let walker = Walker(manner, pace: pace)
         for town in towns where town.mayReach(start) {
-            town.with(Walker(pace: pace)) { finder in
-                guard let from = finder.standing(at: start) else { return }
-                let snaps = town.snaps(ends, finder)
-                let measures = finder.measures(from: from, to: snaps, within: metres / pace * 3.6)
-                for (index, measure) in measures.enumerated() {
-                    answers[index] = answers[index].or(.init(measure, from: from, to: snaps[index], pace: pace))
+            town.with(walker) { finder in
+                let from = town.door(start, finder)
+                guard from != .unmapped else { return }
+                let doors = ends.map { town.door($0, finder) }
+                let measures = from.snap.map {
+                    finder.measures(from: $0, to: doors.map(\.snap), within: metres / walker.metresPerSecond)
+                }
+                for (index, door) in doors.enumerated() {
+                    answers[index] = answers[index].or(.init(measures?[index], from: from, to: door, by: walker))
                 }
             }
         }
         return answers
     }
 
-    func table(_ points: [Coordinate], pace: Double) -> [[StreetAnswer<WalkLength>]] {
+    func table(_ points: [Coordinate], pace: Double, manner: WalkManner) -> [[StreetAnswer<WalkLength>]] {
         var table = points.map { _ in points.map { _ in StreetAnswer<WalkLength>.unmapped } }
+        let walker = Walker(manner, pace: pace)
         for town in towns where points.count(where: town.mayReach) > 1 {
-            let (snaps, walks) = town.with(Walker(pace: pace)) { finder in
-                let snaps = town.snaps(points, finder)
-                return (snaps, finder.table(snaps, threads: jobs))
+            let (doors, walks) = town.with(walker) { finder in
+                let doors = points.map { town.door($0, finder) }
+                return (doors, finder.table(doors.map(\.snap), threads: jobs))
             }
             for row in points.indices {
                 for column in points.indices {
                     table[row][column] = table[row][column].or(
-                        .init(walks[row, column], from: snaps[row], to: snaps[column], pace: pace))
+                        .init(walks[row, column], from: doors[row], to: doors[column], by: walker))
                 }
             }
         }
@@ -56,31 +61,45 @@ extension StreetNetworks: StreetWalks {
     }
 }
 
+/// How a place lies to one network, for one walker.
+private enum Door: Equatable {
+    case unmapped
+    /// There are paths, and none of them is open to the walker.
+    case closed
+    case open(Snap)
+
+    var snap: Snap? { if case .open(let snap) = self { snap } else { nil } }
+}
+
 extension StreetTown {
-    /// Where points stand on this network, `nil` for those that do not.
-    fileprivate func snaps(_ points: [Coordinate], _ finder: RouteFinder) -> [Snap?] {
-        points.map { mayReach($0) ? finder.standing(at: $0) : nil }
+    fileprivate func door(_ point: Coordinate, _ finder: RouteFinder) -> Door {
+        guard mayReach(point) else { return .unmapped }
+        if let snap = finder.standing(at: point) { return .open(snap) }
+        guard finder.walker.profile == .stepFree else { return .unmapped }
+        return with(Walker(pace: finder.walker.pace)) { $0.standing(at: point) } == nil ? .unmapped : .closed
     }
 
-    fileprivate func walk(from start: Coordinate, to end: Coordinate, pace: Double) -> StreetAnswer<Leg> {
-        with(Walker(pace: pace)) { finder in
-            guard let from = finder.standing(at: start), let to = finder.standing(at: end) else { return .unmapped }
-            guard let route = finder.route(from: from, to: to) else { return .unreachable }
-            var leg = Leg(route, from: start, to: end, pace: pace)
-            leg.stepFree = route.isStepFree ? .same : stepFreeWalk(from: start, to: end, pace: pace)
+    fileprivate func walk(from start: Coordinate, to end: Coordinate, by walker: Walker) -> StreetAnswer<Leg> {
+        with(walker) { finder in
+            let doors = (from: door(start, finder), to: door(end, finder))
+            guard doors.from != .unmapped, doors.to != .unmapped else { return .unmapped }
+            guard let from = doors.from.snap, let to = doors.to.snap, let route = finder.route(from: from, to: to)
+            else { return .unreachable }
+            var leg = Leg(route, from: start, to: end, pace: walker.pace)
+            let isStepFree = walker.profile == .stepFree || route.isStepFree
+            leg.stepFree = isStepFree ? .same : stepFreeWalk(from: start, to: end, pace: walker.pace)
             return .walk(leg)
         }
     }
 
     private func stepFreeWalk(from start: Coordinate, to end: Coordinate, pace: Double) -> StepFreeWalk {
-        with(Walker(profile: .stepFree, pace: pace)) { finder in
-            guard let from = finder.standing(at: start), let to = finder.standing(at: end),
-                let route = finder.route(from: from, to: to)
-            else { return .none }
-            var leg = Leg(route, from: start, to: end, pace: pace)
-            leg.stepFree = .same
-            return .other(leg)
-        }
+        walk(from: start, to: end, by: Walker(profile: .stepFree, pace: pace)).walk.map { .other($0) } ?? .none
+    }
+}
+
+extension Walker {
+    fileprivate init(_ manner: WalkManner, pace: Double) {
+        self.init(profile: manner == .usual ? .walk : .stepFree, pace: pace)
     }
 }
 
@@ -96,17 +115,17 @@ extension StreetAnswer {
 
 extension StreetAnswer<WalkLength> {
     /// The way from the door to the street and from the street to the door counts too.
-    fileprivate init(_ measure: WalkMeasure?, from: Snap?, to: Snap?, pace: Double) {
-        guard let from, let to else {
+    fileprivate init(_ measure: WalkMeasure?, from: Door, to: Door, by walker: Walker) {
+        guard from != .unmapped, to != .unmapped else {
             self = .unmapped
             return
         }
-        self =
-            measure.map { measure in
-                let doors = from.metres + to.metres
-                let seconds = measure.seconds + doors / (pace / 3.6)
-                return .walk(
-                    WalkLength(metres: measure.metres + doors, time: TimeSpan(walking: seconds)))
-            } ?? .unreachable
+        guard let measure, let from = from.snap, let to = to.snap else {
+            self = .unreachable
+            return
+        }
+        let doors = from.metres + to.metres
+        let seconds = measure.seconds + doors / walker.metresPerSecond
+        self = .walk(WalkLength(metres: measure.metres + doors, time: TimeSpan(walking: seconds)))
     }
 }

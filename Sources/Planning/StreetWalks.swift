@@ -2,20 +2,50 @@ public import Geo
 public import GuideModel
 
 /// Walks along a network of streets, at any pace in km/h.
+///
+/// Whoever plans a step-free day asks all three with ``WalkManner/stepFree``: the walk and the measures of one manner agree to
+/// the second, those of different manners do not. The network of a manner is made when it is first asked for.
 public protocol StreetWalks: Sendable {
     /// The walk between two points with its line, its parts, its steps and the way without them; no landmarks.
-    func walk(from start: Coordinate, to end: Coordinate, pace: Double) -> StreetAnswer<Leg>
+    func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg>
 
-    /// How long the walks from a point to others are; unreachable is also what is farther than about so many metres. Cost: one search, whatever the number of others.
+    /// How long the walks from a point to others are; unreachable is also what is farther than about so many metres. Cost: one
+    /// search, whatever the number of others.
     func measures(
-        from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double
+        from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double, manner: WalkManner
     ) -> [StreetAnswer<WalkLength>]
 
-    /// How long the walks between all of some points are, row by row.
-    func table(_ points: [Coordinate], pace: Double) -> [[StreetAnswer<WalkLength>]]
+    /// How long the walks between all of some points are, row by row. Cost: for few points one search each; for many the
+    /// network is contracted once, and then each pair costs microseconds.
+    func table(_ points: [Coordinate], pace: Double, manner: WalkManner) -> [[StreetAnswer<WalkLength>]]
 
     /// How a point lies to the paths.
     func nearness(of point: Coordinate) -> PathNearness
+}
+
+/// Which ways one takes.
+public enum WalkManner: Hashable, Sendable, CaseIterable {
+    /// Whatever is open to feet.
+    case usual
+    /// Only ways that are open to wheelchairs and prams. Where the map reaches both ends and has no such way, that is
+    /// *unreachable*, also when an end stands among stairs.
+    case stepFree
+}
+
+extension StreetWalks {
+    public func walk(from start: Coordinate, to end: Coordinate, pace: Double) -> StreetAnswer<Leg> {
+        walk(from: start, to: end, pace: pace, manner: .usual)
+    }
+
+    public func measures(
+        from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double
+    ) -> [StreetAnswer<WalkLength>] {
+        measures(from: start, to: ends, pace: pace, within: metres, manner: .usual)
+    }
+
+    public func table(_ points: [Coordinate], pace: Double) -> [[StreetAnswer<WalkLength>]] {
+        table(points, pace: pace, manner: .usual)
+    }
 }
 
 /// What a network says of a walk between two points.

@@ -124,4 +124,43 @@ import Testing
             #expect(near[1] == .unreachable)
         }
     }
+
+    @Test("step-free measures and tables say the same as step-free walks, and go round by what has no stairs")
+    func stepFreeMeasures() throws {
+        try streets { streets in
+            let points = ["a", "d", "f", "x"].map { door($0, north: 7) }
+            let table = streets.table(points, pace: 5, manner: .stepFree)
+            for (row, start) in points.enumerated() {
+                let measures = streets.measures(from: start, to: points, pace: 5, within: 5000, manner: .stepFree)
+                for (column, end) in points.enumerated() where row != column {
+                    let walk = streets.walk(from: start, to: end, pace: 5, manner: .stepFree)
+                    #expect(measures[column] == table[row][column])
+                    #expect(measures[column].walk?.time == walk.walk?.time)
+                    #expect((measures[column] == .unreachable) == (walk == .unreachable))
+                }
+            }
+            let usual = streets.table(points, pace: 5)
+            let (round, short) = (try #require(table[0][1].walk), try #require(usual[0][1].walk))
+            #expect(round.metres > short.metres + 50)
+            #expect(streets.walk(from: points[0], to: points[1], pace: 5, manner: .stepFree).walk?.steps == 0)
+        }
+    }
+
+    @Test("a place on a map where all is stairs is unreachable without steps, not unmapped")
+    func stairsOnly() throws {
+        let town = AsciiMap("a---b---c---------------------------d")
+        let extract = town.osm(ways: [
+            "ab": ["highway": "footway"], "bc": ["highway": "steps"], "cd": ["highway": "steps"],
+        ])
+        try TemporaryFolder.with(["Content/maps/town.osm": extract]) { folder in
+            let streets = StreetNetworks.opening(["town.osm"], site: folder.path, cache: nil, jobs: 1).networks
+            let points = [town["a"], town["d"]]
+            #expect(streets.table(points, pace: 4.5)[0][1].walk != nil)
+            #expect(streets.table(points, pace: 4.5, manner: .stepFree)[0][1] == .unreachable)
+            #expect(streets.table(points, pace: 4.5, manner: .stepFree)[1][0] == .unreachable)
+            let measures = streets.measures(from: points[1], to: points, pace: 4.5, within: 9000, manner: .stepFree)
+            #expect(measures[0] == .unreachable)
+            #expect(streets.walk(from: points[0], to: points[1], pace: 4.5, manner: .stepFree) == .unreachable)
+        }
+    }
 }

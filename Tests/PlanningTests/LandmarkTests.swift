@@ -9,10 +9,12 @@ struct StreetsOfTest: StreetWalks {
     var walk: @Sendable (Coordinate, Coordinate) -> StreetAnswer<Leg> = { _, _ in .unmapped }
     var nearness: @Sendable (Coordinate) -> PathNearness = { _ in .near }
 
-    func walk(from start: Coordinate, to end: Coordinate, pace: Double) -> StreetAnswer<Leg> { walk(start, end) }
+    func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg> {
+        walk(start, end)
+    }
 
     func measures(
-        from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double
+        from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double, manner: WalkManner
     ) -> [StreetAnswer<WalkLength>] {
         ends.map { end in
             switch walk(start, end) {
@@ -23,8 +25,8 @@ struct StreetsOfTest: StreetWalks {
         }
     }
 
-    func table(_ points: [Coordinate], pace: Double) -> [[StreetAnswer<WalkLength>]] {
-        points.map { measures(from: $0, to: points, pace: pace, within: .infinity) }
+    func table(_ points: [Coordinate], pace: Double, manner: WalkManner) -> [[StreetAnswer<WalkLength>]] {
+        points.map { measures(from: $0, to: points, pace: pace, within: .infinity, manner: manner) }
     }
 
     func nearness(of point: Coordinate) -> PathNearness { nearness(point) }

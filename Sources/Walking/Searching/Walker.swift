@@ -21,5 +21,5 @@ public struct Walker: Hashable, Sendable {
         self.pace = pace
     }
 
-    var metresPerSecond: Double { pace / 3.6 }
+    public var metresPerSecond: Double { pace / 3.6 }
 }
