@@ -25,8 +25,9 @@ extension StreetNetworks: StreetWalks {
                 let measures = from.snap.map {
                     finder.measures(from: $0, to: doors.map(\.snap), within: metres / walker.metresPerSecond)
                 }
-                for (index, door) in doors.enumerated() {
-                    answers[index] = answers[index].or(.init(measures?[index], from: from, to: door, by: walker))
+                for (index, end) in ends.enumerated() {
+                    let walk = DoorToDoor(from: (start, from), to: (end, doors[index]), by: walker)
+                    answers[index] = answers[index].or(walk.length(measures?[index]))
                 }
             }
         }
@@ -41,10 +42,11 @@ extension StreetNetworks: StreetWalks {
                 let doors = points.map { town.door($0, finder) }
                 return (doors, finder.table(doors.map(\.snap), threads: jobs))
             }
-            for row in points.indices {
-                for column in points.indices {
-                    table[row][column] = table[row][column].or(
-                        .init(walks[row, column], from: doors[row], to: doors[column], by: walker))
+            let ends = Array(zip(points, doors))
+            for (row, start) in ends.enumerated() {
+                for (column, end) in ends.enumerated() {
+                    let walk = DoorToDoor(from: start, to: end, by: walker)
+                    table[row][column] = table[row][column].or(walk.length(walks[row, column]))
                 }
             }
         }
@@ -61,16 +63,6 @@ extension StreetNetworks: StreetWalks {
     }
 }
 
-/// How a place lies to one network, for one walker.
-private enum Door: Equatable {
-    case unmapped
-    /// There are paths, and none of them is open to the walker.
-    case closed
-    case open(Snap)
-
-    var snap: Snap? { if case .open(let snap) = self { snap } else { nil } }
-}
-
 extension StreetTown {
     fileprivate func door(_ point: Coordinate, _ finder: RouteFinder) -> Door {
         guard mayReach(point) else { return .unmapped }
@@ -81,11 +73,12 @@ extension StreetTown {
 
     fileprivate func walk(from start: Coordinate, to end: Coordinate, by walker: Walker) -> StreetAnswer<Leg> {
         with(walker) { finder in
-            let doors = (from: door(start, finder), to: door(end, finder))
-            guard doors.from != .unmapped, doors.to != .unmapped else { return .unmapped }
-            guard let from = doors.from.snap, let to = doors.to.snap, let route = finder.route(from: from, to: to)
+            let walk = DoorToDoor(from: (start, door(start, finder)), to: (end, door(end, finder)), by: walker)
+            guard walk.from.door != .unmapped, walk.to.door != .unmapped else { return .unmapped }
+            guard let from = walk.from.door.snap, let to = walk.to.door.snap,
+                let route = finder.route(from: from, to: to)
             else { return .unreachable }
-            var leg = Leg(route, from: start, to: end, pace: walker.pace)
+            var leg = walk.leg(route)
             let isStepFree = walker.profile == .stepFree || route.isStepFree
             leg.stepFree = isStepFree ? .same : stepFreeWalk(from: start, to: end, pace: walker.pace)
             return .walk(leg)
@@ -110,22 +103,5 @@ extension StreetAnswer {
         case (.walk, _), (.unreachable, .unreachable), (.unreachable, .unmapped): self
         case (.unreachable, .walk), (.unmapped, _): other
         }
-    }
-}
-
-extension StreetAnswer<WalkLength> {
-    /// The way from the door to the street and from the street to the door counts too.
-    fileprivate init(_ measure: WalkMeasure?, from: Door, to: Door, by walker: Walker) {
-        guard from != .unmapped, to != .unmapped else {
-            self = .unmapped
-            return
-        }
-        guard let measure, let from = from.snap, let to = to.snap else {
-            self = .unreachable
-            return
-        }
-        let doors = from.metres + to.metres
-        let seconds = measure.seconds + doors / walker.metresPerSecond
-        self = .walk(WalkLength(metres: measure.metres + doors, time: TimeSpan(walking: seconds)))
     }
 }

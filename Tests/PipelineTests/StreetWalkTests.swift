@@ -163,4 +163,69 @@ import Testing
             #expect(streets.walk(from: points[0], to: points[1], pace: 4.5, manner: .stepFree) == .unreachable)
         }
     }
+
+    /// All that the streets say of a walk: told, measured and in a table.
+    private func lengths(_ streets: StreetNetworks, _ start: Coordinate, _ end: Coordinate) throws -> [WalkLength] {
+        let leg = try #require(streets.walk(from: start, to: end, pace: 4.5).walk)
+        let measure = try #require(streets.measures(from: start, to: [end], pace: 4.5, within: 5000)[0].walk)
+        let cell = try #require(streets.table([start, end], pace: 4.5)[0][1].walk)
+        return [WalkLength(metres: leg.metres, time: leg.time), measure, cell]
+    }
+
+    @Test("from a place to itself one walks nowhere, however far the street is")
+    func samePlace() throws {
+        try streets { streets in
+            let yard = door("b", north: 60)
+            for length in try lengths(streets, yard, yard) {
+                #expect(length.metres == 0)
+                #expect(length.time == .zero)
+            }
+        }
+    }
+
+    @Test("between neighbours in one yard nobody walks out to the street and back")
+    func neighbours() throws {
+        try streets { streets in
+            let (one, two) = (door("b", north: 60), door("b", north: 70))
+            for length in try lengths(streets, one, two) {
+                #expect(abs(length.metres - 10) < 0.1)
+                #expect(length.time.seconds == 8)
+            }
+        }
+    }
+
+    @Test("places nearer to their streets than to one another take the streets")
+    func nearTheStreet() throws {
+        try streets { streets in
+            let (one, two) = (door("a", north: 10), door("b", north: 10))
+            for length in try lengths(streets, one, two) { #expect(abs(length.metres - 220) < 0.1) }
+        }
+    }
+
+    @Test("no shortcut leads past stairs, nor over what the streets go round")
+    func noShortcut() throws {
+        try streets { streets in
+            // Beside the stairs: one above them, one below.
+            let above = Coordinate(latitude: door("b", north: -5).latitude, longitude: door("b").longitude + 0.0005)
+            let below = Coordinate(latitude: door("c", north: 5).latitude, longitude: above.longitude)
+            let leg = try #require(streets.walk(from: above, to: below, pace: 4.5).walk)
+            #expect(leg.metres > 90)
+        }
+        // Two streets with something between that only a far bridge leads over.
+        let town = AsciiMap(
+            """
+            a-----------------------------b
+                                          |
+            c-----------------------------d
+            """)
+        let extract = town.osm(ways: ["abdc": ["highway": "footway"]])
+        try TemporaryFolder.with(["Content/maps/town.osm": extract]) { folder in
+            let streets = StreetNetworks.opening(["town.osm"], site: folder.path, cache: nil, jobs: 1).networks
+            let (north, south) = (
+                Coordinate(latitude: town["a"].latitude - 0.0004, longitude: town["a"].longitude),
+                Coordinate(latitude: town["c"].latitude + 0.0004, longitude: town["c"].longitude)
+            )
+            for length in try lengths(streets, north, south) { #expect(length.metres > 3000) }
+        }
+    }
 }
