@@ -57,16 +57,14 @@ public enum Enrichment {
     private static func itineraries(
         of guide: Guide, on ground: Ground, diagnostics: inout [Diagnostic]
     ) -> [Slug: Timetable] {
-        let byKind = Dictionary(grouping: guide.places, by: \.kind)
+        let gaps = GapGround(guide)
         var tables: [Slug: Timetable] = [:]
         for itinerary in guide.itineraries {
             let tour = itinerary.tour.flatMap(guide.tour)
             let pace = tour?.pace ?? guide.site.pace
             let walks = Walks(
                 along: tour?.line ?? [], pace: pace, streets: ground.streets, landmarks: ground.landmarks)
-            let plan = ItineraryPlan(
-                itinerary, in: guide, walks: walks,
-                filling: GapFilling(guide: guide, estimate: WalkEstimate(pace: pace), byKind: byKind))
+            let plan = ItineraryPlan(itinerary, in: guide, walks: walks, ground: gaps)
             let result = ItineraryCheck(plan: plan).result()
             tables[itinerary.slug] = result.timetable
             diagnostics += result.diagnostics

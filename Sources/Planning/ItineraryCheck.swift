@@ -29,8 +29,8 @@ struct ItineraryCheck {
         return (main.timetable, diagnostics)
     }
 
-    func play(_ day: CalendarDate) -> Play {
-        let (stops, empty) = plan.stops(on: day)
+    func play(_ day: CalendarDate, alsoOn others: [CalendarDate] = []) -> Play {
+        let (stops, empty) = plan.stops(on: day, alsoOn: others)
         return play(stops, emptyGaps: empty, on: day)
     }
 
@@ -48,7 +48,9 @@ extension ItineraryCheck {
     private func mainPlay() -> Play {
         switch itinerary.days {
         case .date(let date): return play(date)
-        case .weekdays: return play(listedDays.first ?? plan.guide.today)
+        case .weekdays:
+            let days = listedDays
+            return play(days.first ?? plan.guide.today, alsoOn: Array(days.dropFirst()))
         case .any:
             var best = play(plan.guide.today)
             for offset in 1..<7 where best.faults > 0 {

@@ -16,17 +16,19 @@ struct ItineraryPlan {
     struct EmptyGap: Hashable {
         let source: ItineraryStop
         let gap: Gap
-        let failure: GapFilling.Failure
+        let failure: GapFailure
     }
 
     let itinerary: Itinerary
     let guide: Guide
     let walks: Walks
-    let filling: GapFilling
+    let ground: GapGround
+    let estimate: WalkEstimate
     let zone: ZoneName
 
-    init(_ itinerary: Itinerary, in guide: Guide, walks: Walks, filling: GapFilling) {
-        (self.itinerary, self.guide, self.walks, self.filling) = (itinerary, guide, walks, filling)
+    init(_ itinerary: Itinerary, in guide: Guide, walks: Walks, ground: GapGround) {
+        (self.itinerary, self.guide, self.walks, self.ground) = (itinerary, guide, walks, ground)
+        estimate = walks.estimate
         let firstPlace = itinerary.stops.lazy.compactMap { $0.placeSlug.flatMap(guide.place) }.first
         let city = itinerary.city ?? itinerary.tour.flatMap { guide.tour($0)?.city } ?? firstPlace?.city
         zone = guide.timezone(in: city)
@@ -45,48 +47,30 @@ struct ItineraryPlan {
 
     func clock(on day: CalendarDate) -> DayClock { DayClock(day: day, zone: zone) }
 
-    /// The stops of a day, gaps filled with what is open then; and the gaps that nothing fills.
-    func stops(on day: CalendarDate) -> (stops: [Stop], emptyGaps: [EmptyGap]) {
-        var stops: [Stop] = []
-        var empty: [EmptyGap] = []
-        let named = Set(itinerary.stops.compactMap(\.placeSlug))
-        for (index, source) in itinerary.stops.enumerated() {
+    /// The stops of a day, gaps filled with what is worth most then; and the gaps that nothing fills.
+    ///
+    /// - Parameter others: other days of the itinerary, on which a choice should be open as well.
+    func stops(on day: CalendarDate, alsoOn others: [CalendarDate] = []) -> (stops: [Stop], emptyGaps: [EmptyGap]) {
+        let slots = itinerary.stops.compactMap { source -> GapSlot? in
             switch source.choice {
+            case .gap(let gap): return .gap(gap, source)
             case .place(let slug):
-                guard let place = guide.place(slug) else { continue }
-                stops.append(
-                    Stop(
-                        place: place, source: source, visit: source.visit ?? place.visit, notBefore: source.at))
-            case .gap(let gap):
-                let taken = named.union(stops.map(\.place.slug))
-                let situation = situation(gap, source, after: stops, next: next(after: index), taken: taken, on: day)
-                switch filling.choose(for: situation) {
-                case .success(let choice):
-                    stops.append(
-                        Stop(
-                            place: choice.place, source: source, visit: choice.visit, choice: choice.reason,
-                            notBefore: gap.between?.lowerBound))
-                case .failure(let refusal):
-                    empty.append(EmptyGap(source: source, gap: gap, failure: refusal.failure))
-                }
+                guard let place = guide.place(slug) else { return nil }
+                let visit = source.visit ?? place.visit
+                return .stop(Stop(place: place, source: source, visit: visit, notBefore: source.at))
             }
         }
-        return (stops, empty)
+        guard slots.contains(where: { $0.stop == nil }) else { return (slots.compactMap(\.stop), []) }
+        var filling = GapFilling(slots, of: self, on: day, alsoOn: others)
+        return filling.filled()
     }
 
-    private func next(after index: Int) -> Coordinate? {
-        let following = itinerary.stops[(index + 1)...].lazy.compactMap { $0.placeSlug.flatMap(guide.place) }.first
-        return following?.location ?? to
-    }
-
-    private func situation(
-        _ gap: Gap, _ source: ItineraryStop, after stops: [Stop], next: Coordinate?, taken: Set<Slug>,
-        on day: CalendarDate
-    ) -> GapFilling.Situation {
-        let leave = planner(for: stops, on: day, endsAtTerminus: false).timetable().timetable.end
-        return GapFilling.Situation(
-            gap: gap, visit: source.visit, previous: stops.last?.place.location ?? from, next: next,
-            leave: leave.minutes, day: day, clock: clock(on: day), taken: taken)
+    /// What the scores of places for a gap are reckoned with: tags that are interests of the guide.
+    func wish(on day: CalendarDate) -> DayWish {
+        var wish = DayWish(date: day, start: itinerary.start, end: itinerary.end ?? itinerary.start)
+        let tags = Set(itinerary.entry.tags)
+        wish.interests = guide.site.interests.filter { tags.contains($0.slug.text) }.map(\.slug)
+        return wish
     }
 
     /// The planner for some stops on a day.

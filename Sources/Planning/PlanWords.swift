@@ -42,35 +42,3 @@ enum PlanWords {
         }
     }
 }
-
-/// What is said about `choose:` gaps.
-enum GapDiagnostics {
-    static func filled(_ stop: ItineraryPlan.Stop) -> Diagnostic? {
-        guard let choice = stop.choice else { return nil }
-        let others = choice.alternatives == 1 ? "1 other" : "\(choice.alternatives) others"
-        return Diagnostic(
-            .note, "gap-filled",
-            "\"\(stop.place.title)\" was chosen: \(PlanWords.metres(choice.detourMetres)) of detour; "
-                + "\(others) would have done",
-            at: stop.source.location)
-    }
-
-    static func unfillable(_ empty: ItineraryPlan.EmptyGap) -> Diagnostic {
-        let gap = empty.gap
-        let wanted = "\(gap.kind)" + (gap.cuisine.map { " (\($0))" } ?? "")
-        let reach = PlanWords.metres(gap.withinMetres ?? GapFilling.usualReach)
-        let times = gap.between.map { " between \($0.lowerBound) and \($0.upperBound)" } ?? ""
-        let (message, remedy): (String, String) =
-            switch empty.failure {
-            case .nothingNear: ("there is no \(wanted) within \(reach)", "add one to the guide, or widen `within`")
-            case .noneOpen(let count):
-                (
-                    "no \(wanted) within \(reach) is known to be open for the visit\(times); \(count) are near",
-                    "widen `between` or `within`, or give the hours of those near"
-                )
-            case .tooLate(let arrive):
-                ("the nearest \(wanted) is reached at \(arrive), too late for a visit\(times)", "move the gap up")
-            }
-        return Diagnostic(.warning, "unfillable-gap", message, at: empty.source.location, remedy: remedy)
-    }
-}

@@ -7,7 +7,7 @@ struct Walks: Sendable {
     private let line: LineWalk?
     private let streets: (any StreetWalks)?
     private let landmarks: Landmarks?
-    private let estimate: WalkEstimate
+    let estimate: WalkEstimate
     /// Walks asked before: a day is played many times over.
     private let known = Memory()
 
@@ -37,6 +37,20 @@ struct Walks: Sendable {
             leg.basis == .line
                 ? leg.knowing(streets.walk(from: ends.0, to: ends.1, pace: estimate.pace))
                 : self.leg(from: ends.0, to: ends.1)
+        }
+    }
+
+    /// How long the walks from a point to others take: along the streets where they reach, else by estimate; `nil` where
+    /// there is no way.
+    func times(from start: Coordinate, to ends: [Coordinate]) -> [TimeSpan?] {
+        let reach = ends.reduce(500) { max($0, start.metres(to: $1)) } * 3
+        let known = streets?.measures(from: start, to: ends, pace: estimate.pace, within: reach)
+        return ends.enumerated().map { index, end in
+            switch known?[index] ?? .unmapped {
+            case .walk(let walk): walk.time
+            case .unreachable: nil
+            case .unmapped: estimate.leg(from: start, to: end).time
+            }
         }
     }
 

@@ -87,4 +87,104 @@ struct GapTests {
         }.enriched().diagnostics
         #expect(late.first?.message.contains("too late") == true)
     }
+
+    @Test("a better rated place is worth some minutes of detour, and not a long way")
+    func worth() {
+        func chosen(_ metres: Double) -> String? {
+            let village = village { village in
+                village.place("near-inn", at: 200, kind: "inn", hours: "24/7") {
+                    $0.rating = Rating(score: 3.6, count: 900, source: nil, url: nil)
+                }
+                village.place("good-inn", at: metres, kind: "inn", hours: "24/7") {
+                    $0.rating = Rating(score: 4.8, count: 900, source: nil, url: nil)
+                }
+            } _: {
+                $0.withinMetres = 2000
+            }
+            return village.timetable?.entries[1].place.text
+        }
+        #expect(chosen(-200) == "good-inn")
+        #expect(chosen(-1500) == "near-inn")
+    }
+
+    @Test("a tag of the itinerary that is an interest counts for the choice")
+    func interests() throws {
+        var village = village { village in
+            village.place("a-inn", at: 100, kind: "inn", hours: "24/7")
+            village.place("b-inn", at: -100, kind: "inn", hours: "24/7") {
+                $0.interests = [Slug("music")!]  // because fixed
+            }
+        }
+        #expect(village.timetable?.entries[1].place.text == "a-inn")
+        village.interests = [Interest(slug: Slug("music")!, label: "Music")]  // because fixed
+        village.contents.itineraries[0].entry.tags = ["music"]
+        #expect(village.timetable?.entries[1].place.text == "b-inn")
+    }
+
+    @Test("a choice leaves time for an appointment; where none does, it says how much is missing")
+    func appointment() {
+        func diagnostics(at time: TimeOfDay) -> [Diagnostic] {
+            var village = village { village in
+                village.place("slow-inn", at: 100, kind: "inn", visit: 60, hours: "24/7")
+                village.place("quick-inn", at: -200, kind: "inn", visit: 20, hours: "24/7")
+            }
+            village.contents.itineraries[0].stops[1].visit = nil
+            village.contents.itineraries[0].stops[2].at = time
+            return village.enriched().diagnostics
+        }
+        #expect(diagnostics(at: TimeOfDay(13, 30)).first?.message.hasPrefix("\"slow-inn\" was chosen") == true)
+        #expect(diagnostics(at: TimeOfDay(12, 40)).first?.message.hasPrefix("\"quick-inn\" was chosen") == true)
+        let none = diagnostics(at: TimeOfDay(12, 20))
+        #expect(none.map(\.code) == ["unfillable-gap"])
+        #expect(none.first?.message == "no inn within 300 m leaves time for what follows: 16 min short")
+    }
+
+    @Test("a choice keeps to the budget that the other stops leave")
+    func budget() {
+        func village(_ budget: Int) -> Village {
+            var village = self.village { village in
+                village.place("dear-inn", at: 100, kind: "inn", hours: "24/7") {
+                    $0.prices = [Price(who: nil, amount: Money(hundredths: 3000, currency: "EUR"))]
+                }
+                village.place("plain-inn", at: -200, kind: "inn", hours: "24/7") {
+                    $0.prices = [Price(who: nil, amount: Money(hundredths: 1000, currency: "EUR"))]
+                }
+            }
+            village.contents.itineraries[0].budget = Money(hundredths: budget, currency: "EUR")
+            return village
+        }
+        #expect(village(4000).timetable?.entries[1].place.text == "dear-inn")
+        #expect(village(2000).timetable?.entries[1].place.text == "plain-inn")
+        #expect(village(400).enriched().diagnostics.first?.message == "no inn within 300 m can be paid: 6 EUR short")
+    }
+
+    @Test("two gaps are filled so that one leaves room for the other")
+    func two() throws {
+        var village = village { village in
+            village.place("slow-inn", at: 500, kind: "inn", visit: 70, hours: "24/7") {
+                $0.rating = Rating(score: 4.9, count: 900, source: nil, url: nil)
+            }
+            village.place("quick-inn", at: -100, kind: "inn", visit: 20, hours: "24/7")
+            village.place("bar", at: 900, kind: "bar", visit: 20, hours: "12:00-13:00")
+        } _: {
+            $0.withinMetres = 1000
+        }
+        village.contents.itineraries[0].stops[1].visit = nil
+        let bar = Gap(kind: Slug("bar")!)  // because fixed
+        village.contents.itineraries[0].stops.insert(
+            ItineraryStop(choice: .gap(bar), location: Village.line(21)), at: 2)
+        let table = try #require(village.timetable)
+        #expect(table.entries.map(\.place.text) == ["church", "quick-inn", "bar", "mill"])
+    }
+
+    @Test("what is open on every weekday of the itinerary is preferred")
+    func weekdays() {
+        var village = village { village in
+            village.place("monday-inn", at: 100, kind: "inn", hours: "Mo 11:00-15:00")
+            village.place("daily-inn", at: -200, kind: "inn", hours: "11:00-15:00")
+        }
+        #expect(village.timetable?.entries[1].place.text == "monday-inn")
+        village.contents.itineraries[0].days = .weekdays([.monday, .tuesday])
+        #expect(village.timetable?.entries[1].place.text == "daily-inn")
+    }
 }

@@ -10,6 +10,7 @@ struct Village {
     /// A Monday.
     var today = Village.monday
     var kinds: [PlaceKind] = []
+    var interests: [Interest] = []
 
     static let monday = CalendarDate(daysSince1970: 20_577)
     /// 6 km/h: a hundred metres of walk a minute.
@@ -60,6 +61,7 @@ struct Village {
             units: .metric, location: SourceLocation(file: "site.yaml"))
         site.pace = Village.pace
         site.kinds = kinds
+        site.interests = interests
         let edition = Edition(language: language, prefix: "")
         return Guide(
             site: site, edition: edition, editions: [edition], contents: contents, media: [], today: today)

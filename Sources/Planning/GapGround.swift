@@ -1,0 +1,34 @@
+import GuideModel
+
+/// What the gaps of all itineraries of a guide are filled from.
+struct GapGround {
+    /// Places by kind.
+    let byKind: [Slug: [Place]]
+    /// What ratings are drawn towards.
+    let meanRating: Double
+
+    /// Cost: linear in the places.
+    init(_ guide: Guide) {
+        byKind = Dictionary(grouping: guide.places, by: \.kind)
+        meanRating = PlaceScore.meanRating(in: guide)
+    }
+}
+
+/// One line of an itinerary on a day: a place that stands there, or a gap.
+enum GapSlot {
+    case stop(ItineraryPlan.Stop)
+    case gap(Gap, ItineraryStop)
+
+    var stop: ItineraryPlan.Stop? { if case .stop(let stop) = self { stop } else { nil } }
+}
+
+/// Why nothing fills a gap.
+enum GapFailure: Hashable, Sendable {
+    case nothingNear
+    /// So many are near, but not known to be open.
+    case noneOpen(Int)
+    case tooLate(arrive: TimeOfDay)
+    /// They are open, but what follows would be late.
+    case noTime(short: TimeSpan)
+    case noMoney(short: Money)
+}
