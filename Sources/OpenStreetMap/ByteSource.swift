@@ -44,11 +44,22 @@ final class ByteSource {
         return bytes
     }
 
+    /// All that the file holds, from its start.
+    func all() throws(OSMReadError) -> [UInt8] { try next(try size()) }
+
+    private func size() throws(OSMReadError) -> Int {
+        let size = lseek(descriptor, 0, SEEK_END)
+        guard size >= 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
+            throw OSMReadError(path: path, offset: 0, reason: .system(errno))
+        }
+        return Int(size)
+    }
+
     /// The last bytes of a file.
     static func tail(of path: String, count: Int) throws(OSMReadError) -> [UInt8] {
         let source = try ByteSource(path: path)
-        let size = lseek(source.descriptor, 0, SEEK_END)
-        guard size >= 0, lseek(source.descriptor, max(0, size - off_t(count)), SEEK_SET) >= 0 else {
+        let size = try source.size()
+        guard lseek(source.descriptor, off_t(max(0, size - count)), SEEK_SET) >= 0 else {
             throw OSMReadError(path: path, offset: 0, reason: .system(errno))
         }
         return try source.next(count)

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Mapping
+@testable import OpenStreetMap
 
 /// Extracts that nobody should have made. They may give a wrong picture, but never a crash or a long wait.
 @Suite("Hostile ground")
@@ -178,6 +179,22 @@ struct GroundCacheTests {
         }
         try folder.write(Self.town.replacing("Green", with: "Brown"), to: "town.osm")
         #expect(try ground(MapExtract(extract: path, cache: cache)).labels.map(\.text) == ["Brown"])
+    }
+
+    @Test("with wrong numbers under a right digest is read anew or drawn somehow, never a crash")
+    func wrongNumbers() throws {
+        let folder = try TemporaryFolder(["town.osm": Self.town])
+        defer { folder.remove() }
+        let (path, cache) = ("\(folder.path)/town.osm", "\(folder.path)/town.ground")
+        let bounds = try #require(try MapExtract(extract: path, cache: cache).bounds)
+        let frame = MapFrame(bounds: bounds, width: 300, height: 300)
+        let good = try ColumnFile.read(cache)
+        var chance = SplitMix(seed: 4)
+        for _ in 0..<300 {
+            try ColumnFile.write(ColumnFile.sealed(good[..<32] + chance.damage(Array(good[32...]))), to: cache)
+            let drawn = try MapExtract(extract: path, cache: cache).ground(frame, detail: .place)
+            #expect(drawn.svg.utf8.count < 100_000)
+        }
     }
 
     @Test("that cannot be written loses nothing")

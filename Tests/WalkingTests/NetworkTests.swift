@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import Walking
 
+@testable import OpenStreetMap
+
 @Suite struct NetworkTests {
     private let path = ["highway": "footway"]
 
@@ -162,8 +164,34 @@ import Walking
             let bad = chance.damage(good)
             try Data(bad).write(to: URL(fileURLWithPath: cache))
             if bad != good {
-                #expect(throws: NetworkFileError.unusable(path: cache)) { try WalkingNetwork(compiled: cache) }
+                #expect(throws: ColumnFileError.unusable(path: cache)) { try WalkingNetwork(compiled: cache) }
             }
         }
+    }
+
+    @Test("a compiled network with wrong numbers under a right digest is refused or walked somehow, never a crash")
+    func wrongNumbers() throws {
+        let town = try DrawnTown(
+            """
+            a--b--c
+            |  |
+            d--e
+            """, ways: ["abc": path, "ad": path, "be": ["highway": "steps", "name": "Hög"], "de": path])
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let cache = folder.path + "/cache"
+        try town.network.write(to: cache)
+        let good = try ColumnFile.read(cache)
+        var chance = SplitMix(seed: 8)
+        var refused = 0
+        for _ in 0..<400 {
+            try ColumnFile.write(ColumnFile.sealed(good[..<32] + chance.damage(Array(good[32...]))), to: cache)
+            do {
+                let finder = RouteFinder(try WalkingNetwork(compiled: cache))
+                _ = finder.route(from: town.map["a"], to: town.map["e"])
+                _ = finder.table([town.map["a"], town.map["c"], town.map["e"]])
+            } catch { refused += 1 }
+        }
+        #expect((100..<400).contains(refused))
     }
 }
