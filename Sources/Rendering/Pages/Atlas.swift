@@ -11,6 +11,7 @@ struct Atlas: Sendable {
     let groups: [GuidePaths.Group: [PlaceGroup]]
     let itinerariesByPlace: [Slug: [Slug]]
     let mediaSizes: [String: PixelSize?]
+    let facilities: Facilities
     /// Drawn covers by slug, and hours in words by what the author wrote.
     private let covers = Memo<Slug, String>()
     private let hours = Memo<String, HoursView>()
@@ -25,6 +26,7 @@ struct Atlas: Sendable {
         paths = GuidePaths(enriched.guide.edition)
         groups = Self.groups(of: enriched.guide)
         itinerariesByPlace = Self.itineraries(of: enriched)
+        facilities = Facilities(enriched.guide)
         mediaSizes = Dictionary(
             enriched.guide.media.map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
     }

@@ -1,4 +1,3 @@
-import Geo
 import GuideModel
 
 /// What a printed tour or itinerary has beside its page.
@@ -58,30 +57,15 @@ extension Sheet {
     /// The guide's toilets, taps, benches and shelters beside the stops, in the order of the walk.
     private func facilities(near places: [Place], _ wording: Wording) -> [FacilityView] {
         let stops = Set(places.map(\.slug))
-        let near = guide.places.compactMap { place -> (stop: Int, metres: Double, place: Place)? in
-            guard isFacility(place), !stops.contains(place.slug) else { return nil }
-            let metres = places.map { $0.location.metres(to: place.location) }
-            guard let least = metres.min(), least <= Self.facilityReach, let stop = metres.firstIndex(of: least) else {
-                return nil
-            }
-            return (stop, least, place)
-        }
-        return near.sorted { ($0.stop, $0.metres, $0.place.slug) < ($1.stop, $1.metres, $1.place.slug) }
-            .prefix(Self.mostFacilities).map { stop, metres, place in
-                FacilityView(
+        return atlas.facilities.beside(places.map(\.location), within: Self.facilityReach)
+            .filter { !stops.contains(guide.places[$0.place].slug) }
+            .prefix(Self.mostFacilities).map { near in
+                let place = guide.places[near.place]
+                return FacilityView(
                     title: place.title, lang: mark(place.entry),
-                    kind: guide.kind(place.kind)?.label ?? place.kind.text, stop: String(stop + 1),
-                    distance: wording.spokenDistance(metres), hours: place.hours.flatMap { atlas.hours($0).short },
+                    kind: guide.kind(place.kind)?.label ?? place.kind.text, stop: String(near.stop + 1),
+                    distance: wording.spokenDistance(near.metres), hours: place.hours.flatMap { atlas.hours($0).short },
                     isFree: place.isFree)
             }
     }
-
-    /// Kinds of places for needs: by the sign of a door that toilets have, or by name.
-    private func isFacility(_ place: Place) -> Bool {
-        guide.kind(place.kind)?.icon == "door" || Self.facilityKinds.contains(place.kind.text)
-    }
-
-    private static let facilityKinds: Set<String> = [
-        "restroom", "toilet", "toilets", "water", "drinking-water", "bench", "benches", "shelter",
-    ]
 }

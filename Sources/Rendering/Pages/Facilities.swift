@@ -1,0 +1,43 @@
+import Geo
+import GuideModel
+
+/// The places of a guide that people need on their way: toilets, taps, benches, shelters.
+struct Facilities: Sendable {
+    /// Positions in the guide's list of places, in its order, and an index of where they are.
+    private let places: [Int]
+    private let index: PackedIndex
+
+    /// A facility, the stop that it is nearest to (the first of several) and how far it is from there.
+    struct Near {
+        let stop: Int
+        let metres: Double
+        let place: Int
+    }
+
+    init(_ guide: Guide) {
+        let kinds = Set(guide.site.kinds.filter { $0.icon == "door" }.map(\.slug))
+        places = guide.places.indices.filter { number in
+            let kind = guide.places[number].kind
+            return kinds.contains(kind) || Self.kinds.contains(kind.text)
+        }
+        index = PackedIndex(places.map { guide.places[$0].location })
+    }
+
+    /// The facilities no farther than so many metres from a stop, in the order of the stops, near ones first.
+    /// Cost: one question to the index for each stop.
+    func beside(_ stops: [Coordinate], within reach: Double) -> [Near] {
+        var nearest: [Int: Near] = [:]
+        for (stop, location) in stops.enumerated() {
+            for found in index.nearest(to: location, count: places.count, within: reach) {
+                if let known = nearest[found.number], known.metres <= found.metres { continue }
+                nearest[found.number] = Near(stop: stop, metres: found.metres, place: places[found.number])
+            }
+        }
+        return nearest.values.sorted { ($0.stop, $0.metres, $0.place) < ($1.stop, $1.metres, $1.place) }
+    }
+
+    /// Kinds of places for needs, by name; others are known by the sign of a door that toilets have.
+    private static let kinds: Set<String> = [
+        "restroom", "toilet", "toilets", "water", "drinking-water", "bench", "benches", "shelter",
+    ]
+}
