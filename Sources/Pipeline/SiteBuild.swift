@@ -53,7 +53,7 @@ public struct SiteBuild: Sendable {
         let willPrint = makesPDFs && inputs.printEngine != nil && wantsPDFs(site)
         result.lacksPrintEngine = makesPDFs && inputs.printEngine == nil && wantsPDFs(site)
         let pages = try render(guides, theme, hasPDF: willPrint)
-        result.files = pages.files + (try export(guides, theme)) + media(of: site)
+        result.files = pages.files + (try export(guides, indexed: pages.indexed)) + media(of: site)
         result.files += pages.documents.map { OutputFile($0.page, bytes: $0.html, owner: $0.owner) }
         if willPrint { result.files += try makePDFs(of: pages.documents, guides, result.files) }
         result.files.sort { $0.path < $1.path }
@@ -95,6 +95,15 @@ public struct CheckedSite: Sendable {
     /// Sorted.
     public let diagnostics: [Diagnostic]
     public let leftOut: [LeftOut]
+}
+
+/// The pages of all editions.
+private struct RenderedSite {
+    var files: [OutputFile] = []
+    /// Those for paper, which are not among the files.
+    var documents: [PrintDocument] = []
+    /// Those that a sitemap names.
+    var indexed: [SitemapPage] = []
 }
 
 extension SiteBuild {
@@ -146,23 +155,25 @@ extension SiteBuild {
 
     private func render(
         _ guides: [EnrichedGuide], _ theme: LoadedTheme, hasPDF: Bool, edition: PrintEdition? = nil
-    ) throws -> (files: [OutputFile], documents: [PrintDocument]) {
+    ) throws -> RenderedSite {
         var options = RenderingOptions()
         (options.jobs, options.hasPDFs) = (inputs.jobs, hasPDF)
         options.printEdition = edition
-        var files = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site) } ?? []
-        var documents: [PrintDocument] = []
+        var site = RenderedSite()
+        site.files = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site) } ?? []
         for (number, guide) in guides.enumerated() {
             progress(.rendering, number, guides.count)
-            let pages = try Renderer.render(guide, theme: theme, options: options)
+            let renderer = Renderer(guide, theme: theme, options: options)
+            let pages = try renderer.pages()
             try Exporter.verifyPages(pages, of: guide)
-            files += pages
-            documents += try Renderer.printPages(guide, theme: theme, options: options)
+            site.files += pages
+            site.documents += try renderer.printPages()
+            site.indexed += renderer.indexedPages.map { SitemapPage($0.path, updated: $0.updated) }
         }
-        return (files, documents)
+        return site
     }
 
-    private func export(_ guides: [EnrichedGuide], _ theme: LoadedTheme) throws -> [OutputFile] {
+    private func export(_ guides: [EnrichedGuide], indexed: [SitemapPage]) throws -> [OutputFile] {
         var files: [OutputFile] = []
         for (number, guide) in guides.enumerated() {
             progress(.exporting, number, guides.count)
@@ -170,9 +181,7 @@ extension SiteBuild {
             files += try Exporter.export(guide, translations: others)
             files += Exporter.plannerFiles(guide)
         }
-        let pages = guides.flatMap { Renderer.indexedPages($0, theme: theme) }
-            .map { SitemapPage($0.path, updated: $0.updated) }
-        return files + Exporter.siteFiles(guides, pages: pages)
+        return files + Exporter.siteFiles(guides, pages: indexed)
     }
 
     private func media(of site: CheckedSite) -> [OutputFile] {

@@ -1,61 +1,62 @@
 public import GuideModel
 
-/// Turns a guide into pages.
+/// Turns one edition of a guide into pages.
+///
+///     let renderer = Renderer(guide, theme: theme)
+///     let files = try renderer.pages()
 ///
 /// A page is a function of the guide and the theme: same input, same bytes, whatever ``RenderingOptions/jobs`` says.
-public enum Renderer {
+public struct Renderer: Sendable {
     /// The default theme's files: what `waymark new theme` copies.
     public static let defaultThemeFiles: [TemplateFile] =
         DefaultTheme.files.filter { $0.path != "README.md" }.map { TemplateFile(path: $0.path, text: $0.text) }
 
-    /// Every page of an edition but those for paper: things, lists, search, credits, redirects and, in the site's own
+    private let atlas: Atlas
+    private let options: RenderingOptions
+    private let plan: PagePlan
+    private let jobs: [PageJob]
+
+    /// Plans the pages. Cost: linear in the guide; nothing is rendered yet.
+    public init(_ guide: EnrichedGuide, theme: LoadedTheme, options: RenderingOptions = RenderingOptions()) {
+        var compiled = theme.compiled(for: guide.guide.edition.language)
+        for (template, entry) in guide.guide.ownTemplates {
+            if let name = entry.template { compiled.add(name, for: template) }
+        }
+        self.options = options
+        atlas = Atlas(guide, theme: compiled, hasPDFs: options.hasPDFs)
+        plan = PagePlan(atlas)
+        jobs = plan.pages()
+    }
+
+    /// Every page of the edition but those for paper: things, lists, search, credits, redirects and, in the site's own
     /// language, the page for missing addresses. Cost: linear in the bytes written.
     ///
     /// - Throws: ``RenderingFailure`` where the theme was not checked by ``ThemeLoader``.
-    public static func render(
-        _ guide: EnrichedGuide, theme: LoadedTheme, options: RenderingOptions = RenderingOptions()
-    ) throws -> [OutputFile] {
-        let atlas = atlas(guide, theme, options)
-        return try run(PagePlan(atlas).pages(), atlas, jobs: options.jobs)
-    }
+    public func pages() throws -> [OutputFile] { try run(jobs) }
 
     /// The pages for paper, with the PDF that each may become. They are part of the site, too: write their HTML at
     /// ``PrintDocument/page``.
     ///
-    /// - Throws: as ``render(_:theme:options:)``.
-    public static func printPages(
-        _ guide: EnrichedGuide, theme: LoadedTheme, options: RenderingOptions = RenderingOptions()
-    ) throws -> [PrintDocument] {
-        let atlas = atlas(guide, theme, options)
-        let editions = options.printEdition.map { [$0] } ?? guide.guide.site.print.editions
-        let pages = PagePlan(atlas).printPages(editions)
-        let files = try run(pages.map(\.job), atlas, jobs: options.jobs)
-        return zip(files, pages).compactMap { file, page in
+    /// - Throws: as ``pages()``.
+    public func printPages() throws -> [PrintDocument] {
+        let pages = plan.printPages(options.printEdition.map { [$0] } ?? atlas.guide.site.print.editions)
+        return zip(try run(pages.map(\.job)), pages).compactMap { file, page in
             guard case .bytes(let bytes) = file.content else { return nil }
             return PrintDocument(page: file.path, html: bytes, pdf: page.pdf, owner: file.owner)
         }
     }
 
-    /// The pages of an edition that a sitemap names, with the author's date of the last change: all but those for paper,
+    /// The pages of the edition that a sitemap names, with the author's date of the last change: all but those for paper,
     /// large maps, redirects and the page for missing addresses. Sorted by path.
-    public static func indexedPages(
-        _ guide: EnrichedGuide, theme: LoadedTheme
-    ) -> [(path: OutputPath, updated: CalendarDate?)] {
+    public var indexedPages: [(path: OutputPath, updated: CalendarDate?)] {
         let unlisted: [Template] = [.redirect, .notFound, .map]
-        return PagePlan(atlas(guide, theme, RenderingOptions())).pages().filter { !unlisted.contains($0.template) }
-            .map { ($0.path, $0.updated) }.sorted { $0.path < $1.path }
-    }
-
-    private static func atlas(_ guide: EnrichedGuide, _ theme: LoadedTheme, _ options: RenderingOptions) -> Atlas {
-        var compiled = theme.compiled(for: guide.guide.edition.language)
-        for (template, entry) in guide.guide.ownTemplates {
-            if let name = entry.template { compiled.add(name, for: template) }
+        return jobs.filter { !unlisted.contains($0.template) }.map { ($0.path, $0.updated) }.sorted {
+            $0.path < $1.path
         }
-        return Atlas(guide, theme: compiled, hasPDFs: options.hasPDFs)
     }
 
-    private static func run(_ jobs: [PageJob], _ atlas: Atlas, jobs count: Int) throws -> [OutputFile] {
-        try Parallel.map(jobs, jobs: count) { try $0.run(atlas) }
+    private func run(_ jobs: [PageJob]) throws -> [OutputFile] {
+        try Parallel.map(jobs, jobs: options.jobs) { try $0.run(atlas) }
     }
 }
 

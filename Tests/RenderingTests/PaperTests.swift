@@ -48,7 +48,7 @@ struct PaperTests {
         sample.site.print.booklet = true
         sample.site.print.large = true
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
-        let documents = try Renderer.printPages(sample.enriched, theme: theme)
+        let documents = try Renderer(sample.enriched, theme: theme).printPages()
         let tours = documents.filter { $0.page.text.hasPrefix("tours/") }
         #expect(
             tours.map(\.pdf.text) == [
@@ -71,7 +71,7 @@ struct PaperTests {
         ]
         sample.contents.places.append(SampleGuide.place("wc", "Park toilet", 42.3551, -71.0656, kind: "restroom"))
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
-        let document = try #require(try Renderer.printPages(sample.enriched, theme: theme).first)
+        let document = try #require(try Renderer(sample.enriched, theme: theme).printPages().first)
         let page = String(decoding: document.html, as: UTF8.self)
         #expect(page.contains("In an emergency call</strong> 911"))
         #expect(page.contains("Marathon"))
@@ -105,7 +105,7 @@ struct PaperTests {
             guide: plain.guide, tourLegs: legs, tourTimetables: plain.tourTimetables,
             itineraryTimetables: plain.itineraryTimetables, neighbours: plain.neighbours)
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
-        let files = try Renderer.render(guide, theme: theme)
+        let files = try Renderer(guide, theme: theme).pages()
         return SampleGuide.text(of: try #require(files.first { $0.path.text == "tours/trail/index.html" }))
     }
 }

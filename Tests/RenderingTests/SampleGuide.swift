@@ -79,7 +79,7 @@ struct SampleGuide {
         let theme = try #require(ThemeLoader.load(overrides: overrides).theme)
         var options = RenderingOptions()
         options.jobs = jobs
-        let files = try Renderer.render(enriched, theme: theme, options: options)
+        let files = try Renderer(enriched, theme: theme, options: options).pages()
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, SampleGuide.text(of: $0)) })
     }
 
