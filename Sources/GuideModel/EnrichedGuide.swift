@@ -12,6 +12,8 @@ public struct EnrichedGuide: Sendable {
     public var maps: [MapSubject: MapPicture] = [:]
     /// Larger drawings of the same, with more on them: for pages of their own, and for paper.
     public var largeMaps: [MapSubject: MapPicture] = [:]
+    /// The maps of its tours and itineraries for each paper that the site prints on, with their strips.
+    public var paperMaps: [MapPaper: [MapSubject: MapPicture]] = [:]
     /// The walking times of its cities, where a network knows them; sorted by city.
     public var walkTables: [WalkTable] = []
     /// Days that are proposed for its cities.

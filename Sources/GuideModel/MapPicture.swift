@@ -1,8 +1,7 @@
 /// What a map of the guide shows.
 public enum MapSubject: Hashable, Sendable {
     case tour(Slug)
-    /// The whole itinerary, or one day of it, counted from 0.
-    case itinerary(Slug, day: Int?)
+    case itinerary(Slug)
     case city(Slug)
     /// A place with its surroundings.
     case place(Slug)
@@ -10,6 +9,19 @@ public enum MapSubject: Hashable, Sendable {
     case tourStrip(Slug, number: Int)
     /// A detail for paper: a few stops of an itinerary.
     case itineraryStrip(Slug, number: Int)
+}
+
+/// The paper that a map is drawn for. A map is drawn at the width at which it is printed, so that its names are legible.
+public enum MapPaper: Hashable, Sendable, CaseIterable {
+    /// The site's sheets, A4 or Letter.
+    case sheet
+    /// Half of one, for booklets; enlarged to a whole one for large type.
+    case half
+}
+
+extension PrintEdition {
+    /// The drawings that an edition has.
+    public var mapPaper: MapPaper { self == .sheet ? .sheet : .half }
 }
 
 /// A drawn map.

@@ -4,6 +4,8 @@
 public enum MapDetail: Hashable, Sendable, CaseIterable {
     /// A tour, an itinerary or a city as a whole: at most 125 kB.
     case overview
+    /// The same with more room: with signs of stations, water, toilets and benches.
+    case large
     /// A few stops for paper: with steps, walls and symbols of stations.
     case strip
     /// One place and its surroundings, small: at most 64 kB.

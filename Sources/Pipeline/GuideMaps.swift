@@ -42,13 +42,24 @@ struct GuideMaps: Sendable {
     }
 
     /// The guide with its maps. Cost: linear in what is drawn, spread over the cores.
-    func adding(to guide: EnrichedGuide, text: MapText) -> EnrichedGuide {
-        let plans = MapPlans(guide, maps: self, text: text).all
+    ///
+    /// - Parameters:
+    ///   - papers: what the guide is printed on.
+    ///   - isPaperOnly: whether pages will not be made, so that their maps need not be drawn.
+    func adding(
+        to guide: EnrichedGuide, text: MapText, papers: [MapPaper], isPaperOnly: Bool = false
+    ) -> EnrichedGuide {
+        let all = MapPlans(guide, maps: self, text: text)
+        let plans = (isPaperOnly ? [] : all.ofPages) + papers.flatMap(all.ofPaper)
         let pictures = Parallel.map(plans, jobs: jobs) { draw(surveyed($0), text) }
         var guide = guide
         for (plan, picture) in zip(plans, pictures) {
             guard let picture else { continue }
-            if plan.isLarge { guide.largeMaps[plan.subject] = picture } else { guide.maps[plan.subject] = picture }
+            switch plan.medium {
+            case .page: guide.maps[plan.subject] = picture
+            case .largePage: guide.largeMaps[plan.subject] = picture
+            case .paper(let paper): guide.paperMaps[paper, default: [:]][plan.subject] = picture
+            }
         }
         return guide
     }
@@ -68,28 +79,18 @@ struct GuideMaps: Sendable {
 
     private func draw(_ plan: MapPlan, _ text: MapText) -> MapPicture? {
         guard let frame = plan.fitting.frame(around: plan.framed) else { return nil }
-        let town = town(around: plan.overlay.stops.map(\.location) + plan.overlay.dots.map(\.location) + plan.centre)
+        let town = town(around: plan.subjects)
         var drawing = MapDrawing(
             frame: frame, overlay: plan.overlay, words: words(for: plan, text), id: plan.id)
         drawing.ground = town?.extract.ground(frame, detail: plan.detail)
         drawing.attribution = town == nil ? [] : [Self.attribution]
-        drawing.namesStops = plan.isLarge
-        drawing.radius = Self.radius(plan)
+        drawing.namesStops = plan.namesStops
+        drawing.radius = plan.radius
         var picture = MapPicture(
             svg: drawing.svg(), width: frame.width, height: drawing.height, attribution: drawing.attribution,
             hasStreets: town != nil)
         picture.stops = plan.stops
         return picture
-    }
-
-    /// Many stops have smaller discs, so that the streets between them are seen; their numbers stay legible on a phone.
-    private static func radius(_ plan: MapPlan) -> Double {
-        let (few, many) = plan.isLarge || plan.stops != nil ? (10.5, 9.2) : (9.5, 7.8)
-        return switch plan.overlay.stops.count {
-        case ...24: few
-        case ...40: (few + many) / 2
-        default: many
-        }
     }
 
     private func words(for plan: MapPlan, _ text: MapText) -> MapWords {

@@ -2,39 +2,6 @@ import Geo
 import GuideModel
 import Mapping
 import Rendering
-import Walking
-
-/// One map to draw: what is on it, and how large.
-struct MapPlan: Sendable {
-    let subject: MapSubject
-    var fitting: MapFitting
-    var detail = MapDetail.overview
-    var isLarge = false
-    var overlay: MapOverlay
-    /// For a strip: the numbers of its stops, from 1.
-    var stops: ClosedRange<Int>?
-
-    init(_ subject: MapSubject, _ fitting: MapFitting, _ overlay: MapOverlay) {
-        (self.subject, self.fitting, self.overlay) = (subject, fitting, overlay)
-    }
-
-    /// What the frame holds: everything of the guide, or the ground within reach of a place.
-    var framed: [Coordinate] { overlay.points + overlay.sheds.flatMap { $0.rings.joined() } }
-
-    var centre: [Coordinate] { overlay.place.map { [$0] } ?? [] }
-
-    /// Begins every id in the drawing; a page has one drawing of a subject.
-    var id: String {
-        switch subject {
-        case .tour(let slug): "map-tour-\(slug)"
-        case .itinerary(let slug, let day): "map-day-\(slug)" + (day.map { "-\($0 + 1)" } ?? "")
-        case .city(let slug): "map-city-\(slug)"
-        case .place(let slug): "map-place-\(slug)"
-        case .tourStrip(let slug, let number): "map-tour-\(slug)-part-\(number + 1)"
-        case .itineraryStrip(let slug, let number): "map-day-\(slug)-part-\(number + 1)"
-        }
-    }
-}
 
 /// Which maps a guide has.
 struct MapPlans {
@@ -47,26 +14,37 @@ struct MapPlans {
         (self.enriched, self.maps, self.text) = (enriched, maps, text)
     }
 
-    /// In the order of the guide's lists.
-    var all: [MapPlan] {
-        let routes =
-            guide.tours.flatMap { tour in
-                inTwoSizes(.tour(tour.slug), overlay(tour))
-                    + strips(overlay(tour)) { .tourStrip(tour.slug, number: $0) }
-            }
-            + guide.itineraries.flatMap { itinerary in
-                let overlay = overlay(itinerary)
-                return inTwoSizes(.itinerary(itinerary.slug, day: nil), overlay)
-                    + strips(overlay) { .itineraryStrip(itinerary.slug, number: $0) }
-            }
-        return routes + cities + guide.places.compactMap(plan)
+    /// Of pages: in the order of the guide's lists.
+    var ofPages: [MapPlan] {
+        routes.flatMap { inTwoSizes($0.subject, $0.overlay) } + cities + guide.places.compactMap(plan)
+    }
+
+    /// Of the sheets and booklets of routes.
+    func ofPaper(_ paper: MapPaper) -> [MapPlan] {
+        let room = PaperRoom(paper, of: guide.site.print)
+        return routes.flatMap { subject, overlay, strip in
+            var whole = MapPlan(subject, .paper(paper), room.overview, overlay)
+            whole.detail = .large
+            return [whole] + strips(overlay, room.strip, .paper(paper), strip)
+        }
+    }
+
+    private typealias Route = (subject: MapSubject, overlay: MapOverlay, strip: (Int) -> MapSubject)
+
+    private var routes: [Route] {
+        let tours = guide.tours.map { tour -> Route in
+            (.tour(tour.slug), overlay(tour), { .tourStrip(tour.slug, number: $0) })
+        }
+        let itineraries = guide.itineraries.map { itinerary -> Route in
+            (.itinerary(itinerary.slug), overlay(itinerary), { .itineraryStrip(itinerary.slug, number: $0) })
+        }
+        return (tours + itineraries).filter { !$0.overlay.stops.isEmpty }
     }
 
     private func inTwoSizes(_ subject: MapSubject, _ overlay: MapOverlay) -> [MapPlan] {
-        guard !overlay.stops.isEmpty || !overlay.dots.isEmpty else { return [] }
-        var large = MapPlan(subject, .large, overlay)
-        large.isLarge = true
-        return [MapPlan(subject, .page, overlay), large]
+        var large = MapPlan(subject, .largePage, .large, overlay)
+        large.detail = .large
+        return [MapPlan(subject, .page, .page, overlay), large]
     }
 
     // MARK: routes
@@ -117,7 +95,9 @@ struct MapPlans {
 
     /// Three to five stops each, the last of one being the first of the next; none on plain ground, where they would show
     /// nothing that the whole does not.
-    private func strips(_ overlay: MapOverlay, _ subject: (Int) -> MapSubject) -> [MapPlan] {
+    private func strips(
+        _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapPlan.Medium, _ subject: (Int) -> MapSubject
+    ) -> [MapPlan] {
         let count = overlay.stops.count
         guard count > 5, maps.town(around: overlay.stops.map(\.location)) != nil else { return [] }
         let parts = (count + 2) / 4
@@ -127,7 +107,7 @@ struct MapPlans {
             part.stops = Array(overlay.stops[first...last])
             part.legs = legs(overlay, from: first, to: last)
             part.pace = overlay.pace
-            var plan = MapPlan(subject(number), .strip, part)
+            var plan = MapPlan(subject(number), medium, fitting, part)
             (plan.detail, plan.stops) = (.strip, first + 1...last + 1)
             return plan
         }
@@ -176,33 +156,8 @@ struct MapPlans {
         var overlay = MapOverlay()
         overlay.place = place.location
         overlay.pace = guide.site.pace
-        var plan = MapPlan(.place(place.slug), .place, overlay)
+        var plan = MapPlan(.place(place.slug), .page, .place, overlay)
         plan.detail = .place
         return plan
     }
-}
-
-extension StreetNetworks {
-    /// What can be reached on foot within five and within fifteen minutes, as far as the extracts can tell: not what they
-    /// cut off.
-    func sheds(around point: Coordinate, pace: Double) -> [MapOverlay.Shed] {
-        [5, 15].compactMap { minutes in
-            outline(around: point, minutes: minutes, pace: pace).map { .init(minutes: minutes, rings: [$0]) }
-        }
-    }
-
-    private func outline(around point: Coordinate, minutes: Int, pace: Double) -> [Coordinate]? {
-        for town in towns where town.mayReach(point) {
-            let outline = town.with(Walker(pace: pace)) { finder in
-                finder.standing(at: point).map { finder.walkshed(from: $0, minutes: Double(minutes)).outline }
-            }
-            let inner = town.bounds.grown(byMetres: -Self.edge)
-            guard let outline, outline.count > 2, inner.south < inner.north, inner.west < inner.east else { continue }
-            if outline.allSatisfy(inner.contains) { return outline }
-        }
-        return nil
-    }
-
-    /// An outline that comes so near to the end of the extract may be cut off there, in metres.
-    private static let edge = 20.0
 }

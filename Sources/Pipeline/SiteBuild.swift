@@ -69,7 +69,7 @@ public struct SiteBuild: Sendable {
         let enriched = enrich(site)
         let diagnostics = judged(site.diagnostics + enriched.diagnostics)
         guard let theme = site.theme, !diagnostics.contains(where: { $0.severity == .error }),
-            let guide = try drawMaps(enriched, theme, of: site, isFirstOnly: true).first
+            let guide = try drawMaps(enriched, theme, of: site, only: edition).first
         else { return PrintedDocument(outcome: .errors, diagnostics: diagnostics) }
         let pages = try render([guide], theme, hasPDF: true, edition: edition)
         let wanted = pages.documents.filter { $0.pdf.text.hasSuffix("/\(edition.fileName(of: slug))") }
@@ -138,18 +138,22 @@ extension SiteBuild {
         return (guides, faults + diagnostics, networks)
     }
 
-    /// - Parameter isFirstOnly: whether the site's own language is all that is wanted.
+    /// - Parameter edition: when nothing is wanted but this one in the site's own language.
     private func drawMaps(
         _ enriched: (guides: [EnrichedGuide], diagnostics: [Diagnostic], networks: StreetNetworks?),
-        _ theme: LoadedTheme, of site: CheckedSite, isFirstOnly: Bool = false
+        _ theme: LoadedTheme, of site: CheckedSite, only edition: PrintEdition? = nil
     ) throws -> [EnrichedGuide] {
         guard let networks = enriched.networks else { return [] }
         progress(.mapping, 0, enriched.guides.count)
         let maps = try GuideMaps.opening(
             site.sources.maps, networks: networks, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
-        return enriched.guides.prefix(isFirstOnly ? 1 : enriched.guides.count).enumerated().map { number, guide in
-            progress(.mapping, number, enriched.guides.count)
-            return maps.adding(to: guide, text: MapText(guide.guide, theme: theme))
+        let guides = edition == nil ? enriched.guides : Array(enriched.guides.prefix(1))
+        return guides.enumerated().map { number, guide in
+            progress(.mapping, number, guides.count)
+            let editions = edition.map { [$0] } ?? guide.guide.site.print.editions
+            let papers = MapPaper.allCases.filter { editions.map(\.mapPaper).contains($0) }
+            return maps.adding(
+                to: guide, text: MapText(guide.guide, theme: theme), papers: papers, isPaperOnly: edition != nil)
         }
     }
 

@@ -27,7 +27,7 @@ extension MapDetail {
     /// What the ground may weigh. A ground that is heavier is drawn again more coarsely, up to four times.
     var mostBytes: Int {
         switch self {
-        case .overview: 125_000
+        case .overview, .large: 125_000
         case .strip: 110_000
         case .place: 64_000
         }

@@ -20,10 +20,8 @@ public struct MapFitting: Hashable, Sendable {
 
     /// In the column of a phone and beside the title on a wide screen. Words of 11 units are 10.5 pixels high there, or more.
     public static let page = MapFitting(width: 360, heights: 260...460)
-    /// On a page of its own, and across a sheet of paper.
+    /// On a page of its own.
     public static let large = MapFitting(width: 720, heights: 420...760, margin: 34)
-    /// A few stops on paper, between the texts.
-    public static let strip = MapFitting(width: 640, heights: 220...340, margin: 36, leastSpan: 200)
     /// A place and its streets.
     public static let place = MapFitting(width: 360, heights: 300...360, margin: 14, leastSpan: 500)
 

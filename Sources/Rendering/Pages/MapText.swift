@@ -20,7 +20,7 @@ public struct MapText: Sendable {
     public func title(_ subject: MapSubject) -> String {
         switch subject {
         case .tour(let slug): named("map.of-walk", guide.tour(slug)?.title)
-        case .itinerary(let slug, _): named("map.of-day", guide.itinerary(slug)?.title)
+        case .itinerary(let slug): named("map.of-day", guide.itinerary(slug)?.title)
         case .city(let slug): named("map.of-city", guide.city(slug)?.title)
         case .place(let slug): named("map.around", guide.place(slug)?.title)
         case .tourStrip(let slug, _): named("map.part-of", guide.tour(slug)?.title)

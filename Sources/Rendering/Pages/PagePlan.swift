@@ -95,7 +95,7 @@ struct PagePlan {
     private func maps() -> [PageJob] {
         let subjects: [(MapSubject, OutputPath, Entry)] =
             guide.tours.map { (.tour($0.slug), paths.mapPage(.tours, $0.slug), $0.entry) }
-            + guide.itineraries.map { (.itinerary($0.slug, day: nil), paths.mapPage(.itineraries, $0.slug), $0.entry) }
+            + guide.itineraries.map { (.itinerary($0.slug), paths.mapPage(.itineraries, $0.slug), $0.entry) }
             + guide.cities.map { (.city($0.slug), paths.mapPage(.cities, $0.slug), $0.entry) }
         return subjects.compactMap { subject, path, entry in
             atlas.enriched.largeMaps[subject].map { picture in

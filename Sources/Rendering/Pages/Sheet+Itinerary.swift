@@ -56,7 +56,7 @@ extension Sheet {
         view.downloads = timetable == nil ? [] : downloads(.itineraries, itinerary.slug, endings)
         let slug = itinerary.slug
         addMaps(
-            .itinerary(slug, day: nil), strips: { .itineraryStrip(slug, number: $0) }, onPaper: onPaper, to: &view)
+            .itinerary(slug), strips: { .itineraryStrip(slug, number: $0) }, onPaper: edition, to: &view)
         return view
     }
 

@@ -14,23 +14,25 @@ extension Sheet {
 
     /// The map of a route, and on paper its strips too.
     func addMaps(
-        _ subject: MapSubject, strips wanted: (Int) -> MapSubject, onPaper: Bool, to view: inout RouteView
+        _ subject: MapSubject, strips wanted: (Int) -> MapSubject, onPaper edition: PrintEdition?,
+        to view: inout RouteView
     ) {
-        view.map = onPaper ? paperMap(subject) : map(subject)
-        guard onPaper else { return }
-        for (index, strip) in strips(wanted) where view.stops.indices.contains(index) { view.stops[index].map = strip }
-    }
-
-    /// The map for paper: the larger one, in black and white.
-    func paperMap(_ subject: MapSubject) -> MapView? {
-        (atlas.enriched.largeMaps[subject] ?? atlas.enriched.maps[subject]).map(onPaper)
+        guard let edition else {
+            view.map = map(subject)
+            return
+        }
+        let pictures = atlas.enriched.paperMaps[edition.mapPaper] ?? [:]
+        view.map = pictures[subject].map(onPaper)
+        for (index, strip) in strips(wanted, pictures) where view.stops.indices.contains(index) {
+            view.stops[index].map = strip
+        }
     }
 
     /// The strips of a route by the number of their first stop, from 0.
-    func strips(_ subject: (Int) -> MapSubject) -> [Int: MapView] {
+    private func strips(_ subject: (Int) -> MapSubject, _ pictures: [MapSubject: MapPicture]) -> [Int: MapView] {
         var strips: [Int: MapView] = [:]
         var number = 0
-        while let picture = atlas.enriched.maps[subject(number)] {
+        while let picture = pictures[subject(number)] {
             number += 1
             guard let stops = picture.stops else { continue }
             var view = onPaper(picture)
@@ -43,7 +45,7 @@ extension Sheet {
     func mapPage(of subject: MapSubject) -> OutputPath? {
         switch subject {
         case .tour(let slug): paths.mapPage(.tours, slug)
-        case .itinerary(let slug, _): paths.mapPage(.itineraries, slug)
+        case .itinerary(let slug): paths.mapPage(.itineraries, slug)
         case .city(let slug): paths.mapPage(.cities, slug)
         case .place, .tourStrip, .itineraryStrip: nil
         }
@@ -79,7 +81,7 @@ extension Sheet {
         let places: [Slug]
         switch subject {
         case .tour(let slug): places = guide.tour(slug)?.stops.map(\.place) ?? []
-        case .itinerary(let slug, _): places = atlas.enriched.itineraryTimetables[slug]?.entries.map(\.place) ?? []
+        case .itinerary(let slug): places = atlas.enriched.itineraryTimetables[slug]?.entries.map(\.place) ?? []
         case .city, .place, .tourStrip, .itineraryStrip: places = []
         }
         return places.compactMap(guide.place).enumerated().map { number, place in

@@ -28,7 +28,7 @@ extension Sheet {
         }
         view.itineraries = guide.itineraries.filter { $0.tour == tour.slug }.map(card)
         view.downloads = downloads(.tours, tour.slug, ["gpx", "kml", "geojson", "tourml"])
-        addMaps(.tour(tour.slug), strips: { .tourStrip(tour.slug, number: $0) }, onPaper: onPaper, to: &view)
+        addMaps(.tour(tour.slug), strips: { .tourStrip(tour.slug, number: $0) }, onPaper: edition, to: &view)
         let legs = namedLegs(of: tour)
         view.steps = wording.steps(legs.map(\.leg).steps)
         view.stepFree = stepFree(legs, voice(in: tour.city))

@@ -1,0 +1,91 @@
+import Geo
+import GuideModel
+import Mapping
+
+/// One map to draw: what is on it, and how large.
+struct MapPlan: Sendable {
+    /// Where a drawing is seen.
+    enum Medium: Hashable, Sendable {
+        case page
+        /// A page that has nothing but the map and its list.
+        case largePage
+        case paper(MapPaper)
+    }
+
+    let subject: MapSubject
+    let medium: Medium
+    let fitting: MapFitting
+    var detail = MapDetail.overview
+    var overlay: MapOverlay
+    /// For a strip: the numbers of its stops, from 1.
+    var stops: ClosedRange<Int>?
+
+    init(_ subject: MapSubject, _ medium: Medium, _ fitting: MapFitting, _ overlay: MapOverlay) {
+        (self.subject, self.medium, self.fitting, self.overlay) = (subject, medium, fitting, overlay)
+    }
+
+    /// What the frame holds: everything of the guide, or the ground within reach of a place.
+    var framed: [Coordinate] { overlay.points + overlay.sheds.flatMap { $0.rings.joined() } }
+
+    /// What streets are wanted for.
+    var subjects: [Coordinate] {
+        overlay.stops.map(\.location) + overlay.dots.map(\.location) + (overlay.place.map { [$0] } ?? [])
+    }
+
+    /// Whether stops are named beside their discs.
+    var namesStops: Bool { medium != .page && stops == nil }
+
+    /// Many stops have smaller discs, so that the streets between them are seen; their numbers stay legible on a phone.
+    var radius: Double {
+        let (few, many) = medium == .page ? (9.5, 7.8) : (10.5, 9.2)
+        return switch overlay.stops.count {
+        case ...24: few
+        case ...40: (few + many) / 2
+        default: many
+        }
+    }
+
+    /// Begins every id in the drawing; a page has one drawing of a subject.
+    var id: String {
+        switch subject {
+        case .tour(let slug): "map-tour-\(slug)"
+        case .itinerary(let slug): "map-day-\(slug)"
+        case .city(let slug): "map-city-\(slug)"
+        case .place(let slug): "map-place-\(slug)"
+        case .tourStrip(let slug, let number): "map-tour-\(slug)-part-\(number + 1)"
+        case .itineraryStrip(let slug, let number): "map-day-\(slug)-part-\(number + 1)"
+        }
+    }
+}
+
+/// The room for maps on the paper of a site: between the margins that `print.css` leaves.
+struct PaperRoom {
+    private let width: Double
+    private let isHalf: Bool
+
+    /// In CSS pixels: a map is as wide as the text, to the pixel.
+    init(_ paper: MapPaper, of settings: PrintSettings) {
+        isHalf = paper == .half
+        width =
+            switch (settings.paper, paper) {
+            case (.a4, .sheet): 687
+            case (.a4, .half): 483
+            case (.letter, .sheet): 710
+            case (.letter, .half): 452
+            }
+    }
+
+    /// A whole walk. With the bars below it two thirds of a page high at most.
+    var overview: MapFitting {
+        isHalf
+            ? MapFitting(width: width, heights: 240...420, margin: 28)
+            : MapFitting(width: width, heights: 320...560, margin: 34)
+    }
+
+    /// A few stops, between the texts.
+    var strip: MapFitting {
+        isHalf
+            ? MapFitting(width: width, heights: 200...310, margin: 30, leastSpan: 200)
+            : MapFitting(width: width, heights: 220...340, margin: 36, leastSpan: 200)
+    }
+}
