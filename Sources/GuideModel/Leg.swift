@@ -1,6 +1,6 @@
 public import Geo
 
-/// The walk from one point to the next.
+/// The walk from one point to the next, or what stands for one where it is too far to walk.
 public struct Leg: Hashable, Sendable {
     public enum Basis: Hashable, Sendable {
         /// Reckoned from the straight line; shown as "about".
@@ -9,6 +9,8 @@ public struct Leg: Hashable, Sendable {
         case line
         /// Along the paths of a map.
         case network
+        /// None: farther than anyone walks in a day. No metres and no time are reckoned, and nobody shows any.
+        case far
     }
 
     public let metres: Double
@@ -25,6 +27,16 @@ public struct Leg: Hashable, Sendable {
     /// How to get there without steps.
     public var stepFree: StepFreeWalk = .unknown
 
+    /// Metres beyond which a walk is none: seven hours without a rest.
+    public static let farthest = 30_000.0
+    /// The same along a line that an author drew, who may mean a day on a long trail.
+    public static let farthestDrawn = 60_000.0
+
+    /// What stands for a walk that is too far.
+    public static func far(from start: Coordinate, to end: Coordinate) -> Leg {
+        Leg(metres: 0, time: .zero, basis: .far, geometry: [start, end])
+    }
+
     public init(metres: Double, time: TimeSpan, basis: Basis, geometry: [Coordinate]) {
         self.metres = metres
         self.time = time
@@ -33,4 +45,5 @@ public struct Leg: Hashable, Sendable {
     }
 
     public var isEstimate: Bool { basis == .estimate }
+    public var isFar: Bool { basis == .far }
 }

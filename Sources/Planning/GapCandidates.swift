@@ -30,7 +30,10 @@ struct GapCandidates {
         let reach = gap.withinMetres ?? Self.usualReach
         let near = (plan.ground.byKind[gap.kind] ?? []).filter { place in
             !taken.contains(place.slug) && gap.suits(place)
-                && (ends.isEmpty || ends.contains { $0.metres(to: place.location) <= reach })
+                && (ends.isEmpty
+                    || ends.contains { end in
+                        end.metres(to: place.location) <= reach && !plan.estimate.isFar(from: end, to: place.location)
+                    })
         }
         self.near = near.count
         nearest = ends.first.flatMap { start in

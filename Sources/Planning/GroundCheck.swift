@@ -19,8 +19,21 @@ struct GroundCheck {
 }
 
 extension Walks {
+    /// What is wrong with the walk between two stops: there is none, or it is too far.
+    func trouble(
+        _ leg: Leg?, from start: (title: String, point: Coordinate), to end: (title: String, point: Coordinate),
+        at location: SourceLocation, remedy: String
+    ) -> Diagnostic? {
+        guard leg?.isFar == true else { return unreachable(leg, from: start, to: end, at: location) }
+        return Diagnostic(
+            .warning, "too-far-to-walk",
+            "\"\(end.title)\" lies \(PlanWords.metres(start.point.metres(to: end.point))) from \"\(start.title)\", "
+                + "too far to walk; no walk and no time is reckoned for the way",
+            at: location, remedy: "check both places' coordinates, or \(remedy)")
+    }
+
     /// What is wrong with the walk between two stops: a map reaches both, and has no way from one to the other.
-    func unreachable(
+    private func unreachable(
         _ leg: Leg?, from start: (title: String, point: Coordinate), to end: (title: String, point: Coordinate),
         at location: SourceLocation
     ) -> Diagnostic? {

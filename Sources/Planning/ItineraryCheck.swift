@@ -171,7 +171,9 @@ extension ItineraryCheck {
             }
     }
 
-    /// Stops, and an end of the day, to which no path leads.
+    private static let split = "make two days of it, or say with `at` when one comes there"
+
+    /// Stops, and an end of the day, to which no path leads, or none that one walks.
     private func unreachable(_ play: Play) -> [Diagnostic] {
         var before = plan.from.map { (title: "the start", point: $0) }
         var found: [Diagnostic] = []
@@ -179,14 +181,15 @@ extension ItineraryCheck {
             let here = (title: stop.place.title, point: stop.place.location)
             if let before {
                 let place = stop.source.location
-                found += [plan.walks.unreachable(entry.leg, from: before, to: here, at: place)].compactMap { $0 }
+                found += [plan.walks.trouble(entry.leg, from: before, to: here, at: place, remedy: Self.split)]
+                    .compactMap { $0 }
             }
             before = here
         }
         guard let before, let end = plan.to else { return found }
         let place = itinerary.keyLocations["to"] ?? itinerary.entry.location
-        let last = plan.walks.unreachable(
-            play.timetable.lastLeg, from: before, to: (title: "the end", point: end), at: place)
+        let last = plan.walks.trouble(
+            play.timetable.lastLeg, from: before, to: (title: "the end", point: end), at: place, remedy: Self.split)
         return found + [last].compactMap { $0 }
     }
 

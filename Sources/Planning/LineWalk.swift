@@ -43,6 +43,7 @@ public struct LineWalk: Sendable {
             return estimate.leg(from: start.0, to: end.0)
         }
         let metres = abs(end.1.position - start.1.position) + start.1.distance + end.1.distance
+        if metres > Leg.farthestDrawn { return .far(from: start.0, to: end.0) }
         return Leg(
             metres: metres, time: estimate.time(for: metres), basis: .line,
             geometry: geometry(from: start, to: end))

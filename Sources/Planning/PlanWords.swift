@@ -13,6 +13,7 @@ enum PlanWords {
 
     static func metres(_ metres: Double) -> String {
         if metres < 1000 { return "\(Int((metres / 10).rounded()) * 10) m" }
+        if metres >= 100_000 { return "\(Int((metres / 1000).rounded())) km" }
         let tenths = Int((metres / 100).rounded())
         return "\(tenths / 10).\(tenths % 10) km"
     }

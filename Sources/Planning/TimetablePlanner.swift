@@ -40,7 +40,7 @@ struct TimetablePlanner: Sendable {
         var entries: [TimetableEntry] = []
         var troubles: [Trouble] = []
         for (index, stop) in stops.enumerated() {
-            let arrive = clock.time(stop.leg?.time.minutesRoundedUp ?? 0, after: now)
+            let arrive = arrival(at: stop, after: now)
             let visit = Visit(of: stop, arriving: arrive, at: doors.isEmpty ? nil : doors[index], clock: clock)
             var entry = TimetableEntry(
                 place: stop.place, leg: stop.leg, arrive: TimeOfDay(minutes: arrive),
@@ -57,6 +57,14 @@ struct TimetablePlanner: Sendable {
             Timetable(start: start, entries: entries, lastLeg: lastLeg, end: TimeOfDay(minutes: end), day: day),
             troubles
         )
+    }
+}
+
+extension TimetablePlanner {
+    /// Nobody knows how long a journey takes that is no walk: one comes when one is expected.
+    private func arrival(at stop: PlannedStop, after now: Int) -> Int {
+        if let leg = stop.leg, leg.isFar, let expected = stop.notBefore { return max(now, expected.minutes) }
+        return clock.time(stop.leg?.time.minutesRoundedUp ?? 0, after: now)
     }
 }
 

@@ -42,14 +42,15 @@ struct TourWalk {
         ).timetable().timetable
     }
 
-    /// Stops to which no path leads.
+    /// Stops to which no path leads, or none that one walks.
     var unreachable: [Diagnostic] {
         let ends = zip(places, places.dropFirst() + places.prefix(1)).map { ($0, $1) }
         return zip(legs.dropFirst(), ends).enumerated().compactMap { index, walk in
             let (leg, (start, end)) = walk
             let stop = index + 1 < tour.stops.count ? tour.stops[index + 1] : tour.stops[0]
-            return walks.unreachable(
-                leg, from: (start.title, start.location), to: (end.title, end.location), at: stop.location)
+            return walks.trouble(
+                leg, from: (start.title, start.location), to: (end.title, end.location), at: stop.location,
+                remedy: "make two tours of it")
         }
     }
 

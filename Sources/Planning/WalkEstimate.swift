@@ -29,8 +29,14 @@ public struct WalkEstimate: Hashable, Sendable {
         return straight < Self.shortDistance ? short : max(short, straight * Self.detour)
     }
 
+    /// Whether nobody walks there (``Leg/farthest``).
+    public func isFar(from start: Coordinate, to end: Coordinate) -> Bool {
+        metres(from: start, to: end) > Leg.farthest
+    }
+
     public func leg(from start: Coordinate, to end: Coordinate) -> Leg {
         let metres = metres(from: start, to: end)
+        if metres > Leg.farthest { return .far(from: start, to: end) }
         return Leg(metres: metres, time: time(for: metres), basis: .estimate, geometry: [start, end])
     }
 

@@ -24,6 +24,7 @@ struct Walks: Sendable {
             let street = streets.walk(from: start, to: end, pace: estimate.pace)
             if let drawn = drawn(from: start, to: end) { return drawn.knowing(street) }
             guard case .walk(let leg) = street else { return estimate.leg(from: start, to: end) }
+            if leg.metres > Leg.farthest { return .far(from: start, to: end) }
             return landmarks?.tell(leg) ?? leg
         }
     }
@@ -41,7 +42,7 @@ struct Walks: Sendable {
     }
 
     /// How long the walks from a point to others take: along the streets where they reach, else by estimate; `nil` where
-    /// there is no way.
+    /// there is no way, or it is too far.
     func times(from start: Coordinate, to ends: [Coordinate]) -> [TimeSpan?] {
         let reach = ends.reduce(500) { max($0, start.metres(to: $1)) } * 3
         let known = streets?.measures(from: start, to: ends, pace: estimate.pace, within: reach)
@@ -49,7 +50,7 @@ struct Walks: Sendable {
             switch known?[index] ?? .unmapped {
             case .walk(let walk): walk.time
             case .unreachable: nil
-            case .unmapped: estimate.leg(from: start, to: end).time
+            case .unmapped: estimate.isFar(from: start, to: end) ? nil : estimate.leg(from: start, to: end).time
             }
         }
     }

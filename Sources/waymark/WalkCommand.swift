@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Geo
 import GuideModel
 import Pipeline
 
@@ -100,6 +101,9 @@ struct WalkText {
     }
 
     private func figures(_ leg: Leg) -> String {
+        if leg.isFar, let start = leg.geometry.first, let end = leg.geometry.last {
+            return "too far to walk: \(Figures.metres(start.metres(to: end))) in a straight line"
+        }
         var parts = [Figures.metres(leg.metres), "\(leg.time.minutesRoundedUp) min"]
         if let steps = leg.steps, steps > 0 { parts.append(Figures.count(steps, "step", "steps")) }
         return (leg.isEstimate ? "about " : "") + parts.joined(separator: ", ")

@@ -21,7 +21,7 @@ struct WalkJSON: Encodable {
         let metres: Double
         let seconds: Int
         let minutes: Int
-        /// `network` or `estimate`.
+        /// `network`, `estimate`, or `far` where it is too far to walk: then metres and seconds are 0.
         let basis: String
         let steps: Int?
         let directions: [String]
@@ -31,7 +31,7 @@ struct WalkJSON: Encodable {
         init(_ leg: Leg, directions: [String]) {
             metres = (leg.metres * 10).rounded() / 10
             (seconds, minutes) = (leg.time.seconds, leg.time.minutesRoundedUp)
-            basis = leg.isEstimate ? "estimate" : "network"
+            basis = leg.isFar ? "far" : leg.isEstimate ? "estimate" : "network"
             steps = leg.steps
             self.directions = directions
             parts = leg.parts.map(Part.init)

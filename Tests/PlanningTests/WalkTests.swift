@@ -47,6 +47,37 @@ struct WalkTests {
         #expect(legs.allSatisfy { abs($0.metres - 1000) < 0.5 })
     }
 
+    @Test("a walk of more than a day's is none: no metres, no time, one warning; the walks around it stay")
+    func tooFar() {
+        var village = Village()
+        village.place("a", at: 0)
+        village.place("b", at: 1000)
+        village.place("c", at: 4_000_000)
+        village.tour("a", "b", "c")
+        village.itinerary("a", "c") { $0.stops[1].at = TimeOfDay(15, 0) }
+        let (guide, diagnostics) = village.enriched()
+        let legs = (guide.tourLegs.values.first ?? []).compactMap { $0 }
+        #expect(legs.map(\.basis) == [.estimate, .far])
+        #expect(legs.map { $0.metres.rounded() } == [1300, 0])
+        #expect(guide.itineraryTimetables.values.first?.summary == ["a 09:00-09:10", "c 15:00-15:10"])
+        let found = diagnostics.filter { $0.code == "too-far-to-walk" }
+        #expect(
+            found.map(\.message) == [
+                "\"c\" lies 4000 km from \"a\", too far to walk; no walk and no time is reckoned for the way",
+                "\"c\" lies 3999 km from \"b\", too far to walk; no walk and no time is reckoned for the way",
+            ])
+        #expect(found.map(\.severity) == [.warning, .warning])
+        #expect(diagnostics.count == 2)
+    }
+
+    @Test(
+        "an author may draw a longer day than the longest walk, but no journey",
+        arguments: [(40_000.0, false), (70_000, true)])
+    func longLine(metres: Double, isFar: Bool) throws {
+        let walk = try #require(LineWalk(line: [point(0), point(metres)], pace: 5))
+        #expect(walk.legs(through: [point(0), point(metres)]).map(\.isFar) == [isFar])
+    }
+
     @Test("a loop walks back to its start, and its first stop has no walk")
     func tourLegs() {
         var village = Village()

@@ -58,6 +58,7 @@ enum GuideLeg {
         case .estimate: "estimate"
         case .line: "line"
         case .network: "network"
+        case .far: "far"
         }
     }
 }

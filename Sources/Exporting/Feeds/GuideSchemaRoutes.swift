@@ -181,7 +181,7 @@ enum GuideSchemaRoutes {
             <xs:attribute name="metres" type="xs:nonNegativeInteger" use="required"/>
             <xs:attribute name="seconds" type="xs:nonNegativeInteger" use="required"/>
             <xs:attribute name="basis" type="g:Basis" use="required">
-              <xs:annotation><xs:documentation>Reckoned from the straight line, along the author's line, or along the paths of a map.</xs:documentation></xs:annotation>
+              <xs:annotation><xs:documentation>Reckoned from the straight line, along the author's line, or along the paths of a map; far: too far to walk, neither metres nor seconds are reckoned.</xs:documentation></xs:annotation>
             </xs:attribute>
             <xs:attribute name="steps" type="xs:nonNegativeInteger">
               <xs:annotation><xs:documentation>Steps climbed or descended, where known.</xs:documentation></xs:annotation>

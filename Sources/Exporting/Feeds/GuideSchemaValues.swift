@@ -104,6 +104,7 @@ enum GuideSchemaValues {
           <xs:simpleType name="Order"><xs:restriction base="xs:string"><xs:enumeration value="fixed"/><xs:enumeration value="free"/></xs:restriction></xs:simpleType>
           <xs:simpleType name="Basis"><xs:restriction base="xs:string">
             <xs:enumeration value="estimate"/><xs:enumeration value="line"/><xs:enumeration value="network"/>
+            <xs:enumeration value="far"/>
           </xs:restriction></xs:simpleType>
           <xs:simpleType name="Weekdays">
             <xs:annotation><xs:documentation>Mo Tu We Th Fr Sa Su, those that suit.</xs:documentation></xs:annotation>

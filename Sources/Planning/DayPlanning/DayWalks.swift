@@ -37,6 +37,7 @@ public struct DayWalks {
         told = { start, end in
             if walks.isUnreachable(from: start, to: end) { return nil }
             let leg = walks.leg(from: start, to: end)
+            if leg.isFar { return nil }
             return (isStepFree ? leg.withoutSteps : leg).map { Length(metres: $0.metres, minutes: $0.time) }
         }
         table = { points in
@@ -46,6 +47,7 @@ public struct DayWalks {
                     switch answers?[row][column] ?? .unmapped {
                     case .walk(let length): Length(metres: length.metres, minutes: length.time)
                     case .unreachable: nil
+                    case .unmapped where estimate.isFar(from: start, to: end): nil
                     case .unmapped:
                         Length(
                             metres: estimate.metres(from: start, to: end),

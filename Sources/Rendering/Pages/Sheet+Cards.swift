@@ -61,7 +61,7 @@ extension Sheet {
         card.start = wording.time(itinerary.start)
         card.date = wording.days(itinerary.days)
         if let timetable {
-            card.distance = wording.distance(timetable.walked)
+            if timetable.walked > 0 || !timetable.hasFarStops { card.distance = wording.distance(timetable.walked) }
             card.end = wording.time(timetable.end)
             card.duration = wording.duration(TimeSpan(minutes: timetable.end.minutes - itinerary.start.minutes))
             card.isEstimate = timetable.hasEstimates
@@ -102,18 +102,23 @@ struct RouteWalks {
     /// With the visits; `nil` without a timetable.
     let total: TimeSpan?
     let isEstimate: Bool
+    let hasFarStops: Bool
 
     init(_ tour: Tour, in enriched: EnrichedGuide) {
         let legs = (enriched.tourLegs[tour.slug] ?? []).compactMap { $0 }
         metres = legs.map(\.metres).reduce(0, +)
         walking = legs.map(\.time).reduce(.zero, +)
         isEstimate = legs.contains(where: \.isEstimate)
+        hasFarStops = legs.contains(where: \.isFar)
         total = enriched.tourTimetables[tour.slug].map { TimeSpan(minutes: $0.end.minutes - $0.start.minutes) }
     }
 }
 
 extension Timetable {
-    var hasEstimates: Bool { (entries.compactMap(\.leg) + [lastLeg].compactMap { $0 }).contains(where: \.isEstimate) }
+    var hasEstimates: Bool { legs.contains(where: \.isEstimate) }
+    var hasFarStops: Bool { legs.contains(where: \.isFar) }
+
+    private var legs: [Leg] { entries.compactMap(\.leg) + [lastLeg].compactMap { $0 } }
 }
 
 extension Place {

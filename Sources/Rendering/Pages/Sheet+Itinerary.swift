@@ -95,11 +95,13 @@ extension Sheet {
         view.stops = stops(of: timetable, to: itinerary.to, voice, noteLang: mark(itinerary.entry), onPaper: onPaper)
         view.stopCount = String(view.stops.count)
         view.lastWalk = timetable.lastLeg.map { walk($0, to: itinerary.to?.place, voice) }
-        view.distance = wording.distance(timetable.walked)
-        view.walkingTime = wording.duration(timetable.walking)
+        (view.isEstimate, view.hasFarStops) = (timetable.hasEstimates, timetable.hasFarStops)
+        if timetable.walked > 0 || !timetable.hasFarStops {
+            view.distance = wording.distance(timetable.walked)
+            view.walkingTime = wording.duration(timetable.walking)
+        }
         view.totalTime = wording.duration(TimeSpan(minutes: timetable.end.minutes - itinerary.start.minutes))
         view.endsAt = wording.moment(timetable.end)
-        view.isEstimate = timetable.hasEstimates
         view.cost = cost(of: timetable).map(wording.money)
         if view.from != nil { view.from?.walk = view.stops.first?.walkTo }
         if let end = itinerary.end, timetable.end > end {

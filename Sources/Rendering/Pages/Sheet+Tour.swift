@@ -49,7 +49,7 @@ extension Sheet {
 
     private func addFacts(of tour: Tour, _ wording: Wording, to view: inout RouteView) {
         let walks = RouteWalks(tour, in: atlas.enriched)
-        view.isEstimate = walks.isEstimate
+        (view.isEstimate, view.hasFarStops) = (walks.isEstimate, walks.hasFarStops)
         if walks.metres > 0 {
             view.distance = wording.distance(walks.metres)
             view.walkingTime = wording.duration(walks.walking)

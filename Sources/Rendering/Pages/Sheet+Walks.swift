@@ -21,7 +21,7 @@ extension Sheet {
     func walk(_ leg: Leg, to place: Slug?, _ voice: WalkVoice, authorLang: String? = nil) -> WalkView {
         let wording = voice.wording
         var view = WalkView(
-            time: wording.duration(leg.time), distance: wording.distance(leg.metres),
+            time: wording.walkingTime(leg), distance: wording.distance(of: leg),
             steps: wording.steps(leg.steps), isEstimate: leg.isEstimate, text: wording.walkingTime(leg))
         if let start = leg.geometry.first, let end = leg.geometry.last, start != end {
             let sector = WalkVoice.sector(of: start.bearing(to: end))

@@ -27,6 +27,8 @@ struct RouteView: View {
     var isLoop = false
     var isGuided = false
     var isEstimate = false
+    /// Whether stops lie so far apart that the way between is no walk.
+    var hasFarStops = false
     // an itinerary's own
     var date: MomentView?
     var days: String?
@@ -90,6 +92,7 @@ extension RouteView {
 
     private static let flags: [Field<RouteView>] = [
         .flag("isLoop") { $0.isLoop }, .flag("isGuided") { $0.isGuided }, .flag("isEstimate") { $0.isEstimate },
+        .flag("hasFarStops") { $0.hasFarStops },
         .flag("isFeatured") { $0.isFeatured }, .flag("hasPicture") { !$0.pictures.isEmpty },
         .flag("isBooklet") { $0.printEdition == PrintEdition.booklet.rawValue },
     ]

@@ -1,3 +1,4 @@
+import Geo
 import GuideModel
 
 /// How facts are said in one language and one system of units: dates, times, money, distances, lists.
@@ -123,9 +124,18 @@ extension Wording {
         return minutes == 0 ? whole : whole + "\u{A0}" + unit("minutes", String(minutes))
     }
 
-    /// `about 6 min` where the walk is reckoned from the straight line, otherwise `6 min`.
+    /// `420 m`; of a walk that is too far, how far its ends lie apart.
+    func distance(of leg: Leg) -> String {
+        guard leg.isFar, let start = leg.geometry.first, let end = leg.geometry.last else {
+            return distance(leg.metres)
+        }
+        return distance((start.metres(to: end) / 1000).rounded() * 1000)
+    }
+
+    /// `about 6 min` where the walk is reckoned from the straight line, `too far to walk`, otherwise `6 min`.
     func walkingTime(_ leg: Leg) -> String {
-        leg.isEstimate ? words.text("about", ["value": duration(leg.time)]) : duration(leg.time)
+        if leg.isFar { return words["too-far"] }
+        return leg.isEstimate ? words.text("about", ["value": duration(leg.time)]) : duration(leg.time)
     }
 
     func unit(_ name: String, _ number: String) -> String { words.text("unit.\(name)", ["number": number]) }
