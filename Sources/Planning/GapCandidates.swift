@@ -42,7 +42,9 @@ struct GapCandidates {
         let clock = ElapsedClock(day: day, zone: plan.zone)
         let wish = plan.wish(on: day)
         let ranked = near.map { place -> (place: Place, points: Int, rank: Double) in
-            let score = PlaceScore(of: place, for: wish, in: plan.guide, meanRating: plan.ground.meanRating)
+            let score = PlaceScore(
+                of: place, for: wish, in: plan.guide, meanRating: plan.ground.meanRating,
+                minutes: PlaceScore.mealMinutes)
             let detour = ends.reduce(0) { $0 + plan.estimate.metres(from: $1, to: place.location) }
             return (place, score.points, Double(score.points) - plan.estimate.time(for: detour).asMinutes)
         }.sorted { ($1.rank, $0.place.slug) < ($0.rank, $1.place.slug) }

@@ -2,6 +2,7 @@ import ArgumentParser
 import GuideModel
 import Pipeline
 import Planning
+import Rendering
 import Writing
 
 /// `waymark plan`
@@ -91,8 +92,9 @@ struct PlanCommand: ParsableCommand {
                 try show(try PlanRun(self, on: ground, guide: guide).outcome(), folder, console)
             } catch let failure as PlanFailure {
                 if json { console.say(try PlanJSON.text(failure.phrase)) }
-                console.warn(
-                    "no plan: " + [failure.phrase.text, failure.phrase.hint ?? ""].joined(separator: " ").trimmed)
+                let reason = [failure.phrase.text, failure.phrase.hint ?? ""].joined(separator: " ").trimmed
+                let none = ground.phrasebook(for: guide, city: nil).text("plan.none")
+                console.warn("\(none) \(reason)")
                 throw ExitCode(1)
             }
         }
@@ -106,7 +108,7 @@ struct PlanCommand: ParsableCommand {
         } else {
             let text = PlanText(outcome.phrases, guide: outcome.guide, wish: outcome.wish)
             for line in text.lines(outcome.plan, asides: outcome.asides) { console.say(line) }
-            if let note = outcome.note { console.say("\n" + note) }
+            if let note = outcome.note { ([""] + PlanText.wrapped(note)).forEach(console.say) }
         }
         guard let save else { return }
         let saved = SavedItinerary(outcome.phrases, guide: outcome.guide, wish: outcome.wish)

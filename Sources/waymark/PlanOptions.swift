@@ -1,5 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import GuideModel
+public import Planning
 
 /// What the visitor wants, as it is written on the command line.
 struct PlanOptions: ParsableArguments {
@@ -72,6 +73,14 @@ struct PlanOptions: ParsableArguments {
         help: ArgumentHelp("Go on from --from at this time; what was visited counts.", valueName: "time"))
     var continueAt: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            How full the day is: relaxed (a stop an hour, 10 minutes more for each), steady (a stop each 45 minutes, 5 more) \
+            or full (every minute). Default: steady; full where the stops are given.
+            """, valueName: "tempo"))
+    var tempo: DayTempo?
+
     @Option(help: ArgumentHelp("Walking pace in km/h. Default: the guide's.", valueName: "km/h"))
     var pace: Double?
 
@@ -91,3 +100,5 @@ struct PlanOptions: ParsableArguments {
         }
     }
 }
+
+extension DayTempo: ExpressibleByArgument {}

@@ -37,15 +37,19 @@ struct PlanRun {
     }
 
     private func outcome(_ reader: PlanWish, _ itinerary: Itinerary?) throws -> Outcome {
-        let (wish, phrases) = (reader.wish, reader.phrases)
+        let phrases = reader.phrases
         let stops = try stops(itinerary, reader)
+        let mode = command.mode ?? (stops.isEmpty ? .choose : .keep)
+        var wish = reader.wish
+        // Whose stops are given means them as they are.
+        if command.wishes.tempo == nil, command.insert != nil || mode != .choose { wish.tempo = .full }
         let planner = planner(for: wish)
         if let place = command.insert {
             let slug = try reader.place(place)
             let plan = try planner.inserting(slug, into: stops, for: wish)
             return Outcome(plan: plan, wish: wish, guide: guide, phrases: phrases)
         }
-        switch command.mode ?? (stops.isEmpty ? .choose : .keep) {
+        switch mode {
         case .choose: return try chosen(reader, with: stops, planner)
         case .order:
             let plan = try planner.ordering(stops, for: wish, effort: effort)
@@ -74,8 +78,8 @@ struct PlanRun {
         outcome.asides = candidates.aside.filter { $0.value != .outOfReach }.map { ($0.key, $0.value) }
             .sorted { $0.0 < $1.0 }
         if command.wishes.date == nil, command.itinerary == nil {
-            outcome.note =
-                "No --date was given: these are the hours of \(reader.phrases.book.date(wish.date)), the guide's own day."
+            let book = reader.phrases.book
+            outcome.note = book.text("plan.no-date", ["date": book.date(wish.date)])
         }
         return outcome
     }
@@ -84,7 +88,8 @@ struct PlanRun {
         let pace = wish.pace ?? guide.site.pace
         let walks = DayWalks(streets: ground.streets, pace: pace, isStepFree: wish.isStepFree)
         var planner = DayPlanner(guide: guide, walks: walks)
-        planner.explained = 12
+        // Programs get the reasons of all.
+        planner.explained = command.json ? CandidateChoice.most : 12
         return planner
     }
 

@@ -120,6 +120,7 @@ struct PlanWish {
 
     private mutating func readLimits() throws {
         wish.pace = options.pace
+        wish.tempo = options.tempo ?? .steady
         wish.isStepFree = options.stepFree
         if let leg = options.longestLeg { wish.longestLeg = TimeSpan(minutes: try minutes(leg, "--longest-leg")) }
         if let walk = options.longestWalk { wish.longestWalk = TimeSpan(minutes: try minutes(walk, "--longest-walk")) }

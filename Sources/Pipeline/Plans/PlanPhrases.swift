@@ -51,6 +51,8 @@ public struct PlanPhrases {
         case .noTime(let short): book.text("plan.left.no-time", ["time": book.duration(short)])
         case .noMoney(let short): book.text("plan.left.no-money", ["money": book.money(short)])
         case .otherMeal: book.text("plan.left.other-meal")
+        case .enoughStops(let count): book.text("plan.left.enough-stops", ["count": book.number(count)])
+        case .enoughOfKind(let count): book.text("plan.left.enough-of-kind", ["count": book.number(count)])
         case .tooFar: book.text("plan.left.too-far")
         }
     }

@@ -18,17 +18,28 @@ public struct PlanText {
     public func lines(_ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = []) -> [String] {
         var lines: [String] = []
         for day in plan.days { lines += self.lines(day) + [""] }
-        lines.append(sums(plan))
-        if plan.lacksMeal { lines.append(phrases.book.text("plan.lacks-meal")) }
-        let left =
-            plan.leftOut.prefix(Self.told).map { (phrases.title($0.place), phrases.reason($0.reason)) }
-            + asides.prefix(Self.told).map { (phrases.title($0.0), phrases.reason($0.1)) }
-        if !left.isEmpty { lines += ["", "left out:"] + left.map { "  \($0.0): \($0.1)" } }
+        lines += Self.wrapped(sums(plan))
+        if plan.lacksMeal { lines += Self.wrapped(book.text("plan.lacks-meal")) }
+        lines += leftOut(plan, asides)
         for (number, other) in plan.alternatives.enumerated() {
-            lines += ["", "another day (\(number + 1)): \(sums(other))"]
-            lines += other.days.flatMap(rows).map(\.short)
+            let title = book.text("plan.another", ["number": book.number(number + 1), "sums": sums(other)])
+            lines += [""] + Self.wrapped(title)
+            lines += other.days.flatMap(rows).flatMap(\.short)
         }
         return lines
+    }
+
+    private var book: Phrasebook { phrases.book }
+
+    private func leftOut(_ plan: DayPlan, _ asides: [(Slug, CandidateChoice.Aside)]) -> [String] {
+        let left =
+            plan.leftOut.map { (phrases.title($0.place), phrases.reason($0.reason)) }
+            + asides.map { (phrases.title($0.0), phrases.reason($0.1)) }
+        guard !left.isEmpty else { return [] }
+        let told = left.prefix(Self.told).flatMap { Self.wrapped("\($0.0): \($0.1)", indent: 2, hanging: 4) }
+        let more = left.count - min(Self.told, left.count) + plan.unexplained
+        let rest = more == 0 ? [] : ["  " + book.count("plan.left.more", more)]
+        return ["", book.text("plan.left-out")] + told + rest
     }
 
     /// One line of the table.
@@ -39,35 +50,58 @@ public struct PlanText {
         let fee: String
         let reason: String
 
-        var short: String { "  \(times)  \(what)" }
+        var short: [String] { PlanText.wrapped("\(times)  \(what)", indent: 2, hanging: 15) }
     }
 
+    /// Columns of times, walks, places and fees; what does not fit beside them goes below.
     private func lines(_ day: DayPlan.Day) -> [String] {
         let rows = ends(of: day, around: self.rows(day))
-        let widths = [
-            rows.map(\.what.count).max() ?? 0, rows.map(\.walk.count).max() ?? 0, rows.map(\.fee.count).max() ?? 0,
-        ]
-        let table = rows.map { row in
+        let walk = rows.map(\.walk.count).max() ?? 0
+        let fee = rows.map(\.fee.count).max() ?? 0
+        let room = max(20, Self.width - Self.indent - walk - 2 - (fee == 0 ? 0 : fee + 2))
+        let what = min(room, rows.map(\.what.count).max() ?? 0)
+        let table = rows.flatMap { row -> [String] in
+            let names = Self.wrapped(row.what, width: what)
             let cells = [
-                row.times.filled(to: 13), row.walk.filled(to: widths[1]), row.what.filled(to: widths[0]),
-                row.fee.filled(to: widths[2]), row.reason,
+                row.times.filled(to: 11), row.walk.filled(to: walk), (names.first ?? "").filled(to: what), row.fee,
             ]
-            return ("  " + cells.joined(separator: "  ")).trimmed
+            let below = String(repeating: " ", count: Self.indent + (walk == 0 ? 0 : walk + 2))
+            return [("  " + cells.filter { !$0.isEmpty }.joined(separator: "  ")).trimmed]
+                + names.dropFirst().map { below + $0 }
+                + (row.reason.isEmpty ? [] : Self.wrapped(row.reason, indent: Self.indent, hanging: Self.indent))
         }
-        return [phrases.book.date(day.date)] + table
+        return [book.date(day.date)] + table
     }
 
     private func rows(_ day: DayPlan.Day) -> [Row] {
         day.visits.map { visit in
             let wait = visit.begins - visit.arrives
-            let waits = wait > 0 ? " (\(phrases.book.duration(TimeSpan(seconds: wait))) to wait)" : ""
+            let waits = wait > 0 ? [book.text("plan.wait", ["time": book.duration(TimeSpan(seconds: wait))])] : []
             return Row(
                 times: "\(Self.time(visit.begins))–\(Self.time(visit.leaves))", what: phrases.title(visit.place),
-                walk: self.walk(visit.walk, visit.metres) + waits,
-                fee: phrases.fee(visit).map(phrases.book.money) ?? "",
-                reason: phrases.because(visit))
+                walk: self.walk(visit.walk, visit.metres), fee: phrases.fee(visit).map(book.money) ?? "",
+                reason: (waits + [phrases.because(visit)]).joined(separator: "; "))
         }
     }
+
+    /// A text in lines of some width, broken between words.
+    public static func wrapped(_ text: String, indent: Int = 0, hanging: Int = 0, width: Int = width) -> [String] {
+        var (lines, line, isEmpty) = ([String](), String(repeating: " ", count: indent), true)
+        for word in text.split(separator: " ") {
+            if !isEmpty, line.count + 1 + word.count > width {
+                lines.append(line)
+                (line, isEmpty) = (String(repeating: " ", count: hanging), true)
+            }
+            line += (isEmpty ? "" : " ") + word
+            isEmpty = false
+        }
+        return lines + [line]
+    }
+
+    /// Columns of a usual terminal.
+    public static let width = 80
+    /// Where the second column begins.
+    private static let indent = 15
 
     private func ends(of day: DayPlan.Day, around rows: [Row]) -> [Row] {
         var rows = rows
@@ -83,16 +117,16 @@ public struct PlanText {
     }
 
     private func walk(_ time: TimeSpan, _ metres: Double) -> String {
-        time == .zero ? "" : "walk \(phrases.book.duration(time)), \(phrases.book.distance(metres))"
+        time == .zero ? "" : book.text("plan.walk", ["time": book.duration(time), "distance": book.distance(metres)])
     }
 
     /// `score 420; 2.4 km on foot, 34 min; $21; time left: 35 min`
     public func sums(_ plan: DayPlan) -> String {
         let walking = plan.days.reduce(TimeSpan.zero) { $0 + $1.walking }
-        let slack = plan.days.map { phrases.book.text("plan.slack", ["time": phrases.book.duration($0.slack)]) }
+        let slack = plan.days.map { book.text("plan.slack", ["time": book.duration($0.slack)]) }
         let parts = [
-            "score \(plan.score)",
-            "\(phrases.book.distance(plan.metres)) on foot, \(phrases.book.duration(walking))",
+            book.text("plan.score", ["score": book.number(plan.score)]),
+            book.text("plan.on-foot", ["distance": book.distance(plan.metres), "time": book.duration(walking)]),
             phrases.cost(of: plan),
             slack.joined(separator: ", "),
         ]

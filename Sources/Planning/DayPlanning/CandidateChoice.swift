@@ -46,7 +46,7 @@ public struct CandidateChoice {
                 meals.append(ranked)
             } else if PlaceRole(of: place, in: guide) == .sight {
                 sights.append(ranked)
-            } else if wish.choosesInterest(of: place, in: guide) {
+            } else if wish.servesInterest(place, in: guide) {
                 snacks.append(ranked)
             }
         }
@@ -96,11 +96,6 @@ extension DayWish {
     /// Whether the wish speaks of a place, wherever it lies.
     func names(_ place: Slug) -> Bool {
         marks[place] != nil || appointments[place] != nil || order.contains(place)
-    }
-
-    fileprivate func choosesInterest(of place: Place, in guide: Guide) -> Bool {
-        let served = place.interests + [guide.kind(place.kind)?.interest].compactMap { $0 }
-        return interests.contains { served.contains($0) }
     }
 
     fileprivate func foreignCurrency(of place: Place) -> String? {

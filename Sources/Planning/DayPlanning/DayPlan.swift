@@ -6,7 +6,7 @@ public struct DayPlan: Hashable, Sendable {
         public let place: Slug
         /// Seconds after the day's midnight, as all times here.
         public let arrives: Int
-        public let begins: Int
+        public internal(set) var begins: Int
         public let leaves: Int
         /// The walk to it, in metres.
         public let metres: Double
@@ -41,6 +41,10 @@ public struct DayPlan: Hashable, Sendable {
         case noMoney(short: Money)
         /// One meal was wanted, and another place serves it.
         case otherMeal
+        /// So many stops are enough for the time.
+        case enoughStops(Int)
+        /// So many places of its kind are in.
+        case enoughOfKind(Int)
         case tooFar
     }
 
@@ -54,6 +58,8 @@ public struct DayPlan: Hashable, Sendable {
     public let cost: Money
     /// The places worth most first.
     public let leftOut: [LeftOut]
+    /// How many others were left out for which no reason was reckoned.
+    public let unexplained: Int
     /// Whether a meal was wished for and none was to be had.
     public let lacksMeal: Bool
     /// Up to three other plans of the same wish that differ in at least a third of their places.

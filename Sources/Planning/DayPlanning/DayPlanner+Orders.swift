@@ -87,6 +87,7 @@ extension DayWish {
         var wish = self
         wish.candidates = Set(stops)
         wish.meal = nil
+        wish.keepsStops = true
         wish.order = []
         for place in wish.marks.keys where !stops.contains(place) { wish.marks[place] = nil }
         if areMusts { for stop in stops { wish.marks[stop] = .must } }

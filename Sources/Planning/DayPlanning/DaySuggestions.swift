@@ -12,8 +12,6 @@ struct DaySuggestions {
     private static let mostMeals = 15
     /// Steps of the search for each day.
     private static let steps = 640
-    /// Nobody hurries on a proposed day: so many minutes more than the places say.
-    private static let ease = 10
 
     private let guide: Guide
     private let streets: (any StreetWalks)?
@@ -79,6 +77,7 @@ struct DaySuggestions {
         let small = small(sights + meals)
         var wish = DayWish(date: date, start: theme.start, end: theme.end)
         wish.city = city
+        wish.tempo = theme.isSlow ? .relaxed : .steady
         wish.isStepFree = theme == .stepFree
         wish.pace = theme.isSlow ? guide.site.pace * 0.8 : nil
         if theme == .withChildren { (wish.adults, wish.children) = (2, 2) }
@@ -88,10 +87,6 @@ struct DaySuggestions {
             wish.meal = .init(kinds: kinds.sorted(), between: TimeOfDay(12, 0)...TimeOfDay(13, 30))
         } else {
             wish.candidates = Set(sights.map(\.slug))
-        }
-        for place in sights {
-            let stay = TimeSpan(minutes: place.visit.minutesRoundedUp + Self.ease)
-            wish.stays[place.slug] = stay...stay
         }
         let walks = DayWalks(streets: streets, pace: wish.pace ?? guide.site.pace, isStepFree: wish.isStepFree)
         var planner = DayPlanner(guide: small, walks: walks)

@@ -53,6 +53,11 @@ public struct DayWish: Sendable {
     /// Kilometres an hour; the guide's where `nil`.
     public var pace: Double?
 
+    /// How full the days are.
+    public var tempo = DayTempo.steady
+    /// Whether the stops are given, so that nothing limits how many there are.
+    var keepsStops = false
+
     public init(date: CalendarDate, start: TimeOfDay, end: TimeOfDay) {
         self.date = date
         self.start = start

@@ -2,8 +2,9 @@ public import GuideModel
 
 /// What a place is worth to a visitor, in points, and why.
 ///
-/// Ten points for being there; 30 for each chosen interest it serves (two at most); up to 20 for its rating; 4 for each
-/// tour through it (three at most); 40 for a like. `Documentation/Planning.md` tells why these.
+/// What the visit is worth by its length (30 points for an hour, 5 for five minutes), and three times as much again for each
+/// chosen interest (two at most), up to one and a half times for its rating, 0.3 times for each tour through it (three at
+/// most) and four times for a like. `Documentation/Planning.md` tells why these.
 public struct PlaceScore: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         case interest(Slug)
@@ -22,41 +23,51 @@ public struct PlaceScore: Hashable, Sendable {
     static let priorCount = 50.0
     /// The count of a rating that does not say how many gave it.
     static let assumedCount = 10.0
+    /// One eats because one must: a long meal is worth no more than a short one.
+    static let mealMinutes = 15
 
     init(points: Int, reasons: [Reason]) {
         self.points = points
         self.reasons = reasons
     }
 
-    public init(of place: Place, for wish: DayWish, in guide: Guide, meanRating: Double) {
-        var (points, reasons) = (10.0, [Reason]())
+    /// - Parameter minutes: how long the visit is, where that is not what the place says.
+    public init(of place: Place, for wish: DayWish, in guide: Guide, meanRating: Double, minutes: Int? = nil) {
+        var (share, reasons) = (1.0, [Reason]())
         if wish.marks[place.slug] == .must { reasons.append(.must) }
         if wish.appointments[place.slug] != nil { reasons.append(.appointment) }
         let served = Set(place.interests + [guide.kind(place.kind)?.interest].compactMap { $0 })
         for interest in wish.interests.filter(served.contains).prefix(2) {
-            points += 30
+            share += 3
             reasons.append(.interest(interest))
         }
         if let rating = place.rating {
-            points += Self.points(of: rating, mean: meanRating)
+            share += Self.share(of: rating, mean: meanRating)
             reasons.append(.rating(score: rating.score, count: rating.count))
         }
         let tours = guide.tours(through: place.slug)
-        points += 4 * Double(min(3, tours.count))
+        share += 0.3 * Double(min(3, tours.count))
         if !tours.isEmpty { reasons.append(.tours(tours)) }
         if wish.marks[place.slug] == .like {
-            points += 40
+            share += 4
             reasons.append(.liked)
         }
-        self.points = Int(points.rounded())
+        let minutes = wish.eats(at: place) ? Self.mealMinutes : minutes ?? place.visit.minutesRoundedUp
+        points = Int((Self.worth(of: minutes) * share).rounded())
         self.reasons = reasons
     }
 
-    /// Ten points for each star above three, of the rating drawn towards the mean of all.
-    private static func points(of rating: Rating, mean: Double) -> Double {
+    /// Longer visits are worth more, but not by as much as they are longer: minutes to the power of three quarters.
+    private static func worth(of minutes: Int) -> Double {
+        let root = Double(min(240, max(1, minutes))).squareRoot()
+        return 1.4 * root * root.squareRoot()
+    }
+
+    /// Three quarters for each star above three, of the rating drawn towards the mean of all.
+    private static func share(of rating: Rating, mean: Double) -> Double {
         let count = rating.count.map(Double.init) ?? assumedCount
         let drawn = (count * rating.score + priorCount * mean) / (count + priorCount)
-        return min(20, max(0, (drawn - 3) * 10))
+        return min(1.5, max(0, (drawn - 3) * 0.75))
     }
 
     /// The mean of the ratings of a guide; 4 where there are none.

@@ -21,7 +21,9 @@ struct PlanWriting {
         return DayPlan(
             days: days, score: days.reduce(0) { $0 + $1.visits.reduce(0) { $0 + $1.score.points } },
             cost: money(answer.fees), leftOut: leftOut(answer),
-            lacksMeal: wanted.wish.meal != nil && !answer.places.contains { !problem.places[$0].categories.isEmpty })
+            unexplained: max(0, problem.places.count - answer.places.count - explained),
+            lacksMeal: wanted.wish.meal != nil
+                && !answer.places.contains { problem.places[$0].categories.contains(StopCaps.meal) })
     }
 
     /// Why a place does not fit into an order; `nil` where it does.
@@ -30,7 +32,9 @@ struct PlanWriting {
         case .inserted, .alreadyIn: nil
         case .noTime(let short): .noTime(short: TimeSpan(seconds: short))
         case .noMoney(let short): .noMoney(short: money(short))
-        case .categoryFull: .otherMeal
+        case .categoryFull(StopCaps.meal): .otherMeal
+        case .categoryFull(StopCaps.stops): .enoughStops(problem.categoryCaps[StopCaps.stops])
+        case .categoryFull(let category): .enoughOfKind(problem.categoryCaps[category])
         case .shut: .closed
         case .tooFar: .tooFar
         }
@@ -50,7 +54,8 @@ struct PlanWriting {
             var entry = DayPlan.Visit(
                 place: wanted.candidates[visit.place].slug, arrives: clock.shown(visit.arrives),
                 begins: clock.shown(visit.begins), leaves: clock.shown(visit.leaves), metres: wanted.walks.metres[cell],
-                fee: site.fee, score: site.categories.isEmpty ? score : score.adding(.meal))
+                fee: site.fee, score: site.categories.contains(StopCaps.meal) ? score.adding(.meal) : score)
+            if wanted.wish.appointments[entry.place] != nil { entry.begins += wanted.wish.tempo.margin * 60 }
             entry.walk = TimeSpan(seconds: problem.travel[cell])
             visits.append(entry)
             (point, metres) = (site.point, metres + wanted.walks.metres[cell])
@@ -59,7 +64,7 @@ struct PlanWriting {
         let rest = home.map { wanted.walks.metres[$0] } ?? 0
         var planned = DayPlan.Day(
             date: wanted.wish.date.adding(days: number), visits: visits, ends: clock.shown(day.ends),
-            metres: metres + rest, slack: TimeSpan(seconds: problem.days[number].ends - day.ends))
+            metres: metres + rest, slack: TimeSpan(seconds: clock.elapsed(wanted.wish.end.minutes * 60) - day.ends))
         planned.lastWalk = home.map { TimeSpan(seconds: problem.travel[$0]) }
         planned.lastMetres = rest
         return planned

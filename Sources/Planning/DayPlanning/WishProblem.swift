@@ -15,9 +15,6 @@ struct WishProblem {
     /// Places that were left aside before planning, with the reason.
     let aside: [DayPlan.LeftOut]
 
-    /// What a meal is worth beside other places: more than all of them, so that one is had where it can be.
-    private static let mealCategory = 0
-
     init(_ wish: DayWish, guide: Guide, walks known: DayWalks) {
         self.wish = wish
         self.guide = guide
@@ -52,12 +49,18 @@ struct WishProblem {
         return isNew
     }
 
+    /// Takes over the walks of another problem over the same places.
+    mutating func learn(from other: WishProblem) {
+        walks = other.walks
+        problem.travel = other.problem.travel
+    }
+
     mutating func aim(at aim: DayProblem.Aim) { problem.aim = aim }
 
     /// Makes places worth much less, so that another plan does without them.
     mutating func devalue(_ places: Set<Int>) {
         for place in places where !problem.places[place].isMust {
-            let isMeal = !problem.places[place].categories.isEmpty
+            let isMeal = problem.places[place].categories.contains(StopCaps.meal)
             let score = problem.places[place].score
             problem.places[place].score = isMeal ? score - 1 : score / 4
         }
@@ -67,40 +70,53 @@ struct WishProblem {
         _ wish: DayWish, _ guide: Guide, _ places: [Place], _ scores: [PlaceScore], _ travel: [Int],
         _ clocks: [ElapsedClock]
     ) -> DayProblem {
-        let all = scores.reduce(1) { $0 + $1.points }
+        // A meal is worth more than all other places, so that one is had where it can be.
+        let all = scores.reduce(1) { $0 + $1.points } + knownHours
+        let caps = StopCaps(wish, places, in: guide)
         let sites = places.indices.map { index in
-            site(places[index], at: index, scores[index].points, bonus: all, wish, guide, clocks)
+            var site = site(places[index], at: index, scores[index].points, bonus: all, wish, guide, clocks)
+            site.categories = caps.categories(of: places[index], wish, in: guide)
+            return site
         }
         let days = clocks.map { clock in
-            DayProblem.Day(
-                start: places.count, end: wish.to == nil ? nil : places.count + 1,
-                begins: clock.elapsed(wish.start.minutes * 60), ends: clock.elapsed(wish.end.minutes * 60))
+            day(wish, clock, start: places.count, walk: travel[places.count * (places.count + 2) + places.count + 1])
         }
         var problem = DayProblem(places: sites, days: days, travel: travel, points: places.count + 2)
         problem.budget = wish.budget?.hundredths
         problem.longestLeg = wish.longestLeg?.seconds
         problem.longestWalk = wish.longestWalk?.seconds
-        // One meal a day.
-        if wish.meal != nil { problem.categoryCaps = [max(1, wish.days)] }
+        problem.categoryCaps = caps.caps
         return problem
     }
+
+    /// One is somewhat early at the end, where the walk there leaves time for it.
+    private static func day(_ wish: DayWish, _ clock: ElapsedClock, start: Int, walk: Int) -> DayProblem.Day {
+        let (begins, ends) = (clock.elapsed(wish.start.minutes * 60), clock.elapsed(wish.end.minutes * 60))
+        let early = ends - wish.tempo.margin * 60
+        let isEarly = wish.to != nil && begins + walk <= early
+        return DayProblem.Day(
+            start: start, end: wish.to == nil ? nil : start + 1, begins: begins, ends: isEarly ? early : ends)
+    }
+
+    /// One eats rather where the hours are known.
+    private static let knownHours = 25
 
     private static func site(
         _ place: Place, at point: Int, _ points: Int, bonus: Int, _ wish: DayWish, _ guide: Guide,
         _ clocks: [ElapsedClock]
     ) -> DayProblem.Site {
-        let stay = wish.stays[place.slug] ?? place.visit...place.visit
-        let isMeal = wish.meal?.kinds.contains(place.kind) ?? false
+        let stay = wish.stay(at: place)
+        let isMeal = wish.eats(at: place)
         let windows = clocks.enumerated().map { index, clock in
             let open = VisitWindows(place: place, guide: guide)
                 .starts(on: wish.date.adding(days: index), visit: stay.lowerBound.seconds, clock: clock)
             return wish.narrowed(open, for: place, isMeal: isMeal, isFirstDay: index == 0, clock)
         }
         var site = DayProblem.Site(
-            point: point, score: isMeal ? points + bonus : points, visit: stay.lowerBound.seconds,
+            point: point, score: isMeal ? points + bonus + (place.hours == nil ? 0 : knownHours) : points,
+            visit: stay.lowerBound.seconds,
             longestVisit: stay.upperBound.seconds, windows: windows)
         site.fee = place.fee(adults: wish.adults, children: wish.children, in: wish.budget?.currency).hundredths
-        site.categories = isMeal ? [mealCategory] : []
         site.isMust = wish.marks[place.slug] == .must || wish.appointments[place.slug] != nil
         site.rank = wish.order.firstIndex(of: place.slug)
         return site
@@ -132,7 +148,8 @@ extension DayWish {
         var limits: ClosedRange<Int>?
         if let time = appointments[place.slug] {
             guard isFirstDay else { return [] }
-            limits = clock.elapsed(time.minutes * 60)...clock.elapsed(time.minutes * 60)
+            let early = clock.elapsed(time.minutes * 60) - tempo.margin * 60
+            limits = early...early
         } else if isMeal, let meal {
             let (first, last) = (meal.between.lowerBound.minutes * 60, meal.between.upperBound.minutes * 60)
             limits = clock.elapsed(first)...max(clock.elapsed(first), clock.elapsed(last))

@@ -1,5 +1,6 @@
 import { own } from './problem.js';
 import { scoreOf } from './score.js';
+import { servesInterest } from './tempo.js';
 import { straightMetres } from './walks.js';
 import { terminus } from './wish.js';
 
@@ -84,16 +85,6 @@ function role(guide, place) {
 /** @param {Wish} wish @param {string} slug */
 const isNamed = (wish, slug) =>
   own(wish.marks, slug) !== undefined || own(wish.appointments, slug) !== undefined || (wish.order ?? []).includes(slug);
-
-/**
- * @param {Guide} guide
- * @param {Wish} wish
- * @param {GuidePlace} place
- */
-function servesInterest(guide, wish, place) {
-  const served = [...(place.interests ?? []), guide.kinds.get(place.kind)?.interest];
-  return (wish.interests ?? []).some((interest) => served.includes(interest));
-}
 
 /**
  * Whether all of a place's prices are in another currency than the budget.

@@ -83,7 +83,7 @@ export function keep(guide, wish, stops, options = {}) {
 function only(guide, { meal: _, ...wish }, stops, areMusts) {
   const marks = Object.fromEntries(Object.entries(wish.marks ?? {}).filter(([place]) => stops.includes(place)));
   if (areMusts) for (const stop of stops) marks[stop] = 'must';
-  const narrow = { ...wish, marks, order: [], candidates: stops };
+  const narrow = { ...wish, marks, order: [], candidates: stops, keepsStops: true };
   const wrong = refuseWish(narrow, guide);
   if (wrong) return { is: 'refused', refusal: wrong };
   const wanted = new WishProblem(narrow, guide);

@@ -1,4 +1,5 @@
 import { own } from './problem.js';
+import { eatsAt } from './tempo.js';
 
 /**
  * What a place is worth to a visitor, in points, and why; `Documentation/Planning.md` tells the points.
@@ -14,6 +15,9 @@ const priorCount = 50;
 /** The count of a rating that does not say how many gave it. */
 const assumedCount = 10;
 
+/** One eats because one must: a long meal is worth no more than a short one. */
+const mealMinutes = 15;
+
 /**
  * @param {GuidePlace} place
  * @param {import('./wish.js').Wish} wish
@@ -23,38 +27,49 @@ const assumedCount = 10;
 export function scoreOf(place, wish, guide) {
   /** @type {ScoreReason[]} */
   const reasons = [];
-  let points = 10;
+  let share = 1;
   const mark = own(wish.marks, place.slug);
   if (mark === 'must') reasons.push({ is: 'must' });
   if (own(wish.appointments, place.slug) !== undefined) reasons.push({ is: 'appointment' });
   const served = [...(place.interests ?? []), guide.kinds.get(place.kind)?.interest];
   for (const interest of (wish.interests ?? []).filter((one) => served.includes(one)).slice(0, 2)) {
-    points += 30;
+    share += 3;
     reasons.push({ is: 'interest', interest });
   }
   if (place.rating) {
     const [score, count] = place.rating;
-    points += ratingPoints(score, count ?? assumedCount, guide.data.meanRating);
+    share += ratingShare(score, count ?? assumedCount, guide.data.meanRating);
     reasons.push({ is: 'rating', score, count: count ?? null });
   }
   const tours = place.tours ?? [];
-  points += 4 * Math.min(3, tours.length);
+  share += 0.3 * Math.min(3, tours.length);
   if (tours.length > 0) reasons.push({ is: 'tours', tours });
   if (mark === 'like') {
-    points += 40;
+    share += 4;
     reasons.push({ is: 'liked' });
   }
-  return { points: Math.round(points), reasons };
+  const minutes = eatsAt(wish, place) ? mealMinutes : Math.ceil(place.visit / 60);
+  return { points: Math.round(worth(minutes) * share), reasons };
 }
 
 /**
- * Ten points for each star above three, of the rating drawn towards the mean of all.
+ * Longer visits are worth more, but not by as much as they are longer: minutes to the power of three quarters.
+ *
+ * @param {number} minutes
+ */
+function worth(minutes) {
+  const root = Math.sqrt(Math.min(240, Math.max(1, minutes)));
+  return 1.4 * root * Math.sqrt(root);
+}
+
+/**
+ * Three quarters for each star above three, of the rating drawn towards the mean of all.
  *
  * @param {number} score
  * @param {number} count
  * @param {number} mean
  */
-function ratingPoints(score, count, mean) {
+function ratingShare(score, count, mean) {
   const drawn = (count * score + priorCount * mean) / (count + priorCount);
-  return Math.min(20, Math.max(0, (drawn - 3) * 10));
+  return Math.min(1.5, Math.max(0, (drawn - 3) * 0.75));
 }

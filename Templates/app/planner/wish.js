@@ -2,6 +2,7 @@ import { dayText, parseDay } from './calendar.js';
 import { fee } from './guide.js';
 import { own, sum } from './problem.js';
 import { scoreOf } from './score.js';
+import { ease, eatsAt, StopCaps, stayAt } from './tempo.js';
 import { ElapsedClock } from './zones.js';
 
 /**
@@ -36,13 +37,17 @@ import { ElapsedClock } from './zones.js';
  * @property {string[]} [order] places that are visited in this order, where they are visited
  * @property {{from: Terminus, time: number}} [now] where one is on the first day at some minute, when it has begun
  * @property {string[]} [candidates] the places considered beside those named here; `choose` finds them
+ * @property {import('./tempo.js').Tempo} [tempo] how full the days are; `steady` where it is not said
+ * @property {boolean} [keepsStops] whether the stops are given, so that nothing limits how many there are
  * @property {number} [pace] kilometres an hour, where it differs from the guide's
  *
  * @typedef {{is: 'unwanted'} | {is: 'visited'} | {is: 'notStepFree'} | {is: 'closed'} | {is: 'noTime', short: number}
- *   | {is: 'noMoney', short: number} | {is: 'otherMeal'} | {is: 'tooFar'}} Reason
+ *   | {is: 'noMoney', short: number} | {is: 'otherMeal'} | {is: 'enoughStops', count: number}
+ *   | {is: 'enoughOfKind', count: number} | {is: 'tooFar'}} Reason
  */
 
-const mealCategory = 0;
+/** One eats rather where the hours are known. */
+const knownHours = 25;
 
 /** A wish over a guide as a problem. */
 export class WishProblem {
@@ -90,22 +95,31 @@ export class WishProblem {
   makeProblem(travel) {
     const { wish, candidates } = this;
     const count = candidates.length;
-    const bonus = this.scores.reduce((total, score) => total + score.points, 1);
+    // A meal is worth more than all other places, so that one is had where it can be.
+    const bonus = this.scores.reduce((total, score) => total + score.points, 1 + knownHours);
     const end = wish.to === undefined ? null : count + 1;
     const days = this.clocks.map((clock) => ({
       start: count, end, begins: clock.elapsed(wish.start * 60), ends: clock.elapsed(wish.end * 60),
     }));
     if (wish.now) days[0] = { ...days[0], start: count + 2, begins: this.clocks[0].elapsed(wish.now.time * 60) };
+    // One is somewhat early at the end, where the walk there leaves time for it.
+    for (const day of days) {
+      const early = day.ends - ease(wish) * 60;
+      if (end !== null && day.begins + travel[day.start * this.points.length + end] <= early) day.ends = early;
+    }
     const behind = wish.now ? this.spent() : { fees: 0, meals: 0 };
+    const meals = wish.meal ? Math.max(0, this.dayCount - behind.meals) : 0;
+    const caps = new StopCaps(wish, candidates, this.guide, meals);
     return {
-      places: candidates.map((place, index) => this.site(place, index, bonus)),
+      places: candidates.map((place, index) => ({
+        ...this.site(place, index, bonus), categories: caps.categories(place),
+      })),
       days,
       travel,
       points: this.points.length,
       aim: 'score',
       budget: wish.budget === undefined ? null : Math.max(0, wish.budget - behind.fees),
-      // One meal a day.
-      categoryCaps: wish.meal ? [Math.max(0, this.dayCount - behind.meals)] : [],
+      categoryCaps: caps.caps,
       longestLeg: wish.longestLeg ?? null,
       longestWalk: wish.longestWalk ?? null,
     };
@@ -139,20 +153,20 @@ export class WishProblem {
    */
   site(place, point, bonus) {
     const { wish, guide } = this;
-    const [visit, longest] = own(wish.stays, place.slug) ?? [place.visit, place.visit];
-    const isMeal = wish.meal?.kinds.includes(place.kind) ?? false;
+    const [visit, longest] = stayAt(wish, place);
+    const isMeal = eatsAt(wish, place);
     const points = this.scores[point].points;
     const rank = (wish.order ?? []).indexOf(place.slug);
     return {
       point,
-      score: isMeal ? points + bonus : points,
+      score: isMeal ? points + bonus + (place.hours === undefined ? 0 : knownHours) : points,
       visit,
       longestVisit: Math.max(visit, longest),
       windows: this.clocks.map((clock, index) =>
         narrowed(guide.starts(place, this.firstDay + index, visit, clock), wish, place, isMeal, index === 0, clock),
       ),
       fee: this.fee(place),
-      categories: isMeal ? [mealCategory] : [],
+      categories: [],
       isMust: own(wish.marks, place.slug) === 'must' || own(wish.appointments, place.slug) !== undefined,
       isBanned: false,
       rank: rank < 0 ? null : rank,
@@ -220,8 +234,8 @@ function narrowed(windows, wish, place, isMeal, isFirstDay, clock) {
   if (time !== undefined && !isFirstDay) return [];
   const limits = time !== undefined ? [time, time] : isMeal && wish.meal ? wish.meal.between : null;
   if (!limits) return windows;
-  const first = clock.elapsed(limits[0] * 60);
-  const last = Math.max(first, clock.elapsed(limits[1] * 60));
+  const first = clock.elapsed(limits[0] * 60) - (time === undefined ? 0 : ease(wish) * 60);
+  const last = time === undefined ? Math.max(first, clock.elapsed(limits[1] * 60)) : first;
   return windows.flatMap((window) => {
     const [opens, latestStart] = [Math.max(window.opens, first), Math.min(window.latestStart, last)];
     return opens <= latestStart ? [{ opens, latestStart, closes: window.closes }] : [];

@@ -1,6 +1,7 @@
 import { lengthened, orderOf, placesOf } from './answer.js';
 import { inserting } from './edits.js';
-import { sum } from './problem.js';
+import { own, sum } from './problem.js';
+import { ease, mealCategory, stopCategory } from './tempo.js';
 
 /**
  * Turns an answer in numbers into a plan of a guide.
@@ -35,6 +36,7 @@ import { sum } from './problem.js';
  * @property {number} score
  * @property {number} cost hundredths
  * @property {{place: string, reason: Reason}[]} leftOut the places worth most first
+ * @property {number} unexplained how many others were left out for which no reason was reckoned
  * @property {boolean} lacksMeal whether a meal was wished for and none was to be had
  * @property {Plan[]} alternatives
  */
@@ -51,12 +53,13 @@ const mostExplained = 40;
 export function writePlan(answer, wanted, explained = mostExplained) {
   const { problem, wish } = wanted;
   const days = lengthened(answer, problem).days.map((day, index) => plannedDay(day, index, wanted));
-  const hasMeal = [...placesOf(answer)].some((place) => problem.places[place].categories.length > 0);
+  const hasMeal = [...placesOf(answer)].some((place) => problem.places[place].categories.includes(mealCategory));
   return {
     days,
     score: sum(days, (day) => sum(day.visits, (visit) => visit.points)),
     cost: answer.fees,
     leftOut: leftOut(answer, wanted, explained),
+    unexplained: Math.max(0, wanted.candidates.length - placesOf(answer).size - explained),
     lacksMeal: wish.meal !== undefined && !hasMeal,
     alternatives: [],
   };
@@ -80,7 +83,10 @@ export function reasonAgainst(place, order, problem) {
     case 'noMoney':
       return found;
     case 'categoryFull':
-      return { is: 'otherMeal' };
+      if (found.category === mealCategory) return { is: 'otherMeal' };
+      return {
+        is: found.category === stopCategory ? 'enoughStops' : 'enoughOfKind', count: problem.categoryCaps[found.category],
+      };
     case 'shut':
       return { is: 'closed' };
     default:
@@ -104,16 +110,17 @@ function plannedDay(day, index, wanted) {
     const cell = point * problem.points + site.point;
     [point, total] = [site.point, total + metres[cell]];
     const { points, reasons } = scores[place];
+    const early = own(wanted.wish.appointments, candidates[place].slug) === undefined ? 0 : ease(wanted.wish) * 60;
     return {
       place: candidates[place].slug,
       arrives: clock.shown(arrives),
-      begins: clock.shown(begins),
+      begins: clock.shown(begins) + early,
       leaves: clock.shown(leaves),
       metres: metres[cell],
       walk: problem.travel[cell],
       fee: site.fee,
       points,
-      reasons: site.categories.length > 0 ? [/** @type {const} */ ({ is: 'meal' }), ...reasons] : reasons,
+      reasons: site.categories.includes(mealCategory) ? [/** @type {const} */ ({ is: 'meal' }), ...reasons] : reasons,
     };
   });
   const home = rules.end === null ? null : point * problem.points + rules.end;
@@ -123,7 +130,7 @@ function plannedDay(day, index, wanted) {
     visits,
     ends: clock.shown(day.ends),
     metres: total + lastMetres,
-    slack: rules.ends - day.ends,
+    slack: clock.elapsed(wanted.wish.end * 60) - day.ends,
     lastWalk: home === null ? null : problem.travel[home],
     lastMetres,
   };

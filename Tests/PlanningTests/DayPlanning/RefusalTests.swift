@@ -5,7 +5,11 @@ import Testing
 
 @Suite("What cannot be planned")
 struct RefusalTests {
-    private let wish = DayWish(date: Village.monday, start: TimeOfDay(10, 0), end: TimeOfDay(12, 0))
+    private let wish = {
+        var wish = DayWish(date: Village.monday, start: TimeOfDay(10, 0), end: TimeOfDay(12, 0))
+        wish.tempo = .full
+        return wish
+    }()
 
     private func refusal(_ wish: DayWish, _ village: Village) -> PlanRefusal? {
         do {

@@ -7,7 +7,11 @@ import Testing
 
 @Suite("What a wish means for a guide")
 struct WishTests {
-    private let wish = DayWish(date: Village.monday, start: TimeOfDay(10, 0), end: TimeOfDay(12, 0))
+    private let wish = {
+        var wish = DayWish(date: Village.monday, start: TimeOfDay(10, 0), end: TimeOfDay(12, 0))
+        wish.tempo = .full
+        return wish
+    }()
 
     private func slug(_ text: String) -> Slug { Slug(text)! }  // because the names are fixed
 

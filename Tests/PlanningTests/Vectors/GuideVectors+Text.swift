@@ -29,7 +29,8 @@ extension DayWish {
             ("children", .integer(children)), ("meal", meal?.vector),
             ("longestLeg", longestLeg.map { .integer($0.seconds) }),
             ("longestWalk", longestWalk.map { .integer($0.seconds) }), ("isStepFree", .flag(isStepFree)),
-            ("visited", some(visited)), ("order", order.isEmpty ? nil : .texts(order.map(\.text))),
+            ("tempo", tempo == .steady ? nil : .text(tempo.rawValue)), ("visited", some(visited)),
+            ("order", order.isEmpty ? nil : .texts(order.map(\.text))),
         ])
     }
 }
@@ -60,7 +61,8 @@ extension DayPlan {
                 "leftOut",
                 .list(
                     leftOut.map { .object([("place", .text($0.place.text)), ("reason", $0.reason.vector)]) })
-            ), ("lacksMeal", .flag(lacksMeal)), ("alternatives", .list(alternatives.map(\.vector))),
+            ), ("unexplained", .integer(unexplained)), ("lacksMeal", .flag(lacksMeal)),
+            ("alternatives", .list(alternatives.map(\.vector))),
         ])
     }
 }
@@ -91,6 +93,8 @@ extension DayPlan.Reason {
         switch self {
         case .noTime(let short): .object([("is", .text("noTime")), ("short", .integer(short.seconds))])
         case .noMoney(let short): .object([("is", .text("noMoney")), ("short", .integer(short.hundredths))])
+        case .enoughStops(let count): .object([("is", .text("enoughStops")), ("count", .integer(count))])
+        case .enoughOfKind(let count): .object([("is", .text("enoughOfKind")), ("count", .integer(count))])
         default: .object([("is", .text("\(self)"))])
         }
     }

@@ -229,6 +229,29 @@ extension GuideVectors {
                     $0.visited = [slug("garden")]
                 }
             ),
+            ("every minute", wish { $0.tempo = .full }),
+            (
+                "a relaxed day with an appointment at its end",
+                wish {
+                    $0.tempo = .relaxed
+                    $0.meal = .init(kind: slug("inn"), between: TimeOfDay(12, 0)...TimeOfDay(13, 0))
+                    $0.appointments = [slug("pier"): TimeOfDay(15, 30)]
+                    $0.to = .place(slug("castle"))
+                }
+            ),
+            (
+                "enough stops", wish { ($0.start, $0.end) = (TimeOfDay(12, 0), TimeOfDay(14, 15)) }
+            ),
+            (
+                "a long wait at a door",
+                wish {
+                    $0.tempo = .full
+                    $0.candidates = Set(["castle", "museum", "pier"].map(slug))
+                    $0.stays = [slug("pier"): TimeSpan(minutes: 15)...TimeSpan(minutes: 15)]
+                    ($0.start, $0.end) = (TimeOfDay(11, 0), TimeOfDay(14, 0))
+                    $0.date = Village.monday
+                }
+            ),
             ("a holiday", wish { $0.date = GuideVectors.holiday }),
             (
                 "few places at a slow pace",

@@ -1,0 +1,29 @@
+/// Waiting long at a door is no way to spend a day: what it costs, and where it is worst.
+struct LongWaits {
+    /// How often a plan is made without the place at which one waits longest.
+    static let attempts = 3
+    /// Steps of each.
+    static let steps = 640
+    /// Seconds that one waits without minding.
+    private static let minded = 20 * 60
+
+    private let problem: DayProblem
+
+    init(_ problem: DayProblem) { self.problem = problem }
+
+    /// The place with the longest wait that is minded and could be left out.
+    func worst(in answer: DayAnswer) -> Int? {
+        answer.days.flatMap(\.visits)
+            .filter { excess($0) > 0 && !problem.places[$0.place].isMust && !isMeal($0.place) }
+            .max { (excess($0), -$0.place) < (excess($1), -$1.place) }?.place
+    }
+
+    /// The score less half a point for each minute that is minded, doubled.
+    func worth(of answer: DayAnswer) -> Int {
+        2 * answer.score - answer.days.flatMap(\.visits).reduce(0) { $0 + excess($1) } / 60
+    }
+
+    private func excess(_ visit: DayAnswer.Visit) -> Int { max(0, visit.begins - visit.arrives - Self.minded) }
+
+    private func isMeal(_ place: Int) -> Bool { problem.places[place].categories.contains(StopCaps.meal) }
+}

@@ -1,0 +1,111 @@
+import GuideModel
+import Testing
+
+@testable import Planning
+
+@Suite("How full a day is")
+struct TempoTests {
+    private func wish(_ tempo: DayTempo, from start: Int = 10, to end: Int = 17) -> DayWish {
+        var wish = DayWish(date: Village.monday, start: TimeOfDay(start, 0), end: TimeOfDay(end, 0))
+        wish.tempo = tempo
+        return wish
+    }
+
+    private func slug(_ text: String) -> Slug { Slug(text)! }  // because the names are fixed
+
+    private func plan(_ village: Village, _ wish: DayWish) throws -> DayPlan {
+        try DayPlanner(guide: village.guide).plan(wish, effort: .steps(640))
+    }
+
+    /// A street with a statue each fifty metres, and some museums and gardens among them.
+    private var town: Village {
+        var village = Village()
+        for number in 1...40 { village.place("statue-\(number)", at: Double(number) * 50, kind: "statue", visit: 5) }
+        for number in 1...5 { village.place("museum-\(number)", at: Double(number) * 400, kind: "museum", visit: 60) }
+        for number in 1...4 { village.place("garden-\(number)", at: Double(number) * 450, kind: "garden", visit: 30) }
+        village.place("market", at: 700, kind: "market", visit: 40)
+        return village
+    }
+
+    @Test("a day of seven hours has some eight stops of several kinds, and not forty statues")
+    func varied() throws {
+        let places = try plan(town, wish(.steady)).places.map(\.text)
+        #expect((7...10).contains(places.count))
+        #expect(places.count { $0.hasPrefix("museum") } == 3)
+        #expect(places.count { $0.hasPrefix("garden") } >= 2)
+        #expect(places.count { $0.hasPrefix("statue") } <= 3)
+        #expect(places.contains("market"))
+        #expect(try plan(town, wish(.relaxed)).places.count <= 7)
+        #expect(try plan(town, wish(.full)).places.count > 10)
+    }
+
+    @Test("who asks for gardens gets more than three of them")
+    func interest() throws {
+        var village = town
+        village.kinds = [
+            PlaceKind(
+                slug: slug("garden"), label: "Garden", plural: "Gardens", icon: nil, visit: TimeSpan(minutes: 30),
+                interest: slug("nature"))
+        ]
+        var wish = wish(.steady)
+        wish.interests = [slug("nature")]
+        #expect(try plan(village, wish).places.count { $0.text.hasPrefix("garden") } == 4)
+    }
+
+    @Test("what is left out because the day is full says so")
+    func reasons() throws {
+        let plan = try plan(town, wish(.steady))
+        let reasons = Set(plan.leftOut.map(\.reason))
+        #expect(reasons.contains(.enoughOfKind(3)))
+        #expect(plan.unexplained + plan.leftOut.count + plan.places.count == 50)
+    }
+
+    @Test("a stop takes five minutes more than the visit, and one is as early at an appointment and at the end")
+    func margins() throws {
+        var village = Village()
+        village.place("castle", at: 0, visit: 30, hours: "10:00-10:45")
+        village.place("office", at: 600, visit: 20)
+        village.place("station", at: 1200)
+        var wish = wish(.steady, to: 14)
+        (wish.from, wish.to) = (.place(slug("castle")), .place(slug("station")))
+        wish.marks = [slug("castle"): .must]
+        wish.appointments = [slug("office"): TimeOfDay(13, 20)]
+        let day = try #require(try plan(village, wish).days.first)
+        #expect(day.visits.map { $0.leaves - $0.begins } == [35 * 60, 20 * 60])
+        #expect(day.visits[1].begins == (13 * 60 + 20) * 60)
+        #expect(day.visits[1].arrives <= (13 * 60 + 15) * 60)
+        #expect(day.ends <= (13 * 60 + 55) * 60)
+        #expect(day.slack == TimeSpan(seconds: 14 * 3600 - day.ends))
+        wish.appointments = [slug("office"): TimeOfDay(10, 45)]
+        #expect(throws: PlanRefusal.self) { try plan(village, wish) }
+        wish.tempo = .full
+        #expect(try plan(village, wish).places.map(\.text) == ["castle", "office"])
+    }
+
+    @Test("nobody waits an hour at a door where there is something else to see")
+    func waits() throws {
+        var village = Village()
+        village.place("late-museum", at: 100, visit: 60, hours: "12:00-13:10") {
+            $0.rating = Rating(score: 4.5, count: 900, source: nil, url: nil)
+        }
+        for number in 1...3 { village.place("garden-\(number)", at: Double(number) * 2400, visit: 50) }
+        let wish = wish(.full, from: 11, to: 14)
+        let places = try plan(village, wish).places.map(\.text)
+        #expect(!places.contains("late-museum"))
+        #expect(places.count == 2)
+    }
+
+    @Test("the longer visit is worth more, and an interest more than any rating")
+    func worth() {
+        var village = Village()
+        village.place("statue", at: 0, visit: 5)
+        village.place("museum", at: 0, visit: 60)
+        village.place("tower", at: 0, visit: 60) { $0.rating = Rating(score: 5, count: 9000, source: nil, url: nil) }
+        village.place("garden", at: 0, visit: 60) { $0.interests = [slug("nature")] }
+        var wish = wish(.steady)
+        wish.interests = [slug("nature")]
+        let guide = village.guide
+        let points = guide.places.map { PlaceScore(of: $0, for: wish, in: guide, meanRating: 4).points }
+        #expect(points == [121, 30, 5, 75])
+    }
+}
