@@ -24,6 +24,8 @@ public struct Guide: Sendable {
     private let placeIndex: [Slug: Int]
     private let tourIndex: [Slug: Int]
     private let cityIndex: [Slug: Int]
+    private let itineraryIndex: [Slug: Int]
+    private let kindIndex: [Slug: Int]
     private let membership: [Slug: [Slug]]
 
     public init(
@@ -44,14 +46,16 @@ public struct Guide: Sendable {
         placeIndex = Guide.index(places)
         tourIndex = Guide.index(tours)
         cityIndex = Guide.index(cities)
+        itineraryIndex = Guide.index(itineraries)
+        kindIndex = Dictionary(site.kinds.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
         membership = Guide.membership(of: tours)
     }
 
     public func place(_ slug: Slug) -> Place? { placeIndex[slug].map { places[$0] } }
     public func tour(_ slug: Slug) -> Tour? { tourIndex[slug].map { tours[$0] } }
     public func city(_ slug: Slug) -> City? { cityIndex[slug].map { cities[$0] } }
-    public func itinerary(_ slug: Slug) -> Itinerary? { itineraries.first { $0.slug == slug } }
-    public func kind(_ slug: Slug) -> PlaceKind? { site.kinds.first { $0.slug == slug } }
+    public func itinerary(_ slug: Slug) -> Itinerary? { itineraryIndex[slug].map { itineraries[$0] } }
+    public func kind(_ slug: Slug) -> PlaceKind? { kindIndex[slug].map { site.kinds[$0] } }
     public func interest(_ slug: Slug) -> Interest? { site.interests.first { $0.slug == slug } }
 
     /// The tours that stop at a place, sorted by slug.
