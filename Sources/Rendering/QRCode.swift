@@ -24,22 +24,45 @@ struct QRCode: Sendable {
     /// - Parameter title: what a screen reader says.
     func svg(title: String) -> String {
         let size = side + 8
-        var path = ""
-        for row in 0..<side {
-            var column = 0
-            while column < side {
-                guard isDark(row: row, column: column) else {
-                    column += 1
-                    continue
-                }
-                let start = column
-                while column < side, isDark(row: row, column: column) { column += 1 }
-                path += "M\(start + 4) \(row + 4)h\(column - start)v1h-\(column - start)z"
-            }
-        }
         let label = HTMLText.escape(title)
         return "<svg class=\"qr\" viewBox=\"0 0 \(size) \(size)\" role=\"img\" aria-label=\"\(label)\" "
             + "shape-rendering=\"crispEdges\" xmlns=\"http://www.w3.org/2000/svg\">"
-            + "<path fill=\"#fff\" d=\"M0 0h\(size)v\(size)H0z\"/><path fill=\"#000\" d=\"\(path)\"/></svg>"
+            + "<path fill=\"#fff\" d=\"M0 0h\(size)v\(size)H0z\"/><path fill=\"#000\" d=\"\(darkPath)\"/></svg>"
+    }
+
+    /// The path of the dark runs, written by bytes: there are some hundred in a code and a code at every stop on paper.
+    private var darkPath: String {
+        var path: [UInt8] = []
+        path.reserveCapacity(side * side * 4)
+        for row in 0..<side {
+            var column = 0
+            while column < side {
+                let start = column
+                while column < side, isDark(row: row, column: column) { column += 1 }
+                if column > start { Self.addRun(from: start + 4, row: row + 4, length: column - start, to: &path) }
+                column += 1
+            }
+        }
+        return String(decoding: path, as: UTF8.self)
+    }
+
+    /// `M4 5h7v1h-7z`
+    private static func addRun(from column: Int, row: Int, length: Int, to path: inout [UInt8]) {
+        path.append(UInt8(ascii: "M"))
+        add(column, to: &path)
+        path.append(UInt8(ascii: " "))
+        add(row, to: &path)
+        path.append(UInt8(ascii: "h"))
+        add(length, to: &path)
+        path += Array("v1h-".utf8)
+        add(length, to: &path)
+        path.append(UInt8(ascii: "z"))
+    }
+
+    /// A number from 0 to 999: no code has more modules.
+    private static func add(_ number: Int, to path: inout [UInt8]) {
+        if number >= 100 { path.append(UInt8(48 + number / 100)) }
+        if number >= 10 { path.append(UInt8(48 + number / 10 % 10)) }
+        path.append(UInt8(48 + number % 10))
     }
 }
