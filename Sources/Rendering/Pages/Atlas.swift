@@ -12,6 +12,9 @@ struct Atlas: Sendable {
     let itinerariesByPlace: [Slug: [Slug]]
     let mediaSizes: [String: PixelSize?]
     let facilities: Facilities
+    /// What stands on every page alike.
+    let themeView: ThemeView
+    let today: MomentView
     /// Drawn covers by slug, and hours in words by what the author wrote.
     private let covers = Memo<Slug, String>()
     private let hours = Memo<String, HoursView>()
@@ -27,6 +30,10 @@ struct Atlas: Sendable {
         groups = Self.groups(of: enriched.guide)
         itinerariesByPlace = Self.itineraries(of: enriched)
         facilities = Facilities(enriched.guide)
+        let site = enriched.guide.site
+        let colours = AccentColours(site.theme)
+        themeView = ThemeView(accent: colours?.day, accentDark: colours?.night, typeface: site.theme.typeface)
+        today = Wording(words: theme.words, units: site.units).moment(enriched.guide.today)
         mediaSizes = Dictionary(
             enriched.guide.media.map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
     }

@@ -28,15 +28,19 @@ struct PageJob: Sendable {
         updated = entry.updated
     }
 
+    /// Room for most pages, in bytes.
+    private static let usualSize = 65_536
+
     /// The page's bytes. Cost: linear in what is written.
     func run(_ atlas: Atlas) throws -> OutputFile {
         guard let template = atlas.theme[template, own: own] else { throw RenderingFailure.noTemplate(template) }
         let sheet = Sheet(atlas, at: path, root: root)
         let content = content(sheet)
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(32_768)
+        bytes.reserveCapacity(Self.usualSize)
         template.run(on: [Frame(sheet.chrome(content)), content.frame], into: &bytes)
-        return OutputFile(path, bytes: bytes, owner: owner)
+        // All pages are held until they are written: none takes more than it needs.
+        return OutputFile(path, bytes: bytes.withUnsafeBytes { Array($0) }, owner: owner)
     }
 }
 

@@ -3,12 +3,7 @@ import GuideModel
 /// What is around the content.
 extension Sheet {
     func chrome(_ content: PageContent) -> ChromeView {
-        ChromeView(site: site, theme: themeView, page: page(content))
-    }
-
-    private var themeView: ThemeView {
-        let colours = AccentColours(guide.site.theme)
-        return ThemeView(accent: colours?.day, accentDark: colours?.night, typeface: guide.site.theme.typeface)
+        ChromeView(site: site, theme: atlas.themeView, page: page(content))
     }
 
     /// The menu at the top holds at most five words; the rest stands at the foot of the page.
@@ -21,7 +16,7 @@ extension Sheet {
             home: link(paths.frontPage), style: link(GuidePaths.style("main.css")),
             printStyle: link(GuidePaths.style("print.css")), search: link(paths.search), credits: link(paths.credits),
             feed: site.feeds.enabled.contains(.rss) ? link(paths.rss) : nil,
-            date: atlas.wording(in: nil).moment(guide.today),
+            date: atlas.today,
             menu: Array(menu.prefix(Sheet.menuLimit)), furtherMenu: Array(menu.dropFirst(Sheet.menuLimit)),
             social: site.social.map { LinkView($0.title, link(written: $0.url)) })
     }

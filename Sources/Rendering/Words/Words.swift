@@ -39,14 +39,17 @@ struct Words: Sendable {
 
     static func fill(_ pattern: String, _ values: [String: String]) -> String {
         var result = ""
-        var rest = pattern[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let name = rest[rest.index(after: open)..<close]
-            result += rest[..<open]
-            result += values[String(name)] ?? String(rest[open...close])
+        // By bytes: every word on every page comes through here.
+        var rest = pattern.utf8[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            let name = Substring(rest[rest.index(after: open)..<close])
+            result += Substring(rest[..<open])
+            result += values[String(name)] ?? "{\(name)}"
             rest = rest[rest.index(after: close)...]
         }
-        return result + rest
+        return result + Substring(rest)
     }
 
     /// The names between braces, sorted.
