@@ -33,13 +33,7 @@ struct BodyChecker {
                 problem.rule, parts[0], at: location(problem.position, length: 3),
                 remedy: parts.count > 1 ? parts[1] : nil)
         }
-        if !trustsHTML {
-            for position in document.body.rawHTML {
-                report.add(
-                    .rawHTML, "raw HTML is shown as text", at: location(position),
-                    remedy: "write Markdown or a ::: directive, or say html: trusted in site.yaml")
-            }
-        }
+        if trustsHTML { checkEmbedded(in: document) } else { reportHTML(in: document) }
         for reference in document.body.references {
             if reference.kind == .picture { checkPicture(reference) } else { checkLink(reference) }
         }
@@ -54,9 +48,9 @@ extension BodyChecker {
 
     /// Where a destination stands in its line; the beginning of the link where it goes over lines or is written otherwise.
     private mutating func location(of reference: Reference) -> SourceLocation {
-        if lines == nil { lines = document?.source.text.split(separator: "\n", omittingEmptySubsequences: false) }
         let row = reference.position.line - 1
-        let line = lines.map { $0.indices.contains(row) ? $0[row] : "" } ?? ""
+        let lines = readLines()
+        let line = lines.indices.contains(row) ? lines[row] : ""
         let rest = String(line.unicodeScalars.dropFirst(reference.position.column - 1))
         guard !reference.destination.isEmpty, let found = rest.firstRange(of: reference.destination) else {
             return location(reference.position)
@@ -64,6 +58,35 @@ extension BodyChecker {
         let offset = rest.unicodeScalars.distance(from: rest.startIndex, to: found.lowerBound)
         let position = Position(line: reference.position.line, column: reference.position.column + offset)
         return location(position, length: reference.destination.unicodeScalars.count)
+    }
+
+    private mutating func readLines() -> [Substring] {
+        let known = lines ?? document?.source.text.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        lines = known
+        return known
+    }
+
+    /// Raw HTML that is let through: its addresses mean what those of links mean. Schemes are its author's business.
+    private mutating func checkEmbedded(in document: CheckedDocument) {
+        guard let first = document.body.rawHTML.first else { return }
+        var row = first.line - 1
+        for address in document.body.embeddedAddresses where !address.isEmpty {
+            let lines = readLines()
+            row = lines.indices.dropFirst(row).first { lines[$0].contains(address) } ?? row
+            let reference = Reference(embedded: address, at: Position(line: row + 1, column: 1))
+            switch LinkTarget(address) {
+            case .dangerous, .unknown: break
+            default: checkLink(reference)
+            }
+        }
+    }
+
+    private mutating func reportHTML(in document: CheckedDocument) {
+        for position in document.body.rawHTML {
+            report.add(
+                .rawHTML, "raw HTML is shown as text", at: location(position),
+                remedy: "write Markdown or a ::: directive, or say html: trusted in site.yaml")
+        }
     }
 
     private mutating func checkPicture(_ reference: Reference) {
@@ -199,7 +222,7 @@ extension BodyChecker {
     }
 
     private mutating func checkAnchor(_ id: String, in documents: [CheckedDocument], _ reference: Reference) {
-        let known = documents.flatMap { $0.body.outline.map(\.id) }
+        let known = documents.flatMap { $0.body.outline.map(\.id) + (trustsHTML ? $0.body.embeddedIDs : []) }
         guard !id.isEmpty, !known.contains(id) else { return }
         report.add(
             .brokenAnchor, "no heading there has the anchor \"#\(id)\"", at: location(of: reference),

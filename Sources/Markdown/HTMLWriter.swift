@@ -137,7 +137,20 @@ extension HTMLWriter {
         put("\"")
     }
 
-    mutating func putRaw(_ node: Node) { out.append(contentsOf: document.tree.bytes(of: node)) }
+    /// Raw HTML as it is, but for its addresses, which mean what those of Markdown's links mean.
+    mutating func putRaw(_ node: Node) {
+        let bytes = document.tree.bytes(of: node)
+        var written = bytes.startIndex
+        for range in EmbeddedHTML(bytes).addresses {
+            let address = EmbeddedHTML.text(bytes[range])
+            let resolved = options.resolve(Reference(embedded: address)).destination
+            guard resolved != address else { continue }
+            out.append(contentsOf: bytes[written..<range.lowerBound])
+            escapeAddress(resolved)
+            written = range.upperBound
+        }
+        out.append(contentsOf: bytes[written...])
+    }
 
     mutating func putCode(_ node: Node) {
         put("<code>")

@@ -13,6 +13,16 @@ public struct Reference: Hashable, Sendable {
     /// Where its bracket opens: `[`, `![` or `<`.
     public internal(set) var position: Position
 
+    init(kind: Kind, destination: String, title: String?, text: String, position: Position) {
+        (self.kind, self.destination, self.title) = (kind, destination, title)
+        (self.text, self.position) = (text, position)
+    }
+
+    /// A link in raw HTML, with words of its own.
+    public init(embedded destination: String, at position: Position = Position(line: 1, column: 1)) {
+        self.init(kind: .link, destination: destination, title: nil, text: "HTML", position: position)
+    }
+
     /// Whether the address would run a program or open a file of the reader's: `javascript:`, `vbscript:`, `file:`, and
     /// `data:` that is no picture. Such an address is emptied unless raw HTML is allowed.
     public var isDangerous: Bool { DangerousAddress.matches(destination) }
