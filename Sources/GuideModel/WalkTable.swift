@@ -23,6 +23,10 @@ public struct WalkTable: Hashable, Sendable {
     public let places: [Slug]
     /// The walks by `from * places.count + to`; those that are missing are not known along a network.
     public let cells: [Int: Cell]
+    /// The places that a step-free day may visit, where the walks without steps between them are known.
+    public var stepFreePlaces: [Slug] = []
+    /// The walks without steps by `from * stepFreePlaces.count + to`.
+    public var stepFreeCells: [Int: Cell] = [:]
 
     public init(city: Slug, places: [Slug], cells: [Int: Cell]) {
         self.city = city

@@ -10,18 +10,30 @@ struct WalkTables {
 
     /// One for each city of which the network knows any walk, sorted by city.
     ///
-    /// Cost: for each city up to 300 × 300 walks, or its places times their neighbours.
+    /// Cost: for each city up to 300 × 300 walks, twice where wheelchairs can enter many places, or its places times their neighbours.
     func tables() -> [WalkTable] {
         let byCity = Dictionary(grouping: guide.places, by: \.city)
         return guide.cities.compactMap { city in
             let places = byCity[city.slug] ?? []
-            let cells = places.count <= WalkTable.mostPlaces ? all(places) : near(places)
-            return cells.isEmpty ? nil : WalkTable(city: city.slug, places: places.map(\.slug), cells: cells)
+            let cells = places.count <= WalkTable.mostPlaces ? all(places, .usual) : near(places)
+            guard !cells.isEmpty else { return nil }
+            var table = WalkTable(city: city.slug, places: places.map(\.slug), cells: cells)
+            addStepFree(places.filter { $0.accessibility.wheelchair == .yes }, to: &table)
+            return table
         }
     }
 
-    private func all(_ places: [Place]) -> [Int: WalkTable.Cell] {
-        let rows = streets.table(places.map(\.location), pace: guide.site.pace)
+    /// The walks without steps between the places that a wheelchair can enter, where there are enough for a day.
+    private func addStepFree(_ places: [Place], to table: inout WalkTable) {
+        guard (Self.leastStepFree...WalkTable.mostPlaces).contains(places.count) else { return }
+        let cells = all(places, .stepFree)
+        if !cells.isEmpty { (table.stepFreePlaces, table.stepFreeCells) = (places.map(\.slug), cells) }
+    }
+
+    private static let leastStepFree = 3
+
+    private func all(_ places: [Place], _ manner: WalkManner) -> [Int: WalkTable.Cell] {
+        let rows = streets.table(places.map(\.location), pace: guide.site.pace, manner: manner)
         var cells: [Int: WalkTable.Cell] = [:]
         for (from, row) in rows.enumerated() {
             for (to, answer) in row.enumerated() where from != to {

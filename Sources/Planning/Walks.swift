@@ -8,20 +8,26 @@ struct Walks: Sendable {
     private let streets: (any StreetWalks)?
     private let landmarks: Landmarks?
     let estimate: WalkEstimate
+    /// Which ways along the streets.
+    private let manner: WalkManner
     /// Walks asked before: a day is played many times over.
     private let known = Memory()
 
-    init(along line: [Coordinate], pace: Double, streets: (any StreetWalks)? = nil, landmarks: Landmarks? = nil) {
+    init(
+        along line: [Coordinate], pace: Double, streets: (any StreetWalks)? = nil, landmarks: Landmarks? = nil,
+        manner: WalkManner = .usual
+    ) {
         self.line = LineWalk(line: line, pace: pace)
         self.streets = streets
         self.landmarks = landmarks
+        self.manner = manner
         estimate = WalkEstimate(pace: pace)
     }
 
     func leg(from start: Coordinate, to end: Coordinate) -> Leg {
         guard let streets else { return drawn(from: start, to: end) ?? estimate.leg(from: start, to: end) }
         return known.leg(from: start, to: end) {
-            let street = streets.walk(from: start, to: end, pace: estimate.pace)
+            let street = streets.walk(from: start, to: end, pace: estimate.pace, manner: manner)
             if let drawn = drawn(from: start, to: end) { return drawn.knowing(street) }
             guard case .walk(let leg) = street else { return estimate.leg(from: start, to: end) }
             if leg.metres > Leg.farthest { return .far(from: start, to: end) }
@@ -36,7 +42,7 @@ struct Walks: Sendable {
         guard let streets else { return legs }
         return zip(legs, zip(stops, stops.dropFirst())).map { leg, ends in
             leg.basis == .line
-                ? leg.knowing(streets.walk(from: ends.0, to: ends.1, pace: estimate.pace))
+                ? leg.knowing(streets.walk(from: ends.0, to: ends.1, pace: estimate.pace, manner: manner))
                 : self.leg(from: ends.0, to: ends.1)
         }
     }
@@ -45,7 +51,7 @@ struct Walks: Sendable {
     /// there is no way, or it is too far.
     func times(from start: Coordinate, to ends: [Coordinate]) -> [TimeSpan?] {
         let reach = ends.reduce(500) { max($0, start.metres(to: $1)) } * 3
-        let known = streets?.measures(from: start, to: ends, pace: estimate.pace, within: reach)
+        let known = streets?.measures(from: start, to: ends, pace: estimate.pace, within: reach, manner: manner)
         return ends.enumerated().map { index, end in
             switch known?[index] ?? .unmapped {
             case .walk(let walk): walk.time
@@ -57,7 +63,7 @@ struct Walks: Sendable {
 
     /// The metres between all of some points: along the streets where they reach, else by estimate.
     func metres(between points: [Coordinate]) -> [[Double]] {
-        let table = streets?.table(points, pace: estimate.pace)
+        let table = streets?.table(points, pace: estimate.pace, manner: manner)
         return points.enumerated().map { row, start in
             points.enumerated().map { column, end in
                 table?[row][column].walk?.metres ?? estimate.metres(from: start, to: end)
@@ -73,7 +79,7 @@ struct Walks: Sendable {
 
     /// Whether a network reaches both points and knows of no way between them.
     func isUnreachable(from start: Coordinate, to end: Coordinate) -> Bool {
-        streets?.walk(from: start, to: end, pace: estimate.pace) == .unreachable
+        streets?.walk(from: start, to: end, pace: estimate.pace, manner: manner) == .unreachable
     }
 }
 

@@ -6,22 +6,27 @@ extension PlannerFile {
 
     /// A table of all walks as 16-bit numbers in base64, or the list of its walks where that is shorter.
     static func json(_ table: WalkTable) -> JSONValue {
-        let places: (name: String, value: JSONValue?) = ("places", .list(table.places.map { .text($0.text) }))
-        let count = table.places.count
-        if count > WalkTable.mostPlaces || table.cells.count * 3 < count * count {
-            return .object([places, ("near", .list(near(table)))])
-        }
-        let cells = (0..<count * count).map { table.cells[$0] }
-        return .object([
-            places, ("seconds", .text(base64(cells.map(\.?.seconds)))),
-            ("metres", .text(base64(cells.map(\.?.metres)))),
-        ])
+        let stepFree =
+            table.stepFreePlaces.isEmpty ? nil : JSONValue.object(walks(table.stepFreePlaces, table.stepFreeCells))
+        return .object(walks(table.places, table.cells) + [("stepFree", stepFree)])
     }
 
-    private static func near(_ table: WalkTable) -> [JSONValue] {
-        table.cells.keys.sorted().compactMap { key in
-            table.cells[key].map { cell in
-                let (from, to) = key.quotientAndRemainder(dividingBy: table.places.count)
+    private static func walks(_ places: [Slug], _ cells: [Int: WalkTable.Cell]) -> [(name: String, value: JSONValue?)] {
+        let names: (name: String, value: JSONValue?) = ("places", .list(places.map { .text($0.text) }))
+        let count = places.count
+        if count > WalkTable.mostPlaces || cells.count * 3 < count * count {
+            return [names, ("near", .list(near(cells, count)))]
+        }
+        let rows = (0..<count * count).map { cells[$0] }
+        return [
+            names, ("seconds", .text(base64(rows.map(\.?.seconds)))), ("metres", .text(base64(rows.map(\.?.metres)))),
+        ]
+    }
+
+    private static func near(_ cells: [Int: WalkTable.Cell], _ count: Int) -> [JSONValue] {
+        cells.keys.sorted().compactMap { key in
+            cells[key].map { cell in
+                let (from, to) = key.quotientAndRemainder(dividingBy: count)
                 return .list([from, to, cell.seconds, cell.metres].map(JSONValue.integer))
             }
         }

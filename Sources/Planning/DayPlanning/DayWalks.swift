@@ -32,16 +32,16 @@ public struct DayWalks {
     ///   - pace: kilometres an hour.
     ///   - isStepFree: whether the walks go without steps where the map knows of them.
     public init(streets: (any StreetWalks)?, pace: Double, isStepFree: Bool = false) {
-        let walks = Walks(along: [], pace: pace, streets: streets)
         let estimate = WalkEstimate(pace: pace)
+        let manner = isStepFree ? WalkManner.stepFree : .usual
+        let walks = Walks(along: [], pace: pace, streets: streets, manner: manner)
         told = { start, end in
             if walks.isUnreachable(from: start, to: end) { return nil }
             let leg = walks.leg(from: start, to: end)
-            if leg.isFar { return nil }
-            return (isStepFree ? leg.withoutSteps : leg).map { Length(metres: $0.metres, minutes: $0.time) }
+            return leg.isFar ? nil : Length(metres: leg.metres, minutes: leg.time)
         }
         table = { points in
-            let answers = streets?.table(points, pace: estimate.pace)
+            let answers = streets?.table(points, pace: estimate.pace, manner: manner)
             return points.enumerated().map { row, start in
                 points.enumerated().map { column, end in
                     switch answers?[row][column] ?? .unmapped {
@@ -62,17 +62,6 @@ public struct DayWalks {
 extension DayWalks.Length {
     fileprivate init(metres: Double, minutes: TimeSpan) {
         self.init(metres: metres, seconds: minutes.minutesRoundedUp * 60)
-    }
-}
-
-extension Leg {
-    /// The same walk without steps; `nil` where the map knows that there is none.
-    fileprivate var withoutSteps: Leg? {
-        switch stepFree {
-        case .unknown, .same: self
-        case .other(let leg): leg
-        case .none: nil
-        }
     }
 }
 

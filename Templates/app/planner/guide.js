@@ -127,11 +127,12 @@ export class PlannerGuide {
    *
    * @param {readonly (import('./walks.js').Point | null)[]} points
    * @param {number} [pace] kilometres an hour, where it differs from the guide's
+   * @param {boolean} [isStepFree]
    */
-  walksBetween(points, pace = this.data.pace) {
-    const key = `${pace} ${points.map((point) => (point ? `${point.slug ?? ''}@${point.at}` : '')).join(' ')}`;
+  walksBetween(points, pace = this.data.pace, isStepFree = false) {
+    const key = `${pace} ${isStepFree} ${points.map((point) => (point ? `${point.slug ?? ''}@${point.at}` : '')).join(' ')}`;
     if (this.lastWalks?.key !== key) {
-      this.lastWalks = { key, walks: new Walks(this.walks, pace, this.data.pace).between(points) };
+      this.lastWalks = { key, walks: new Walks(this.walks, pace, this.data.pace, isStepFree).between(points) };
     }
     return this.lastWalks.walks;
   }

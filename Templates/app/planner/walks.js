@@ -1,3 +1,5 @@
+import { Guess } from './guess.js';
+export { detour, straightMetres } from './straight.js';
 import { never } from './problem.js';
 
 /**
@@ -10,32 +12,11 @@ import { never } from './problem.js';
  * @property {string} [metres] The same for metres.
  * @property {[number, number, number, number][]} [near] Where there are too many places for all pairs: from, to,
  *   seconds, metres.
+ * @property {WalkTable} [stepFree] The walks without steps between the places that a wheelchair can enter.
  */
 
 const unknown = 65535;
 const noWay = 65534;
-const earthRadius = 6371008.8;
-
-/** @param {readonly number[]} one @param {readonly number[]} other */
-export function straightMetres(one, other) {
-  const [first, second] = [(one[0] * Math.PI) / 180, (other[0] * Math.PI) / 180];
-  const rise = Math.sin((second - first) / 2);
-  const run = Math.sin(((other[1] - one[1]) * Math.PI) / 360);
-  const square = rise * rise + Math.cos(first) * Math.cos(second) * run * run;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(square)));
-}
-
-/**
- * How long a walk is, reckoned from the straight line as the Swift planner does: streets make it longer by 1.3, and by
- * 1.4 over short distances, where one corner weighs more.
- *
- * @param {number} straight
- */
-export function detour(straight) {
-  const short = Math.min(straight, 200) * 1.4;
-  return straight < 200 ? short : Math.max(short, straight * 1.3);
-}
-
 /**
  * @param {number} metres
  * @param {number} pace
@@ -54,11 +35,12 @@ export class Walks {
    * @param {readonly WalkTable[]} tables
    * @param {number} pace of the visitor
    * @param {number} tablePace the one that the tables were made for
+   * @param {boolean} [isStepFree] whether the walks go without steps where the tables know of them
    */
-  constructor(tables, pace, tablePace) {
+  constructor(tables, pace, tablePace, isStepFree = false) {
     this.pace = sensible(pace);
     this.slower = sensible(tablePace) / this.pace;
-    this.tables = tables.map((table) => new DecodedTable(table));
+    this.tables = tables.map((table) => new DecodedTable((isStepFree && table.stepFree) || table));
   }
 
   /**
@@ -71,22 +53,34 @@ export class Walks {
     const seconds = new Int32Array(count * count);
     const metres = new Float64Array(count * count);
     const rows = this.tables.map((table) => points.map((point) => table.row(point)));
+    const guess = new Guess(points, (start, end) => this.known(rows, start, end));
     points.forEach((from, start) =>
       points.forEach((to, end) => {
         if (!from || !to || (from.at[0] === to.at[0] && from.at[1] === to.at[1])) return;
         const cell = start * count + end;
-        for (let index = 0; index < rows.length; index += 1) {
-          const table = this.tables[index];
-          if (!table.find(rows[index][start], rows[index][end])) continue;
+        const table = this.known(rows, start, end);
+        if (table) {
           seconds[cell] = table.seconds === noWay ? never : wholeMinutes(table.seconds * this.slower);
           metres[cell] = table.metres;
           return;
         }
-        metres[cell] = detour(straightMetres(from.at, to.at));
+        metres[cell] = guess.metres(start, end);
         seconds[cell] = wholeMinutes(secondsFor(metres[cell], this.pace));
       }),
     );
     return { seconds, metres };
+  }
+
+  /**
+   * The table that knows a walk, with the walk found in it.
+   *
+   * @param {number[][]} rows of the points in each table
+   * @param {number} start
+   * @param {number} end
+   */
+  known(rows, start, end) {
+    const index = rows.findIndex((row, number) => this.tables[number].find(row[start], row[end]));
+    return index < 0 ? null : this.tables[index];
   }
 }
 

@@ -77,7 +77,7 @@ export class WishProblem {
     const zone = guide.zone(wish.city ?? this.candidates[0]?.city);
     /** For each day its clock, which on two days of a year jumps. */
     this.clocks = Array.from({ length: this.dayCount }, (_, index) => new ElapsedClock(this.firstDay + index, zone));
-    const walks = guide.walksBetween(this.points, wish.pace);
+    const walks = guide.walksBetween(this.points, wish.pace, wish.isStepFree);
     /** Metres from each point to each other, like the problem's travel times. */
     this.metres = walks.metres;
     this.problem = this.makeProblem(walks.seconds);
