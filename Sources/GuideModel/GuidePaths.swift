@@ -48,6 +48,8 @@ public struct GuidePaths: Sendable {
     public static func style(_ name: String) -> OutputPath { OutputPath(trusted: "styles/\(name)") }
     /// The walking times of a city, which all editions share.
     public static func walks(of city: Slug) -> OutputPath { OutputPath(trusted: "data/walks/\(city).json") }
+    /// The script that begins what a page can do with script.
+    public static let pageScript = OutputPath(trusted: "app/page.js")
     /// A module of the visitor's app, by its path below `Templates/`.
     public static func app(_ path: String) -> OutputPath? { path.hasPrefix("app/") ? OutputPath(path) : nil }
     public static let notFound = OutputPath(trusted: "404.html")

@@ -11,12 +11,14 @@ from break_site import broken
 from browser import chromium
 from guide import Guide
 from kinds_of_page import examples
+from open_now import open_now
 from planner import planner
 from report import Report
 from server import serve
 
 ON_PAPER = {"tour on paper", "itinerary on paper", "itinerary on paper in French", "place", "tour", "itinerary"}
 BY_KEYBOARD = {"front", "tour", "place with hours", "search", "itinerary", "place in French"}
+WITH_HOURS = {"place with hours", "place in French"}
 FROM_A_FOLDER = {"front", "tour", "place", "itinerary", "search", "places", "front in French"}
 
 
@@ -62,6 +64,8 @@ def page(browser, home, guide, kind, name, shots):
         results += visits.keyboard(browser, home, kind, name)
     if kind in ON_PAPER:
         results += visits.on_paper(browser, home, kind, name)
+    if kind in WITH_HOURS:
+        results += open_now(browser, home, name)
     if kind in FROM_A_FOLDER:
         results += visits.from_a_folder(browser, home, guide, kind, name)
     return results

@@ -67,6 +67,17 @@ struct HeadTests {
         #expect(names == ["Boston Common", "State House", "Corner Café"])
     }
 
+    @Test("JSON-LD of a tour has a walk to every stop but the first, with the times at both ends")
+    func structuredTimes() throws {
+        let tour = try #require(try json(SampleGuide().page("tours/trail/index.html")).first)
+        let walks = tour["subTrip"] as? [[String: Any]] ?? []
+        #expect(walks.map { $0["departureTime"] as? String } == ["10:00:00", "11:00:00"])
+        #expect(walks.map { $0["arrivalTime"] as? String } == ["10:30:00", "11:30:00"])
+        let ends = walks.map { ($0["itinerary"] as? [String: Any])?["itemListElement"] as? [[String: Any]] ?? [] }
+        let names = ends.map { end in end.compactMap { $0["name"] as? String } }
+        #expect(names == [["Boston Common", "State House"], ["State House", "Corner Café"]])
+    }
+
     @Test("JSON in a script cannot end the script")
     func scriptsAreSafe() {
         let text = JSONValue.object([("a<b", .text("</script>&\u{2028}\"\\\u{1}"))]).script

@@ -91,14 +91,14 @@ extension HoursScript {
 }
 
 extension HoursScript {
-    private static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
-    private static func list(_ values: Int...) -> String { list(values.map(String.init)) }
+    static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+    static func list(_ values: Int...) -> String { list(values.map(String.init)) }
 
     private static func some<Value>(_ values: [Value], _ write: (Value) -> String) -> String? {
         values.isEmpty ? nil : list(values.map(write))
     }
 
-    private static func object(_ members: [(name: String, value: String?)]) -> String {
+    static func object(_ members: [(name: String, value: String?)]) -> String {
         let given = members.compactMap { member in member.value.map { "\"\(member.name)\":\($0)" } }
         return "{" + given.joined(separator: ",") + "}"
     }

@@ -18,6 +18,8 @@ struct Atlas: Sendable {
     /// Drawn covers by slug, and hours in words by what the author wrote.
     private let covers = Memo<Slug, String>()
     private let hours = Memo<String, HoursView>()
+    /// The words of `app/open-now.js`.
+    let openNowWords: String
 
     var guide: Guide { enriched.guide }
     var words: Words { theme.words }
@@ -27,6 +29,7 @@ struct Atlas: Sendable {
         self.theme = theme
         self.hasPDFs = hasPDFs
         paths = GuidePaths(enriched.guide.edition)
+        openNowWords = theme.words.openNow
         groups = Self.groups(of: enriched.guide)
         itinerariesByPlace = Self.itineraries(of: enriched)
         facilities = Facilities(enriched.guide)

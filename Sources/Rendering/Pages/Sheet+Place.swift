@@ -42,6 +42,7 @@ extension Sheet {
 
     private func addFacts(of place: Place, _ wording: Wording, to view: inout PlaceView) {
         view.hours = place.hours.map(atlas.hours)
+        view.openNow = openNow(place)
         view.closures = place.closures.filter { $0.until >= guide.today }.map {
             ClosureView(dates: wording.dates(from: $0.from, until: $0.until) ?? "", reason: $0.reason)
         }
@@ -60,6 +61,13 @@ extension Sheet {
         view.menu = place.menu.map { menu($0, wording) }
         view.accessibility = place.accessibility.isKnown ? accessibility(place.accessibility) : nil
         view.media = place.media.map { media($0, wording) }
+    }
+
+    /// The hours for the script that says whether it is open now; `nil` where there is nothing to say.
+    private func openNow(_ place: Place) -> OpenNowView? {
+        HoursScript.json(of: place, in: guide).map { hours in
+            OpenNowView(hours: hours, words: atlas.openNowWords, scriptURL: link(GuidePaths.pageScript))
+        }
     }
 
     private func addContact(of place: Place, to view: inout PlaceView) {

@@ -24,19 +24,24 @@ extension Sheet {
         var fields = thing(tour.entry, "TouristTrip", at: paths.page(.tours, tour.slug))
         if let audience = tour.audience { fields.append(("touristType", .text(audience))) }
         fields.append(("itinerary", itemList(tour.stops.map(\.place))))
+        if let timetable = atlas.enriched.tourTimetables[tour.slug] {
+            fields += structuredWalks(timetable, on: nil, from: nil, to: nil)
+        }
         return .object(fields)
     }
 
     func structured(_ itinerary: Itinerary) -> JSONValue {
         var fields = thing(itinerary.entry, "TouristTrip", at: paths.page(.itineraries, itinerary.slug))
         let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
-        if case .date(let day) = itinerary.days {
-            fields.append(("departureTime", .text("\(day)T\(itinerary.start):00")))
-            if let end = timetable?.end, end.minutes < 1440 {
-                fields.append(("arrivalTime", .text("\(day)T\(end):00")))
-            }
+        let day: CalendarDate? = if case .date(let day) = itinerary.days { day } else { nil }
+        if day != nil {
+            fields.append(("departureTime", .text(Self.time(itinerary.start, on: day))))
+            if let end = timetable?.end { fields.append(("arrivalTime", .text(Self.time(end, on: day)))) }
         }
         fields.append(("itinerary", itemList(timetable?.entries.map(\.place) ?? [])))
+        if let timetable {
+            fields += structuredWalks(timetable, on: day, from: itinerary.from, to: itinerary.to)
+        }
         return .object(fields)
     }
 

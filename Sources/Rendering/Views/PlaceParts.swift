@@ -23,6 +23,19 @@ struct HoursRowView: View {
     static let fields: [Field<HoursRowView>] = [.text("days") { $0.days }, .text("times") { $0.times }]
 }
 
+/// What the page's script needs to say "open until 6 pm" at any moment.
+struct OpenNowView: View {
+    /// The hours as `HoursScript` writes them.
+    var hours: String
+    /// The sentences and how times are written, as an object.
+    var words: String
+    var scriptURL: String
+
+    static let fields: [Field<OpenNowView>] = [
+        .text("rules") { $0.hours }, .text("sentences") { $0.words }, .text("scriptURL") { $0.scriptURL },
+    ]
+}
+
 struct ClosureView: View {
     var dates: String
     var reason: String?

@@ -17,6 +17,8 @@ struct PlaceView: View {
     var brief: String?
     var body: String?
     var hours: HoursView?
+    /// What a script needs to say whether it is open now.
+    var openNow: OpenNowView?
     var closures: [ClosureView] = []
     var busy: [BusyView] = []
     var prices: [PriceView] = []
@@ -61,7 +63,8 @@ extension PlaceView {
     ]
 
     private static let parts: [Field<PlaceView>] = [
-        .view("picture") { $0.pictures.first }, .view("hours") { $0.hours }, .view("rating") { $0.rating },
+        .view("picture") { $0.pictures.first }, .view("hours") { $0.hours }, .view("openNow") { $0.openNow },
+        .view("rating") { $0.rating },
         .view("phone") { $0.phone }, .view("email") { $0.email }, .view("website") { $0.website },
         .view("wikipedia") { $0.wikipedia }, .view("wikidata") { $0.wikidata }, .view("menu") { $0.menu },
         .view("accessibility") { $0.accessibility }, .view("directions") { $0.directions },

@@ -73,7 +73,7 @@ export function merged(stretches) {
  * @param {number} day
  * @param {Context} context
  */
-function segments(rules, day, context) {
+export function segments(rules, day, context) {
   const without = play(rules, day, context, false);
   return without.isDoubtful ? doubting(without.segments, play(rules, day, context, true).segments) : without.segments;
 }

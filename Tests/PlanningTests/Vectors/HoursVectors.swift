@@ -82,6 +82,25 @@ enum HoursVectors {
                         return (day.description, .list(open.map { .integers([$0.start.minutes, $0.end.minutes]) }))
                     })
             ),
+            ("status", .list(moments.map { status(of: hours, at: $0, in: context) })),
         ])
+    }
+
+    /// Moments at which a visitor stands at the door: before, at and after the usual hours.
+    private static let moments: [DayTime] = days.prefix(6).compactMap {
+        CalendarDate(year: $0.0, month: $0.1, day: $0.2)
+    }.flatMap { day in [0, 510, 719, 720, 1290, 1439].map { DayTime(day, TimeOfDay(minutes: $0)) } }
+
+    /// The day and the minute, what is found, and the day and the minute at which that changes.
+    private static func status(of hours: OpeningHours, at moment: DayTime, in context: HoursContext) -> VectorText {
+        let (word, until): (String, DayTime?) =
+            switch hours.status(on: moment.day, at: moment.time, in: context) {
+            case .open(let until, _): ("open", until)
+            case .unknown(let until, _): ("unknown", until)
+            case .closed(let until): ("closed", until)
+            case .closedForLong: ("closed", nil)
+            }
+        let change = until.map { [VectorText.text($0.day.description), .integer($0.time.minutes)] } ?? []
+        return .list([.text(moment.day.description), .integer(moment.time.minutes), .text(word)] + change)
     }
 }

@@ -1,0 +1,79 @@
+import { dayText } from '../planner/calendar.js';
+import { segments } from '../planner/hours.js';
+import { zoneOffset } from '../planner/zones.js';
+
+/**
+ * What a visitor finds at a door, by the same rules as `GuideModel/OpeningHours/StatusSearch`.
+ *
+ * @typedef {object} Door A place's hours, as its page carries them.
+ * @property {import('../planner/hours.js').Rule[]} rules
+ * @property {string} zone
+ * @property {[number, number]} at
+ * @property {import('../planner/holidays.js').Holiday[]} [holidays] of the country
+ * @property {import('../planner/hours.js').HolidayList} [publicHolidays]
+ * @property {import('../planner/hours.js').HolidayList} [schoolHolidays]
+ * @property {[string | null, string | null][]} [closed] First and last day of what shuts the place, whatever its hours.
+ *
+ * @typedef {{day: number, minute: number}} Moment A day since 1970 and a minute of it, by the clocks of the place.
+ * @typedef {{is: 'open' | 'unknown' | 'closed', until: Moment | null}} Status `until` is when that changes; `null` where
+ *   it does not within a year.
+ */
+
+/**
+ * What the clocks of a zone show.
+ *
+ * @param {string} zone
+ * @param {number} milliseconds since 1970
+ * @returns {Moment}
+ */
+export function clockIn(zone, milliseconds) {
+  const seconds = Math.floor(milliseconds / 1000);
+  const minutes = Math.floor((seconds + zoneOffset(zone, seconds)) / 60);
+  return { day: Math.floor(minutes / 1440), minute: minutes - Math.floor(minutes / 1440) * 1440 };
+}
+
+/**
+ * @param {Door} door
+ * @param {Moment} now
+ * @returns {Status}
+ */
+export function status(door, now) {
+  const today = segmentsOf(door, now.day);
+  const current = today.find((one) => one.start <= now.minute && now.minute < one.end);
+  if (current) return { is: current.isKnown ? 'open' : 'unknown', until: endOf(current, now.day, door) };
+  for (let day = now.day; day <= now.day + 366; day += 1) {
+    const next = segmentsOf(door, day).find((one) => day > now.day || one.start > now.minute);
+    if (next) return { is: 'closed', until: { day, minute: next.start } };
+  }
+  return { is: 'closed', until: null };
+}
+
+/**
+ * When a state that lasts now ends: stretches that meet and have the same state are one.
+ *
+ * @param {import('../planner/hours.js').Segment} segment
+ * @param {number} first
+ * @param {Door} door
+ * @returns {Moment | null}
+ */
+function endOf(segment, first, door) {
+  let end = segment.end;
+  for (let day = first; day <= first + 366; day += 1) {
+    if (day > first) end = 0;
+    for (const next of segmentsOf(door, day)) {
+      if (next.start === end && next.isKnown === segment.isKnown) end = next.end;
+    }
+    if (end < 1440) return { day, minute: end };
+  }
+  return null;
+}
+
+/**
+ * @param {Door} door
+ * @param {number} day
+ */
+function segmentsOf(door, day) {
+  const text = dayText(day);
+  if ((door.closed ?? []).some(([from, until]) => (from ?? text) <= text && text <= (until ?? text))) return [];
+  return segments(door.rules, day, { ...door, holidays: door.holidays ?? null });
+}
