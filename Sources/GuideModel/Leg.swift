@@ -20,6 +20,8 @@ public struct Leg: Hashable, Sendable {
     public let geometry: [Coordinate]
     /// Steps climbed or descended, where known.
     public var steps: Int?
+    /// Whether nobody counted all of them: they are shown as "about".
+    public var hasEstimatedSteps = false
     /// Directions in the author's words.
     public var directions: [String] = []
     /// The walk turn by turn; empty unless it follows the paths of a map.

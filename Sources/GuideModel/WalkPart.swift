@@ -46,8 +46,11 @@ public struct Stairs: Hashable, Sendable {
     public let up: Int
     public let down: Int
     public let unknown: Int
+    /// Whether nobody counted all of them: they are shown as "about".
+    public let isEstimated: Bool
 
-    public init(up: Int = 0, down: Int = 0, unknown: Int = 0) {
+    public init(up: Int = 0, down: Int = 0, unknown: Int = 0, isEstimated: Bool = false) {
+        self.isEstimated = isEstimated
         self.up = up
         self.down = down
         self.unknown = unknown

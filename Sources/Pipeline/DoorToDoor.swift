@@ -20,7 +20,9 @@ struct DoorToDoor {
             return .walk(WalkLength(metres: metres, time: time(metres)))
         }
         let seconds = measure.seconds + doors / walker.metresPerSecond
-        return .walk(WalkLength(metres: measure.metres + doors, time: TimeSpan(walking: seconds)))
+        var length = WalkLength(metres: measure.metres + doors, time: TimeSpan(walking: seconds))
+        length.steps = measure.steps
+        return .walk(length)
     }
 
     func leg(_ route: WalkingRoute) -> Leg {

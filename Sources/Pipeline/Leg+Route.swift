@@ -14,7 +14,7 @@ extension Leg {
         self.init(
             metres: metres, time: TimeSpan(walking: seconds), basis: .network,
             geometry: ahead + route.geometry + behind)
-        steps = route.stairs.count
+        (steps, hasEstimatedSteps) = (route.stairs.count, route.stairs.isEstimated)
         parts = Self.parts(of: route, shift: ahead.count, last: geometry.count - 1, speed: speed)
     }
 
@@ -41,7 +41,7 @@ extension Leg {
 
 extension GuideModel.Stairs {
     fileprivate init(_ stairs: Walking.Stairs) {
-        self.init(up: stairs.up, down: stairs.down, unknown: stairs.unknown)
+        self.init(up: stairs.up, down: stairs.down, unknown: stairs.unknown, isEstimated: stairs.isEstimated)
     }
 }
 

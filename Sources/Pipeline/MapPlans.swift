@@ -91,7 +91,9 @@ struct MapPlans {
             }
     }
 
-    private func leg(_ leg: Leg) -> MapOverlay.Leg { .init(points: leg.geometry, isEstimate: leg.isEstimate || leg.isFar) }
+    private func leg(_ leg: Leg) -> MapOverlay.Leg {
+        .init(points: leg.geometry, isEstimate: leg.isEstimate || leg.isFar)
+    }
 
     /// Three to five stops each, the last of one being the first of the next; none on plain ground, where they would show
     /// nothing that the whole does not.

@@ -50,11 +50,16 @@ struct Neighbourhood {
             from: start, to: ends, pace: estimate.pace, within: Self.reach * Self.longestDetour)
         return zip(zip(ends, estimates), answers).map { known, answer in
             switch answer {
-            case .walk(let length):
-                Leg(metres: length.metres, time: length.time, basis: .network, geometry: [start, known.0])
+            case .walk(let length): leg(length, from: start, to: known.0)
             case .unreachable: nil
             case .unmapped: known.1
             }
         }
+    }
+
+    private func leg(_ length: WalkLength, from start: Coordinate, to end: Coordinate) -> Leg {
+        var leg = Leg(metres: length.metres, time: length.time, basis: .network, geometry: [start, end])
+        leg.steps = length.steps
+        return leg
     }
 }

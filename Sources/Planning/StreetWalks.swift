@@ -64,6 +64,8 @@ public enum StreetAnswer<Walk: Hashable & Sendable>: Hashable, Sendable {
 public struct WalkLength: Hashable, Sendable {
     public let metres: Double
     public let time: TimeSpan
+    /// Steps of stairs on it.
+    public var steps = 0
 
     public init(metres: Double, time: TimeSpan) {
         self.metres = metres

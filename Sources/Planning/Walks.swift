@@ -90,7 +90,7 @@ extension Leg {
         var leg = self
         let line = Polyline(geometry)
         let isSame = usual.geometry.allSatisfy { line.nearest(to: $0)?.metresAway ?? .infinity <= Self.oneStreet }
-        if isSame { leg.steps = usual.steps }
+        if isSame { (leg.steps, leg.hasEstimatedSteps) = (usual.steps, usual.hasEstimatedSteps) }
         switch usual.stepFree {
         case .same: leg.stepFree = isSame ? .same : .other(usual)
         case .unknown, .none, .other: leg.stepFree = usual.stepFree

@@ -228,4 +228,51 @@ import Testing
             for length in try lengths(streets, north, south) { #expect(length.metres > 3000) }
         }
     }
+
+    /// Two streets between a and d: over twelve slow steps in 407 s, and round by e and f in 440 s.
+    private func stairs(_ check: (StreetNetworks, AsciiMap) throws -> Void) throws {
+        let town = AsciiMap(
+            """
+            a-b--c-d
+            |      |
+            e------f
+            """)
+        let extract = town.osm(ways: [
+            "ab": ["highway": "footway"], "bc": ["highway": "steps", "step_count": "12"],
+            "cd": ["highway": "footway"], "aefd": ["highway": "footway"],
+        ])
+        try TemporaryFolder.with(["Content/maps/town.osm": extract]) { folder in
+            try check(
+                StreetNetworks.opening(["town.osm"], site: folder.path, cache: nil, jobs: 1).networks, town)
+        }
+    }
+
+    @Test("the way without steps is the way where it takes hardly longer, in walks, lengths and tables alike")
+    func hardlyLonger() throws {
+        try stairs { streets, town in
+            let leg = try #require(streets.walk(from: town["a"], to: town["d"], pace: 4.5).walk)
+            #expect(leg.steps == 0)
+            #expect(leg.stepFree == .same)
+            for length in try lengths(streets, town["a"], town["d"]) {
+                #expect(length.time == leg.time)
+                #expect(length.steps == 0)
+            }
+        }
+    }
+
+    @Test("a few steps that spare a long way are taken, and their number is told")
+    func worthClimbing() throws {
+        try stairs { streets, town in
+            let leg = try #require(streets.walk(from: town["a"], to: town["c"], pace: 4.5).walk)
+            #expect(leg.steps == 12)
+            guard case .other = leg.stepFree else {
+                Issue.record("\(leg.stepFree) is no other way")
+                return
+            }
+            for length in try lengths(streets, town["a"], town["c"]).dropFirst() {
+                #expect(length.time == leg.time)
+                #expect(length.steps == 12)
+            }
+        }
+    }
 }

@@ -22,7 +22,21 @@ import Walking
         #expect(town.route("a", "c")?.stairs == Stairs(up: 90))
         #expect(town.route("c", "a")?.stairs == Stairs(down: 90))
         let unknown = try DrawnTown("ab", ways: ["ab": ["highway": "steps"]], spacing: 33)
-        #expect(unknown.route("a", "b")?.stairs == Stairs(unknown: 100))
+        #expect(unknown.route("a", "b")?.stairs == Stairs(unknown: 66, isEstimated: true))
+    }
+
+    @Test("one walks a little farther rather than climb a hundred steps, but not much farther")
+    func stepAversion() throws {
+        let ways: KeyValuePairs = [
+            "ab": ["highway": "steps", "step_count": "100"], "acdb": ["highway": "footway"],
+        ]
+        let near = try DrawnTown("ab\ncd", ways: ways)
+        #expect(near.letters("a", "b") == "acdb")
+        #expect(try #require(near.route("a", "b")).seconds == near.route("a", "b", .stepFree)?.seconds)
+        let far = try DrawnTown("ab\n||\ncd", ways: ways)
+        #expect(far.letters("a", "b") == "ab")
+        // What one avoids is no time: 50 m of stairs either up or down.
+        #expect(abs(try #require(far.route("a", "b")).seconds - 82.6) < 0.2)
     }
 
     @Test("slopes cost time upwards, by a tag or by the heights of nodes, and steep ones downwards too")

@@ -108,16 +108,16 @@ extension WalkVoice {
         }
         let flights = flights(of: move.stairs)
         guard flights.count == 1, move.name != nil else {
-            return words.list(flights.map { words.phrase("climb.\($0.0)", ["steps": steps($0.1)]) })
+            return words.list(flights.map { words.phrase("climb.\($0.0)", ["steps": $0.1]) })
         }
-        return words.phrase("climb-named.\(flights[0].0)", ["way": way(move), "steps": steps(flights[0].1)])
+        return words.phrase("climb-named.\(flights[0].0)", ["way": way(move), "steps": flights[0].1])
     }
 
-    private func flights(of stairs: Stairs) -> [(String, Int)] {
-        [("up", stairs.up), ("down", stairs.down), ("unknown", stairs.unknown)].filter { $0.1 > 0 }
+    private func flights(of stairs: Stairs) -> [(String, Phrase)] {
+        [("up", stairs.up), ("down", stairs.down), ("unknown", stairs.unknown)].compactMap { way, count in
+            wording.steps(count, isEstimated: stairs.isEstimated).map { (way, Phrase($0)) }
+        }
     }
-
-    private func steps(_ count: Int) -> Phrase { Phrase(words.count("steps", count, shown: wording.number(count))) }
 
     /// The name of a street. French wants an article before its own: `la rue des Lilas`.
     private func street(_ name: String) -> Phrase {
@@ -149,7 +149,7 @@ extension WalkVoice {
     private func withSights(of move: WalkMove, _ sentence: Phrase) -> Phrase {
         var sights: [Phrase] = []
         if !move.isClimb {
-            sights += flights(of: move.stairs).map { words.phrase("passing.\($0.0)", ["steps": steps($0.1)]) }
+            sights += flights(of: move.stairs).map { words.phrase("passing.\($0.0)", ["steps": $0.1]) }
         }
         if move.crossings >= Self.worthCounting || (move.crossings == 1 && move.name == nil && !move.isClimb) {
             let number = (1...9).contains(move.crossings) ? words["number.\(move.crossings)"] : String(move.crossings)

@@ -26,7 +26,8 @@ struct WalkMove: Hashable, Sendable {
         metres += other.metres
         stairs = Stairs(
             up: stairs.up + other.stairs.up, down: stairs.down + other.stairs.down,
-            unknown: stairs.unknown + other.stairs.unknown)
+            unknown: stairs.unknown + other.stairs.unknown,
+            isEstimated: stairs.isEstimated || other.stairs.isEstimated)
         crossings += other.crossings
         landmarks += other.landmarks
     }

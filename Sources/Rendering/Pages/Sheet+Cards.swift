@@ -27,6 +27,7 @@ extension Sheet {
         card.walk = wording.walkingTime(neighbour.leg)
         card.distance = wording.distance(neighbour.leg.metres)
         card.isEstimate = neighbour.leg.isEstimate
+        card.hasSteps = (neighbour.leg.steps ?? 0) > 0
         return card
     }
 

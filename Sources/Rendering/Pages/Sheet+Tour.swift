@@ -30,7 +30,7 @@ extension Sheet {
         view.downloads = downloads(.tours, tour.slug, ["gpx", "kml", "geojson", "tourml"])
         addMaps(.tour(tour.slug), strips: { .tourStrip(tour.slug, number: $0) }, onPaper: edition, to: &view)
         let legs = namedLegs(of: tour)
-        view.steps = wording.steps(legs.map(\.leg).steps)
+        view.steps = wording.steps(legs.map(\.leg))
         view.stepFree = stepFree(legs, voice(in: tour.city))
         if let edition { addPaper(to: &view, edition, stops: tour.stops.map(\.place), city: tour.city, legs: legs) }
         return view

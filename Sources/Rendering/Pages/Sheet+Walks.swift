@@ -22,7 +22,7 @@ extension Sheet {
         let wording = voice.wording
         var view = WalkView(
             time: wording.walkingTime(leg), distance: wording.distance(of: leg),
-            steps: wording.steps(leg.steps), isEstimate: leg.isEstimate, text: wording.walkingTime(leg))
+            steps: wording.steps(leg), isEstimate: leg.isEstimate, text: wording.walkingTime(leg))
         if let start = leg.geometry.first, let end = leg.geometry.last, start != end {
             let sector = WalkVoice.sector(of: start.bearing(to: end))
             view.bearing = words.text("to-the-bearing", ["bearing": words["bearing.\(sector)"]])
@@ -61,7 +61,7 @@ extension Sheet {
         let known = legs.filter { $0.leg.stepFree != .unknown }
         guard !known.isEmpty else { return nil }
         let differing = known.compactMap { named -> StepFreeLegView? in
-            let avoided = voice.wording.steps(named.leg.steps)
+            let avoided = voice.wording.steps(named.leg)
             switch named.leg.stepFree {
             case .unknown, .same: return nil
             case .none: return StepFreeLegView(from: named.from, to: named.to, walk: nil, avoided: avoided)
@@ -79,14 +79,6 @@ extension Sheet {
         var end = LinkView(place.title, "#stop-\(number)", lang: mark(place.entry))
         end.count = String(number)
         return end
-    }
-}
-
-extension Sequence<Leg> {
-    /// The steps of all walks of which a map tells; `nil` where it tells of none.
-    var steps: Int? {
-        let known = compactMap(\.steps)
-        return known.isEmpty ? nil : known.reduce(0, +)
     }
 }
 

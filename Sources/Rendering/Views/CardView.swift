@@ -23,6 +23,8 @@ struct CardView: View {
     // places
     var walk: String?
     var isEstimate = false
+    /// Whether stairs lie on the walk there.
+    var hasSteps = false
     var price: String?
     var isFree = false
     var hours: String?
@@ -39,6 +41,7 @@ struct CardView: View {
         .text("number") { $0.number }, .text("stopCount") { $0.stopCount }, .text("distance") { $0.distance },
         .text("duration") { $0.duration }, .text("start") { $0.start }, .text("end") { $0.end },
         .text("date") { $0.date }, .text("walk") { $0.walk }, .flag("isEstimate") { $0.isEstimate },
+        .flag("hasSteps") { $0.hasSteps },
         .text("price") { $0.price }, .flag("isFree") { $0.isFree }, .text("hours") { $0.hours },
         .text("wheelchair") { $0.wheelchair },
     ]

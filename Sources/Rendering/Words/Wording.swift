@@ -146,8 +146,20 @@ extension Wording {
         return items.dropLast().joined(separator: ", ") + " \(words["list.and"]) " + last
     }
 
-    /// `38 steps`; `nil` for none, and where nobody knows.
-    func steps(_ count: Int?) -> String? {
-        count.flatMap { $0 > 0 ? words.count("steps", $0, shown: number($0)) : nil }
+    /// `38 steps`, `about 40 steps` where they were not counted; `nil` for none, and where nobody knows.
+    func steps(_ count: Int?, isEstimated: Bool = false) -> String? {
+        guard let count, count > 0 else { return nil }
+        guard isEstimated else { return words.count("steps", count, shown: number(count)) }
+        // As one would say it: to five, from fifty on to ten.
+        let round = count < 50 ? 5 : 10
+        let said = max(round, (count + round / 2) / round * round)
+        return words.text("about", ["value": words.count("steps", said, shown: number(said))])
+    }
+
+    func steps(_ leg: Leg) -> String? { steps(leg.steps, isEstimated: leg.hasEstimatedSteps) }
+
+    /// Those of all walks of which a map tells.
+    func steps(_ legs: [Leg]) -> String? {
+        steps(legs.compactMap(\.steps).reduce(0, +), isEstimated: legs.contains(where: \.hasEstimatedSteps))
     }
 }

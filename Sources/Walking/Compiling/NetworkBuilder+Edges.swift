@@ -102,12 +102,23 @@ extension NetworkBuilder {
         edges.metres.append(Float(metres))
         edges.pause.append(way.pause * Float(share))
         edges.crossings.append(way.kind == .crossing ? Float(share) : 0)
-        edges.stairs.append(stairs(way, metres: metres, share: share))
-        edges.rise.append(way.rise.rawValue)
+        let stairs = stairs(way, metres: metres, share: share)
+        edges.stairs.append(stairs)
+        edges.rise.append(way.rise.rawValue + (way.stepCount == nil ? EdgeColumns.estimatedStairs : 0))
         edges.kind.append((way.isArea && way.kind != .steps ? WalkingKind.square : way.kind).rawValue)
         edges.name.append(names.number(of: way.name))
-        edges.walk.append(way.walk)
+        edges.walk.append(avoiding(stairs, metres: metres, way.walk))
         edges.stepFree.append(way.stepFree)
+    }
+
+    /// What a flight of stairs is avoided for beside its time.
+    private func avoiding(_ stairs: UInt16, metres: Double, _ use: WayVerdict.Use) -> WayVerdict.Use {
+        guard stairs > 0, metres > 0, rules.stepAversion > 0 else { return use }
+        var use = use
+        let level = metres * Double([use.forward, use.backward].filter(\.isFinite).min() ?? 1)
+        // Ten at most: a count that is a slip of the pen shall not close a way.
+        use.aversion *= Float(min(10, 1 + Double(stairs) * rules.stepAversion / level))
+        return use
     }
 
     private func stairs(_ way: WayVerdict, metres: Double, share: Double) -> UInt16 {

@@ -12,7 +12,7 @@ struct EdgeColumns: Sendable, Equatable {
     var crossings: [Float] = []
     /// Steps on the edge.
     var stairs: [UInt16] = []
-    /// `WayVerdict.Rise` of the steps.
+    /// `WayVerdict.Rise` of the steps, with ``estimatedStairs`` added where nobody counted them.
     var rise: [UInt8] = []
     /// `WalkingKind`.
     var kind: [UInt8] = []
@@ -22,6 +22,8 @@ struct EdgeColumns: Sendable, Equatable {
     var stepFree = UseColumns()
 
     var count: Int { from.count }
+
+    static let estimatedStairs: UInt8 = 4
 }
 
 /// How one profile uses the edges. Time factors are relative to level ground, infinite where closed.

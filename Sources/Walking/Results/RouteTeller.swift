@@ -87,11 +87,13 @@ extension RouteTeller {
     }
 
     private func stairs(_ piece: WalkPath.Piece) -> Stairs {
-        let count = Int((Double(network.edges.stairs[piece.edge]) * piece.share).rounded())
-        return switch WayVerdict.Rise(rawValue: network.edges.rise[piece.edge]) {
-        case .up: piece.isForward ? Stairs(up: count) : Stairs(down: count)
-        case .down: piece.isForward ? Stairs(down: count) : Stairs(up: count)
-        default: Stairs(unknown: count)
+        let count = finder.steps(piece)
+        let isEstimated = count > 0 && network.edges.rise[piece.edge] >= EdgeColumns.estimatedStairs
+        let rise = WayVerdict.Rise(rawValue: network.edges.rise[piece.edge] % EdgeColumns.estimatedStairs)
+        return switch (rise, piece.isForward) {
+        case (.up, true), (.down, false): Stairs(up: count, isEstimated: isEstimated)
+        case (.down, true), (.up, false): Stairs(down: count, isEstimated: isEstimated)
+        default: Stairs(unknown: count, isEstimated: isEstimated)
         }
     }
 }
@@ -184,12 +186,6 @@ extension WalkingRoute {
         self.init(
             from: from, to: to, metres: measure.y, seconds: measure.x,
             geometry: teller.geometry, steps: teller.steps,
-            isStepFree: path.pieces.allSatisfy { $0.isOpen(in: finder.network.edges.stepFree) })
-    }
-}
-
-extension WalkPath.Piece {
-    fileprivate func isOpen(in use: UseColumns) -> Bool {
-        (isForward ? use.forward[edge] : use.backward[edge]).isFinite
+            isStepFree: path.pieces.allSatisfy(finder.isStepFree))
     }
 }

@@ -29,8 +29,11 @@ public struct Stairs: Sendable, Hashable {
     /// No tag tells whether they go up or down.
     public var unknown = 0
 
-    public init(up: Int = 0, down: Int = 0, unknown: Int = 0) {
-        (self.up, self.down, self.unknown) = (up, down, unknown)
+    /// Whether some of them were not counted, but reckoned from the length of their line.
+    public var isEstimated = false
+
+    public init(up: Int = 0, down: Int = 0, unknown: Int = 0, isEstimated: Bool = false) {
+        (self.up, self.down, self.unknown, self.isEstimated) = (up, down, unknown, isEstimated)
     }
 
     public var count: Int { up + down + unknown }
@@ -39,6 +42,7 @@ public struct Stairs: Sendable, Hashable {
         up += other.up
         down += other.down
         unknown += other.unknown
+        isEstimated = isEstimated || other.isEstimated
     }
 }
 

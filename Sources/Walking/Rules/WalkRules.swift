@@ -92,8 +92,10 @@ public struct WalkRules: Sendable {
     public var signalNode = 0.0
     /// Time factors of steps: up, down, and where the direction is not said.
     public var steps = (up: 1.0, down: 1.0, unknown: 1.0)
-    /// Metres of level ground for each step that is not counted.
+    /// Metres of a line of steps for each step that is not counted, landings included.
     public var stepDepth = 0.33
+    /// Metres of level ground that one walks rather than one more step. They never count as time.
+    public var stepAversion = 0.0
     /// Whether squares are crossed in straight lines. If not, those that are one way are walked along their rims.
     public var crossesSquares = true
     /// Whether slopes cost time.

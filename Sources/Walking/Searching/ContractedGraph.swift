@@ -8,18 +8,26 @@
 /// Cost: about a microsecond for each link that a town's network ends up with, two or three times those it has; so it pays
 /// where many walks are asked for.
 struct ContractedGraph: Sendable {
-    /// A walk's cost in milliseconds with aversions, its seconds without them, and its metres.
+    /// A walk's cost in milliseconds with aversions, its seconds without them, its metres and steps.
     struct Walk: Sendable {
         /// `.max` where there is no way.
         var cost: UInt32 = .max
+        var steps: UInt16 = 0
+        var isStepFree = true
         var seconds = 0.0
         var metres = 0.0
 
         @inline(__always)
         func then(_ other: Walk) -> Walk {
             let (sum, isTooMuch) = cost.addingReportingOverflow(other.cost)
-            return isTooMuch ? Walk() : Walk(cost: sum, seconds: seconds + other.seconds, metres: metres + other.metres)
+            if isTooMuch { return Walk() }
+            let (count, isMany) = steps.addingReportingOverflow(other.steps)
+            return Walk(
+                cost: sum, steps: isMany ? .max : count, isStepFree: isStepFree && other.isStepFree,
+                seconds: seconds + other.seconds, metres: metres + other.metres)
         }
+
+        var sum: WalkMeasure.Sum { .init(seconds, metres, Double(steps), isStepFree ? 0 : 1) }
     }
 
     /// A link to a node that was taken out later.

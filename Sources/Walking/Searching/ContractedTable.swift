@@ -9,7 +9,7 @@ extension RouteFinder {
         for (from, climb) in zip(snaps, climbs) {
             for (to, descent) in zip(snaps, descents) {
                 let best = from.flatMap { from in to.flatMap { walk(from, climb, $0, descent) } }
-                cells.append(best.map { WalkMeasure(SIMD2($0.seconds, $0.metres)) })
+                cells.append(best.map { WalkMeasure($0.sum) })
             }
         }
         return WalkingTable(count: snaps.count, cells: cells)
@@ -33,7 +33,9 @@ extension RouteFinder {
     /// A piece of an edge as a walk.
     func walk(_ piece: WalkPath.Piece, _ cost: UInt32) -> ContractedGraph.Walk {
         let measure = measure(piece)
-        return .init(cost: cost, seconds: measure.x, metres: measure.y)
+        return .init(
+            cost: cost, steps: UInt16(clamping: Int(measure.z)), isStepFree: measure.w == 0, seconds: measure.x,
+            metres: measure.y)
     }
 }
 

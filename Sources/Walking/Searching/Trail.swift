@@ -4,8 +4,8 @@
 final class Trail {
     private unowned let finder: RouteFinder
     private var from: Snap?
-    /// Seconds and metres by node, NaN where not asked yet.
-    private var sums: [SIMD2<Double>]
+    /// Measures by node, NaN where not asked yet.
+    private var sums: [WalkMeasure.Sum]
     private var asked: [UInt32] = []
     /// Nodes that end a search when all are reached.
     private var isGoal: [Bool]
@@ -13,7 +13,7 @@ final class Trail {
 
     init(finder: RouteFinder) {
         self.finder = finder
-        sums = [SIMD2<Double>](repeating: SIMD2(.nan, .nan), count: finder.network.nodes.count)
+        sums = [WalkMeasure.Sum](repeating: WalkMeasure.Sum(repeating: .nan), count: finder.network.nodes.count)
         isGoal = [Bool](repeating: false, count: finder.network.nodes.count)
     }
 
@@ -29,7 +29,7 @@ final class Trail {
 
     /// Searches from a snap until all goals are reached or the limit (milliseconds, aversions included) is.
     func search(from: Snap, limit: UInt32) {
-        for node in asked { sums[Int(node)] = SIMD2(.nan, .nan) }
+        for node in asked { sums[Int(node)] = WalkMeasure.Sum(repeating: .nan) }
         asked.removeAll(keepingCapacity: true)
         self.from = from
         let space = finder.space
@@ -44,8 +44,8 @@ final class Trail {
         }
     }
 
-    /// Seconds and metres of the walk that the search found to a node.
-    func measure(to goal: UInt32) -> SIMD2<Double> {
+    /// The measure of the walk that the search found to a node.
+    func measure(to goal: UInt32) -> WalkMeasure.Sum {
         // Back to the first node that is known or where the search started, then forth, adding up.
         let space = finder.space
         var node = goal
@@ -69,11 +69,24 @@ final class Trail {
 }
 
 extension RouteFinder {
-    /// Seconds and metres of pieces, without aversions.
-    func measure(_ pieces: [WalkPath.Piece]) -> SIMD2<Double> { pieces.reduce(SIMD2(0, 0)) { $0 + measure($1) } }
+    /// The measure of pieces, without aversions.
+    func measure(_ pieces: [WalkPath.Piece]) -> WalkMeasure.Sum { pieces.reduce(.zero) { $0 + measure($1) } }
 
-    func measure(_ piece: WalkPath.Piece) -> SIMD2<Double> {
-        SIMD2(seconds(piece), Double(network.edges.metres[piece.edge]) * piece.share)
+    func measure(_ piece: WalkPath.Piece) -> WalkMeasure.Sum {
+        WalkMeasure.Sum(
+            seconds(piece), Double(network.edges.metres[piece.edge]) * piece.share, Double(steps(piece)),
+            isStepFree(piece) ? 0 : 1)
+    }
+
+    /// The steps of stairs on a piece.
+    func steps(_ piece: WalkPath.Piece) -> Int {
+        let steps = network.edges.stairs[piece.edge]
+        return steps == 0 ? 0 : Int((Double(steps) * piece.share).rounded())
+    }
+
+    func isStepFree(_ piece: WalkPath.Piece) -> Bool {
+        let use = network.edges.stepFree
+        return piece.from == piece.to || (piece.isForward ? use.forward[piece.edge] : use.backward[piece.edge]).isFinite
     }
 
     /// The time of a piece, without aversions.
