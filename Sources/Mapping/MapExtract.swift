@@ -12,8 +12,9 @@ public struct MapExtract: Sendable {
     let index: FeatureIndex
     /// Name records, see ``NameRecord``.
     let names: [String]
-    /// The box around streets and buildings, `nil` when there are none. Beyond it the ground is unknown.
-    public let bounds: BoundingBox?
+    /// Of what ground it tells: the box that it says it was cut from, as far as that is near its streets and buildings,
+    /// or else the box around these. Several where extracts were joined, none of an extract without streets.
+    let known: [KnownArea]
     /// What was left out and why, such as broken multipolygons: at most some dozen sentences.
     public let notes: [String]
 
@@ -25,17 +26,31 @@ public struct MapExtract: Sendable {
     ///   - threads: how many threads unpack the extract; the result is the same with any number.
     /// - Throws: `OSMReadError`, which names the byte.
     public init(extract path: String, cache: String? = nil, threads: Int = 2) throws {
-        let file = OSMFile(path)
+        try self.init([OSMFile(path)], cache: cache, threads: threads)
+    }
+
+    /// Reads several extracts as one: what two of them have is taken once, a street that one cuts off goes on in the next.
+    ///
+    /// - Parameter extracts: their paths, and each read for itself.
+    public init(
+        joining extracts: [(path: String, alone: MapExtract)], cache: String? = nil, threads: Int = 2
+    ) throws {
+        let whole = try MapExtract(extracts.map { OSMFile($0.path) }, cache: cache, threads: threads)
+        self.init(whole, known: extracts.flatMap(\.alone.known))
+    }
+
+    private init(_ files: [OSMFile], cache: String?, threads: Int) throws {
         guard let cache else {
-            self.init(try Self.read(file, threads: threads))
+            self.init(try Self.read(files, threads: threads))
             return
         }
-        let digest = try file.digest()
+        // Of one file its own digest; of several a mix in which the order counts.
+        let digest = try files.reduce(0) { ($0 &* 0x9E37_79B9_7F4A_7C15) ^ (try $1.digest()) }
         if let kept = GroundFile.read(cache, digest: digest) {
             self.init(kept)
             return
         }
-        let ground = try Self.read(file, threads: threads)
+        let ground = try Self.read(files, threads: threads)
         GroundFile.write(ground, digest: digest, to: cache)
         self.init(ground)
     }
@@ -45,18 +60,41 @@ public struct MapExtract: Sendable {
         index = FeatureIndex(ground.features)
         names = ground.names
         notes = ground.notes
-        let corners = [
-            GroundPoint(x: ground.core.west, y: ground.core.north),
-            GroundPoint(x: ground.core.east, y: ground.core.south),
-        ]
-        bounds = ground.core.isEmpty ? nil : BoundingBox(around: corners.map(\.coordinate))
+        known = ground.known.map { [$0] } ?? []
     }
 
-    private static func read(_ file: OSMFile, threads: Int) throws -> ReadGround {
-        let scan = try GroundScan(file, threads: threads)
+    private init(_ whole: MapExtract, known: [KnownArea]) {
+        (features, index, names, notes) = (whole.features, whole.index, whole.names, whole.notes)
+        self.known = known
+    }
+
+    private static func read(_ files: [OSMFile], threads: Int) throws -> ReadGround {
+        let scan = try GroundScan(files, threads: threads)
         let names = scan.names
         var builder = FeatureBuilder(scan)
         let (features, core, notes) = builder.build()
-        return ReadGround(features: features, names: names, core: core, notes: notes)
+        let said = try files.first?.header().bounds.flatMap(KnownArea.init)
+        return ReadGround(features: features, names: names, known: known(core: core, said: said), notes: notes)
+    }
+
+    /// What a header says is believed as far as an eighth of the town's size around its streets: the sea off a harbour, but
+    /// no quarter that was never read.
+    private static func known(core: KnownArea?, said: KnownArea?) -> KnownArea? {
+        guard let core else { return nil }
+        let size = max(Int64(core.span), Int64(core.south) - Int64(core.north))
+        return said?.intersection(core.grown(by: size / 8)) ?? core
+    }
+}
+
+extension MapExtract {
+    /// The box around the ground that it tells of, `nil` when there is none. Its east is beyond 180 where it crosses the
+    /// date line.
+    public var bounds: BoundingBox? { known.first?.bounds }
+
+    /// Whether a place lies on ground of which it tells, or so many metres from it.
+    public func knows(_ place: Coordinate, within metres: Double = 0) -> Bool {
+        guard place.isValid, abs(place.latitude) < WebMercator.limit else { return false }
+        let steps = metres / WebMercator.metresPerSide(atLatitude: place.latitude) * GroundPoint.side
+        return known.contains { $0.grown(by: Int64(min(steps, GroundPoint.side))).contains(GroundPoint(place)) }
     }
 }

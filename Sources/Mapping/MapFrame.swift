@@ -2,6 +2,8 @@ public import Geo
 
 /// The piece of the world that a map shows, and how large it is drawn.
 ///
+/// Bounds that cross the date line have an east beyond 180 or a west beyond -180.
+///
 /// The projection is Web Mercator; one drawing unit is one CSS pixel, x to the right, y downwards.
 public struct MapFrame: Hashable, Sendable {
     public let bounds: BoundingBox
@@ -14,13 +16,22 @@ public struct MapFrame: Hashable, Sendable {
         self.height = height
     }
 
-    /// Where a point of the world lies in the drawing; outside the frame where it is not in the bounds.
+    /// Where a point of the world lies in the drawing, the nearer way round the world; outside the frame where it is not in the bounds.
     public func point(_ coordinate: Coordinate) -> (x: Double, y: Double) {
         let (point, first, last) = (
-            WebMercator.project(coordinate),
+            WebMercator.project(coordinate.unwrapped(around: bounds.centre.longitude)),
             WebMercator.project(Coordinate(latitude: bounds.north, longitude: bounds.west)),
             WebMercator.project(Coordinate(latitude: bounds.south, longitude: bounds.east))
         )
         return ((point.x - first.x) / (last.x - first.x) * width, (point.y - first.y) / (last.y - first.y) * height)
+    }
+}
+
+extension Coordinate {
+    /// The same place, with a longitude that is at most 180 degrees from another.
+    func unwrapped(around middle: Double) -> Coordinate {
+        let away = longitude - middle
+        guard away.isFinite, abs(away) > 180 else { return self }
+        return Coordinate(latitude: latitude, longitude: longitude - 360 * (away / 360).rounded())
     }
 }

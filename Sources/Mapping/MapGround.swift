@@ -5,6 +5,10 @@ public struct MapGround: Hashable, Sendable {
     public let svg: String
     /// Names, the most important first; of equal ones in an order that is always the same.
     public let labels: [LabelCandidate]
+    /// Where the extract tells of the ground, when that is not all of the frame.
+    public var known: [MapRectangle]?
+    /// The small signs that are drawn, for the legend.
+    public var marks: [MapMark] = []
 
     public init(svg: String, labels: [LabelCandidate]) {
         self.svg = svg
@@ -22,5 +26,36 @@ public struct MapPoint: Hashable, Sendable {
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
+    }
+}
+
+/// A rectangle of a drawing in CSS pixels.
+public struct MapRectangle: Hashable, Sendable {
+    public let x: Double
+    public let y: Double
+    public let width: Double
+    public let height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    func contains(_ point: Spot) -> Bool {
+        (x...x + width).contains(point.x) && (y...y + height).contains(point.y)
+    }
+}
+
+/// Small things that those who walk look for.
+public enum MapMark: String, Hashable, Sendable, CaseIterable {
+    case toilets
+    case drinkingWater = "drinking-water"
+    case bench
+
+    var kind: FeatureKind {
+        switch self {
+        case .toilets: .toilets
+        case .drinkingWater: .drinkingWater
+        case .bench: .bench
+        }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Geo
 import GuideModel
 import Mapping
@@ -7,17 +6,11 @@ import Rendering
 
 /// Draws the maps of a guide. This is where Mapping meets the guide's own things.
 ///
-/// Tours and itineraries always have one: with streets where all their stops lie inside one extract, on plain ground
+/// Tours and itineraries always have one: with streets where extracts tell of any of their stops, on plain ground
 /// elsewhere. Places have one inside an extract only: a lone pin on plain ground says nothing. Cities have one as long as
 /// their places can be told apart on it.
 struct GuideMaps: Sendable {
-    /// An extract, and where it reaches: as far as places may stand from its streets.
-    struct Town: Sendable {
-        let extract: MapExtract
-        let bounds: BoundingBox
-    }
-
-    let towns: [Town]
+    let grounds: GuideGrounds
     let networks: StreetNetworks
     let jobs: Int
 
@@ -30,15 +23,9 @@ struct GuideMaps: Sendable {
     static func opening(
         _ maps: [String], networks: StreetNetworks, site: String, cache: String?, jobs: Int
     ) throws -> GuideMaps {
-        var towns: [Town] = []
-        for map in maps.sorted() where MapCache.isExtract(map) {
-            let path = "\(site)/Content/maps/\(map)"
-            let kept = cache.map { MapCache.ground(of: path, in: $0) }
-            let extract = try MapExtract(extract: path, cache: kept, threads: jobs)
-            guard let bounds = extract.bounds else { continue }
-            towns.append(Town(extract: extract, bounds: bounds.grown(byMetres: StreetNetworks.reach)))
-        }
-        return GuideMaps(towns: towns, networks: networks, jobs: jobs)
+        let paths = maps.sorted().filter(MapCache.isExtract).map { "\(site)/Content/maps/\($0)" }
+        let grounds = try GuideGrounds(opening: paths, cache: cache, jobs: jobs)
+        return GuideMaps(grounds: grounds, networks: networks, jobs: jobs)
     }
 
     /// The guide with its maps. Cost: linear in what is drawn, spread over the cores.
@@ -46,14 +33,17 @@ struct GuideMaps: Sendable {
     /// - Parameters:
     ///   - papers: what the guide is printed on.
     ///   - isPaperOnly: whether pages will not be made, so that their maps need not be drawn.
+    /// - Throws: `OSMReadError` when extracts that are to be joined cannot be read again.
     func adding(
         to guide: EnrichedGuide, text: MapText, papers: [MapPaper], isPaperOnly: Bool = false
-    ) -> EnrichedGuide {
+    ) throws -> EnrichedGuide {
         let all = MapPlans(guide, maps: self, text: text)
-        let plans = (isPaperOnly ? [] : all.ofPages) + papers.flatMap(all.ofPaper)
-        let pictures = Parallel.map(plans, jobs: jobs) { draw(surveyed($0), text) }
+        let listed = (isPaperOnly ? [] : all.ofPages) + papers.flatMap(all.ofPaper)
+        let plans = Parallel.map(listed, jobs: jobs) { framed(surveyed($0)) }
+        let grounds = try grounds.joined(for: plans.compactMap { $0 })
+        let pictures = Parallel.map(plans, jobs: jobs) { $0.map { draw($0, on: grounds, text) } }
         var guide = guide
-        for (plan, picture) in zip(plans, pictures) {
+        for (plan, picture) in zip(listed, pictures) {
             guard let picture else { continue }
             switch plan.medium {
             case .page: guide.maps[plan.subject] = picture
@@ -64,10 +54,8 @@ struct GuideMaps: Sendable {
         return guide
     }
 
-    /// The extract that holds all of some points.
-    func town(around points: [Coordinate]) -> Town? {
-        points.isEmpty ? nil : towns.first { town in points.allSatisfy(town.bounds.contains) }
-    }
+    /// Whether any extract tells of the ground at a place.
+    func knows(_ place: Coordinate) -> Bool { grounds.knows(place) }
 
     /// The plan with the ground within reach of its place.
     private func surveyed(_ plan: MapPlan) -> MapPlan {
@@ -77,18 +65,24 @@ struct GuideMaps: Sendable {
         return plan
     }
 
-    private func draw(_ plan: MapPlan, _ text: MapText) -> MapPicture? {
-        guard let frame = plan.fitting.frame(around: plan.framed) else { return nil }
-        let town = town(around: plan.subjects)
+    private func framed(_ plan: MapPlan) -> FramedPlan? {
+        plan.fitting.frame(around: plan.framed).map { FramedPlan(plan: plan, frame: $0) }
+    }
+
+    private func draw(_ framed: FramedPlan, on grounds: GuideGrounds, _ text: MapText) -> MapPicture {
+        let plan = framed.plan
+        let extract = grounds.extract(for: framed)
         var drawing = MapDrawing(
-            frame: frame, overlay: plan.overlay, words: words(for: plan, text), id: plan.id)
-        drawing.ground = town?.extract.ground(frame, detail: plan.detail)
-        drawing.attribution = town == nil ? [] : [Self.attribution]
+            frame: framed.frame, overlay: plan.overlay, words: words(for: plan, text), id: plan.id)
+        drawing.ground = extract?.ground(framed.frame, detail: plan.detail)
+        drawing.attribution = extract == nil ? [] : [Self.attribution]
         drawing.namesStops = plan.namesStops
+        drawing.canDot = plan.medium == .page
         drawing.radius = plan.radius
+        let (svg, height) = drawing.drawn()
         var picture = MapPicture(
-            svg: drawing.svg(), width: frame.width, height: drawing.height, attribution: drawing.attribution,
-            hasStreets: town != nil)
+            svg: svg, width: framed.frame.width, height: height, attribution: drawing.attribution,
+            hasStreets: extract != nil)
         picture.stops = plan.stops
         return picture
     }
@@ -99,6 +93,8 @@ struct GuideMaps: Sendable {
             summary: text.summary(plan.subject, stops: plan.overlay.stops.map(\.name) + plan.overlay.dots.map(\.name)))
         (words.start, words.finish, words.north) = (text["start"], text["finish"], text["north"])
         (words.minutesOnFoot, words.estimate) = (text["minutes"], text["estimate"])
+        (words.moreStops, words.unmapped) = (text["more-stops"], text["unmapped"])
+        words.marks = Dictionary(uniqueKeysWithValues: MapMark.allCases.map { ($0, text[$0.rawValue]) })
         (words.metres, words.kilometres) = (text.unit("metres"), text.unit("kilometres"))
         (words.feet, words.miles) = (text.unit("feet"), text.unit("miles"))
         return words

@@ -1,3 +1,4 @@
+import Foundation
 import Geo
 import GuideModel
 import Mapping
@@ -101,10 +102,12 @@ struct MapPlans {
         _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapPlan.Medium, _ subject: (Int) -> MapSubject
     ) -> [MapPlan] {
         let count = overlay.stops.count
-        guard count > 5, maps.town(around: overlay.stops.map(\.location)) != nil else { return [] }
+        guard count > 5 else { return [] }
         let parts = (count + 2) / 4
-        return (0..<parts).map { number in
-            let (first, last) = ((count - 1) * number / parts, (count - 1) * (number + 1) / parts)
+        let ranges = (0..<parts).map { (count - 1) * $0 / parts...(count - 1) * ($0 + 1) / parts }
+            .filter { overlay.stops[$0].allSatisfy { maps.knows($0.location) } }
+        return ranges.enumerated().map { number, range in
+            let (first, last) = (range.lowerBound, range.upperBound)
             var part = MapOverlay()
             part.stops = Array(overlay.stops[first...last])
             part.legs = legs(overlay, from: first, to: last)
@@ -139,8 +142,13 @@ struct MapPlans {
         let kinds = counts.keys.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
         let shown = Array(kinds.prefix(kinds.count > 5 ? 4 : 5))
         var overlay = MapOverlay()
-        overlay.dots = places.map { place in
-            .init(name: place.title, location: place.location, kind: shown.firstIndex(of: place.kind) ?? shown.count)
+        let ranked = places.map { (rank(of: $0, isRare: (counts[$0.kind] ?? 0) * 8 <= places.count), $0) }.sorted {
+            $0.0 > $1.0
+        }
+        overlay.dots = ranked.enumerated().map { number, place in
+            .init(
+                name: place.1.title, location: place.1.location,
+                kind: shown.firstIndex(of: place.1.kind) ?? shown.count, isMinor: number >= Self.mostMajor)
         }
         overlay.kinds = shown.map { guide.kind($0)?.plural ?? $0.text }
         if kinds.count > shown.count { overlay.kinds.append(text["other-kinds"]) }
@@ -148,12 +156,37 @@ struct MapPlans {
         return overlay
     }
 
+    /// More places than this are smaller dots on a city's map.
+    private static let mostMajor = 40
+
+    private struct Rank: Comparable {
+        let weight: Int
+        let rating: Double
+        let title: String
+
+        static func < (one: Rank, other: Rank) -> Bool {
+            // The names the other way round: of equals the first in the alphabet matters most.
+            (one.weight, one.rating, other.title) < (other.weight, other.rating, one.title)
+        }
+    }
+
+    /// How much a place matters on a map: that tours stop there, that the guide has much to say and to show of it,
+    /// that it has few of the kind.
+    private func rank(of place: Place, isRare: Bool) -> Rank {
+        let tours = min(3, guide.tours(through: place.slug).count)
+        let weight =
+            tours * 4 + (place.entry.images.isEmpty ? 0 : 3) + (place.entry.summary == nil ? 0 : 1)
+            + (place.contact.wikipedia == nil ? 0 : 2) + (isRare ? 2 : 0)
+        let known = log2(Double(1 + (place.rating?.count ?? 0)))
+        return Rank(weight: weight, rating: (place.rating?.score ?? 0) * (1 + known), title: place.title)
+    }
+
     /// Up to so many places each have a map; in a larger guide it is those that tours stop at.
     private static let mostPlaces = 2_000
 
     private func plan(_ place: Place) -> MapPlan? {
         guard guide.places.count <= Self.mostPlaces || !guide.tours(through: place.slug).isEmpty,
-            maps.town(around: [place.location]) != nil
+            maps.knows(place.location)
         else { return nil }
         var overlay = MapOverlay()
         overlay.place = place.location

@@ -148,11 +148,11 @@ extension SiteBuild {
         let maps = try GuideMaps.opening(
             site.sources.maps, networks: networks, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
         let guides = edition == nil ? enriched.guides : Array(enriched.guides.prefix(1))
-        return guides.enumerated().map { number, guide in
+        return try guides.enumerated().map { number, guide in
             progress(.mapping, number, guides.count)
             let editions = edition.map { [$0] } ?? guide.guide.site.print.editions
             let papers = MapPaper.allCases.filter { editions.map(\.mapPaper).contains($0) }
-            return maps.adding(
+            return try maps.adding(
                 to: guide, text: MapText(guide.guide, theme: theme), papers: papers, isPaperOnly: edition != nil)
         }
     }

@@ -52,6 +52,38 @@ import Testing
         }
     }
 
+    @Test("a tour over two extracts has the streets of both")
+    func twoExtracts() throws {
+        var files = site
+        files["Content/maps/village.osm"] = """
+            <osm version="0.6">
+              <node id="11" lat="60.171" lon="24.972"/><node id="12" lat="60.173" lon="24.976"/>
+              <way id="9"><nd ref="11"/><nd ref="12"/><tag k="highway" v="residential"/></way>
+            </osm>
+            """
+        files["Content/places/c.md"] = "---\ntitle: Mill\nlocation: 60.172, 24.974\nkind: spot\n---\nText.\n"
+        files["Content/tours/walk.md"] = "---\ntitle: Walk\nstops: [a, b, c]\n---\nText.\n"
+        try built(files) { result in
+            let page = try text("tours/walk/index.html", result)
+            let street = try #require(page.firstMatch(of: /class="street minor"[^>]* d="([^"]*)"/)?.1)
+            #expect(
+                street.count { $0 == "M" || $0 == "m" } >= 2, "the streets of the town and of the village: \(street)")
+            #expect(page.contains("class=\"m-blank\"") && page.contains("not mapped here"))
+        }
+    }
+
+    @Test("a tour of which an extract has one stop has its streets there, and says what is not mapped")
+    func partly() throws {
+        var files = site
+        files["Content/places/c.md"] = "---\ntitle: Mill\nlocation: 60.172, 25.1\nkind: spot\n---\nText.\n"
+        files["Content/tours/walk.md"] = "---\ntitle: Walk\nstops: [a, c]\n---\nText.\n"
+        try built(files) { result in
+            let page = try text("tours/walk/index.html", result)
+            #expect(page.contains("class=\"ground\"") && page.contains("class=\"m-blank\""))
+            #expect(page.contains("© OpenStreetMap contributors"))
+        }
+    }
+
     private func built(_ files: [String: String], _ look: (BuildResult) throws -> Void) throws {
         try TemporaryFolder.with(files) { folder in
             let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)

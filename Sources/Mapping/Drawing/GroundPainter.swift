@@ -32,7 +32,7 @@ struct GroundPainter {
         layers.append(buildings())
         layers.append(lines(streets(Tier.ground) + (1...5).flatMap { streets(Tier.above($0)) }))
         layers.append(lines(PaintTable.walls.map { line($0) }))
-        layers.append(symbols())
+        layers.append(SignPainter(extract, scale, found: found).svg(on: detail))
         let content = layers.filter { !$0.isEmpty }.joined(separator: "\n")
         return "<g transform=\"scale(\(Self.number(1 / GroundScale.unitsPerPixel)))\">\n\(content)\n</g>"
     }
@@ -212,27 +212,5 @@ private extension GroundPainter {
     static func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-    }
-}
-
-// Points
-private extension GroundPainter {
-    func symbols() -> String {
-        guard detail != .overview else { return "" }
-        return PaintTable.symbols.map { symbol in
-            guard scale.metresPerPixel <= symbol.most else { return "" }
-            var writer = PathWriter()
-            for feature in found[symbol.kind] ?? [] {
-                let place = points(ofRing: extract.features.rings(of: feature).lowerBound)[0]
-                if scale.canvas.contains(place) { writer.ring(Self.square(around: place)) }
-            }
-            return path("symbol \(symbol.name)", writer)
-        }.filter { !$0.isEmpty }.joined(separator: "\n")
-    }
-
-    /// A small square that stands on its corner.
-    static func square(around place: UnitPoint) -> [UnitPoint] {
-        let half = 2.4 * GroundScale.unitsPerPixel
-        return [(0, -half), (half, 0), (0, half), (-half, 0)].map { place + UnitPoint($0.0, $0.1) }
     }
 }

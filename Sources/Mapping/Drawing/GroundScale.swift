@@ -13,6 +13,9 @@ struct GroundScale {
     let width: Double
     let height: Double
     let metresPerPixel: Double
+    /// The middle of the frame: what lies beyond the date line is drawn where it is nearer to it.
+    private let middle: Int32
+    /// The frame's north-western corner, from the middle and from the equator.
     private let origin: UnitPoint
     private let factor: UnitPoint
 
@@ -26,13 +29,15 @@ struct GroundScale {
             span.x.isFinite, span.y.isFinite
         else { return nil }
         (width, height) = (size.x * Self.unitsPerPixel, size.y * Self.unitsPerPixel)
-        origin = UnitPoint(first.x - 0.5, first.y - 0.5) * GroundPoint.side
+        let centre = ((first.x + last.x) / 2 - 0.5) * GroundPoint.side
+        middle = Int32(truncatingIfNeeded: Int64(centre.rounded()))
+        origin = UnitPoint(-span.x / 2, (first.y - 0.5) * GroundPoint.side)
         factor = UnitPoint(width, height) / span
         metresPerPixel =
             WebMercator.metresPerSide(atLatitude: frame.bounds.centre.latitude) * (last.x - first.x) / frame.width
     }
 
-    func point(x: Int32, y: Int32) -> UnitPoint { (UnitPoint(Double(x), Double(y)) - origin) * factor }
+    func point(x: Int32, y: Int32) -> UnitPoint { (UnitPoint(Double(x &- middle), Double(y)) - origin) * factor }
 
     /// The drawing and its margin, in units.
     var canvas: UnitBox {
@@ -40,19 +45,45 @@ struct GroundScale {
         return UnitBox(low: UnitPoint(-margin, -margin), high: UnitPoint(width + margin, height + margin))
     }
 
-    /// The same on the ground.
-    var reach: GroundBox {
+    /// The same on the ground: two boxes where it crosses the date line.
+    var reach: [GroundBox] {
         let (low, high) = (canvas.low / factor + origin, canvas.high / factor + origin)
-        var box = GroundBox()
-        box.include(x: Self.clamp(low.x), y: Self.clamp(low.y))
-        box.include(x: Self.clamp(high.x), y: Self.clamp(high.y))
-        return box
+        let (north, south) = (Self.clamp(low.y), Self.clamp(high.y))
+        guard high.x - low.x < GroundPoint.side else {
+            return [GroundBox(west: .min, east: .max, north: north, south: south)]
+        }
+        let (west, east) = (shifted(low.x), shifted(high.x))
+        if west <= east { return [GroundBox(west: west, east: east, north: north, south: south)] }
+        return [
+            GroundBox(west: west, east: .max, north: north, south: south),
+            GroundBox(west: .min, east: east, north: north, south: south),
+        ]
     }
 
     /// A point of the drawing on the ground.
     func ground(_ point: UnitPoint) -> GroundPoint {
         let place = point / factor + origin
-        return GroundPoint(x: Self.clamp(place.x), y: Self.clamp(place.y))
+        return GroundPoint(x: shifted(place.x), y: Self.clamp(place.y))
+    }
+
+    private func shifted(_ x: Double) -> Int32 {
+        middle &+ Int32(truncatingIfNeeded: Int64(max(-8e9, min(8e9, x.rounded()))))
+    }
+
+    /// An area of the ground in CSS pixels of the frame, cut at its edges; `nil` where it does not touch the frame.
+    func rectangle(_ area: KnownArea) -> MapRectangle? {
+        let corner = point(x: area.west, y: area.north) / Self.unitsPerPixel
+        let far = point(x: area.west, y: area.south) / Self.unitsPerPixel
+        let wide = Double(area.span) * factor.x / Self.unitsPerPixel
+        let around = GroundPoint.side * factor.x / Self.unitsPerPixel
+        let size = UnitPoint(width, height) / Self.unitsPerPixel
+        // An area that begins far in the east may be the one that reaches in from the west.
+        for x in [corner.x, corner.x - around] {
+            let (low, high) = (max(0, x), min(size.x, x + wide))
+            let (top, bottom) = (max(0, corner.y), min(size.y, far.y))
+            if low < high, top < bottom { return MapRectangle(x: low, y: top, width: high - low, height: bottom - top) }
+        }
+        return nil
     }
 
     private static func clamp(_ value: Double) -> Int32 {

@@ -5,7 +5,9 @@ extension MapExtract {
     /// Cost: linear in what lies in the frame, some ten milliseconds for a city centre; almost nothing where the extract has
     /// nothing.
     public func ground(_ frame: MapFrame, detail: MapDetail, language: String? = nil) -> MapGround {
-        guard let scale = GroundScale(frame), index.surroundings.touches(scale.reach) else { return .empty }
+        guard let scale = GroundScale(frame), scale.reach.contains(where: index.surroundings.touches) else {
+            return .empty
+        }
         let touching = index.features(touching: scale.reach)
         if touching.isEmpty && !isSea(scale.ground(scale.canvas.low)) { return .empty }
         var found: [FeatureKind: [Int]] = [:]
@@ -16,7 +18,28 @@ extension MapExtract {
             if svg.utf8.count <= detail.mostBytes { break }
         }
         let names = NameFinder(extract: self, scale: scale, language: language, found: found)
-        return MapGround(svg: svg, labels: names.labels())
+        var ground = MapGround(svg: svg, labels: names.labels())
+        ground.known = known(in: scale)
+        ground.marks = MapMark.allCases.filter { svg.contains("class=\"symbol \($0.rawValue)\"") }
+        return ground
+    }
+
+    /// How much of a frame the extract tells of, 0…1; what several joined ones know together counts as often, up to 1.
+    public func share(of frame: MapFrame) -> Double {
+        guard let scale = GroundScale(frame) else { return 0 }
+        guard let known = known(in: scale) else { return 1 }
+        return min(1, known.reduce(0) { $0 + $1.width * $1.height } / (frame.width * frame.height))
+    }
+
+    /// How far beyond its last street or house an extract still tells of the ground, in steps: some twenty metres.
+    private static let verge: Int64 = 3_000
+
+    /// `nil` when it is all of the frame.
+    private func known(in scale: GroundScale) -> [MapRectangle]? {
+        let parts = known.compactMap { scale.rectangle($0.grown(by: Self.verge)) }
+        let size = UnitPoint(scale.width, scale.height) / GroundScale.unitsPerPixel
+        // A few pixels at the edge are not worth a word.
+        return parts.contains { $0.width * $0.height >= 0.92 * size.x * size.y } ? nil : parts
     }
 
     /// Whether a place far from the shore is in the sea.

@@ -87,9 +87,11 @@ enum PaintTable {
     /// A tunnel's dashes, in pixels.
     static let tunnelDashes = [3.0, 2.0]
 
-    /// Symbols of points and their class, drawn on details only.
+    /// Signs of points and their class, from the bottom up; not on small overviews.
     static let symbols: [(kind: FeatureKind, name: String, most: Double)] = [
-        (.tramStop, "tram-stop", 2), (.drinkingWater, "drinking-water", 1.2), (.toilets, "toilets", 1.2),
-        (.metro, "metro", 2), (.station, "station", 4),
+        (.bench, "bench", 2.2), (.tramStop, "tram-stop", 2), (.drinkingWater, "drinking-water", 5),
+        (.toilets, "toilets", 5), (.metro, "metro", 2), (.station, "station", 4),
     ]
+    /// Two signs of a kind stand at least this far apart, in pixels: more would be a pattern.
+    static let symbolGap = 24.0
 }

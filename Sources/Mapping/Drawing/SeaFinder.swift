@@ -50,7 +50,7 @@ struct SeaFinder {
     }
 
     private func vector(_ from: GroundPoint, _ to: GroundPoint) -> UnitPoint {
-        UnitPoint(Double(to.x) - Double(from.x), Double(to.y) - Double(from.y))
+        UnitPoint(Double(to.x &- from.x), Double(to.y) - Double(from.y))
     }
 
     /// Positive when the second is to the right of the first, y growing downwards.

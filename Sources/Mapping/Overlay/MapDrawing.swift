@@ -9,7 +9,7 @@
 public struct MapDrawing: Sendable {
     public let frame: MapFrame
     public let overlay: MapOverlay
-    public let words: MapWords
+    public var words: MapWords
     public let id: String
     /// The streets; none where nothing is known of them.
     public var ground: MapGround?
@@ -17,6 +17,8 @@ public struct MapDrawing: Sendable {
     public var attribution: [String] = []
     /// Whether stops are named beside their discs, where there is room.
     public var namesStops = false
+    /// Whether stops in a crowd may be dots without numbers: where a larger map has them all.
+    public var canDot = false
     /// The radius of a disc.
     public var radius = 9.5
 
@@ -28,11 +30,16 @@ public struct MapDrawing: Sendable {
     }
 
     /// The height of the whole drawing: of the map and of what stands below it.
-    public var height: Double { frame.height + furniture.height }
+    public var height: Double { drawn().height }
 
     /// The `<svg>` element.
-    public func svg() -> String {
-        let layout = OverlayLayout(overlay, frame: frame, radius: radius)
+    public func svg() -> String { drawn().svg }
+
+    /// The `<svg>` element and its height.
+    public func drawn() -> (svg: String, height: Double) {
+        let layout = OverlayLayout(overlay, frame: frame, radius: radius, canDot: canDot)
+        let furniture = furniture(hasDots: !layout.dotted.isEmpty)
+        let height = frame.height + furniture.height
         var placer = LabelPlacer(size: size)
         layout.block(in: &placer)
         placeOwnNames(layout, &placer)
@@ -48,7 +55,7 @@ public struct MapDrawing: Sendable {
         text += sheet(layout) + names(placer.labels) + layout.signs()
         text += "<path class=\"m-edge\" d=\"M.5.5h\(Ink.number(size.x - 1))v\(Ink.number(size.y - 1))"
         text += "h\(Ink.number(1 - size.x))z\"/>"
-        return text + furniture.svg(top: frame.height) + "</svg>"
+        return (text + furniture.svg(top: frame.height) + "</svg>", height)
     }
 }
 
@@ -57,9 +64,23 @@ private extension MapDrawing {
 
     /// What is cut off at the edge.
     func sheet(_ layout: OverlayLayout) -> String {
-        "<svg width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\">"
-            + "<rect class=\"m-ground\" width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\"/>"
-            + (ground.map { "<g class=\"ground\">\($0.svg)</g>" } ?? "") + layout.sheds() + layout.route() + "</svg>"
+        let box = "width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\""
+        return "<svg \(box)><rect class=\"m-ground\" \(box)/>\(streets(box))\(layout.sheds())\(layout.route())</svg>"
+    }
+
+    /// The ground, cut where nobody knows how it goes on.
+    func streets(_ box: String) -> String {
+        guard let ground else { return "" }
+        guard let known = ground.known else { return "<g class=\"ground\">\(ground.svg)</g>" }
+        let parts = known.map {
+            "x=\"\(Ink.number($0.x))\" y=\"\(Ink.number($0.y))\" width=\"\(Ink.number($0.width))\" "
+                + "height=\"\(Ink.number($0.height))\"/>"
+        }
+        let name = Ink.escape(id) + "-known"
+        return
+            "<rect class=\"m-blank\" \(box)/><clipPath id=\"\(name)\">\(parts.map { "<rect " + $0 }.joined())</clipPath>"
+            + "<g class=\"ground\" clip-path=\"url(#\(name))\">\(ground.svg)</g>"
+            + parts.map { "<rect class=\"m-verge\" " + $0 }.joined()
     }
 
     /// The words at the ends, then the names of stops and dots.
@@ -75,7 +96,7 @@ private extension MapDrawing {
                 placer.place(stop.name, beside: centre, clearance: layout.radius + 3.5, style: plain)
             }
         }
-        for dot in overlay.dots {
+        for dot in overlay.dots where !dot.isMinor || namesStops {
             placer.place(dot.name, beside: frame.spot(dot.location), clearance: 8.5, style: plain)
         }
     }
@@ -104,19 +125,25 @@ private extension MapDrawing {
         static func < (first: StyleKey, second: StyleKey) -> Bool { first.order < second.order }
     }
 
-    var furniture: MapFurniture {
+    func furniture(hasDots: Bool) -> MapFurniture {
         MapFurniture(
             width: frame.width,
             scale: MapScale(metresPerUnit: frame.metresPerUnit, pace: overlay.pace, longest: frame.width * 0.3),
-            words: words, legend: legend, attribution: attribution)
+            words: words, legend: legend(hasDots: hasDots), attribution: attribution)
     }
 
-    var legend: [(sign: MapFurniture.Sign, text: String)] {
+    func legend(hasDots: Bool) -> [(sign: MapFurniture.Sign, text: String)] {
         var entries: [(sign: MapFurniture.Sign, text: String)] = []
         if overlay.legs.contains(where: \.isEstimate) { entries.append((.estimate, words.estimate)) }
         for (rank, shed) in overlay.sheds.sorted(by: { $0.minutes < $1.minutes }).enumerated() {
             entries.append((.shed(rank), words.minutes(shed.minutes)))
         }
-        return entries + overlay.kinds.enumerated().map { (.dot($0.offset), $0.element) }
+        if hasDots { entries.append((.stop, words.moreStops)) }
+        entries += overlay.kinds.enumerated().map { (.dot($0.offset), $0.element) }
+        for mark in ground?.marks ?? [] {
+            if let text = words.marks[mark] { entries.append((.mark(mark), text)) }
+        }
+        if ground?.known != nil { entries.append((.blank, words.unmapped)) }
+        return entries
     }
 }

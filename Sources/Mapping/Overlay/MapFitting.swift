@@ -25,11 +25,16 @@ public struct MapFitting: Hashable, Sendable {
     /// A place and its streets.
     public static let place = MapFitting(width: 360, heights: 300...360, margin: 14, leastSpan: 500)
 
-    /// The frame in which all points have their room; `nil` when there are none.
+    /// The frame in which all points have their room; `nil` when there are none, or when one lies beyond the edge of the
+    /// projection near a pole: such ground cannot be drawn in Web Mercator.
     ///
-    /// Cost: linear in the points.
+    /// Points on both sides of the date line lie side by side: the frame leaves out the widest stretch of the world that
+    /// has none. Cost: that of sorting the points.
     public func frame(around points: some Sequence<Coordinate>) -> MapFrame? {
-        guard let box = BoundingBox(around: points.lazy.filter(\.isValid)) else { return nil }
+        let points = points.filter(\.isValid)
+        guard points.allSatisfy({ abs($0.latitude) <= WebMercator.limit }),
+            let box = BoundingBox(around: Self.unwrapped(points))
+        else { return nil }
         let low = WebMercator.project(Coordinate(latitude: box.north, longitude: box.west))
         let high = WebMercator.project(Coordinate(latitude: box.south, longitude: box.east))
         let least = leastSpan / max(1, WebMercator.metresPerSide(atLatitude: box.centre.latitude))
@@ -38,7 +43,21 @@ public struct MapFitting: Hashable, Sendable {
             (width - 2 * margin) / across, (heights.upperBound - 2 * margin) / down, heights.lowerBound / least)
         let height = max(heights.lowerBound, min(heights.upperBound, (down * scale + 2 * margin).rounded(.up)))
         let half = Spot(width, height) / (2 * scale)
-        return frame(around: Spot((low.x + high.x) / 2, (low.y + high.y) / 2), half: half, height: height)
+        // No frame reaches beyond the edge of the projection: it is moved towards the equator.
+        let middle = max(min(0.5, half.y), min(max(0.5, 1 - half.y), (low.y + high.y) / 2))
+        return frame(around: Spot((low.x + high.x) / 2, middle), half: half, height: height)
+    }
+
+    /// The points with longitudes that rise from the western edge of what they show, also across the date line.
+    private static func unwrapped(_ points: [Coordinate]) -> [Coordinate] {
+        let longitudes = points.map(\.longitude).sorted()
+        guard let first = longitudes.first, let last = longitudes.last, last - first > 180 else { return points }
+        let gaps = zip(longitudes, longitudes.dropFirst()).map { ($1 - $0, $1) }
+        guard let widest = gaps.max(by: { $0.0 < $1.0 }), widest.0 > first + 360 - last else { return points }
+        return points.map { point in
+            point.longitude >= widest.1
+                ? point : Coordinate(latitude: point.latitude, longitude: point.longitude + 360)
+        }
     }
 
     private func frame(around centre: Spot, half: Spot, height: Double) -> MapFrame? {

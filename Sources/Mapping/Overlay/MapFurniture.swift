@@ -6,6 +6,9 @@ struct MapFurniture: Sendable {
         case finish
         case shed(Int)
         case dot(Int)
+        case stop
+        case blank
+        case mark(MapMark)
     }
 
     let width: Double

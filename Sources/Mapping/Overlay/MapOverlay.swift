@@ -36,11 +36,14 @@ public struct MapOverlay: Sendable {
         public let location: Coordinate
         /// The number of its row in the legend, from 0: another shape for each.
         public let kind: Int
+        /// Drawn smaller, and named only on large maps.
+        public let isMinor: Bool
 
-        public init(name: String, location: Coordinate, kind: Int) {
+        public init(name: String, location: Coordinate, kind: Int, isMinor: Bool = false) {
             self.name = name
             self.location = location
             self.kind = kind
+            self.isMinor = isMinor
         }
     }
 
@@ -65,6 +68,7 @@ public struct MapOverlay: Sendable {
     /// Where a day begins and ends apart from its stops, such as a hotel.
     public var from: Coordinate?
     public var to: Coordinate?
+    /// The first is named first and lies on top.
     public var dots: [Dot] = []
     /// What the shapes of the dots mean, by number.
     public var kinds: [String] = []

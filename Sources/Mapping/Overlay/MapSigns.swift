@@ -16,6 +16,9 @@ enum MapSigns {
             + "\(Ink.escape(label))</text>"
     }
 
+    /// A stop that has no room for its number.
+    static func stopDot(at centre: Spot) -> String { circle("m-stop", centre, CrowdedStops.dotRadius) }
+
     enum End: Hashable, Sendable { case start, finish, both }
 
     /// Where a day begins or ends: a plate with a flag, as on the page's line.
@@ -40,16 +43,20 @@ enum MapSigns {
     static func pinPlate(at point: Spot) -> Plate { Plate(centre: point - Spot(0, 11.5), half: Spot(8.5, 12)) }
 
     /// A dot of one of five shapes: disc, square, diamond, triangle, ring.
-    static func dot(_ kind: Int, at centre: Spot) -> String {
+    static func dot(_ kind: Int, at centre: Spot, scale: Double = 1) -> String {
         let (x, y) = (Ink.number(centre.x), Ink.number(centre.y))
+        func size(_ length: Double) -> String { Ink.number(length * scale) }
         switch min(kind, 4) {
-        case 0: return circle("m-dot", centre, 4.2)
+        case 0: return circle("m-dot", centre, 4.2 * scale)
         case 1:
-            return "<rect class=\"m-dot\" x=\"\(Ink.number(centre.x - 3.8))\" y=\"\(Ink.number(centre.y - 3.8))\" "
-                + "width=\"7.6\" height=\"7.6\"/>"
-        case 2: return "<path class=\"m-dot\" d=\"M\(x) \(y)m0-5.6l5.6 5.6l-5.6 5.6l-5.6-5.6z\"/>"
-        case 3: return "<path class=\"m-dot\" d=\"M\(x) \(y)m0-5.2l5.2 9h-10.4z\"/>"
-        default: return circle("m-dot m-open", centre, 3.8)
+            return "<rect class=\"m-dot\" x=\"\(Ink.number(centre.x - 3.8 * scale))\" "
+                + "y=\"\(Ink.number(centre.y - 3.8 * scale))\" width=\"\(size(7.6))\" height=\"\(size(7.6))\"/>"
+        case 2:
+            return "<path class=\"m-dot\" d=\"M\(x) \(y)m0-\(size(5.6))l\(size(5.6)) \(size(5.6))"
+                + "l-\(size(5.6)) \(size(5.6))l-\(size(5.6))-\(size(5.6))z\"/>"
+        case 3:
+            return "<path class=\"m-dot\" d=\"M\(x) \(y)m0-\(size(5.2))l\(size(5.2)) \(size(9))h-\(size(10.4))z\"/>"
+        default: return circle("m-dot m-open", centre, 3.8 * scale)
         }
     }
 
@@ -72,7 +79,20 @@ enum MapSigns {
             return "<rect class=\"m-shed m-shed\(rank)\" x=\"\(Ink.number(middle.x - 8))\" "
                 + "y=\"\(Ink.number(middle.y - 4.5))\" width=\"16\" height=\"9\"/>"
         case .dot(let kind): return dot(kind, at: middle)
+        case .stop: return stopDot(at: middle)
+        case .blank:
+            return ["m-blank", "m-verge"].map { style in
+                "<rect class=\"\(style)\" x=\"\(Ink.number(middle.x - 8))\" "
+                    + "y=\"\(Ink.number(middle.y - 4.5))\" width=\"16\" height=\"9\"/>"
+            }.joined()
+        case .mark(let mark): return self.mark(mark, at: middle)
         }
+    }
+
+    /// The sign of the ground, in its own place for once.
+    private static func mark(_ mark: MapMark, at middle: Spot) -> String {
+        let outline = SignPainter.shape(of: mark.kind).map { middle + Spot($0.x, $0.y) / GroundScale.unitsPerPixel }
+        return "<path class=\"m-mark \(mark.rawValue)\" d=\"\(Ink.path(outline, closed: true))\"/>"
     }
 
     private static func square(_ style: String, _ centre: Spot, _ half: Double) -> String {

@@ -15,6 +15,11 @@ public struct MapWords: Hashable, Sendable {
     public var north: String
     /// What a dashed line means.
     public var estimate: String
+    /// What a stop without a number is, and ground without a map.
+    public var moreStops = "more stops"
+    public var unmapped = "not mapped"
+    /// What the small signs are; those without a word are not explained.
+    public var marks: [MapMark: String] = [:]
 
     public init(
         title: String, summary: String, start: String = "Start", finish: String = "Finish",

@@ -7,35 +7,51 @@ struct OverlayLayout: Sendable {
     /// The middles of the discs, in the order of the stops.
     let discs: [Spot]
     let radius: Double
+    /// Stops that are drawn as dots without numbers, for want of room.
+    let dotted: Set<Int>
     private let anchors: [Spot]
     /// The plates of a day's beginning and end that are no stops.
     private let termini: [Spot]
     private let line: RouteLine
 
-    init(_ overlay: MapOverlay, frame: MapFrame, radius: Double) {
+    /// - Parameter canDot: whether stops in a crowd may lose their numbers.
+    init(_ overlay: MapOverlay, frame: MapFrame, radius: Double, canDot: Bool = false) {
         self.overlay = overlay
         self.frame = frame
         let places = overlay.from == overlay.to ? [overlay.from] : [overlay.from, overlay.to]
         let ends = places.compactMap { $0 }.map(frame.spot)
         anchors = overlay.stops.map { frame.spot($0.location) } + ends
-        let placement = DiscPlacement.place(anchors, radius: radius, in: Spot(frame.width, frame.height))
+        var placement = DiscPlacement.place(anchors, radius: radius, in: Spot(frame.width, frame.height))
+        if canDot && placement.isCrowded(anchors, radius: radius) {
+            placement = DiscPlacement(centres: anchors, radius: radius)
+            let free = CrowdedStops.numbered(anchors, count: overlay.stops.count, radius: radius)
+            dotted = Set(overlay.stops.indices).subtracting(free)
+        } else {
+            dotted = []
+        }
         (discs, self.radius) = (Array(placement.centres.prefix(overlay.stops.count)), placement.radius)
         termini = Array(placement.centres.dropFirst(overlay.stops.count))
+        let dotted = dotted
         line = RouteLine(
             legs: overlay.legs.map { leg in
                 RouteLine.Piece(points: leg.points.filter(\.isValid).map(frame.spot), isEstimate: leg.isEstimate)
-            }, discs: placement.centres, radius: placement.radius)
+            }, discs: placement.centres.enumerated().filter { !dotted.contains($0.offset) }.map(\.element),
+            radius: placement.radius)
     }
 
     /// Keeps names off discs, signs and, as far as can be, the route.
     func block(in placer: inout LabelPlacer) {
-        for centre in discs + termini {
-            placer.block(Plate(centre: centre, half: Spot(radius + 1, radius + 1)))
+        for (index, centre) in (discs + termini).enumerated() {
+            let half = dotted.contains(index) ? CrowdedStops.dotRadius + 1 : radius + 1
+            placer.block(Plate(centre: centre, half: Spot(half, half)))
         }
         for (index, centre) in discs.enumerated() where end(ofStop: index) != nil {
             placer.block(Plate(centre: centre, half: Spot(radius + 4, radius + 4)))
         }
-        for dot in overlay.dots { placer.block(Plate(centre: frame.spot(dot.location), half: Spot(5, 5))) }
+        for dot in overlay.dots {
+            let half = dot.isMinor ? 3.3 : 5
+            placer.block(Plate(centre: frame.spot(dot.location), half: Spot(half, half)))
+        }
         if let place = overlay.place { placer.block(MapSigns.pinPlate(at: frame.spot(place))) }
         line.plates.forEach { placer.avoid($0) }
         leaders.forEach { placer.avoid(Plate(from: $0.anchor, to: $0.disc, thickness: 2)) }
@@ -92,10 +108,13 @@ struct OverlayLayout: Sendable {
             text += "<path class=\"m-leader\" d=\"\(lines)\"/>"
             text += leaders.map { MapSigns.circle("m-spot", $0.anchor, 2) }.joined()
         }
-        text += overlay.dots.map { MapSigns.dot($0.kind, at: frame.spot($0.location)) }.joined()
+        text += overlay.dots.reversed().map { dot in
+            MapSigns.dot(dot.kind, at: frame.spot(dot.location), scale: dot.isMinor ? 0.65 : 1)
+        }.joined()
         if let place = overlay.place { text += MapSigns.pin(at: frame.spot(place)) }
         text += termini.map { MapSigns.terminus(at: $0, radius: radius) }.joined()
-        let stops = overlay.stops.indices.map { index in
+        text += dotted.sorted().map { MapSigns.stopDot(at: discs[$0]) }.joined()
+        let stops = overlay.stops.indices.filter { !dotted.contains($0) }.map { index in
             MapSigns.disc(
                 overlay.stops[index].label, at: discs[index], radius: radius, end: end(ofStop: index),
                 isOptional: overlay.stops[index].isOptional)

@@ -15,7 +15,8 @@ struct FeatureBuilder {
     private var coveredWays: Set<CoveredWay> = []
     /// The middles of buildings: no water was ever found to be full of them.
     private var buildings: [GroundPoint] = []
-    private var core = GroundBox()
+    /// The boxes of streets and buildings.
+    private var towns: [GroundBox] = []
 
     private struct CoveredWay: Hashable {
         let id: Int64
@@ -32,7 +33,7 @@ struct FeatureBuilder {
     }
 
     /// The features, the box around streets and buildings, and what was left out.
-    mutating func build() -> (features: FeatureColumns, core: GroundBox, notes: [String]) {
+    mutating func build() -> (features: FeatureColumns, core: KnownArea?, notes: [String]) {
         let ways = scan.ways.sorted { $0.id < $1.id }
         surveyTown(ways)
         appendRelations(ways)
@@ -44,7 +45,7 @@ struct FeatureBuilder {
         for (id, verdict) in scan.points.sorted(by: { $0.id < $1.id }) {
             if let point = places[id] { features.append(verdict, rings: [[point]]) }
         }
-        return (ordered(), core, notes.sentences)
+        return (ordered(), KnownArea(around: towns), notes.sentences)
     }
 
     private func points(_ ids: some Sequence<Int64>) -> [GroundPoint] { ids.compactMap { places[$0] } }
@@ -59,7 +60,7 @@ private extension FeatureBuilder {
             var box = GroundBox()
             for point in points(ids(of: way)) { box.include(x: point.x, y: point.y) }
             if box.isEmpty { continue }
-            core.include(box)
+            towns.append(box)
             if way.verdict.kind == .building { buildings.append(box.middle) }
         }
     }

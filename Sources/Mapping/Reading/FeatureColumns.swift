@@ -57,8 +57,12 @@ struct FeatureColumns: Sendable {
         var box = GroundBox()
         let rings = rings(of: feature)
         guard !rings.isEmpty else { return box }
-        for point in Int(starts[rings.lowerBound])..<Int(starts[rings.upperBound]) {
-            box.include(x: x[point], y: y[point])
+        let points = Int(starts[rings.lowerBound])..<Int(starts[rings.upperBound])
+        for point in points { box.include(x: x[point], y: y[point]) }
+        // What crosses the date line lies at both edges of the world, not between them.
+        let isWide = Int64(box.east) - Int64(box.west) > Int64(Int32.max)
+        if isWide, zip(points, points.dropFirst()).contains(where: { abs(Int64(x[$0]) - Int64(x[$1])) > Int32.max }) {
+            (box.west, box.east) = (.min, .max)
         }
         return box
     }

@@ -25,12 +25,12 @@ struct FeatureIndex: Sendable {
         surroundings = surroundings.grown(by: Int32(min(span / 2, 1 << 30)))
     }
 
-    /// In ascending order.
-    func features(touching box: GroundBox) -> [Int] {
+    /// Those that touch any of some boxes, in ascending order.
+    func features(touching places: [GroundBox]) -> [Int] {
         var found: [Int] = []
-        for (run, runBox) in runs.enumerated() where runBox.touches(box) {
+        for (run, runBox) in runs.enumerated() where places.contains(where: runBox.touches) {
             for feature in run * Self.runLength..<min(boxes.count, (run + 1) * Self.runLength)
-            where boxes[feature].touches(box) {
+            where places.contains(where: boxes[feature].touches) {
                 found.append(feature)
             }
         }

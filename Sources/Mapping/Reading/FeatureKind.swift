@@ -12,7 +12,7 @@ enum FeatureKind: UInt8, CaseIterable, Sendable {
     case rail, tram, runway, taxiway
     case cityWall, wall, pierLine
     // points
-    case station, metro, tramStop, toilets, drinkingWater
+    case station, metro, tramStop, toilets, drinkingWater, bench
     // names without a drawing
     case town, quarter, island, bay
 

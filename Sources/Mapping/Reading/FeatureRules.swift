@@ -73,6 +73,7 @@ enum FeatureRules {
         ("railway", ["subway_entrance"], .metro),
         ("amenity", ["toilets"], .toilets),
         ("amenity", ["drinking_water"], .drinkingWater),
+        ("amenity", ["bench"], .bench),
         ("place", ["city", "town", "village"], .town),
         ("place", ["suburb", "quarter", "neighbourhood", "hamlet"], .quarter),
         ("place", ["island", "islet"], .island),

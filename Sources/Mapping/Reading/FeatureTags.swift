@@ -6,7 +6,7 @@ import OpenStreetMap
 struct FeatureTags {
     enum Key: String, CaseIterable {
         case highway, railway, natural, landuse, leisure, waterway, building, amenity, place, barrier, historic, aeroway
-        case route, tourism, name, area, layer, bridge, tunnel, footway, location, indoor, type, covered
+        case route, tourism, name, area, layer, bridge, tunnel, footway, location, indoor, type, covered, level
         case manMade = "man_made"
         case publicTransport = "public_transport"
     }
@@ -81,20 +81,23 @@ struct FeatureTags {
 extension FeatureTags {
     /// - Parameter isClosed: whether the way's first node is also its last.
     func way(isClosed: Bool) -> FeatureVerdict? {
-        if isYes(.indoor) || isUnderground { return nil }
+        if isInside || isUnderground { return nil }
         if isClosed && !has(.area, "no"), let kind = area(ofWay: true) { return verdict(kind) }
         guard let kind = match(Self.lines), !repeatsStreet else { return nil }
         return verdict(kind)
     }
 
     var relation: FeatureVerdict? {
-        if isUnderground { return nil }
+        if isInside || isUnderground { return nil }
         return area(ofWay: false).map(verdict)
     }
 
     var isMultipolygon: Bool { has(.type, "multipolygon") }
 
-    var node: FeatureVerdict? { match(Self.points).map { FeatureVerdict(kind: $0) } }
+    var node: FeatureVerdict? {
+        if isInside || isUnderground || layer < 0 { return nil }
+        return match(Self.points).map { FeatureVerdict(kind: $0) }
+    }
 
     private func area(ofWay: Bool) -> FeatureKind? {
         let isSaid = !ofWay || has(.area, "yes")
@@ -117,6 +120,26 @@ extension FeatureTags {
 
     private var repeatsStreet: Bool { FeatureRules.repeatedFootways.contains(text(.footway) ?? "") }
 
+    /// What is not at street level but in a building or below: floors without the ground floor, unless a bridge or a layer
+    /// above the ground says that it is a deck in the open.
+    private var isInside: Bool {
+        if isYes(.indoor) { return true }
+        guard let level = text(.level), !isYes(.bridge), layer <= 0 else { return false }
+        return !Self.hasGroundFloor(level)
+    }
+
+    /// Whether one of the floors is the ground floor: `0`, `-1;0`, `-1-2`; also when the value is no floors at all.
+    static func hasGroundFloor(_ level: String) -> Bool {
+        level.split(separator: ";").contains { part in
+            let part = part.filter { $0 != " " }
+            if let floor = Double(part) { return abs(floor) < 1 }
+            guard let dash = part.dropFirst().firstIndex(of: "-"), let first = Double(part[..<dash]),
+                let last = Double(part[part.index(after: dash)...])
+            else { return true }
+            return (min(first, last)...max(first, last)).contains(0)
+        }
+    }
+
     private var isUnderground: Bool {
         has(.location, "underground") || slots[Self.slot(.building)] >= 0 && layer < 0
     }
@@ -124,8 +147,13 @@ extension FeatureTags {
     private func verdict(_ kind: FeatureKind) -> FeatureVerdict {
         var verdict = FeatureVerdict(kind: kind, layer: layer)
         if isYes(.bridge) { verdict.traits.insert(.bridge) }
-        if isYes(.tunnel) && !isPassage(kind) { verdict.traits.insert(.tunnel) }
+        if isYes(.tunnel) && !isPassage(kind) || isBelow(kind) { verdict.traits.insert(.tunnel) }
         return verdict
+    }
+
+    /// Passages under stations and streets often only say which layer they are on. Roads and rivers that do lie in a cut.
+    private func isBelow(_ kind: FeatureKind) -> Bool {
+        layer < 0 && [.path, .steps, .pedestrian, .pavement, .square, .platform].contains(kind)
     }
 
     /// A way through a building is on the ground, even though tagged as a tunnel.

@@ -3,7 +3,7 @@ import OpenStreetMap
 /// The cache of a read extract: a ``ColumnFile``.
 enum GroundFile {
     /// The version is raised whenever the columns, the kinds or the rules change.
-    private static let format = ColumnFormat(magic: "WAYMAPS\n", version: 2)
+    private static let format = ColumnFormat(magic: "WAYMAPS\n", version: 3)
 
     /// `nil` when there is none, anything about it is not as it should be, or it was made from another extract.
     static func read(_ path: String, digest: UInt64) -> ReadGround? {
@@ -26,7 +26,7 @@ enum GroundFile {
 struct ReadGround: Sendable {
     var features = FeatureColumns()
     var names = [""]
-    var core = GroundBox()
+    var known: KnownArea?
     var notes: [String] = []
 }
 
@@ -38,7 +38,7 @@ extension ReadGround {
         for numbers in [features.names, features.rings, features.starts] { writer.add(numbers) }
         for numbers in [features.x, features.y] { writer.add(numbers) }
         for texts in [names, notes] { writer.add(texts: texts) }
-        writer.add([core.west, core.east, core.north, core.south])
+        writer.add(known.map { [$0.west, Int32(bitPattern: $0.span), $0.north, $0.south] } ?? [])
     }
 
     fileprivate init?(_ reader: inout ColumnReader) {
@@ -47,7 +47,10 @@ extension ReadGround {
         (features.x, features.y) = (reader.column(), reader.column())
         (names, notes) = (reader.texts(), reader.texts())
         let edges: [Int32] = reader.column()
-        guard reader.isWhole, edges.count == 4, features.isSound(names: names.count) else { return nil }
-        core = GroundBox(west: edges[0], east: edges[1], north: edges[2], south: edges[3])
+        guard reader.isWhole, [0, 4].contains(edges.count), features.isSound(names: names.count) else { return nil }
+        if edges.count == 4 {
+            let span = UInt32(bitPattern: edges[1])
+            known = KnownArea(west: edges[0], span: span, north: edges[2], south: edges[3])
+        }
     }
 }

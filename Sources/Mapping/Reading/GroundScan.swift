@@ -1,6 +1,6 @@
 import OpenStreetMap
 
-/// What one pass over an extract keeps: what is drawn, and where nodes are.
+/// What one pass over an extract, or over several, keeps: what is drawn, and where nodes are.
 ///
 /// Memory: 16 bytes for each node and 8 for each node reference of the extract, beside what is drawn.
 struct GroundScan {
@@ -33,13 +33,26 @@ struct GroundScan {
     private var nameNumbers: [String: UInt32] = ["": 0]
     private var tags = FeatureTags()
 
-    init(_ file: OSMFile, threads: Int) throws {
-        try file.read(threads: threads) { block in
-            tags.open(block)
-            scanNodes(block)
-            scanWays(block)
-            scanRelations(block)
+    /// What the earlier ones of several extracts have.
+    private var seen = (points: Set<Int64>(), ways: Set<Int64>(), relations: Set<Int64>())
+
+    init(_ files: [OSMFile], threads: Int) throws {
+        for (number, file) in files.enumerated() {
+            if number > 0 { rememberIDs() }
+            try file.read(threads: threads) { block in
+                tags.open(block)
+                scanNodes(block)
+                scanWays(block)
+                scanRelations(block)
+            }
         }
+        seen = ([], [], [])
+    }
+
+    private mutating func rememberIDs() {
+        seen.points.formUnion(points.lazy.map(\.id))
+        seen.ways.formUnion(ways.lazy.map(\.id))
+        seen.relations.formUnion(relations.lazy.map(\.id))
     }
 
     /// The node ids of the ways that relations are made of, by way id. Lets go of all other ways.
@@ -63,6 +76,7 @@ private extension GroundScan {
         guard !block.nodes.ids.isEmpty else { return }
         nodes.append((block.nodes.ids, block.nodes.latitudes, block.nodes.longitudes))
         for (index, id) in block.nodes.ids.enumerated() where !block.nodes.tags.range(at: index).isEmpty {
+            if seen.points.contains(id) { continue }
             if tags.load(block.nodes.tags, at: index), let verdict = tags.node { points.append((id, named(verdict))) }
         }
     }
@@ -71,7 +85,7 @@ private extension GroundScan {
         guard !block.ways.ids.isEmpty else { return }
         for (index, id) in block.ways.ids.enumerated() {
             let nodes = block.ways.references(at: index)
-            guard nodes.count > 1, tags.load(block.ways.tags, at: index) else { continue }
+            guard nodes.count > 1, !seen.ways.contains(id), tags.load(block.ways.tags, at: index) else { continue }
             let isClosed = nodes.count > 3 && nodes.first == nodes.last
             guard let verdict = tags.way(isClosed: isClosed) else { continue }
             let range = references.count..<references.count + nodes.count
@@ -86,7 +100,9 @@ private extension GroundScan {
     mutating func scanRelations(_ block: OSMBlock) {
         let inner = block.strings.index(of: "inner")
         for (index, id) in block.relations.ids.enumerated() {
-            guard tags.load(block.relations.tags, at: index), tags.isMultipolygon else { continue }
+            guard !seen.relations.contains(id), tags.load(block.relations.tags, at: index), tags.isMultipolygon else {
+                continue
+            }
             let members = block.relations.members(at: index).filter { $0.kind == .way }
             relations.append(
                 Relation(

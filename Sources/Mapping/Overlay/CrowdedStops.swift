@@ -1,0 +1,35 @@
+/// Which stops of a crowd keep their numbers on a small map.
+///
+/// Where so many stops stand together that their discs would hide the streets, most of them pushed away from where they
+/// are, discs stay on their stops: the ends first, then every tenth, every fifth, and the others in their order, each
+/// where no earlier one is. The rest are dots, between whose neighbours' numbers one can count.
+enum CrowdedStops {
+    /// Of a stop without a number.
+    static let dotRadius = 3.2
+
+    /// The numbers of the stops, from 0, whose discs touch no other.
+    static func numbered(_ anchors: [Spot], count: Int, radius: Double, gap: Double = 1.5) -> Set<Int> {
+        var kept: Set<Int> = []
+        // The signs of a hotel and of a station are there anyway.
+        var taken = Array(anchors.dropFirst(count))
+        let order = (0..<count).sorted { (rank($0, of: count), $0) < (rank($1, of: count), $1) }
+        for stop in order where taken.allSatisfy({ ($0 - anchors[stop]).length >= 2 * radius + gap }) {
+            taken.append(anchors[stop])
+            kept.insert(stop)
+        }
+        return kept
+    }
+
+    private static func rank(_ stop: Int, of count: Int) -> Int {
+        if stop == 0 || stop == count - 1 { return 0 }
+        return (stop + 1) % 10 == 0 ? 1 : (stop + 1) % 5 == 0 ? 2 : 3
+    }
+}
+
+extension DiscPlacement {
+    /// Whether many discs are not where their stops are.
+    func isCrowded(_ anchors: [Spot], radius wanted: Double) -> Bool {
+        let moved = zip(anchors, centres).count { ($0 - $1).length > wanted * 0.8 }
+        return moved >= 8 && moved * 4 > anchors.count
+    }
+}

@@ -1,0 +1,76 @@
+import Geo
+import Mapping
+
+/// A map to draw, and what it shows of the world.
+struct FramedPlan: Sendable {
+    let plan: MapPlan
+    let frame: MapFrame
+}
+
+/// The extracts of a guide as grounds of its maps: alone, and joined where one map lies over several.
+struct GuideGrounds: Sendable {
+    private let paths: [String]
+    private let alone: [MapExtract]
+    private let cache: String?
+    private let jobs: Int
+    /// Extracts read as one, by their numbers.
+    private var groups: [[Int]: MapExtract] = [:]
+
+    /// Below this share of a picture its streets would be a corner that tells nothing.
+    private static let leastShare = 0.1
+
+    /// Reads those that are new.
+    /// - Throws: `OSMReadError`, which names the file and the byte.
+    init(opening paths: [String], cache: String?, jobs: Int) throws {
+        (self.cache, self.jobs) = (cache, jobs)
+        self.paths = paths
+        alone = try paths.map { path in
+            let kept = cache.map { MapCache.ground(of: path, in: $0) }
+            return try MapExtract(extract: path, cache: kept, threads: jobs)
+        }
+    }
+
+    /// Whether any extract tells of the ground at a place.
+    func knows(_ place: Coordinate) -> Bool {
+        alone.contains { $0.knows(place, within: StreetNetworks.reach) }
+    }
+
+    /// With the extracts joined that lie under one of the maps together.
+    ///
+    /// Extracts that are joined for one map are joined for all, so that each is read at most once more.
+    /// - Throws: `OSMReadError`.
+    func joined(for plans: [FramedPlan]) throws -> GuideGrounds {
+        var group = Array(alone.indices)
+        for plan in plans {
+            let under = extracts(under: plan)
+            guard let first = under.first.map({ group[$0] }) else { continue }
+            let others = Set(under.map { group[$0] })
+            for index in group.indices where others.contains(group[index]) { group[index] = first }
+        }
+        var grounds = self
+        for members in Dictionary(grouping: group.indices, by: { group[$0] }).values where members.count > 1 {
+            let parts = members.map { (path: paths[$0], alone: alone[$0]) }
+            let kept = cache.map { MapCache.ground(of: parts.map(\.path).joined(separator: "\n"), in: $0) }
+            grounds.groups[members] = try MapExtract(joining: parts, cache: kept, threads: jobs)
+        }
+        return grounds
+    }
+
+    /// What a map is drawn from; `nil` where no extract tells enough of its ground.
+    func extract(for plan: FramedPlan) -> MapExtract? {
+        let under = extracts(under: plan)
+        guard let first = under.first else { return nil }
+        if under.count == 1 { return alone[first] }
+        return groups.first { under.allSatisfy($0.key.contains) }?.value
+    }
+
+    /// The numbers of the extracts that tell of some of a map's ground; none where they tell of no stop and of little else.
+    private func extracts(under plan: FramedPlan) -> [Int] {
+        let shares = alone.map { $0.share(of: plan.frame) }
+        let under = alone.indices.filter { shares[$0] > 0 }
+        let knowsAny = plan.plan.subjects.contains { place in
+            under.contains { alone[$0].knows(place, within: StreetNetworks.reach) }
+        }
+        return knowsAny || under.reduce(0) { $0 + shares[$1] } >= Self.leastShare ? under : []
+    }
+}
