@@ -13,8 +13,7 @@ struct BuildCommand: ParsableCommand {
             was. What was left out (drafts, scheduled and expired pages) is listed with the reason.
             """)
 
-    @Argument(help: ArgumentHelp("The folder that holds Content/.", valueName: "site"))
-    var site = "."
+    @OptionGroup var site: SiteArgument
 
     @Option(help: ArgumentHelp("Where the guide goes. Default: Output/ in the site's folder.", valueName: "folder"))
     var output: String?
@@ -30,7 +29,7 @@ struct BuildCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let start = ContinuousClock.now
-            let folder = try SiteFolder(site)
+            let folder = try site.folder()
             let target = try folder.output(output)
             var inputs = try options.inputs(for: folder)
             if noPDF { inputs.printEngine = nil }

@@ -11,8 +11,7 @@ struct CheckCommand: ParsableCommand {
             "Everything a build would complain of, all in one run. Documentation/Diagnostics.md explains each code."
     )
 
-    @Argument(help: ArgumentHelp("The folder that holds Content/.", valueName: "site"))
-    var site = "."
+    @OptionGroup var site: SiteArgument
 
     @Option(help: "How mistakes are shown: text for people, json for programs, github for its annotations.")
     var format = DiagnosticFormatter.Form.text
@@ -25,7 +24,7 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let console = Console()
-            let inputs = try options.inputs(for: try SiteFolder(site))
+            let inputs = try options.inputs(for: try site.folder())
             let result = try SiteBuild(inputs, isStrict: strict, progress: console.progress).run(makesPDFs: false)
             let diagnostics = (result.diagnostics + OutputCollisions.diagnostics(for: result.files)).sorted()
             console.endProgress()

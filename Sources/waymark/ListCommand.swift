@@ -7,15 +7,14 @@ struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List what a site holds: kind, slug, title and file, tab-separated.")
 
-    @Argument(help: ArgumentHelp("The folder that holds Content/.", valueName: "site"))
-    var site = "."
+    @OptionGroup var site: SiteArgument
 
     @OptionGroup var options: InputOptions
 
     func run() throws {
         try Failing.run {
             let console = Console()
-            let result = try SiteBuild(options.inputs(for: try SiteFolder(site))).check()
+            let result = try SiteBuild(options.inputs(for: try site.folder())).check()
             guard let guide = result.guides.first else {
                 console.show(result.diagnostics)
                 throw ExitCode(1)

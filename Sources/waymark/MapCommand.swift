@@ -90,8 +90,7 @@ struct MapCompileCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Extracts. Default: those in the site's Content/maps/.", valueName: "file"))
     var files: [String] = []
 
-    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
-    var site = "."
+    @OptionGroup var site: SiteOption
 
     @OptionGroup var options: InputOptions
 
@@ -115,7 +114,7 @@ struct MapCompileCommand: ParsableCommand {
     }
 
     private func siteMaps() throws -> [String] {
-        let folder = try SiteFolder(site).path + "/Content/maps"
+        let folder = try site.folder().path + "/Content/maps"
         // A site without the folder has no maps.
         let names = FileManager.default.subpaths(atPath: folder) ?? []
         return names.filter(MapCache.isExtract).sorted().map { "\(folder)/\($0)" }

@@ -13,8 +13,7 @@ struct MapFetchCommand: ParsableCommand {
             been read from end to end.
             """)
 
-    @Argument(help: ArgumentHelp("The folder that holds Content/.", valueName: "site"))
-    var site = "."
+    @OptionGroup var site: SiteArgument
 
     @Option(help: ArgumentHelp("An Overpass server's interpreter.", valueName: "url"))
     var server = MapFetch.usualServer
@@ -56,7 +55,7 @@ struct MapFetchCommand: ParsableCommand {
             guard let fetch = MapFetch(server: server, agent: agent, firstWait: wait, attempts: attempts) else {
                 throw CommandFailure.badServer(server)
             }
-            let build = SiteBuild(try options.inputs(for: try SiteFolder(site)))
+            let build = SiteBuild(try options.inputs(for: try site.folder()))
             do {
                 let plan = try build.fetchPlan(margin: margin, refreshes: refresh)
                 let files = try targets(plan, build)

@@ -41,12 +41,11 @@ struct NewTheme: ParsableCommand {
         commandName: "theme", abstract: "Copy the default theme into Templates/, to be changed file by file.",
         discussion: "Files that you do not change may be deleted again: the program has its own.")
 
-    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
-    var site = "."
+    @OptionGroup var site: SiteOption
 
     func run() throws {
         try Failing.run {
-            let folder = try SiteFolder(site)
+            let folder = try site.folder()
             let files = SiteBuild.defaultTheme.map { (path: "Templates/\($0.path)", text: $0.text) }
             try NewFiles(folder: folder.path).create(files)
             Console().say("copied \(files.count) files to \(folder.path)/Templates")
@@ -84,13 +83,12 @@ struct NewEntry<Starter: EntryStarter>: ParsableCommand {
     @Option(help: "The title. Default: made from the slug.")
     var title: String?
 
-    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
-    var site = "."
+    @OptionGroup var site: SiteOption
 
     func run() throws {
         try Failing.run {
             guard let slug = Slug(slug) else { throw CommandFailure.notASlug(self.slug) }
-            let folder = try SiteFolder(site)
+            let folder = try site.folder()
             let console = Console()
             let checked = try SiteBuild(InputOptions.parse([]).inputs(for: folder)).check()
             guard let guide = checked.guides.first else {

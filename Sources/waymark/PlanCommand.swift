@@ -57,8 +57,7 @@ struct PlanCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The language of titles and sentences. Default: the guide's.", valueName: "tag"))
     var language: String?
 
-    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
-    var site = "."
+    @OptionGroup var site: SiteOption
 
     @OptionGroup var options: InputOptions
 
@@ -81,7 +80,7 @@ struct PlanCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let console = Console()
-            let folder = try SiteFolder(site)
+            let folder = try site.folder()
             let (ground, diagnostics) = try SiteBuild(options.inputs(for: folder)).planGround()
             guard let ground else {
                 console.show(diagnostics.filter { $0.severity == .error })

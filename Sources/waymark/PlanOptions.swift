@@ -81,8 +81,7 @@ struct PlanOptions: ParsableArguments {
             """, valueName: "tempo"))
     var tempo: DayTempo?
 
-    @Option(help: ArgumentHelp("Walking pace in km/h. Default: the guide's.", valueName: "km/h"))
-    var pace: Double?
+    @OptionGroup var pace: PaceOption
 
     @Option(help: ArgumentHelp("No walk between two places takes longer.", valueName: "duration"))
     var longestLeg: String?
@@ -95,9 +94,6 @@ struct PlanOptions: ParsableArguments {
 
     func validate() throws {
         guard (1...14).contains(days) else { throw ValidationError("--days takes a number from 1 to 14.") }
-        guard pace.map({ (0.5...15).contains($0) }) ?? true else {
-            throw ValidationError("--pace takes a number from 0.5 to 15 (km/h).")
-        }
     }
 }
 

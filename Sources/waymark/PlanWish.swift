@@ -119,7 +119,7 @@ struct PlanWish {
     }
 
     private mutating func readLimits() throws {
-        wish.pace = options.pace
+        wish.pace = options.pace.pace
         wish.tempo = options.tempo ?? .steady
         wish.isStepFree = options.stepFree
         if let leg = options.longestLeg { wish.longestLeg = TimeSpan(minutes: try minutes(leg, "--longest-leg")) }

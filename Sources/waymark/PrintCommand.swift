@@ -16,8 +16,7 @@ struct PrintCommand: ParsableCommand {
         transform: PrintCommand.edition)
     var edition = PrintEdition.sheet
 
-    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
-    var site = "."
+    @OptionGroup var site: SiteOption
 
     @Option(help: ArgumentHelp("Where the PDF goes. Default: SLUG.pdf or SLUG-EDITION.pdf here.", valueName: "file"))
     var output: String?
@@ -35,7 +34,7 @@ struct PrintCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let console = Console()
-            let inputs = try options.inputs(for: try SiteFolder(site))
+            let inputs = try options.inputs(for: try site.folder())
             guard inputs.printEngine != nil else { throw CommandFailure.noPrintEngine }
             let build = SiteBuild(inputs, progress: console.progress)
             let printed = try build.printOne(slug, edition)

@@ -65,6 +65,34 @@ struct InputOptions: ParsableArguments {
     }
 }
 
+/// The site of a command that is about a whole site: its first argument.
+struct SiteArgument: ParsableArguments {
+    @Argument(help: ArgumentHelp("The folder that holds Content/.", valueName: "site"))
+    var site = "."
+
+    func folder() throws -> SiteFolder { try SiteFolder(site) }
+}
+
+/// The site of a command that is about something in it: `--site`.
+struct SiteOption: ParsableArguments {
+    @Option(help: ArgumentHelp("The folder that holds Content/. Default: this one.", valueName: "folder"))
+    var site: String?
+
+    func folder() throws -> SiteFolder { try SiteFolder(site ?? ".") }
+}
+
+/// How fast one walks.
+struct PaceOption: ParsableArguments {
+    @Option(help: ArgumentHelp("Walking pace in km/h. Default: the guide's, or 4.5.", valueName: "km/h"))
+    var pace: Double?
+
+    func validate() throws {
+        if let pace, !(0.5...15).contains(pace) {
+            throw ValidationError("--pace takes a number from 0.5 to 15 (km/h).")
+        }
+    }
+}
+
 /// The folder that holds `Content/`.
 struct SiteFolder {
     /// Absolute, links followed.

@@ -22,11 +22,9 @@ struct WalkCommand: ParsableCommand {
     @Option(help: ArgumentHelp("An OpenStreetMap extract, instead of those in Content/maps/.", valueName: "file"))
     var map: String?
 
-    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "folder"))
-    var site: String?
+    @OptionGroup var site: SiteOption
 
-    @Option(help: ArgumentHelp("Kilometres an hour. Default: the site's pace, or 4.5.", valueName: "km/h"))
-    var pace: Double?
+    @OptionGroup var pace: PaceOption
 
     @Flag(help: "Walk without steps, raised kerbs and steep slopes.")
     var stepFree = false
@@ -38,10 +36,6 @@ struct WalkCommand: ParsableCommand {
     var json = false
 
     @OptionGroup var options: InputOptions
-
-    func validate() throws {
-        if let pace, !(0.5...15).contains(pace) { throw ValidationError("--pace takes 0.5 to 15 km/h.") }
-    }
 
     func run() throws {
         try Failing.run {
@@ -59,11 +53,11 @@ struct WalkCommand: ParsableCommand {
     private func answer() throws -> WalkAnswer {
         var question = WalkQuestion(from: from, to: to)
         question.map = map.map(SiteFolder.absolute)
-        (question.pace, question.isStepFree, question.language) = (pace, stepFree, lang)
-        if site == nil, question.needsNoSite {
+        (question.pace, question.isStepFree, question.language) = (pace.pace, stepFree, lang)
+        if site.site == nil, question.needsNoSite {
             return try SiteBuild.walkWithoutSite(question, cache: options.cacheFolder, jobs: options.jobCount)
         }
-        return try SiteBuild(options.inputs(for: try SiteFolder(site ?? "."))).walk(question)
+        return try SiteBuild(options.inputs(for: try site.folder())).walk(question)
     }
 
     @Sendable private static func language(_ text: String) throws -> LanguageTag {
