@@ -54,7 +54,7 @@ struct QRCode: Sendable {
         add(row, to: &path)
         path.append(UInt8(ascii: "h"))
         add(length, to: &path)
-        path += Array("v1h-".utf8)
+        path.append(contentsOf: "v1h-".utf8)
         add(length, to: &path)
         path.append(UInt8(ascii: "z"))
     }

@@ -1,7 +1,9 @@
 import GuideModel
 
 /// Everything the pages of one edition are made from, with its indexes. Made once, read by every page.
-struct Atlas: Sendable {
+///
+/// A class because every sheet and every closure on it holds the one atlas, and none may pay for a copy. It never changes.
+final class Atlas: Sendable {
     let enriched: EnrichedGuide
     let theme: CompiledTheme
     let paths: GuidePaths
