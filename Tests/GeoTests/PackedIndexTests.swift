@@ -1,10 +1,11 @@
 import Geo
+import TestSupport
 import Testing
 
 @Suite struct PackedIndexTests {
     @Test("the nearest points are those that brute force finds, everywhere on earth", arguments: Scatter.allCases)
     func nearest(scatter: Scatter) {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SplitMix(seed: 11)
         let points = scatter.points(700, &generator)
         let index = PackedIndex(points)
         for target in scatter.points(60, &generator) + points.prefix(20) {
@@ -20,7 +21,7 @@ import Testing
 
     @Test("the points in a box are those that brute force finds", arguments: Scatter.allCases)
     func box(scatter: Scatter) throws {
-        var generator = SeededGenerator(seed: 5)
+        var generator = SplitMix(seed: 5)
         let points = scatter.points(700, &generator)
         let index = PackedIndex(points)
         for _ in 0..<100 {
@@ -79,7 +80,7 @@ import Testing
 enum Scatter: CaseIterable {
     case city, world, northPole, southPole, dateLine, street
 
-    func points(_ count: Int, _ generator: inout SeededGenerator) -> [Coordinate] {
+    func points(_ count: Int, _ generator: inout SplitMix) -> [Coordinate] {
         (0..<count).map { _ in
             let (first, second) = (
                 Double.random(in: -1...1, using: &generator), Double.random(in: -1...1, using: &generator)
@@ -93,20 +94,5 @@ enum Scatter: CaseIterable {
             case .street: return Coordinate(latitude: 60.17, longitude: 24.94 + (first * 50).rounded() * 0.0001)
             }
         }
-    }
-}
-
-/// A generator whose numbers are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import Geo
+import TestSupport
 import Testing
 
 @Suite struct PolylineTests {
@@ -50,7 +51,7 @@ import Testing
 
     @Test("the nearest point is as near as any of a thousand along the line")
     func nearestAgainstSampling() throws {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SplitMix(seed: 3)
         for _ in 0..<50 {
             let line = Polyline(Scatter.city.points(8, &generator))
             let target = Scatter.city.points(1, &generator)[0]

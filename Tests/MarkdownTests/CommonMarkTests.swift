@@ -1,4 +1,5 @@
 import Markdown
+import TestSupport
 import Testing
 
 @Suite struct CommonMarkTests {
@@ -22,7 +23,7 @@ import Testing
 
     @Test("a thousand texts thrown together at random are written as libcmark writes them")
     func random() {
-        var generator = SeededGenerator(seed: 7)
+        var generator = SplitMix(seed: 7)
         let pieces =
             CommonMarkExamples.all.flatMap { $0.split(separator: "\n").map(String.init) } + [
                 "", "", "> ", "    ", "- ",
@@ -59,20 +60,5 @@ import Testing
         var trusted = HTMLOptions()
         trusted.allowsRawHTML = true
         #expect(document.html(trusted) == "<p>Fine <b>bold</b>.</p>\n<div onclick=\"x\">\n")
-    }
-}
-
-/// A generator whose numbers are the same in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
