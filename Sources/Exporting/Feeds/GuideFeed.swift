@@ -33,26 +33,28 @@ enum GuideFeed {
     private static func writeLists(_ context: FeedContext, to xml: inout XMLWriter) {
         let guide = context.guide
         xml.element("cities") { xml in
-            for city in guide.cities { xml.item("city", GuideCity(city, context)) }
+            for city in guide.cities { xml.item("city", GuideCity(city: city, context: context)) }
         }
         xml.element("places") { xml in
-            for place in guide.places { xml.item("place", GuidePlace(place, context)) }
+            for place in guide.places { xml.item("place", GuidePlace(place: place, context: context)) }
         }
         xml.element("tours") { xml in
-            for (tour, route) in zip(guide.tours, context.tours) { xml.item("tour", GuideTour(tour, route, context)) }
+            for (tour, route) in zip(guide.tours, context.tours) {
+                xml.item("tour", GuideTour(tour: tour, route: route, context: context))
+            }
         }
         xml.element("itineraries") { xml in
             let plans = Dictionary(uniqueKeysWithValues: guide.itineraries.map { ($0.slug, $0) })
             for route in context.itineraries {
                 guard let plan = plans[route.slug] else { continue }
-                xml.item("itinerary", GuideItinerary(plan, route, context))
+                xml.item("itinerary", GuideItinerary(plan: plan, route: route, context: context))
             }
         }
         xml.element("alerts") { xml in
-            for alert in guide.alerts { xml.item("alert", GuideAlert(alert, context)) }
+            for alert in guide.alerts { xml.item("alert", GuideAlert(alert: alert, context: context)) }
         }
         xml.element("pages") { xml in
-            for page in guide.pages { xml.item("page", GuidePage(page, context)) }
+            for page in guide.pages { xml.item("page", GuidePage(page: page, context: context)) }
         }
     }
 

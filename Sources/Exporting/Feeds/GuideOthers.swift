@@ -6,11 +6,6 @@ struct GuideCity: GuideItem {
     let city: City
     let context: FeedContext
 
-    init(_ city: City, _ context: FeedContext) {
-        self.city = city
-        self.context = context
-    }
-
     var entry: Entry { city.entry }
     var address: String { context.url(.cities, city.slug) }
 
@@ -37,11 +32,6 @@ struct GuideAlert: GuideItem {
     let alert: Alert
     let context: FeedContext
 
-    init(_ alert: Alert, _ context: FeedContext) {
-        self.alert = alert
-        self.context = context
-    }
-
     var entry: Entry { alert.entry }
     var address: String { context.url(.alerts, alert.slug) }
 
@@ -67,11 +57,6 @@ struct GuideAlert: GuideItem {
 struct GuidePage: GuideItem {
     let page: Page
     let context: FeedContext
-
-    init(_ page: Page, _ context: FeedContext) {
-        self.page = page
-        self.context = context
-    }
 
     var entry: Entry { page.entry }
     var address: String { context.url(context.paths.freePage(page.slug)) }

@@ -6,11 +6,6 @@ struct GuidePlace: GuideItem {
     let place: Place
     let context: FeedContext
 
-    init(_ place: Place, _ context: FeedContext) {
-        self.place = place
-        self.context = context
-    }
-
     var entry: Entry { place.entry }
     var address: String { context.url(.places, place.slug) }
 

@@ -7,12 +7,6 @@ struct GuideTour: GuideItem {
     let route: Route
     let context: FeedContext
 
-    init(_ tour: Tour, _ route: Route, _ context: FeedContext) {
-        self.tour = tour
-        self.route = route
-        self.context = context
-    }
-
     var entry: Entry { tour.entry }
     var address: String { context.url(.tours, tour.slug) }
 
@@ -37,12 +31,6 @@ struct GuideItinerary: GuideItem {
     let plan: Itinerary
     let route: Route
     let context: FeedContext
-
-    init(_ plan: Itinerary, _ route: Route, _ context: FeedContext) {
-        self.plan = plan
-        self.route = route
-        self.context = context
-    }
 
     var entry: Entry { plan.entry }
     var address: String { context.url(.itineraries, plan.slug) }

@@ -26,26 +26,11 @@ private extension FeedContext {
         let destination = reference.destination
         if destination.hasPrefix("#") { return ResolvedReference(destination: page + destination) }
         let way = destination.prefix { $0 != "#" }
-        guard let (target, title) = target(named: way) else {
+        guard let (target, title) = guide.page(named: way) else {
             return ResolvedReference(destination: absolute(destination))
         }
         return ResolvedReference(
             destination: url(target) + destination.dropFirst(way.count), text: reference.text.isEmpty ? title : nil)
-    }
-
-    /// The page that `place:old-north-church` means, and its title.
-    func target(named way: Substring) -> (OutputPath, title: String)? {
-        let parts = way.split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, let slug = Slug(String(parts[1])) else { return nil }
-        switch parts[0] {
-        case "place": return guide.place(slug).map { (paths.page(.places, slug), $0.title) }
-        case "tour": return guide.tour(slug).map { (paths.page(.tours, slug), $0.title) }
-        case "itinerary": return guide.itinerary(slug).map { (paths.page(.itineraries, slug), $0.title) }
-        case "city": return guide.city(slug).map { (paths.page(.cities, slug), $0.title) }
-        case "alert": return guide.alerts.first { $0.slug == slug }.map { (paths.page(.alerts, slug), $0.title) }
-        case "page": return guide.pages.first { $0.slug == slug }.map { (paths.freePage(slug), $0.title) }
-        default: return nil
-        }
     }
 
     /// A directive's content in a `div` of its name, a recording's with a link to it.

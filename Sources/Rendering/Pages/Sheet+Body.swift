@@ -35,25 +35,10 @@ extension Sheet {
 
     private func resolve(_ reference: Reference) -> ResolvedReference {
         let (way, fragment) = Self.split(reference.destination)
-        if let (target, title) = page(named: way) {
+        if let (target, title) = guide.page(named: way) {
             return ResolvedReference(destination: link(target) + fragment, text: reference.text.isEmpty ? title : nil)
         }
         return ResolvedReference(destination: link(written: reference.destination))
-    }
-
-    /// The page that `place:old-north-church` means, and its title.
-    func page(named address: String) -> (OutputPath, title: String)? {
-        let parts = address.split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, let slug = Slug(String(parts[1])) else { return nil }
-        switch parts[0] {
-        case "place": return guide.place(slug).map { (paths.page(.places, slug), $0.title) }
-        case "tour": return guide.tour(slug).map { (paths.page(.tours, slug), $0.title) }
-        case "itinerary": return guide.itinerary(slug).map { (paths.page(.itineraries, slug), $0.title) }
-        case "city": return guide.city(slug).map { (paths.page(.cities, slug), $0.title) }
-        case "alert": return guide.alerts.first { $0.slug == slug }.map { (paths.page(.alerts, slug), $0.title) }
-        case "page": return guide.pages.first { $0.slug == slug }.map { (paths.freePage(slug), $0.title) }
-        default: return nil
-        }
     }
 
     /// A block through the partial of its name; its content alone where the theme has none.
