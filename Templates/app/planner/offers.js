@@ -4,6 +4,12 @@
  * @typedef {import('./routes.js').SearchRoutes} SearchRoutes
  */
 
+/** On days with more nodes a place is tried beside the nearest others only. */
+const longDay = 60;
+
+/** How many of the nearest are tried. */
+const beside = 8;
+
 /** The cost where a visit fits nowhere. */
 export const nowhere = 2147483647;
 
@@ -36,6 +42,10 @@ export class Offers {
    * @param {import('./chance.js').Chance} chance
    */
   cheapest(routes, place, day, waitWeight, blink, chance) {
+    if (routes.count[day] > longDay && !this.tables.ranked) {
+      this.nearby(routes, place, day, waitWeight, blink, chance);
+      if (this.foundPosition >= 0 || !this.tables.ordersAll) return;
+    }
     const { tables } = this;
     const { nodes, begins, latest, links } = routes;
     const { inward, arcs } = tables;
@@ -82,6 +92,54 @@ export class Offers {
   }
 
   /**
+   * Finds the cheapest position at either end of a long day or beside one of the nearest places.
+   *
+   * @param {SearchRoutes} routes
+   * @param {number} place
+   * @param {number} day
+   * @param {number} waitWeight
+   * @param {number} blink
+   * @param {import('./chance.js').Chance} chance
+   */
+  nearby(routes, place, day, waitWeight, blink, chance) {
+    const { near, places } = this.tables;
+    this.foundCost = nowhere;
+    this.foundPosition = -1;
+    this.look(routes, 1, place, day, waitWeight, blink, chance);
+    this.look(routes, routes.count[day] - 1, place, day, waitWeight, blink, chance);
+    let left = beside;
+    for (let index = 1; index < places && left > 0; index += 1) {
+      const other = near[place * places + index];
+      if (routes.dayOf[other] !== day) continue;
+      this.look(routes, routes.at[other], place, day, waitWeight, blink, chance);
+      this.look(routes, routes.at[other] + 1, place, day, waitWeight, blink, chance);
+      left -= 1;
+    }
+  }
+
+  /**
+   * Takes a position that is cheaper than what was found so far, unless it blinks.
+   *
+   * @param {SearchRoutes} routes
+   * @param {number} position
+   * @param {number} place
+   * @param {number} day
+   * @param {number} waitWeight
+   * @param {number} blink
+   * @param {import('./chance.js').Chance} chance
+   */
+  look(routes, position, place, day, waitWeight, blink, chance) {
+    const cost = this.costAt(routes, place, position, day, waitWeight);
+    if (cost >= this.foundCost) return;
+    if (blink > 0) {
+      chance.next();
+      if ((chance.low & 1023) < blink) return;
+    }
+    this.foundCost = cost;
+    this.foundPosition = position;
+  }
+
+  /**
    * Looks at an offer again after another place went in before `inserted`: where it was and beside the newcomer. Answers
    * whether that was enough.
    *
@@ -123,7 +181,7 @@ export class Offers {
     const { tables } = this;
     const index = day * routes.room + position;
     const begin = routes.begins[index - 1];
-    const arrives = begin + tables.arcs[routes.nodes[index - 1] * tables.nodes + place];
+    const arrives = begin + tables.inward[place * tables.nodes + routes.nodes[index - 1]];
     const start = tables.start(place, day, arrives);
     const onward = tables.arcs[place * tables.nodes + routes.nodes[index]];
     const extra = arrives - begin - routes.links[index] + onward;

@@ -1,4 +1,5 @@
 import { nowhere } from './offers.js';
+import { sortByKey } from './sorting.js';
 
 /**
  * How a search puts places into an answer.
@@ -10,8 +11,6 @@ import { nowhere } from './offers.js';
 const waitWeights = [0, 1, 4];
 const powers = [0.7, 1, 1.5, 2];
 const floors = [0.05, 0.2, 1];
-/** The distances of a shell sort, by M. Ciura 2001. */
-const gaps = [301, 132, 57, 23, 10, 4, 1];
 
 /**
  * Puts in as many places as fit: one after another in some order, or always the one that gives most for its time.
@@ -28,34 +27,54 @@ export function recreate(search, routes) {
 }
 
 /**
- * Finds the places that fit somewhere, with their offers for each day.
- *
- * A place that fits on no day now will not later in the round, since days only get fuller.
+ * Finds the places that fit somewhere, with their offers for each day: all of them, or those around the focus.
  *
  * @param {DaySearch} search
  * @param {SearchRoutes} routes
  * @param {number} waitWeight
  */
 function gather(search, routes, waitWeight) {
-  const { tables, chance, offers, pool, refused, current } = search;
+  const { tables, chance, focus } = search;
   search.poolCount = 0;
-  for (let index = 0; index < tables.usable.length; index += 1) {
-    const place = tables.usable[index];
-    if (routes.dayOf[place] >= 0 || !routes.affords(place)) continue;
-    let fits = false;
-    for (let day = 0; day < tables.days; day += 1) {
-      const slot = place * tables.days + day;
-      offers.position[slot] = -1;
-      offers.cost[slot] = nowhere;
-      if (refused[slot] === routes.stamp[day]) continue;
-      offers.cheapest(routes, place, day, waitWeight, 0, chance);
-      offers.cost[slot] = offers.foundCost;
-      offers.position[slot] = offers.foundPosition;
-      if (offers.foundPosition >= 0) fits = true;
-      else if (routes.stamp[day] === current.stamp[day]) refused[slot] = routes.stamp[day];
+  if (focus < 0 || tables.ordersAll || chance.below(10) < 3) {
+    for (let index = 0; index < tables.usable.length; index += 1) {
+      consider(search, tables.usable[index], routes, waitWeight);
     }
-    if (fits) pool[search.poolCount++] = place;
+    return;
   }
+  const reach = Math.min(tables.places, 10 + chance.below(60));
+  for (let index = 0; index < reach; index += 1) {
+    const place = tables.near[focus * tables.places + index];
+    if (tables.isUsable[place] === 1) consider(search, place, routes, waitWeight);
+  }
+}
+
+/**
+ * Puts a place into the pool where it fits on some day.
+ *
+ * A place that fits on no day now will not later in the round, since days only get fuller.
+ *
+ * @param {DaySearch} search
+ * @param {number} place
+ * @param {SearchRoutes} routes
+ * @param {number} waitWeight
+ */
+function consider(search, place, routes, waitWeight) {
+  const { tables, chance, offers, pool, refused, current } = search;
+  if (routes.dayOf[place] >= 0 || !routes.affords(place)) return;
+  let fits = false;
+  for (let day = 0; day < tables.days; day += 1) {
+    const slot = place * tables.days + day;
+    offers.position[slot] = -1;
+    offers.cost[slot] = nowhere;
+    if (refused[slot] === routes.stamp[day]) continue;
+    offers.cheapest(routes, place, day, waitWeight, 0, chance);
+    offers.cost[slot] = offers.foundCost;
+    offers.position[slot] = offers.foundPosition;
+    if (offers.foundPosition >= 0) fits = true;
+    else if (routes.stamp[day] === current.stamp[day]) refused[slot] = routes.stamp[day];
+  }
+  if (fits) pool[search.poolCount++] = place;
 }
 
 /**
@@ -143,42 +162,47 @@ function key(tables, way, place, noise) {
 }
 
 /**
- * Sorts the first so many places by their keys, equal keys by number, without allocation.
- *
- * @param {Int32Array} list
- * @param {number} count
- * @param {Float64Array} keys
- */
-function sortByKey(list, count, keys) {
-  for (let round = 0; round < gaps.length; round += 1) {
-    const gap = gaps[round];
-    for (let index = gap; index < count; index += 1) {
-      const place = list[index];
-      const own = keys[place];
-      let slot = index;
-      while (slot >= gap) {
-        const other = list[slot - gap];
-        if (keys[other] < own || (keys[other] === own && other < place)) break;
-        list[slot] = other;
-        slot -= gap;
-      }
-      list[slot] = place;
-    }
-  }
-}
-
-/**
  * @param {DaySearch} search
  * @param {SearchRoutes} routes
  * @param {number} waitWeight
  */
 function recreateGreedily(search, routes, waitWeight) {
-  const { tables, chance, offers, pool, keys } = search;
+  const { tables, chance, pool, keys } = search;
   const power = powers[chance.below(4)];
   const floor = tables.meanArc * floors[chance.below(3)];
   for (let index = 0; index < search.poolCount; index += 1) {
     keys[pool[index]] = Math.pow(tables.score[pool[index]], power) * (0.9 + 0.2 * chance.unit());
   }
+  fill(search, routes, floor, waitWeight);
+}
+
+/**
+ * Puts in the most score for its time, without any chance.
+ *
+ * @param {DaySearch} search
+ * @param {SearchRoutes} routes
+ * @param {number} power
+ * @param {number} floor
+ * @param {number} waitWeight
+ */
+export function recreatePlainly(search, routes, power, floor, waitWeight) {
+  const { tables, pool, keys } = search;
+  search.focus = -1;
+  gather(search, routes, waitWeight);
+  for (let index = 0; index < search.poolCount; index += 1) {
+    keys[pool[index]] = Math.pow(tables.score[pool[index]], power);
+  }
+  fill(search, routes, tables.meanArc * floor, waitWeight);
+}
+
+/**
+ * @param {DaySearch} search
+ * @param {SearchRoutes} routes
+ * @param {number} floor
+ * @param {number} waitWeight
+ */
+function fill(search, routes, floor, waitWeight) {
+  const { tables, offers, pool } = search;
   while (mostWorth(search, routes, floor)) {
     const place = pool[search.topIndex];
     const day = search.topDay;

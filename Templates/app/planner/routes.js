@@ -28,6 +28,8 @@ export class SearchRoutes {
     this.stamp = new Float64Array(days);
     /** The day of each place, -1 for none. */
     this.dayOf = new Int32Array(places).fill(-1);
+    /** The position of each place within its day. */
+    this.at = new Int32Array(tables.nodes);
     this.caps = Float64Array.from(tables.problem.categoryCaps);
     this.score = 0;
     this.fees = 0;
@@ -42,12 +44,15 @@ export class SearchRoutes {
   /** @param {SearchRoutes} other */
   copy(other) {
     this.dayOf.set(other.dayOf);
-    this.count.set(other.count);
-    this.spent.set(other.spent);
-    this.stayed.set(other.stayed);
-    this.stamp.set(other.stamp);
+    this.at.set(other.at);
     this.caps.set(other.caps);
     for (let day = 0; day < this.count.length; day += 1) {
+      // The same state of the day is there already.
+      if (this.stamp[day] === other.stamp[day]) continue;
+      this.stamp[day] = other.stamp[day];
+      this.count[day] = other.count[day];
+      this.spent[day] = other.spent[day];
+      this.stayed[day] = other.stayed[day];
       const from = day * this.room;
       const end = from + this.count[day];
       for (let index = from; index < end; index += 1) {
@@ -106,13 +111,75 @@ export class SearchRoutes {
    * @param {number} day
    */
   insert(place, position, day) {
-    const from = day * this.room + position;
-    const end = day * this.room + this.count[day];
-    this.nodes.copyWithin(from + 1, from, end);
-    this.nodes[from] = place;
+    const offset = day * this.room;
+    for (let index = this.count[day]; index > position; index -= 1) {
+      this.nodes[offset + index] = this.nodes[offset + index - 1];
+      this.at[this.nodes[offset + index]] = index;
+    }
+    this.nodes[offset + position] = place;
+    this.at[place] = position;
     this.count[day] += 1;
     this.book(place, day, 1);
-    this.refresh(day);
+    this.makeRoom(position, day);
+    this.moveOn(position, day);
+    this.moveUp(position, day);
+  }
+
+  /**
+   * Moves the numbers of a day along and reckons the arcs beside the newcomer.
+   *
+   * @param {number} position
+   * @param {number} day
+   */
+  makeRoom(position, day) {
+    const { tables, nodes, begins, latest, links } = this;
+    const place = day * this.room + position;
+    for (let index = day * this.room + this.count[day] - 1; index > place; index -= 1) {
+      begins[index] = begins[index - 1];
+      latest[index] = latest[index - 1];
+      links[index] = links[index - 1];
+    }
+    const into = tables.arcs[nodes[place - 1] * tables.nodes + nodes[place]];
+    const onward = tables.arcs[nodes[place] * tables.nodes + nodes[place + 1]];
+    this.spent[day] += into + onward - links[place + 1];
+    this.stayed[day] += tables.visit[nodes[place]];
+    links[place] = into;
+    links[place + 1] = onward;
+    this.lastStamp += 1;
+    this.stamp[day] = this.lastStamp;
+  }
+
+  /**
+   * Reckons the earliest starts from a newcomer on, until nothing changes any more.
+   *
+   * @param {number} position
+   * @param {number} day
+   */
+  moveOn(position, day) {
+    const { tables, nodes, begins, links } = this;
+    const from = day * this.room + position;
+    const end = day * this.room + this.count[day];
+    for (let index = from; index < end; index += 1) {
+      const start = tables.start(nodes[index], day, begins[index - 1] + links[index]);
+      if (start === begins[index] && index > from) break;
+      begins[index] = start;
+    }
+  }
+
+  /**
+   * Reckons the latest starts up to a newcomer, until nothing changes any more.
+   *
+   * @param {number} position
+   * @param {number} day
+   */
+  moveUp(position, day) {
+    const { tables, nodes, latest, links } = this;
+    const from = day * this.room + position;
+    for (let index = from; index >= day * this.room; index -= 1) {
+      const start = tables.latest(nodes[index], day, latest[index + 1] - links[index + 1]);
+      if (start === latest[index] && index < from) break;
+      latest[index] = start;
+    }
   }
 
   /**
@@ -150,6 +217,7 @@ export class SearchRoutes {
       const arc = tables.arcs[node * tables.nodes + next];
       begins[index + 1] = tables.start(next, day, begins[index] + arc);
       links[index + 1] = arc;
+      this.at[next] = index + 1 - offset;
       total += arc;
       stay += tables.visit[node];
     }

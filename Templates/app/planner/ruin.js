@@ -5,7 +5,7 @@
  * @typedef {import('./routes.js').SearchRoutes} SearchRoutes
  */
 
-/** So many places are taken out of one day at most. */
+/** So many places are taken out of one day at most; now and then up to a third of a long day. */
 const longestString = 10;
 
 /**
@@ -18,12 +18,16 @@ export function ruin(search, routes) {
   const { tables, chance } = search;
   if (tables.usable.length === 0) return;
   const seed = tables.usable[chance.below(tables.usable.length)];
-  if (chance.below(20) === 0) return scatter(search, routes);
+  search.focus = -1;
+  let inside = 0;
+  for (let day = 0; day < tables.days; day += 1) inside += routes.count[day] - 2;
+  if (chance.below(Math.max(20, inside)) === 0) return scatter(search, routes);
+  search.focus = seed;
   if (routes.dayOf[seed] < 0 && !routes.affords(seed)) makeAffordable(search, seed, routes);
-  let visits = 0;
-  for (let day = 0; day < tables.days; day += 1) visits += routes.count[day] - 2;
-  const average = Math.floor(visits / Math.max(1, tables.days));
-  const longest = Math.max(1, Math.min(longestString, average));
+  const average = Math.floor(inside / Math.max(1, tables.days));
+  const isLong = chance.below(10) === 0;
+  const most = isLong ? Math.max(longestString, Math.floor(average / 3)) : longestString;
+  const longest = Math.max(1, Math.min(average, most));
   const strings = 1 + chance.below(Math.min(3, tables.days) + (tables.days === 1 ? 1 : 0));
   let [taken, days] = [0, 0];
   for (let index = 0; index < tables.places && taken < strings; index += 1) {

@@ -2,9 +2,10 @@ import { timetable } from './answer.js';
 import { Chance } from './chance.js';
 import { isQuick, solveExactly } from './exact.js';
 import { Offers } from './offers.js';
-import { recreate } from './recreate.js';
+import { recreate, recreatePlainly } from './recreate.js';
 import { SearchRoutes } from './routes.js';
 import { ruin } from './ruin.js';
+import { SearchSchedule } from './schedule.js';
 import { SearchTables } from './tables.js';
 
 /**
@@ -17,7 +18,16 @@ import { SearchTables } from './tables.js';
  * @typedef {import('./effort.js').Effort} Effort
  */
 
-const coolings = 3;
+/**
+ * The greedy answers of which the best is the first: power, floor and weight of waiting.
+ *
+ * @type {[number, number, number][]}
+ */
+const starts = [
+  [1.5, 0.2, 0],
+  [2, 0.05, 0],
+  [1, 0.2, 4],
+];
 
 export class DaySearch {
   /**
@@ -32,13 +42,17 @@ export class DaySearch {
     this.current = new SearchRoutes(tables);
     this.candidate = new SearchRoutes(tables);
     this.best = new SearchRoutes(tables);
+    /** No place on any day. */
+    this.empty = new SearchRoutes(tables);
     let scores = 0;
     for (const place of tables.usable) scores += problem.places[place].score;
     this.meanScore = Math.max(1, scores / Math.max(1, tables.usable.length));
-    const ordersAll = problem.aim !== 'score';
+    const { ordersAll } = tables;
     /** What a unit of time weighs against the score in annealing. */
     this.timeWeight = ordersAll ? 1 : (this.meanScore * 0.02) / tables.meanArc;
     this.scoreWeight = ordersAll ? (tables.meanArc * 4) / this.meanScore : 1;
+    /** The place around which the last round took places out; -1 where it took out any. */
+    this.focus = -1;
     /** The places that may go in while a round puts places in; of them the first `poolCount`. */
     this.pool = new Int32Array(tables.places);
     this.poolCount = 0;
@@ -49,9 +63,19 @@ export class DaySearch {
     /** The best of the pool, and its day. */
     this.topIndex = -1;
     this.topDay = -1;
-    recreate(this, this.candidate);
-    this.current.copy(this.candidate);
+    this.start(...starts[0]);
     this.best.copy(this.candidate);
+    this.current.copy(this.best);
+  }
+
+  /**
+   * @param {number} power
+   * @param {number} floor
+   * @param {number} waitWeight
+   */
+  start(power, floor, waitWeight) {
+    this.candidate.copy(this.empty);
+    recreatePlainly(this, this.candidate, power, floor, waitWeight);
   }
 
   /** The best answer so far. */
@@ -68,38 +92,74 @@ export class DaySearch {
    * @returns {Generator<number, void>}
    */
   *run(effort) {
+    this.begin(effort);
+    const begun = effort.share(0);
     let done = 0;
-    let share = effort.share(0);
+    let share = begun;
+    let schedule = new SearchSchedule(1);
     while (share < 1) {
-      // A few coolings, each of which starts from the best answer so far.
-      const cooling = share * coolings;
-      const heat = this.temperature(cooling - Math.floor(cooling));
+      const number = schedule.number(share);
+      const heat = this.temperature(schedule.part(share));
       for (let step = 0; step < 32; step += 1) this.step(heat);
       done += 32;
-      const now = effort.share(done);
-      if (Math.trunc(now * coolings) > Math.trunc(cooling)) this.current.copy(this.best);
-      share = now;
+      share = effort.share(done);
+      if (done === 32 && !this.tables.ordersAll) schedule = SearchSchedule.expecting(32 / (share - begun), this.tables.places);
+      const next = schedule.number(share);
+      if (done > 32 && next !== number) this.turn(next < schedule.bursts);
       yield share;
     }
+  }
+
+  /**
+   * Looks for a better start while there is time.
+   *
+   * @param {Effort} effort
+   */
+  begin(effort) {
+    for (const way of starts.slice(1)) {
+      if (effort.share(0) >= 1) break;
+      this.start(...way);
+      if (this.isBetter(this.candidate)) this.best.copy(this.candidate);
+    }
+    this.current.copy(this.best);
+  }
+
+  /**
+   * Begins a burst from an answer dealt anew, and a long cooling from the best answer so far.
+   *
+   * @param {boolean} isBurst
+   */
+  turn(isBurst) {
+    if (!isBurst) return this.current.copy(this.best);
+    this.candidate.copy(this.empty);
+    this.focus = -1;
+    recreate(this, this.candidate);
+    this.current.copy(this.candidate);
+  }
+
+  /** @param {SearchRoutes} routes */
+  isBetter(routes) {
+    const { best } = this;
+    return routes.score > best.score || (routes.score === best.score && routes.time() < best.time());
   }
 
   /** @param {number} part */
   temperature(part) {
     const forScore = this.problem.aim === 'score';
-    const [hot, cold] = forScore ? [1.5, 0.01] : [0.5, 0.005];
+    const [hot, cold] = forScore ? [4, 0.02] : [0.5, 0.005];
     return (forScore ? this.meanScore : this.tables.meanArc) * hot * Math.pow(cold / hot, part);
   }
 
   /** @param {number} heat */
   step(heat) {
-    const { candidate, current, best } = this;
+    const { candidate, current } = this;
     candidate.copy(current);
     ruin(this, candidate);
     recreate(this, candidate);
     const gain = this.worth(candidate) - this.worth(current);
     if (gain < 0 && this.chance.unit() >= Math.exp(gain / heat)) return;
     current.copy(candidate);
-    if (current.score > best.score || (current.score === best.score && current.time() < best.time())) best.copy(current);
+    if (this.isBetter(current)) this.best.copy(current);
   }
 
   /** @param {SearchRoutes} routes */

@@ -55,6 +55,8 @@ export class SearchTables {
     this.closes = Int32Array.from(closes);
     /** For each place all others, the nearest first. */
     this.near = neighbours(this.arcs, this.places, this.nodes, this.visit);
+    /** Every place is wanted, in the best order. */
+    this.ordersAll = problem.aim !== 'score';
     this.ranked = sites.some((site) => site.rank !== null);
     /** Ranks, -1 for none. */
     this.rank = Int32Array.from(sites, (site) => site.rank ?? -1);
@@ -73,10 +75,11 @@ export class SearchTables {
       for (let day = 0; day < this.days; day += 1) last = Math.max(last, this.lastStart[day * this.places + place]);
       return last;
     });
-    /** Places that can be in an answer at all. */
-    this.usable = Int32Array.from(
-      sites.flatMap((site, place) => (site.isBanned || !site.windows.some((windows) => windows.length > 0) ? [] : [place])),
+    /** Whether a place can be in an answer at all, and those that can. */
+    this.isUsable = Uint8Array.from(sites, (site) =>
+      site.isBanned || !site.windows.some((windows) => windows.length > 0) ? 0 : 1,
     );
+    this.usable = Int32Array.from(sites.keys()).filter((place) => this.isUsable[place] === 1);
   }
 
   /**

@@ -12,26 +12,37 @@ extension DaySearch {
         }
     }
 
-    /// Finds the places that fit somewhere, with their offers for each day.
-    ///
-    /// A place that fits on no day now will not later in the round, since days only get fuller.
+    /// Finds the places that fit somewhere, with their offers for each day: all of them, or those around the focus.
     private mutating func gather(_ routes: SearchRoutes, waitWeight: Int) {
         pool.removeAll(keepingCapacity: true)
-        for place in tables.usable where routes.dayOf[place] < 0 && routes.affords(place) {
-            var fits = false
-            for day in 0..<tables.days {
-                let slot = place &* tables.days &+ day
-                offers[slot] = .none
-                if refused[slot] == routes.stamp[day] { continue }
-                offers[slot] = routes.cheapest(place, on: day, waitWeight: waitWeight, &chance)
-                if offers[slot].position >= 0 {
-                    fits = true
-                } else if routes.stamp[day] == current.stamp[day] {
-                    refused[slot] = routes.stamp[day]
-                }
-            }
-            if fits { pool.append(Candidate(place: place, key: 0)) }
+        guard let focus, !tables.ordersAll, chance.below(10) >= 3 else {
+            for place in tables.usable { consider(place, routes, waitWeight) }
+            return
         }
+        for index in 0..<min(tables.places, 10 + chance.below(60)) {
+            let place = Int(tables.near[focus &* tables.places &+ index])
+            if tables.isUsable[place] { consider(place, routes, waitWeight) }
+        }
+    }
+
+    /// Puts a place into the pool where it fits on some day.
+    ///
+    /// A place that fits on no day now will not later in the round, since days only get fuller.
+    private mutating func consider(_ place: Int, _ routes: SearchRoutes, _ waitWeight: Int) {
+        if routes.dayOf[place] >= 0 || !routes.affords(place) { return }
+        var fits = false
+        for day in 0..<tables.days {
+            let slot = place &* tables.days &+ day
+            offers[slot] = .none
+            if refused[slot] == routes.stamp[day] { continue }
+            offers[slot] = routes.cheapest(place, on: day, waitWeight: waitWeight, &chance)
+            if offers[slot].position >= 0 {
+                fits = true
+            } else if routes.stamp[day] == current.stamp[day] {
+                refused[slot] = routes.stamp[day]
+            }
+        }
+        if fits { pool.append(Candidate(place: place, key: 0)) }
     }
 
     private mutating func recreateInOrder(_ routes: SearchRoutes, waitWeight: Int) {
@@ -79,6 +90,18 @@ extension DaySearch {
         for index in pool.indices {
             pool[index].key = pow(Double(tables.score[pool[index].place]), power) * (0.9 + 0.2 * chance.unit())
         }
+        fill(routes, floor: floor, waitWeight: waitWeight)
+    }
+
+    /// Puts in the most score for its time, without any chance.
+    mutating func recreatePlainly(_ routes: SearchRoutes, power: Double, floor: Double, waitWeight: Int) {
+        focus = nil
+        gather(routes, waitWeight: waitWeight)
+        for index in pool.indices { pool[index].key = pow(Double(tables.score[pool[index].place]), power) }
+        fill(routes, floor: tables.meanArc * floor, waitWeight: waitWeight)
+    }
+
+    private mutating func fill(_ routes: SearchRoutes, floor: Double, waitWeight: Int) {
         while let (index, day) = mostWorth(routes, floor) {
             let place = pool[index].place
             pool.swapAt(index, pool.count - 1)

@@ -1,14 +1,18 @@
 extension DaySearch {
-    /// How many places are taken out of one day at most.
+    /// How many places are taken out of one day at most; now and then up to a third of a long day.
     private static let longestString = 10
 
     /// Takes out strings of places near one place, which is in the answer or not.
     mutating func ruin(_ routes: SearchRoutes) {
         guard let seed = seed(routes) else { return }
-        if chance.below(20) == 0 { return scatter(routes) }
+        focus = nil
+        let inside = (0..<tables.days).reduce(0) { $0 + routes.count[$1] - 2 }
+        if chance.below(max(20, inside)) == 0 { return scatter(routes) }
+        focus = seed
         if routes.dayOf[seed] < 0 && !routes.affords(seed) { makeAffordable(seed, routes) }
-        let average = (0..<tables.days).reduce(0) { $0 + routes.count[$1] - 2 } / max(1, tables.days)
-        let longest = max(1, min(Self.longestString, average))
+        let average = inside / max(1, tables.days)
+        let isLong = chance.below(10) == 0
+        let longest = max(1, min(average, isLong ? max(Self.longestString, average / 3) : Self.longestString))
         let strings = 1 + chance.below(min(3, tables.days) + (tables.days == 1 ? 1 : 0))
         var taken = 0
         var days: UInt64 = 0

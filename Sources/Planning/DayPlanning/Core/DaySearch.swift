@@ -17,10 +17,14 @@ public struct DaySearch {
     let current: SearchRoutes
     let candidate: SearchRoutes
     let best: SearchRoutes
+    /// No place on any day.
+    let empty: SearchRoutes
     /// What a unit of time weighs against the score in annealing.
     let timeWeight: Double
     let scoreWeight: Double
     let meanScore: Double
+    /// The place around which the last round took places out; `nil` where it took out any.
+    var focus: Int?
     /// The places that may go in while a round puts places in.
     var pool: [Candidate] = []
     /// The cheapest position of each place on each day, at `place * days + day`.
@@ -32,11 +36,11 @@ public struct DaySearch {
         tables = SearchTables(problem)
         chance = Chance(seed: seed)
         (current, candidate, best) = (SearchRoutes(tables), SearchRoutes(tables), SearchRoutes(tables))
+        empty = SearchRoutes(tables)
         let scores = tables.usable.reduce(0) { $0 + problem.places[$1].score }
         meanScore = max(1, Double(scores) / Double(max(1, tables.usable.count)))
-        let ordersAll = problem.aim != .score
-        timeWeight = ordersAll ? 1 : meanScore * 0.02 / tables.meanArc
-        scoreWeight = ordersAll ? tables.meanArc * 4 / meanScore : 1
+        timeWeight = tables.ordersAll ? 1 : meanScore * 0.02 / tables.meanArc
+        scoreWeight = tables.ordersAll ? tables.meanArc * 4 / meanScore : 1
         offers = Array(repeating: .none, count: tables.places * tables.days)
         refused = Array(repeating: 0, count: tables.places * tables.days)
     }
@@ -59,28 +63,54 @@ public struct DaySearch {
     }
 
     private mutating func run(_ effort: SearchEffort) {
-        recreate(candidate)
-        current.copy(candidate)
-        best.copy(candidate)
-        var (steps, share) = (0, effort.share(0))
+        begin(effort)
+        let start = effort.share(0)
+        var (steps, share, schedule) = (0, start, SearchSchedule(bursts: 1))
         while share < 1 {
-            // Three coolings, each of which starts from the best answer so far.
-            let cooling = share * Self.coolings
-            let part = cooling - cooling.rounded(.down)
+            let (phase, part) = schedule.phase(at: share)
             let heat = temperature(after: part)
             for _ in 0..<32 { step(heat: heat) }
             steps += 32
-            let now = effort.share(steps)
-            if Int(now * Self.coolings) > Int(cooling) { current.copy(best) }
-            share = now
+            share = effort.share(steps)
+            if steps == 32, !tables.ordersAll {
+                schedule = SearchSchedule(rounds: 32 / (share - start), places: tables.places)
+            }
+            let next = schedule.phase(at: share).number
+            if steps > 32, next != phase { turn(isBurst: next < schedule.bursts) }
         }
     }
 
-    private static let coolings = 3.0
+    /// The best of a few greedy answers.
+    private mutating func begin(_ effort: SearchEffort) {
+        for (number, way) in Self.starts.enumerated() where number == 0 || effort.share(0) < 1 {
+            candidate.copy(empty)
+            recreatePlainly(candidate, power: way.power, floor: way.floor, waitWeight: way.waitWeight)
+            if number == 0 || isBetter(candidate) { best.copy(candidate) }
+        }
+        current.copy(best)
+    }
+
+    private static let starts = [
+        (power: 1.5, floor: 0.2, waitWeight: 0), (power: 2, floor: 0.05, waitWeight: 0),
+        (power: 1, floor: 0.2, waitWeight: 4),
+    ]
+
+    /// Begins a burst from an answer dealt anew, and a long cooling from the best answer so far.
+    private mutating func turn(isBurst: Bool) {
+        guard isBurst else { return current.copy(best) }
+        candidate.copy(empty)
+        focus = nil
+        recreate(candidate)
+        current.copy(candidate)
+    }
+
+    private func isBetter(_ routes: SearchRoutes) -> Bool {
+        routes.score > best.score || routes.score == best.score && routes.time < best.time
+    }
 
     private func temperature(after part: Double) -> Double {
         let unit = tables.problem.aim == .score ? meanScore : tables.meanArc
-        let (hot, cold) = tables.problem.aim == .score ? (1.5, 0.01) : (0.5, 0.005)
+        let (hot, cold) = tables.problem.aim == .score ? (4, 0.02) : (0.5, 0.005)
         return unit * hot * pow(cold / hot, part)
     }
 
@@ -91,7 +121,7 @@ public struct DaySearch {
         let gain = worth(candidate) - worth(current)
         guard gain >= 0 || chance.unit() < exp(gain / heat) else { return }
         current.copy(candidate)
-        if current.score > best.score || current.score == best.score && current.time < best.time { best.copy(current) }
+        if isBetter(current) { best.copy(current) }
     }
 
     private func worth(_ routes: SearchRoutes) -> Double {

@@ -8,6 +8,11 @@ struct Offer {
 }
 
 extension SearchRoutes {
+    /// On days with more nodes a place is tried beside the nearest others only.
+    private static let longDay = 60
+    /// How many of the nearest are tried.
+    private static let beside = 8
+
     /// The cheapest position of a place on a day; costs a few sums for each position within reach of its windows.
     ///
     /// Blinking passes over the best position now and then, `blink` times in 1024, which leads to answers that greed
@@ -15,6 +20,10 @@ extension SearchRoutes {
     func cheapest(
         _ place: Int, on day: Int, waitWeight: Int, blink: UInt64 = 0, _ chance: inout Chance
     ) -> Offer {
+        if count[day] > Self.longDay, !tables.ranked {
+            let offer = nearby(place, on: day, waitWeight: waitWeight, blink: blink, &chance)
+            if offer.position >= 0 || !tables.ordersAll { return offer }
+        }
         let bounds = tables.ranked ? rankBounds(place, day) : 1..<count[day]
         let slot = day &* tables.places &+ place
         let closing = tables.lastStart[slot]
@@ -45,6 +54,36 @@ extension SearchRoutes {
         return best
     }
 
+    /// The cheapest position at either end of a long day or beside one of the nearest places.
+    private func nearby(
+        _ place: Int, on day: Int, waitWeight: Int, blink: UInt64, _ chance: inout Chance
+    ) -> Offer {
+        let (near, last) = (tables.near + place &* tables.places, count[day] &- 1)
+        var best = Offer.none
+        look(at: 1, for: place, on: day, waitWeight, blink, &best, &chance)
+        look(at: last, for: place, on: day, waitWeight, blink, &best, &chance)
+        var (index, left) = (1, Self.beside)
+        while index < tables.places, left > 0 {
+            let other = Int(near[index])
+            index &+= 1
+            if dayOf[other] != day { continue }
+            look(at: at[other], for: place, on: day, waitWeight, blink, &best, &chance)
+            look(at: at[other] &+ 1, for: place, on: day, waitWeight, blink, &best, &chance)
+            left &-= 1
+        }
+        return best
+    }
+
+    @inline(__always)
+    private func look(
+        at position: Int, for place: Int, on day: Int, _ waitWeight: Int, _ blink: UInt64, _ best: inout Offer,
+        _ chance: inout Chance
+    ) {
+        let cost = cost(of: place, at: position, on: day, waitWeight)
+        if cost >= best.cost || blink > 0 && chance.next() & 1023 < blink { return }
+        best = Offer(cost: cost, position: position)
+    }
+
     /// An offer after another place went in before `inserted`: looked at again where it was and beside the newcomer.
     func renewed(_ offer: Offer, of place: Int, on day: Int, inserted: Int, waitWeight: Int) -> Offer? {
         if offer.position == inserted || tables.ranked { return nil }
@@ -62,7 +101,7 @@ extension SearchRoutes {
     private func cost(of place: Int, at position: Int, on day: Int, _ waitWeight: Int) -> Int {
         let index = day &* room &+ position
         let begin = begins[index &- 1]
-        let arrives = begin &+ tables.arc(nodes[index &- 1], place)
+        let arrives = begin &+ Int(tables.inward[place &* tables.nodes &+ nodes[index &- 1]])
         let start = tables.start(of: place, on: day, arriving: arrives)
         let onward = tables.arc(place, nodes[index])
         let extra = arrives &- begin &- links[index] &+ onward

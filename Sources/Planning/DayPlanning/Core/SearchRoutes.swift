@@ -21,6 +21,8 @@ final class SearchRoutes {
     let stamp: UnsafeMutablePointer<Int>
     /// The day of each place, -1 for none.
     let dayOf: UnsafeMutablePointer<Int>
+    /// The position of each place within its day.
+    let at: UnsafeMutablePointer<Int>
     var caps: [Int]
     var score = 0
     var fees = 0
@@ -39,6 +41,8 @@ final class SearchRoutes {
         links = .allocate(capacity: tables.days * room)
         dayOf = .allocate(capacity: max(1, tables.places))
         dayOf.initialize(repeating: -1, count: max(1, tables.places))
+        at = .allocate(capacity: tables.nodes)
+        at.initialize(repeating: 0, count: tables.nodes)
         caps = tables.problem.categoryCaps
         for day in 0..<tables.days {
             count[day] = 2
@@ -49,12 +53,15 @@ final class SearchRoutes {
     }
 
     deinit {
-        for table in [count, nodes, begins, latest, links, spent, stayed, stamp, dayOf] { table.deallocate() }
+        for table in [count, nodes, begins, latest, links, spent, stayed, stamp, dayOf, at] { table.deallocate() }
     }
 
     func copy(_ other: SearchRoutes) {
         dayOf.update(from: other.dayOf, count: tables.places)
+        at.update(from: other.at, count: tables.places)
         for day in 0..<tables.days {
+            // The same state of the day is there already.
+            if stamp[day] == other.stamp[day] { continue }
             let (offset, length) = (day * room, other.count[day])
             count[day] = length
             (nodes + offset).update(from: other.nodes + offset, count: length)
@@ -79,7 +86,9 @@ final class SearchRoutes {
     /// Whether fee and categories allow one more place.
     func affords(_ place: Int) -> Bool {
         if fees + tables.fee[place] > tables.budget { return false }
-        return !tables.capped || tables.problem.places[place].categories.allSatisfy { caps[$0] > 0 }
+        if !tables.capped { return true }
+        for category in tables.problem.places[place].categories where caps[category] <= 0 { return false }
+        return true
     }
 
     func insert(_ place: Int, at position: Int, on day: Int) {
@@ -87,12 +96,16 @@ final class SearchRoutes {
         var index = length
         while index > position {
             nodes[offset + index] = nodes[offset + index - 1]
+            at[nodes[offset + index]] = index
             index -= 1
         }
         nodes[offset + position] = place
+        at[place] = position
         count[day] = length + 1
         book(place, on: day)
-        refresh(day)
+        makeRoom(at: position, on: day)
+        moveOn(from: position, on: day)
+        moveUp(from: position, on: day)
     }
 
     /// Takes a stretch out of a day; `refresh` must follow.
@@ -108,14 +121,14 @@ final class SearchRoutes {
         let (offset, last) = (day * room, count[day] - 1)
         let hours = tables.problem.days[day]
         begins[offset] = hours.begins
-        lastStamp += 1
-        stamp[day] = lastStamp
+        stamp[day] = newStamp()
         var (total, stay) = (0, 0)
         for index in 0..<last {
             let (node, next) = (nodes[offset + index], nodes[offset + index + 1])
             let arc = tables.arc(node, next)
             begins[offset + index + 1] = tables.start(of: next, on: day, arriving: begins[offset + index] + arc)
             links[offset + index + 1] = arc
+            at[next] = index + 1
             total += arc
             stay += tables.visit[node]
         }
@@ -126,6 +139,11 @@ final class SearchRoutes {
             let limit = latest[offset + index + 1] - tables.arc(node, next)
             latest[offset + index] = tables.latest(of: node, on: day, notAfter: limit)
         }
+    }
+
+    func newStamp() -> Int {
+        lastStamp &+= 1
+        return lastStamp
     }
 
     private func book(_ place: Int, on day: Int) {

@@ -29,7 +29,10 @@ final class SearchTables {
     let near: UnsafeMutablePointer<Int32>
     /// Places that can be in an answer at all.
     let usable: [Int]
+    let isUsable: [Bool]
     let ranked: Bool
+    /// Every place is wanted, in the best order.
+    let ordersAll: Bool
     let capped: Bool
     let walkCap: Int
     let budget: Int
@@ -65,6 +68,7 @@ final class SearchTables {
         (firstWindow, opens, closes, lastStart) = (Self.copy(first), Self.copy(open), Self.copy(close), Self.copy(last))
         opening = Self.copy(earliest)
         near = Self.neighbours(arcs, places, nodes, visit)
+        ordersAll = problem.aim != .score
         ranked = problem.places.contains { $0.rank != nil }
         capped = !problem.categoryCaps.isEmpty
         walkCap = problem.longestWalk ?? Self.never
@@ -76,10 +80,12 @@ final class SearchTables {
         lastChance = problem.places.indices.map { place in
             Double(problem.days.indices.map { last[$0 * problem.places.count + place] }.max() ?? -1)
         }
-        usable = problem.places.indices.filter { place in
+        isUsable = problem.places.indices.map { place in
             !problem.places[place].isBanned
                 && problem.days.indices.contains { last[$0 * problem.places.count + place] >= 0 }
         }
+        let isUsable = isUsable
+        usable = problem.places.indices.filter { isUsable[$0] }
     }
 
     deinit {
