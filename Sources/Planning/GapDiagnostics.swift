@@ -29,7 +29,7 @@ enum GapDiagnostics {
         case .nothingNear: return ("there is no \(wanted) within \(reach)", "add one to the guide, or widen `within`")
         case .noneOpen(let count):
             return (
-                "no \(wanted) within \(reach) is known to be open for the visit\(times); \(count) are near",
+                "no \(wanted) within \(reach) is known to be open for the visit\(times); \(count) \(count == 1 ? "is" : "are") near",
                 "widen `between` or `within`, or give the hours of those near"
             )
         case .tooLate(let arrive):
