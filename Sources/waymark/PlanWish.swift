@@ -96,9 +96,17 @@ struct PlanWish {
 
     private mutating func readMarks() throws {
         for (names, mark) in [(options.like, DayWish.Mark.like), (options.must, .must), (options.never, .never)] {
-            for name in PlanArguments.names(names) { wish.marks[try place(name)] = mark }
+            for name in PlanArguments.names(names) {
+                let slug = try place(name)
+                if mark == .never, wish.marks[slug] != nil { throw contradiction(slug) }
+                wish.marks[slug] = mark
+            }
         }
-        for name in PlanArguments.names(options.visited) { wish.visited.insert(try place(name)) }
+        for name in PlanArguments.names(options.visited) {
+            let slug = try place(name)
+            if wish.marks[slug] == .must { throw contradiction(slug) }
+            wish.visited.insert(slug)
+        }
         for text in options.at {
             let (slug, value) = try assignment(text, "--at")
             let parts = value.split(separator: "+", maxSplits: 1).map(\.trimmed)
@@ -116,6 +124,11 @@ struct PlanWish {
             }
             wish.stays[slug] = TimeSpan(minutes: low)...TimeSpan(minutes: high)
         }
+    }
+
+    /// A place that one wants and does not want.
+    private func contradiction(_ place: Slug) -> PlanFailure {
+        PlanFailure(phrase: phrases.phrase("both", ["place": phrases.titles([place])]))
     }
 
     private mutating func readLimits() throws {
