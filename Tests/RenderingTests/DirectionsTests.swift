@@ -167,7 +167,7 @@ struct DirectionsTests {
         let named = sentences.flatMap(\.pieces).compactMap { piece -> String? in
             if case .name(let name, _) = piece { name } else { nil }
         }
-        let wanted = parts.filter { $0.metres >= 10 || $0.stairs.count > 0 }.compactMap(\.name)
+        let wanted = parts.filter { $0.metres >= 15 || $0.stairs.count > 0 }.compactMap(\.name)
         let isThere = isSubsequence(once(wanted), of: once(named))
         #expect(isThere)
     }

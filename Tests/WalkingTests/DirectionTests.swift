@@ -65,4 +65,41 @@ import Walking
         #expect(town.letters("p", "q") == "pbq")
         #expect(town.letters("q", "p") == "qbp")
     }
+
+    @Test(
+        "a sidewalk is called after the street that it runs along, also where that is closed to feet; one that crosses it is not"
+    )
+    func sidewalkNames() throws {
+        let town = try DrawnTown(
+            """
+            a-------------------b
+            c---------d---------e
+                      |
+                      f
+            """,
+            ways: [
+                "ab": ["highway": "secondary", "name": "Long Avenue", "sidewalk:both": "separate"],
+                "cde": ["highway": "footway", "footway": "sidewalk"], "df": ["highway": "footway"],
+            ], spacing: 10)
+        let names = try #require(town.route("c", "f")).steps.map(\.name)
+        #expect(names == ["Long Avenue", nil])
+    }
+
+    @Test("no way is called after a street that only runs near it for a while, or that is far")
+    func noSidewalk() throws {
+        let town = try DrawnTown(
+            """
+            a-------b
+            c-------------------e
+
+
+            d-------------------f
+            """,
+            ways: [
+                "ab": ["highway": "residential", "name": "Short Street"], "ce": ["highway": "footway"],
+                "df": ["highway": "footway", "footway": "sidewalk"],
+            ], spacing: 10)
+        #expect(town.route("c", "e")?.steps.map(\.name) == [nil])
+        #expect(town.route("d", "f")?.steps.map(\.name) == [nil])
+    }
 }

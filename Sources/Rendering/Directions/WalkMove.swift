@@ -4,7 +4,7 @@ import GuideModel
 /// A part of a walk that is worth a sentence: what is told of one or more parts of a leg.
 struct WalkMove: Hashable, Sendable {
     var turn: WalkPart.Turn
-    let way: WalkPart.Way
+    private(set) var way: WalkPart.Way
     let name: String?
     let bearing: Double
     var metres: Double
@@ -21,8 +21,12 @@ struct WalkMove: Hashable, Sendable {
     /// Whether it is about going up or down, by whatever means.
     var isClimb: Bool { way == .steps || way == .lift || way == .escalator }
 
+    /// Whether nothing tells it from others: it has no name, and goes neither over nor under anything.
+    private var isPlain: Bool { name == nil && [.street, .path, .square, .crossing].contains(way) }
+
     /// Adds what lies on a part that is not told by itself.
     mutating func absorb(_ other: WalkMove) {
+        if isPlain && other.isPlain && other.metres > metres { way = other.way }
         metres += other.metres
         stairs = Stairs(
             up: stairs.up + other.stairs.up, down: stairs.down + other.stairs.down,
@@ -37,7 +41,7 @@ extension WalkMove {
     /// A nameless way shorter than this is a corner to who walks: nobody wants a sentence for twenty steps of pavement.
     private static let cornerMetres = 25.0
     /// A named way shorter than this is a crossroads.
-    private static let crossroadsMetres = 10.0
+    private static let crossroadsMetres = 15.0
 
     /// The moves of a leg, in order; together they are as long as its parts. Cost: linear in the points of the leg.
     static func moves(of leg: Leg) -> [WalkMove] {
@@ -68,6 +72,8 @@ extension WalkMove {
 
     private func belongs(to last: WalkMove) -> Bool {
         if isCorner { return true }
+        // Where no sign tells them apart and one walks straight on, one way is as good as the other.
+        if turn == .straight && isPlain && last.isPlain { return true }
         guard isClimb == last.isClimb, way == last.way || (name != nil && !isClimb), name == last.name else {
             return false
         }

@@ -11,6 +11,8 @@ struct ExtractScan {
     }
 
     private(set) var verdicts: [WayVerdict] = []
+    /// Streets that are closed to feet, with their names: ways beside them are called so. Their nodes stand in `references`.
+    private(set) var closedStreets: [(name: String, nodes: Range<Int>)] = []
     private(set) var ways: [Way] = []
     /// Ids of nodes.
     private(set) var references: [Int64] = []
@@ -72,7 +74,11 @@ extension ExtractScan {
         for index in block.ways.ids.indices {
             tags.load(block.ways.tags, at: index)
             let nodes = block.ways.references(at: index)
-            guard !tags.isEmpty, nodes.count > 1, let verdict = wayJudge.verdict(tags) else { continue }
+            guard !tags.isEmpty, nodes.count > 1 else { continue }
+            guard let verdict = wayJudge.verdict(tags) else {
+                keepName(of: nodes)
+                continue
+            }
             ways.append(Way(verdict: verdicts.count, nodes: references.count..<references.count + nodes.count))
             verdicts.append(verdict)
             references += nodes
@@ -80,6 +86,17 @@ extension ExtractScan {
         var ways = block.ways
         ways.tags = OSMTags()
         allWays.append(ways)
+    }
+
+    /// Keeps a closed way, whose tags are loaded, where it is a street with a name.
+    private mutating func keepName(of nodes: some Collection<Int64>) {
+        guard wayJudge.rules.namesSidewalks, tags.has(.highway), let name = tags[.name], wayJudge.isStreet(tags),
+            !wayJudge.isRaised(tags)
+        else {
+            return
+        }
+        closedStreets.append((name, references.count..<references.count + nodes.count))
+        references += nodes
     }
 
     private mutating func scanRelations(_ block: OSMBlock) {

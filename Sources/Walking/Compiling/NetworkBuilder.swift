@@ -17,6 +17,8 @@ struct NetworkBuilder {
     /// The nodes of all runs, as numbers.
     var references: [Int32] = []
     var runs: [Run] = []
+    /// Streets that nobody walks on, as numbers of nodes.
+    var closedStreets: [(name: String, nodes: Range<Int>)] = []
     var points = PointColumns()
     var isKnown: [Bool] = []
     /// How often runs use a node, ends counting twice: more than 1 is a junction.
@@ -46,6 +48,7 @@ struct NetworkBuilder {
         let lines = drawLines(squares)
         for run in runs { splitAtJunctions(run) }
         for line in lines { appendLine(line) }
+        nameSidewalks()
         joinGates()
     }
 }
@@ -69,6 +72,11 @@ extension NetworkBuilder {
             if isClosed && scan.verdicts[way.verdict].isArea {
                 squares.append(Rings(verdict: way.verdict, rings: [Array(references[start..<references.count - 1])]))
             }
+        }
+        for street in scan.closedStreets {
+            let start = references.count
+            for id in scan.references[street.nodes] { references.append(numbers.insert(id)) }
+            closedStreets.append((street.name, start..<references.count))
         }
         guard rules.crossesSquares else { return [] }
         let pieces = scan.piecesOfRelations()

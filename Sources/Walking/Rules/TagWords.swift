@@ -7,7 +7,7 @@ enum TagKey: Int, CaseIterable {
         indoor
     case sacScale, manMade, publicTransport, stepCount, onewayFoot, footForward, footBackward, sidewalkBoth,
         sidewalkLeft
-    case sidewalkRight, rampWheelchair, streetName, amenity
+    case sidewalkRight, rampWheelchair, streetName, amenity, layer, bridge, tunnel
 
     var text: String { Self.spellings[rawValue] }
 

@@ -98,6 +98,8 @@ public struct WalkRules: Sendable {
     public var stepAversion = 0.0
     /// Whether squares are crossed in straight lines. If not, those that are one way are walked along their rims.
     public var crossesSquares = true
+    /// Whether nameless ways beside a street are called after it.
+    public var namesSidewalks = false
     /// Whether slopes cost time.
     public var countsSlopes = true
     /// The steepest slope of a step-free walk, rise over run.

@@ -19,6 +19,7 @@ extension WalkRules {
         // A metre of climb is chosen as rarely as eight of level walking (Scarf 2007), and a step rises by 0.16 m; its time is
         // worth 0.7 m of the 1.6 m. Downstairs is avoided as much: knees, luggage, small children.
         rules.stepAversion = 0.9
+        rules.namesSidewalks = true
         return rules
     }()
 

@@ -9,6 +9,7 @@ struct WayJudge {
         verdict.isForFeet = road.isForFeet
         verdict.name = tags[.name] ?? tags[.streetName]
         verdict.isArea = tags[.area] == "yes"
+        verdict.isRaised = isRaised(tags)
         if verdict.kind == .crossing { verdict.pause = Float(pauseAtCrossing(tags)) }
         if verdict.kind == .lift { verdict.pause = Float(rules.lift) }
         if verdict.kind == .steps { readSteps(tags, &verdict) }
@@ -16,6 +17,16 @@ struct WayJudge {
         readDirection(tags, &verdict)
         verdict.stepFree = stepFree(tags, verdict)
         return verdict.isClosed ? nil : verdict
+    }
+
+    /// Whether the way is a street for vehicles, open to feet or not.
+    func isStreet(_ tags: borrowing TagReader) -> Bool {
+        tags[.highway].flatMap { rules.highways[$0] }.map { $0.kind == .street && !$0.isForFeet } ?? false
+    }
+
+    /// Whether the way leads over or under others.
+    func isRaised(_ tags: borrowing TagReader) -> Bool {
+        [tags[.bridge], tags[.tunnel]].contains { $0.map { $0 != "no" } ?? false } || (tags[.layer] ?? "0") != "0"
     }
 
     /// Whether a tag value opens (`true`) or closes (`false`); `nil` when it says neither. One open value of several is enough.
