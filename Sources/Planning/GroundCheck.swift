@@ -24,7 +24,10 @@ extension Walks {
         _ leg: Leg?, from start: (title: String, point: Coordinate), to end: (title: String, point: Coordinate),
         at location: SourceLocation, remedy: String
     ) -> Diagnostic? {
-        guard leg?.isFar == true else { return unreachable(leg, from: start, to: end, at: location) }
+        guard leg?.isFar == true else {
+            return unreachable(leg, from: start, to: end, at: location)
+                ?? leg.flatMap { detour($0, from: start, to: end, at: location) }
+        }
         return Diagnostic(
             .warning, "too-far-to-walk",
             "\"\(end.title)\" lies \(PlanWords.metres(start.point.metres(to: end.point))) from \"\(start.title)\", "
@@ -33,6 +36,26 @@ extension Walks {
     }
 
     /// What is wrong with the walk between two stops: a map reaches both, and has no way from one to the other.
+    /// A walk along the map that goes a long way round: there may be a wall, or the map may end between the two.
+    private func detour(
+        _ leg: Leg, from start: (title: String, point: Coordinate), to end: (title: String, point: Coordinate),
+        at location: SourceLocation
+    ) -> Diagnostic? {
+        let straight = start.point.metres(to: end.point)
+        guard leg.basis == .network, leg.metres > straight * Self.longDetour, leg.metres - straight >= Self.worthDetour
+        else { return nil }
+        return Diagnostic(
+            .note, "long-detour",
+            "the walk from \"\(start.title)\" to \"\(end.title)\" is \(PlanWords.metres(leg.metres)), "
+                + "and \(PlanWords.metres(straight)) in a straight line; the map knows no shorter way",
+            at: location,
+            remedy: "does the map end between the two? then fetch a larger one; or draw the way as a tour's `line`")
+    }
+
+    /// A walk so many times as long as the straight line, and by so many metres longer, is told.
+    private static let longDetour = 3.0
+    private static let worthDetour = 400.0
+
     private func unreachable(
         _ leg: Leg?, from start: (title: String, point: Coordinate), to end: (title: String, point: Coordinate),
         at location: SourceLocation

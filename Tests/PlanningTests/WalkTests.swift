@@ -119,4 +119,22 @@ struct WalkTests {
             #expect(Set(found.map(\.slug)).count == found.count)
         }
     }
+
+    @Test("a walk that goes a long way round on the map is told, one along a line or by estimate is not")
+    func longDetour() throws {
+        var village = Village()
+        village.place("a", at: 0)
+        village.place("b", at: 300)
+        village.tour("a", "b")
+        let streets = StreetsOfTest(walk: { start, end in
+            .walk(Leg(metres: 1000, time: TimeSpan(minutes: 13), basis: .network, geometry: [start, end]))
+        })
+        let found = Enrichment.enrich(village.guide, jobs: 1, streets: streets).1
+        #expect(
+            found.map(\.message) == [
+                "the walk from \"a\" to \"b\" is 1.0 km, and 300 m in a straight line; the map knows no shorter way"
+            ])
+        #expect(found.map(\.severity) == [.note])
+        #expect(village.enriched().diagnostics.isEmpty)
+    }
 }
