@@ -20,6 +20,8 @@ public struct Fetcher: Sendable {
     /// What happens meanwhile.
     public enum Event: Sendable {
         case asking(attempt: Int)
+        /// So much of the answer is here; told about twice a second.
+        case receiving(bytes: Int)
         case waiting(seconds: Double, reason: String)
     }
 
@@ -47,7 +49,7 @@ public struct Fetcher: Sendable {
             form.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }.joined(separator: "&").utf8)
         for attempt in 1... {
             told(.asking(attempt: attempt))
-            let (reason, wish) = try ask(request, into: path, judge)
+            let (reason, wish) = try ask(request, into: path, judge, told)
             guard let reason else { return }
             guard attempt < patience.attempts else { throw .exhausted(attempts: attempt, reason: reason) }
             let seconds = patience.wait(after: attempt, wish: wish)
@@ -58,9 +60,9 @@ public struct Fetcher: Sendable {
 
     /// One attempt: why it should be made again and after how many seconds, or no reason when all is well.
     private func ask(
-        _ request: URLRequest, into path: String, _ judge: (String) -> Verdict
+        _ request: URLRequest, into path: String, _ judge: (String) -> Verdict, _ told: (Event) -> Void
     ) throws(FetchFailure) -> (reason: String?, wish: Double?) {
-        let answer = Transfer(to: path, limit: patience.bytes).run(request)
+        let answer = Transfer(to: path, limit: patience.bytes).run(request) { told(.receiving(bytes: $0)) }
         switch answer.outcome {
         case .file where answer.status == 200: break
         case .file:

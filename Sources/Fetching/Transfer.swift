@@ -25,18 +25,22 @@ final class Transfer: NSObject, URLSessionDownloadDelegate, @unchecked Sendable 
     private let limit: Int
     private let lock = NSLock()
     private var answer = Answer()
+    private var received = 0
     private let done = DispatchSemaphore(value: 0)
 
     init(to path: String, limit: Int) { (self.path, self.limit) = (path, limit) }
 
-    /// Sends the request and waits for the end.
-    func run(_ request: URLRequest) -> Answer {
+    /// Sends the request and waits for the end; meanwhile it tells how many bytes have come.
+    func run(_ request: URLRequest, told: (Int) -> Void) -> Answer {
         let settings = URLSessionConfiguration.ephemeral
         settings.httpMaximumConnectionsPerHost = 1
         settings.timeoutIntervalForRequest = request.timeoutInterval
         let session = URLSession(configuration: settings, delegate: self, delegateQueue: nil)
         session.downloadTask(with: request).resume()
-        done.wait()
+        while done.wait(timeout: .now() + 0.5) == .timedOut {
+            let bytes = lock.withLock { self.received }
+            if bytes > 0 { told(bytes) }
+        }
         session.invalidateAndCancel()
         return lock.withLock { answer }
     }
@@ -57,6 +61,7 @@ final class Transfer: NSObject, URLSessionDownloadDelegate, @unchecked Sendable 
         _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
         totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
     ) {
+        lock.withLock { received = Int(totalBytesWritten) }
         guard totalBytesWritten > limit else { return }
         lock.withLock { answer.outcome = .tooLarge }
         downloadTask.cancel()

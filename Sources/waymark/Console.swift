@@ -46,6 +46,11 @@ struct Console {
         return { stage, done, all in bar.show(stage, done, all) }
     }
 
+    /// A line that the next one replaces, on a terminal; nothing elsewhere.
+    func showPassing(_ text: String) {
+        if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+    }
+
     func endProgress() {
         if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
     }

@@ -89,14 +89,20 @@ struct MapFetchCommand: ParsableCommand {
             console.say(
                 "\(area.name): would fetch \(size) into \(file)\n  from \(server)\n  \(MapFetch.query(for: area))")
         default:
+            if MapFetch.removeLeftover(of: file) {
+                console.warn("\(area.name): an earlier fetch was stopped; what it left is removed")
+            }
             let bytes = try fetch.fetch(area, to: file) { event in
                 switch event {
                 case .asking(let name, let attempt):
                     if attempt == 1 { console.warn("\(name): asking for \(size)") }
+                case .receiving(let bytes): console.showPassing("\(area.name): \(Figures.bytes(bytes)) so far")
                 case .waiting(let seconds, let reason):
+                    console.endProgress()
                     console.warn("\(area.name): \(reason); asking again in \(Int(seconds.rounded(.up))) s")
                 }
             }
+            console.endProgress()
             console.say("\(area.name): fetched \(Figures.bytes(bytes)) into \(file)")
         }
     }

@@ -138,6 +138,35 @@ import Testing
         }
     }
 
+    @Test("forty areas are asked for, one more is not")
+    func mostAreas() throws {
+        var files = site.filter { !$0.key.contains("/places/") && !$0.key.contains("/cities/") }
+        for step in 0..<40 { files["Content/places/p\(step).md"] = place("P\(step)", "\(20 + step), 24.950") }
+        try serving("ok", "$fetch --dry-run", files: files) { result, _ in
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.output.components(separatedBy: "would fetch").count == 41)
+        }
+        files["Content/places/p40.md"] = place("P40", "60, 24.950")
+        try serving("ok", "$fetch", files: files) { result, folder in
+            #expect(result.status == 2)
+            #expect(result.errors.contains("the guide has 41 areas, more than the 40"), "\(result.errors)")
+            let requests = try self.requests(folder)
+            #expect(requests.isEmpty)
+        }
+    }
+
+    @Test("what a stopped fetch left is removed and said to be, and no build takes it for a map")
+    func leftover() throws {
+        var files = site
+        files["Content/maps/hel.osm.part"] = "<osm><node id='1'"
+        try serving("ok", "$waymark check && $fetch && ls Content/maps", files: files) { result, folder in
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.errors.contains("hel: an earlier fetch was stopped; what it left is removed"))
+            #expect(!result.output.contains("hel.osm.part\n"))
+            #expect(!folder.exists("Content/maps/hel.osm.part"))
+        }
+    }
+
     @Test("a server that is not there is said to be so")
     func nobody() throws {
         try TemporaryFolder.with(site) { folder in

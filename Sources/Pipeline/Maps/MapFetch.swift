@@ -25,6 +25,7 @@ public struct MapFetch: Sendable {
     /// What happens meanwhile.
     public enum Event: Sendable {
         case asking(area: String, attempt: Int)
+        case receiving(bytes: Int)
         case waiting(seconds: Double, reason: String)
     }
 
@@ -56,6 +57,13 @@ public struct MapFetch: Sendable {
             + "(way;node[place];node[railway];node[public_transport];relation[type=multipolygon];);(._;>;);out;"
     }
 
+    /// Takes away what a fetch that was stopped left beside a file; whether there was anything. A server cannot go on from there.
+    public static func removeLeftover(of file: String) -> Bool {
+        guard FileManager.default.fileExists(atPath: file + ".part") else { return false }
+        FetchedFile.remove(file + ".part")
+        return true
+    }
+
     /// Fetches an area into a file.
     ///
     /// The answer lies aside until it has been read from end to end, and then takes the file's place in one step, with a note
@@ -72,6 +80,7 @@ public struct MapFetch: Sendable {
         try fetcher.post([("data", query)], to: server, into: part, judge: { Self.judge($0) }) { event in
             switch event {
             case .asking(let attempt): told(.asking(area: area.name, attempt: attempt))
+            case .receiving(let bytes): told(.receiving(bytes: bytes))
             case .waiting(let seconds, let reason): told(.waiting(seconds: seconds, reason: reason))
             }
         }
