@@ -44,7 +44,24 @@ struct WordsTests {
         #expect(diagnostics.first?.message.contains("back") == true)
     }
 
-    @Test("unknown keys, unknown placeholders, double keys and lines without = are errors with their line")
+    @Test("a site's words lie over the theme's one by one, so that new words of the theme are there")
+    func siteOverTheme() throws {
+        let theme = [
+            TemplateFile(path: "words/en.words", text: "home = Home\nback = Back\n"),
+            TemplateFile(path: "words/fr.words", text: "home = Accueil\nback = Retour\n"),
+        ]
+        let site = [
+            TemplateFile(path: "words/en.words", text: "home = Start\nown = Our own\n"),
+            TemplateFile(path: "words/fr.words", text: "own = À nous\nfolded = Plié\n"),
+        ]
+        let (words, diagnostics) = WordsReader.read(site, over: theme)
+        #expect(["home", "back", "own"].map { words["en"]?[$0] } == ["Start", "Back", "Our own"])
+        #expect(["home", "back", "own"].map { words["fr"]?[$0] } == ["Accueil", "Retour", "À nous"])
+        #expect(diagnostics.map(\.message) == ["English has no word \"folded\""])
+        #expect(diagnostics.map(\.severity) == [.warning])
+    }
+
+    @Test("unknown keys, unknown placeholders, double keys and lines without = are told with their line")
     func faultsOfWords() {
         let (_, diagnostics) = WordsReader.read([
             TemplateFile(path: "words/en.words", text: "home = Home\nstops = {count} stops\nhome = Again\nnonsense\n"),

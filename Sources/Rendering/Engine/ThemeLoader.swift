@@ -5,14 +5,15 @@ public enum ThemeLoader {
     /// The default theme with a site's files over it, and everything that is wrong with them. There is no theme when
     /// there is an error. Cost: linear in the theme.
     ///
-    /// - Parameter overrides: the files of the site's `Templates/`; a path that the default theme has replaces its file.
+    /// - Parameter overrides: the files of the site's `Templates/`; a path that the default theme has replaces its file,
+    ///   but for words, which lie over its words one by one.
     public static func load(
         default standard: [TemplateFile] = Renderer.defaultThemeFiles, overrides: [TemplateFile] = []
     ) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
         var byPath = Dictionary(standard.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for file in overrides { byPath[file.path] = file }
         let files = byPath.values.sorted { $0.path < $1.path }
-        let (words, wordFaults) = WordsReader.read(files)
+        let (words, wordFaults) = WordsReader.read(files, over: standard)
         let (trees, syntaxFaults) = parse(files)
         let theme = LoadedTheme(files: files, trees: trees, words: words)
         let faults = wordFaults + syntaxFaults + check(theme)

@@ -2,17 +2,25 @@ import GuideModel
 
 /// Reads the words files of a theme: `words/en.words`, one `key = text` a line, `#` before a remark.
 ///
-/// English says which words there are. A `_` in a text stands for a space that does not break.
+/// English says which words there are. A `_` in a text stands for a space that does not break. A site's file lies over
+/// the default theme's word by word, so that it may hold just what it changes, and a copy of an older theme goes on
+/// working when the theme gets new words.
 enum WordsReader {
     /// The words of every language by its tag, and what is wrong with the files.
-    static func read(_ files: [TemplateFile]) -> (words: [String: Words], diagnostics: [Diagnostic]) {
-        var tables: [String: [String: Line]] = [:]
+    ///
+    /// - Parameter standard: the files of the default theme.
+    static func read(
+        _ files: [TemplateFile], over standard: [TemplateFile] = []
+    ) -> (words: [String: Words], diagnostics: [Diagnostic]) {
         var faults: [Diagnostic] = []
-        let sources = files.filter { $0.path.hasPrefix("words/") && $0.path.hasSuffix(".words") }
-        for file in sources { tables[language(of: file)] = read(file, &faults) }
+        var passedOver: [Diagnostic] = []
+        let sources = files.filter(isWords)
+        let own = sources.map { (language(of: $0), read($0, &faults)) }
+        let base = standard.filter(isWords).map { (language(of: $0), read($0, &passedOver)) }
+        let tables = Dictionary(base + own) { $0.merging($1) { _, own in own } }
         let english = tables["en"] ?? [:]
-        for file in sources where language(of: file) != "en" {
-            faults += compare(tables[language(of: file)] ?? [:], with: english, in: file)
+        for (file, (tag, lines)) in zip(sources, own) where tag != "en" {
+            faults += missing(in: tables[tag] ?? [:], of: english, file) + compare(lines, with: english, in: file)
         }
         let words = tables.map { tag, lines in
             let table = english.mapValues(\.text).merging(lines.mapValues(\.text)) { _, own in own }
@@ -25,6 +33,10 @@ enum WordsReader {
         let text: String
         let location: SourceLocation
         let source: String
+    }
+
+    private static func isWords(_ file: TemplateFile) -> Bool {
+        file.path.hasPrefix("words/") && file.path.hasSuffix(".words")
     }
 
     private static func language(of file: TemplateFile) -> String { String(file.path.dropFirst(6).dropLast(6)) }
@@ -49,19 +61,23 @@ enum WordsReader {
         return table
     }
 
+    private static func missing(
+        in table: [String: Line], of english: [String: Line], _ file: TemplateFile
+    ) -> [Diagnostic] {
+        let missing = english.keys.filter { table[$0] == nil }.sorted()
+        guard !missing.isEmpty else { return [] }
+        let message = "words without a translation are shown in English: \(missing.joined(separator: ", "))"
+        return [Diagnostic(.warning, "missing-word", message, at: SourceLocation(file: file.shownPath))]
+    }
+
     private static func compare(
         _ own: [String: Line], with english: [String: Line], in file: TemplateFile
     ) -> [Diagnostic] {
         var faults: [Diagnostic] = []
-        let missing = english.keys.filter { own[$0] == nil }.sorted()
-        if !missing.isEmpty {
-            let message = "words without a translation are shown in English: \(missing.joined(separator: ", "))"
-            faults.append(Diagnostic(.warning, "missing-word", message, at: SourceLocation(file: file.shownPath)))
-        }
         for (key, line) in own {
             guard let model = english[key] else {
                 let near = Nearest.match(for: key, among: english.keys.sorted()).map { "did you mean \"\($0)\"?" }
-                faults.append(fault(.error, "English has no word \"\(key)\"", line.location, near, line.source))
+                faults.append(fault(.warning, "English has no word \"\(key)\"", line.location, near, line.source))
                 continue
             }
             let wanted = Words.placeholders(in: model.text)
