@@ -34,6 +34,8 @@ struct PrintCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let console = Console()
+            let target = SiteFolder.absolute(output ?? edition.fileName(of: slug))
+            if output != nil { try PrintCommand.checkPlace(target) }
             let inputs = try options.inputs(for: try site.folder())
             guard inputs.printEngine != nil else { throw CommandFailure.noPrintEngine }
             let build = SiteBuild(inputs, progress: console.progress)
@@ -44,7 +46,6 @@ struct PrintCommand: ParsableCommand {
             case .errors: throw ExitCode(1)
             case .unknown(let nearest): throw CommandFailure.unknownSlug(slug, nearest: nearest)
             case .file(let path):
-                let target = SiteFolder.absolute(output ?? edition.fileName(of: slug))
                 try PrintCommand.keep(try Data(contentsOf: URL(fileURLWithPath: path)), at: target)
                 console.say("printed \(target)")
             }
@@ -53,7 +54,8 @@ struct PrintCommand: ParsableCommand {
 }
 
 extension PrintCommand {
-    private static func keep(_ data: Data, at target: String) throws {
+    /// Whether there can be a file; asked before the work is done.
+    private static func checkPlace(_ target: String) throws {
         let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
@@ -62,6 +64,9 @@ extension PrintCommand {
         if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue {
             throw CommandFailure.cannotWrite(target, reason: "it is a folder; give the name of a file")
         }
+    }
+
+    private static func keep(_ data: Data, at target: String) throws {
         do {
             try data.write(to: URL(fileURLWithPath: target), options: .atomic)
         } catch {

@@ -53,6 +53,22 @@ import Testing
         }
     }
 
+    @Test(
+        "a PDF that can lie nowhere is refused in plain words, before any work",
+        arguments: [
+            ("no/where/x.pdf", "no/where/x.pdf cannot be written: there is no folder"),
+            ("guide", "guide cannot be written: it is a folder; give the name of a file"),
+        ])
+    func printNowhere(output: String, sentence: String) throws {
+        try TemporaryFolder.with { folder in
+            let line = "$waymark new site guide && $waymark print any --site guide --output \(output)"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains(sentence), "\(result.errors)")
+            #expect(!folder.exists("no") && folder.exists("guide/Content/site.yaml"))
+        }
+    }
+
     @Test("`new` never replaces a file")
     func newKeepsWhatIsThere() throws {
         try TemporaryFolder.with { folder in
