@@ -1,3 +1,5 @@
+import Geo
+import TestSupport
 import Testing
 import Walking
 
@@ -80,5 +82,44 @@ import Walking
         let route = try #require(
             try town(["highway": "crossing", "crossing": "traffic_signals"], way: "residential").route("a", "c"))
         #expect(abs(route.seconds - 200 / 1.25) < 0.1)
+    }
+
+    @Test("between levels the step-free walk takes the lift, the usual one the stairs beside it")
+    func lifts() throws {
+        let town = try DrawnTown(
+            """
+            a-b---e
+              c d-f
+            """,
+            ways: [
+                "ab": ["highway": "corridor", "level": "0"], "be": ["highway": "corridor", "level": "0"],
+                "ef": ["highway": "steps", "level": "0;1", "step_count": "20"],
+                "bc": ["highway": "footway", "level": "0;1"], "cd": ["highway": "corridor", "level": "1"],
+                "df": ["highway": "corridor", "level": "1"],
+            ], nodes: ["c": ["highway": "elevator"]])
+        #expect(town.letters("a", "d", .stepFree) == "abcd")
+        let closed: [[String: String]] = [
+            ["highway": "elevator", "wheelchair": "no"], ["highway": "elevator", "access": "private"],
+        ]
+        for tags in closed {
+            let other = try DrawnTown(
+                "a-b-c", ways: ["ab": ["highway": "corridor"], "bc": ["highway": "corridor"]], nodes: ["b": tags])
+            #expect(other.route("a", "c", .stepFree) == nil)
+        }
+    }
+
+    @Test(
+        "a place stands on the street above a passage below the ground, not in it",
+        arguments: [
+            ["highway": "corridor"], ["highway": "footway", "indoor": "yes"], ["highway": "footway", "level": "-1"],
+        ])
+    func outside(tags: [String: String]) throws {
+        let town = try DrawnTown(
+            """
+            a---------b
+            c---------d
+            """, ways: ["ab": ["highway": "residential"], "cd": tags, "ac": ["highway": "steps"]], spacing: 15)
+        let place = Coordinate(latitude: town.map["c"].latitude, longitude: town.map["c"].longitude + 0.0005)
+        #expect(abs(try #require(town.finder().snap(place)).metres - 15) < 0.1)
     }
 }

@@ -104,7 +104,9 @@ extension NetworkBuilder {
         edges.crossings.append(way.kind == .crossing ? Float(share) : 0)
         let stairs = stairs(way, metres: metres, share: share)
         edges.stairs.append(stairs)
-        edges.rise.append(way.rise.rawValue + (way.stepCount == nil ? EdgeColumns.estimatedStairs : 0))
+        edges.rise.append(
+            way.rise.rawValue | (way.stepCount == nil ? EdgeColumns.estimatedStairs : 0)
+                | (way.isInside ? EdgeColumns.inside : 0))
         edges.kind.append((way.isArea && way.kind != .steps ? WalkingKind.square : way.kind).rawValue)
         edges.name.append(names.number(of: way.name))
         edges.walk.append(avoiding(stairs, metres: metres, way.walk))

@@ -12,7 +12,7 @@ struct EdgeColumns: Sendable, Equatable {
     var crossings: [Float] = []
     /// Steps on the edge.
     var stairs: [UInt16] = []
-    /// `WayVerdict.Rise` of the steps, with ``estimatedStairs`` added where nobody counted them.
+    /// `WayVerdict.Rise` of the steps, with ``estimatedStairs`` added where nobody counted them, and ``inside``.
     var rise: [UInt8] = []
     /// `WalkingKind`.
     var kind: [UInt8] = []
@@ -24,6 +24,12 @@ struct EdgeColumns: Sendable, Equatable {
     var count: Int { from.count }
 
     static let estimatedStairs: UInt8 = 4
+    /// Ways through buildings and below the ground.
+    static let inside: UInt8 = 8
+
+    func rise(_ edge: Int) -> WayVerdict.Rise { WayVerdict.Rise(rawValue: rise[edge] & 3) ?? .unknown }
+    func hasEstimatedStairs(_ edge: Int) -> Bool { rise[edge] & Self.estimatedStairs > 0 }
+    func isInside(_ edge: Int) -> Bool { rise[edge] & Self.inside > 0 }
 }
 
 /// How one profile uses the edges. Time factors are relative to level ground, infinite where closed.

@@ -88,9 +88,8 @@ extension RouteTeller {
 
     private func stairs(_ piece: WalkPath.Piece) -> Stairs {
         let count = finder.steps(piece)
-        let isEstimated = count > 0 && network.edges.rise[piece.edge] >= EdgeColumns.estimatedStairs
-        let rise = WayVerdict.Rise(rawValue: network.edges.rise[piece.edge] % EdgeColumns.estimatedStairs)
-        return switch (rise, piece.isForward) {
+        let isEstimated = count > 0 && network.edges.hasEstimatedStairs(piece.edge)
+        return switch (network.edges.rise(piece.edge), piece.isForward) {
         case (.up, true), (.down, false): Stairs(up: count, isEstimated: isEstimated)
         case (.down, true), (.up, false): Stairs(down: count, isEstimated: isEstimated)
         default: Stairs(unknown: count, isEstimated: isEstimated)

@@ -37,13 +37,14 @@ struct NodeJudge {
     private func gate(_ tags: borrowing TagReader) -> WalkRules.Gate {
         let judge = WayJudge(rules: rules)
         var gate = tags[.barrier].flatMap { rules.barriers[$0] } ?? .open
-        let asksAccess = tags.has(.barrier) || rules.closesNodesWithoutBarrier
+        let isLift = tags[.highway] == "elevator"
+        let asksAccess = tags.has(.barrier) || isLift || rules.closesNodesWithoutBarrier
         let isOpen = judge.access(tags[.foot]) ?? (asksAccess ? judge.access(tags[.access]) : nil)
         if isOpen == true && gate.isClosed { gate = .open }
         if isOpen == false || (tags[.locked] == "yes" && tags.has(.barrier) && isOpen != true) { gate = .closed }
         if tags[.kerb] == "raised" { gate.isClosedStepFree = true }
         if ["yes", "designated"].contains(tags[.wheelchair]) && !gate.isClosed { gate.isClosedStepFree = false }
-        if tags[.wheelchair] == "no" && tags.has(.barrier) { gate.isClosedStepFree = true }
+        if tags[.wheelchair] == "no" && (tags.has(.barrier) || isLift) { gate.isClosedStepFree = true }
         return gate
     }
 }

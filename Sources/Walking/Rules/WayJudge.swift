@@ -10,6 +10,7 @@ struct WayJudge {
         verdict.name = tags[.name] ?? tags[.streetName]
         verdict.isArea = tags[.area] == "yes"
         verdict.isRaised = isRaised(tags)
+        verdict.isInside = isInside(tags)
         if verdict.kind == .crossing { verdict.pause = Float(pauseAtCrossing(tags)) }
         if verdict.kind == .lift { verdict.pause = Float(rules.lift) }
         if verdict.kind == .steps { readSteps(tags, &verdict) }
@@ -27,6 +28,14 @@ struct WayJudge {
     /// Whether the way leads over or under others.
     func isRaised(_ tags: borrowing TagReader) -> Bool {
         [tags[.bridge], tags[.tunnel]].contains { $0.map { $0 != "no" } ?? false } || (tags[.layer] ?? "0") != "0"
+    }
+
+    /// Key:indoor, Key:level and Tag:highway=corridor. Of several levels, as on stairs, the highest counts.
+    private func isInside(_ tags: borrowing TagReader) -> Bool {
+        if tags[.highway] == "corridor" { return true }
+        if let indoor = tags[.indoor], indoor != "no" { return true }
+        let levels = (tags[.level] ?? "0").split(separator: ";").compactMap { Double($0.trimmed) }
+        return levels.max().map { $0 < 0 } ?? false
     }
 
     /// Whether a tag value opens (`true`) or closes (`false`); `nil` when it says neither. One open value of several is enough.

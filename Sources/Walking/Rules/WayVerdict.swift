@@ -30,6 +30,9 @@ struct WayVerdict {
     /// A square: an area to be crossed, not a line.
     var isArea = false
 
+    /// Whether it leads through a building or below the ground: a place on a map seldom stands there.
+    var isInside = false
+
     enum Rise: UInt8 { case unknown, up, down }
 
     /// The same way walked only along the rim of an area.

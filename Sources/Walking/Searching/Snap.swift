@@ -18,6 +18,9 @@ struct Snapper {
     /// A minor component is chosen only when it is nearer than the main one by more than this.
     static let minorPenalty = 100.0
 
+    /// A way inside a building or below the ground is chosen only when it is nearer than one outside by more than this.
+    static let insidePenalty = 30.0
+
     let network: WalkingNetwork
     let graph: WalkGraph
     let use: UseColumns
@@ -40,9 +43,10 @@ struct Snapper {
     }
 
     private func penalty(of edge: Int) -> Double? {
-        switch graph.standing[Int(graph.component[Int(network.edges.from[edge])])] {
-        case .main: 0
-        case .minor: Self.minorPenalty
+        let inside = network.edges.isInside(edge) ? Self.insidePenalty : 0
+        return switch graph.standing[Int(graph.component[Int(network.edges.from[edge])])] {
+        case .main: inside
+        case .minor: Self.minorPenalty + inside
         case .orphan: nil
         }
     }
