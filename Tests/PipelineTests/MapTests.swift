@@ -52,6 +52,23 @@ import Testing
         }
     }
 
+    @Test("each paper has a map as wide as its text, with no name below seven points")
+    func papers() throws {
+        var files = site
+        files["Content/site.yaml"]? += "\nprint: {booklet: true, paper: A4}\n"
+        try built(files) { result in
+            for (edition, width) in [("", 687.0), ("booklet/", 483.0)] {
+                let page = try text("tours/walk/print/\(edition)index.html", result)
+                let map = try #require(
+                    page.firstMatch(of: /(?s)<svg[^>]*class="map" viewBox="0 0 ([0-9.]+)[^>]*>.*?<\/figure>/))
+                #expect(Double(map.1) == width)
+                let sizes = map.0.matches(of: /font-size="([0-9.]+)"/).compactMap { Double($0.1) }
+                // Three quarters of a point are a pixel.
+                #expect(sizes.count > 2 && sizes.allSatisfy { $0 * 0.75 >= 7 }, "\(sizes)")
+            }
+        }
+    }
+
     @Test("a tour over two extracts has the streets of both")
     func twoExtracts() throws {
         var files = site
