@@ -28,7 +28,7 @@ struct PlanRun {
 
     func outcome() throws -> Outcome {
         let itinerary = try command.itinerary.map(itinerary)
-        let reader = try PlanWish(command.wishes, itinerary: itinerary, on: ground, guide: guide)
+        let reader = try PlanWish(command.wishes, stops: command.stops, itinerary: itinerary, on: ground, guide: guide)
         do {
             return try outcome(reader, itinerary)
         } catch let refusal as PlanRefusal {

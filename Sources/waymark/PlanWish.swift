@@ -17,12 +17,15 @@ struct PlanWish {
     private let places: NameSearch
     private(set) var wish: DayWish
 
-    init(_ options: PlanOptions, itinerary: Itinerary? = nil, on ground: PlanGround, guide: Guide) throws {
+    /// - Parameter stops: places as they were typed, which tell the city where nothing else does.
+    init(_ options: PlanOptions, stops: [String] = [], itinerary: Itinerary? = nil, on ground: PlanGround, guide: Guide)
+        throws
+    {
         (self.options, self.ground, self.guide) = (options, ground, guide)
         places = ground.placeSearch
         wish = DayWish(date: guide.today, start: TimeOfDay(10, 0), end: TimeOfDay(17, 0))
         if let itinerary { adopt(itinerary) }
-        try readWhereAndWhen()
+        try readWhereAndWhen(stops)
         try readWho()
         try readMarks()
         try readLimits()
@@ -48,7 +51,7 @@ struct PlanWish {
         }
     }
 
-    private mutating func readWhereAndWhen() throws {
+    private mutating func readWhereAndWhen(_ stops: [String]) throws {
         if let city = options.city { wish.city = try found(city, in: ground.citySearch, or: "no-city").slug }
         if let from = options.from { wish.from = try terminus(from, role: "from") }
         if let to = options.to { wish.to = try terminus(to, role: "to") }
@@ -63,7 +66,10 @@ struct PlanWish {
             wish.date = day
         }
         wish.days = options.days
-        if wish.city == nil, wish.from == nil, wish.to == nil { wish.city = try onlyCity() }
+        if wish.city == nil, wish.from == nil, wish.to == nil {
+            let named = try PlanArguments.names(stops + options.must).first.map(place)
+            wish.city = try named.flatMap { guide.place($0)?.city } ?? onlyCity()
+        }
         if wish.city == nil, case .place(let slug)? = wish.from ?? wish.to { wish.city = guide.place(slug)?.city }
     }
 

@@ -1,15 +1,14 @@
 import { orderOf, placesOf, timetable } from './planner/answer.js';
-import { inserting } from './planner/edits.js';
 import { refuseAnswer, refuseProblem, refuseWish } from './planner/refusals.js';
 import { effort, searching } from './planner/searching.js';
 import { mealCategory } from './planner/tempo.js';
 import { attempts, steps, worstWait, worthWaiting } from './planner/waits.js';
 import { WishProblem } from './planner/wish.js';
-import { reasonAgainst, writePlan } from './planner/writing.js';
+import { writePlan } from './planner/writing.js';
 
 export { choose } from './planner/choice.js';
 export { PlannerGuide } from './planner/guide.js';
-export { keep, orderAll } from './planner/orders.js';
+export { insert, keep, orderAll } from './planner/orders.js';
 
 /**
  * Plans the best day of a guide for a wish: the visitor's edition of the Swift planner, by the same rules.
@@ -22,7 +21,6 @@ export { keep, orderAll } from './planner/orders.js';
  *
  * @typedef {import('./planner/guide.js').PlannerGuide} Guide
  * @typedef {import('./planner/wish.js').Wish} Wish
- * @typedef {import('./planner/wish.js').Reason} Reason
  * @typedef {import('./planner/writing.js').Plan} Plan
  * @typedef {import('./planner/refusals.js').Refusal} Refusal
  * @typedef {import('./planner/answer.js').Answer} Answer
@@ -31,8 +29,6 @@ export { keep, orderAll } from './planner/orders.js';
  * @typedef {import('./planner/searching.js').Progress} Progress
  *
  * @typedef {{is: 'plan', plan: Plan} | {is: 'refused', refusal: Refusal}} Outcome
- * @typedef {{is: 'plan', plan: Plan} | {is: 'not', reason: Reason | null}} Edited `null` where a place is not known or
- *   in the order already.
  */
 
 /**
@@ -71,28 +67,6 @@ export function* planning(guide, wish, options = {}) {
   const best = writePlan(answer, wanted);
   best.alternatives = yield* others(answer, wanted, options);
   return { is: 'plan', plan: best };
-}
-
-/**
- * An order with one more place where it costs the least walking, or the plain reason why not.
- *
- * @param {Guide} guide
- * @param {Wish} wish
- * @param {string[][]} order the places of each day
- * @param {string} place
- * @returns {Edited}
- */
-export function insert(guide, wish, order, place) {
-  const wanted = new WishProblem(wish, guide);
-  const numbers = new Map(wanted.candidates.map((one, index) => [one.slug, index]));
-  const number = numbers.get(place);
-  if (number === undefined) {
-    return { is: 'not', reason: wanted.aside.find((one) => one.place === place)?.reason ?? null };
-  }
-  const days = wanted.problem.days.map((_, day) => (order[day] ?? []).flatMap((slug) => numbers.get(slug) ?? []));
-  const found = inserting(number, days, wanted.problem);
-  if (found.is === 'inserted') return { is: 'plan', plan: writePlan(found.answer, wanted) };
-  return { is: 'not', reason: reasonAgainst(number, days, wanted.problem) };
 }
 
 /**

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { choose, keep, orderAll, plan, PlannerGuide } from '../../Templates/app/planner.js';
+import { choose, insert, keep, orderAll, plan, PlannerGuide } from '../../Templates/app/planner.js';
 import { lengthened } from '../../Templates/app/planner/answer.js';
 import { dayText, parseDay } from '../../Templates/app/planner/calendar.js';
 import { Chance } from '../../Templates/app/planner/chance.js';
@@ -109,9 +109,13 @@ test('the places worth planning with are the same', () => {
   }
 });
 
-for (const { wish, stops, kept, ordered, steps: count } of vectors.guide.orders) {
+for (const { wish, stops, kept, ordered, more, inserted, steps: count } of vectors.guide.orders) {
   test(`stops: ${stops.join(', ')}: kept and ordered alike`, () => {
     assert.deepEqual(rounded(keep(guide, wish, stops, { steps: count })), rounded(kept));
     assert.deepEqual(rounded(orderAll(guide, wish, stops, { steps: count })), rounded(ordered));
+    const { refusal } = inserted;
+    const isAbout = refusal?.is === 'mustImpossible' && refusal.place === more;
+    const expected = isAbout ? { is: 'not', reason: refusal.reason } : inserted;
+    assert.deepEqual(rounded(insert(guide, wish, [stops], more)), rounded(expected));
   });
 }

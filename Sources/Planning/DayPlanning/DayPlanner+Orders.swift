@@ -41,7 +41,12 @@ extension DayPlanner {
         let wish = wish.only(stops + [place], areMusts: false)
         var problem = try checked(wish)
         let answer = try kept(stops, of: &problem)
-        guard let number = problem.index(of: place) else { throw .unknownPlace(place, nearest: nil) }
+        guard let number = problem.index(of: place) else {
+            if let aside = problem.aside.first(where: { $0.place == place }) {
+                throw .mustImpossible(place, aside.reason)
+            }
+            throw .unknownPlace(place, nearest: nil)
+        }
         // The walks beside the new stop are known as they are told only once it stands somewhere.
         for _ in 0..<Self.corrections {
             guard case .inserted(let longer) = DayEdits(problem.problem).inserting(number, into: answer.order) else {

@@ -4,14 +4,14 @@ import GuideModel
 ///
 /// A day is proposed where it has at least three sights. All days are planned for the first Wednesday from the build's day
 /// on, an ordinary day that is seldom a holiday, or the Saturday after where Wednesday gives none. No clock is
-/// asked: the same guide gives the same days. Cost: for each city five plans of at most sixty places each.
+/// asked: the same guide gives the same days. Cost: for each city five plans of at most 32 places each.
 struct DaySuggestions {
     private static let leastSights = 3
     /// Sights and places to eat that a day is chosen from.
-    private static let mostSights = 45
-    private static let mostMeals = 15
+    private static let mostSights = 24
+    private static let mostMeals = 8
     /// Steps of the search for each day.
-    private static let steps = 640
+    private static let steps = 320
 
     private let guide: Guide
     private let streets: (any StreetWalks)?

@@ -6,7 +6,7 @@ import { choose, continued, insert, keep, orderAll, planning, PlannerGuide } fro
  * @typedef {import('./wish.js').Wish} Wish
  * @typedef {import('../planner.js').Options} Options
  * @typedef {import('../planner.js').Outcome} Outcome
- * @typedef {import('../planner.js').Edited} Edited
+ * @typedef {import('./orders.js').Edited} Edited
  * @typedef {import('./writing.js').Plan} Plan
  *
  * @typedef {{id: number, do: 'open', data: import('./guide.js').GuideData, walks?: import('./walks.js').WalkTable[]}

@@ -1,13 +1,13 @@
 import { firstOpen, timetable } from './answer.js';
-import { keeping } from './edits.js';
+import { inserting, keeping } from './edits.js';
 import { never, walk } from './problem.js';
 import { refuseAnswer, refuseProblem, refuseWish } from './refusals.js';
 import { effort, searching } from './searching.js';
 import { WishProblem } from './wish.js';
-import { writePlan } from './writing.js';
+import { reasonAgainst, writePlan } from './writing.js';
 
 /**
- * What one does with stops that are there: visit all with the least walking, or keep their order.
+ * What one does with stops that are there: visit all with the least walking, keep their order, put one more in.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./wish.js').Wish} Wish
@@ -16,6 +16,8 @@ import { writePlan } from './writing.js';
  * @typedef {import('./searching.js').Options} Options
  * @typedef {import('./refusals.js').Refusal} Refusal
  * @typedef {{is: 'refused', refusal: Refusal}} Refused
+ * @typedef {{is: 'plan', plan: Plan} | {is: 'not', reason: Reason | null} | Refused} Edited `null` where a place is not
+ *   known or in the order already.
  */
 
 /** A better order is told of where it saves so many metres. */
@@ -58,17 +60,59 @@ export function keep(guide, wish, stops, options = {}) {
   const numbers = stops.flatMap((slug) => candidates.findIndex((place) => place.slug === slug)).filter((one) => one >= 0);
   const rest = problem.days.slice(1).map(() => []);
   const answer = keeping([numbers, ...rest], problem);
-  if (!answer) {
-    const fits = (/** @type {number} */ count) => keeping([numbers.slice(0, count), ...rest], problem) !== null;
-    const first = Math.max(0, numbers.findIndex((_, index) => !fits(index + 1)));
-    const reason = lack(numbers[first], numbers.slice(0, first), problem);
-    return { is: 'refused', refusal: { is: 'mustImpossible', place: candidates[numbers[first]].slug, reason } };
-  }
+  if (!answer) return misfit([numbers, ...rest], wanted);
   const plan = writePlan(answer, wanted, 0);
   const other = orderAll(guide, wish, stops, options);
   if (other.is === 'refused') return other;
   const metres = (/** @type {Plan} */ one) => one.days.reduce((total, day) => total + day.metres, 0);
   return { is: 'plan', plan, better: metres(plan) - metres(other.plan) >= worthTelling ? other.plan : null };
+}
+
+/**
+ * An order with one more place where it costs the least walking, or the plain reason why not. The stops are kept as they
+ * stand, whatever else the wish says; refused where they do not fit themselves.
+ *
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {string[][]} order the places of each day
+ * @param {string} place
+ * @returns {Edited}
+ */
+export function insert(guide, wish, order, place) {
+  if (order.some((day) => day.includes(place))) return { is: 'not', reason: null };
+  const wanted = only(guide, wish, [...order.flat(), place], false);
+  if ('refusal' in wanted) return wanted;
+  const { problem, candidates } = wanted;
+  const numbers = new Map(candidates.map((one, index) => [one.slug, index]));
+  const days = problem.days.map((_, day) => (order[day] ?? []).flatMap((slug) => numbers.get(slug) ?? []));
+  if (!keeping(days, problem)) return misfit(days, wanted);
+  const number = numbers.get(place);
+  if (number === undefined) return { is: 'not', reason: wanted.aside.find((one) => one.place === place)?.reason ?? null };
+  const found = inserting(number, days, problem);
+  if (found.is === 'inserted') return { is: 'plan', plan: writePlan(found.answer, wanted, 0) };
+  return { is: 'not', reason: reasonAgainst(number, days, problem) ?? { is: 'tooFar' } };
+}
+
+/**
+ * The refusal of an order that does not fit: its first stop that is too much.
+ *
+ * @param {number[][]} days
+ * @param {WishProblem} wanted
+ * @returns {Refused}
+ */
+function misfit(days, { problem, candidates }) {
+  const before = (/** @type {number} */ day, /** @type {number} */ count) =>
+    days.map((list, index) => (index < day ? list : index === day ? list.slice(0, count) : []));
+  for (const [day, list] of days.entries()) {
+    for (let count = 0; count < list.length; count += 1) {
+      if (keeping(before(day, count + 1), problem)) continue;
+      const reason =
+        day === 0 ? lack(list[count], list.slice(0, count), problem)
+        : reasonAgainst(list[count], before(day, count), problem) ?? { is: /** @type {const} */ ('tooFar') };
+      return { is: 'refused', refusal: { is: 'mustImpossible', place: candidates[list[count]].slug, reason } };
+    }
+  }
+  return { is: 'refused', refusal: { is: 'nothingToVisit' } };
 }
 
 /**

@@ -116,8 +116,13 @@ enum GuideVectors {
             let ordered = outcome { () throws(PlanRefusal) in
                 [("plan", try planner(guide, wish).ordering(stops, for: wish, effort: .steps(320)).vector)]
             }
+            let more = slug(names.contains("museum") ? "tower" : "museum")
+            let inserted = outcome { () throws(PlanRefusal) in
+                [("plan", try planner(guide, wish).inserting(more, into: stops, for: wish).vector)]
+            }
             return .object([
-                ("wish", wish.vector), ("stops", .texts(names)), ("steps", .integer(320)), ("kept", kept),
+                ("wish", wish.vector), ("stops", .texts(names)), ("more", .text(more.text)), ("inserted", inserted),
+                ("steps", .integer(320)), ("kept", kept),
                 ("ordered", ordered),
             ])
         }
