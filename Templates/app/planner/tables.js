@@ -150,13 +150,18 @@ function arcTable(problem, nodes) {
 function neighbours(arcs, places, nodes, visit) {
   const table = new Int32Array(places * places);
   for (let place = 0; place < places; place += 1) {
-    const away = new Float64Array(places);
+    // The way there and back, and below it the number of the place, in one number to sort by.
+    const keys = new Float64Array(places);
     for (let other = 0; other < places; other += 1) {
-      away[other] = arcs[place * nodes + other] - visit[place] + arcs[other * nodes + place] - visit[other];
+      const away = arcs[place * nodes + other] - visit[place] + arcs[other * nodes + place] - visit[other];
+      keys[other] = away * places + other;
     }
-    away[place] = -Infinity;
-    const sorted = Array.from(away.keys()).sort((one, other) => away[one] - away[other] || one - other);
-    table.set(sorted, place * places);
+    keys[place] = place - 1099511627776 * places;
+    keys.sort();
+    for (let index = 0; index < places; index += 1) {
+      const other = keys[index] % places;
+      table[place * places + index] = other < 0 ? other + places : other;
+    }
   }
   return table;
 }

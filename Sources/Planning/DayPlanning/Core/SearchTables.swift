@@ -164,12 +164,17 @@ private extension SearchTables {
     ) -> UnsafeMutablePointer<Int32> {
         let table = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, places * places))
         for place in 0..<places {
-            let away = (0..<places).map { other in
-                Int(arcs[place * nodes + other]) - visit[place] + Int(arcs[other * nodes + place]) - visit[other]
+            // The way there and back, and below it the number of the place, in one number to sort by.
+            var keys = (0..<places).map { other in
+                let away = Int(arcs[place * nodes + other]) + Int(arcs[other * nodes + place])
+                return (away - visit[place] - visit[other]) * places + other
             }
-            let sorted = (0..<places).filter { $0 != place }.sorted { (away[$0], $0) < (away[$1], $1) }
-            table[place * places] = Int32(place)
-            for (index, other) in sorted.enumerated() { table[place * places + index + 1] = Int32(other) }
+            keys[place] = place - (1 << 40) * places
+            keys.sort()
+            for (index, key) in keys.enumerated() {
+                let other = key % places
+                table[place * places + index] = Int32(other < 0 ? other + places : other)
+            }
         }
         return table
     }
