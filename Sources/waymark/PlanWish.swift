@@ -102,13 +102,13 @@ struct PlanWish {
 
     private mutating func readMarks() throws {
         for (names, mark) in [(options.like, DayWish.Mark.like), (options.must, .must), (options.never, .never)] {
-            for name in PlanArguments.names(names) {
+            for name in Set(PlanArguments.names(names)).sorted() {
                 let slug = try place(name)
-                if mark == .never, wish.marks[slug] != nil { throw contradiction(slug) }
+                if mark == .never, wish.marks[slug] != nil, wish.marks[slug] != .never { throw contradiction(slug) }
                 wish.marks[slug] = mark
             }
         }
-        for name in PlanArguments.names(options.visited) {
+        for name in Set(PlanArguments.names(options.visited)).sorted() {
             let slug = try place(name)
             if wish.marks[slug] == .must { throw contradiction(slug) }
             wish.visited.insert(slug)

@@ -82,7 +82,7 @@ import Testing
             ("--from 60.17,24.95 --to 60.29,24.95 --end 12:00", "It would fit until"),
             ("--from 60.17,24.95 --to 61.5,23.76 --end 12:00", "No way leads"),
             ("--stops cathedral,cathedral", "stands twice"),
-            ("--must cathedral --never cathedral", "is wanted and not wanted"),
+            ("--must cathedral --never cathedral,cathedral", "is wanted and not wanted"),
             ("--start 23:00 --end 02:00", "past midnight the hours go on"),
         ])
     func refusals(_ options: String, _ reason: String) throws {
