@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { clock, sentence } from '../../Templates/app/hours/sentence.js';
 import { clockIn, status } from '../../Templates/app/hours/status.js';
-import { dayText, parseDay } from '../../Templates/app/planner/calendar.js';
+import { dayText, parseDay } from '../../Templates/app/hours/calendar.js';
 
 const vectors = JSON.parse(readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8')).hours;
 

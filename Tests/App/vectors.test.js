@@ -7,13 +7,13 @@ import { test } from 'node:test';
 
 import { choose, insert, keep, orderAll, plan, PlannerGuide } from '../../Templates/app/planner.js';
 import { lengthened } from '../../Templates/app/planner/answer.js';
-import { dayText, parseDay } from '../../Templates/app/planner/calendar.js';
+import { dayText, parseDay } from '../../Templates/app/hours/calendar.js';
 import { Chance } from '../../Templates/app/planner/chance.js';
 import { faults } from '../../Templates/app/planner/check.js';
 import { continuing, inserting } from '../../Templates/app/planner/edits.js';
 import { steps } from '../../Templates/app/planner/effort.js';
 import { solveExactly } from '../../Templates/app/planner/exact.js';
-import { openIntervals } from '../../Templates/app/planner/hours.js';
+import { openIntervals } from '../../Templates/app/hours/hours.js';
 import { never } from '../../Templates/app/planner/problem.js';
 import { solve } from '../../Templates/app/planner/search.js';
 import { detour, secondsFor, straightMetres, Walks } from '../../Templates/app/planner/walks.js';

@@ -1,17 +1,17 @@
-import { dayText } from '../planner/calendar.js';
-import { segments } from '../planner/hours.js';
-import { zoneOffset } from '../planner/zones.js';
+import { dayText } from './calendar.js';
+import { segments } from './hours.js';
+import { zoneOffset } from './zones.js';
 
 /**
  * What a visitor finds at a door, by the same rules as `GuideModel/OpeningHours/StatusSearch`.
  *
  * @typedef {object} Door A place's hours, as its page carries them.
- * @property {import('../planner/hours.js').Rule[]} rules
+ * @property {import('./hours.js').Rule[]} rules
  * @property {string} zone
  * @property {[number, number]} at
- * @property {import('../planner/holidays.js').Holiday[]} [holidays] of the country
- * @property {import('../planner/hours.js').HolidayList} [publicHolidays]
- * @property {import('../planner/hours.js').HolidayList} [schoolHolidays]
+ * @property {import('./holidays.js').Holiday[]} [holidays] of the country
+ * @property {import('./hours.js').HolidayList} [publicHolidays]
+ * @property {import('./hours.js').HolidayList} [schoolHolidays]
  * @property {[string | null, string | null][]} [closed] First and last day of what shuts the place, whatever its hours.
  *
  * @typedef {{day: number, minute: number}} Moment A day since 1970 and a minute of it, by the clocks of the place.
@@ -51,7 +51,7 @@ export function status(door, now) {
 /**
  * When a state that lasts now ends: stretches that meet and have the same state are one.
  *
- * @param {import('../planner/hours.js').Segment} segment
+ * @param {import('./hours.js').Segment} segment
  * @param {number} first
  * @param {Door} door
  * @returns {Moment | null}

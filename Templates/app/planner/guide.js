@@ -1,5 +1,5 @@
-import { parseDay } from './calendar.js';
-import { merged, openIntervals } from './hours.js';
+import { parseDay } from '../hours/calendar.js';
+import { merged, openIntervals } from '../hours/hours.js';
 import { wholeVisit } from './problem.js';
 import { Walks } from './walks.js';
 
@@ -29,8 +29,8 @@ import { Walks } from './walks.js';
  * @property {string} title
  * @property {string} [timezone] where it differs from the guide's
  * @property {string} [holidays] whose public holidays hold
- * @property {import('./hours.js').HolidayList} [publicHolidays] beside those of the country
- * @property {import('./hours.js').HolidayList} [schoolHolidays]
+ * @property {import('../hours/hours.js').HolidayList} [publicHolidays] beside those of the country
+ * @property {import('../hours/hours.js').HolidayList} [schoolHolidays]
  * @property {string} [walks] the address of its table of walking times, relative to the data file
  *
  * @typedef {object} GuideData
@@ -43,8 +43,8 @@ import { Walks } from './walks.js';
  * @property {{slug: string, label: string, icon?: string, interest?: string}[]} kinds
  * @property {{slug: string, label: string}[]} interests
  * @property {GuideCity[]} cities
- * @property {import('./hours.js').Rule[][]} hours
- * @property {Record<string, import('./holidays.js').Holiday[]>} holidays
+ * @property {import('../hours/hours.js').Rule[][]} hours
+ * @property {Record<string, import('../hours/holidays.js').Holiday[]>} holidays
  * @property {{from?: string, until?: string, places?: string[]}[]} closed alerts that shut places, or all of them
  * @property {GuidePlace[]} places sorted by slug
  */
@@ -143,7 +143,7 @@ export class PlannerGuide {
    * @param {GuidePlace} place
    * @param {number} day
    * @param {number} visit
-   * @param {import('./zones.js').ElapsedClock} [clock]
+   * @param {import('../hours/zones.js').ElapsedClock} [clock]
    */
   starts(place, day, visit, clock) {
     return this.stretches(place, day).flatMap(([opens, closes]) => {
@@ -163,7 +163,7 @@ export class PlannerGuide {
 
   /**
    * @param {GuidePlace} place
-   * @returns {import('./hours.js').Context}
+   * @returns {import('../hours/hours.js').Context}
    */
   context(place) {
     const city = place.city === undefined ? undefined : this.cities.get(place.city);

@@ -1,5 +1,5 @@
 import { placesOf } from './answer.js';
-import { dayText } from './calendar.js';
+import { dayText } from '../hours/calendar.js';
 import { nearest } from './nearest.js';
 import { sum, walk } from './problem.js';
 import { reasonAgainst } from './writing.js';

@@ -1,9 +1,9 @@
-import { dayText, parseDay } from './calendar.js';
+import { dayText, parseDay } from '../hours/calendar.js';
 import { fee } from './guide.js';
 import { own, sum } from './problem.js';
 import { scoreOf } from './score.js';
 import { ease, eatsAt, StopCaps, stayAt } from './tempo.js';
-import { ElapsedClock } from './zones.js';
+import { ElapsedClock } from '../hours/zones.js';
 
 /**
  * What a visitor wants of a day, and the wish turned into bare numbers. Times are minutes after midnight in a wish and
