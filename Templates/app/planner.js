@@ -2,7 +2,7 @@ import { orderOf, placesOf, timetable } from './planner/answer.js';
 import { refuseAnswer, refuseProblem, refuseWish } from './planner/refusals.js';
 import { effort, searching } from './planner/searching.js';
 import { mealCategory } from './planner/tempo.js';
-import { attempts, steps, worstWait, worthWaiting } from './planner/waits.js';
+import { attempts, fillings, isMuchFree, moreStops, steps, worstWait, worthWaiting } from './planner/waits.js';
 import { WishProblem } from './planner/wish.js';
 import { writePlan } from './planner/writing.js';
 
@@ -105,7 +105,45 @@ function* others(best, wanted, options) {
 }
 
 /**
- * The best answer found, without long waits if that is worth it.
+ * An answer with more stops than the tempo counts on, where much time would be left. The problem's caps are those of the
+ * answer then.
+ *
+ * @param {import('./planner/problem.js').Problem} problem
+ * @param {WishProblem} wanted
+ * @param {Options} options
+ * @param {number} share
+ * @returns {Generator<Progress, Answer>}
+ */
+function* filled(problem, wanted, options, share) {
+  let best = yield* searching(problem, wanted, effort(options, share));
+  for (let round = 0; round < fillings && isMuchFree(best, problem, wanted.wish.tempo); round += 1) {
+    const roomier = { ...problem, categoryCaps: moreStops(problem.categoryCaps) };
+    const answer = yield* beside(best, roomier, wanted, options);
+    if (answer.score <= best.score) break;
+    problem.categoryCaps = roomier.categoryCaps;
+    best = answer;
+  }
+  return best;
+}
+
+/**
+ * A short search, while the best plan so far is shown.
+ *
+ * @param {Answer} best
+ * @param {import('./planner/problem.js').Problem} problem
+ * @param {WishProblem} wanted
+ * @param {Options} options
+ * @returns {Generator<Progress, Answer>}
+ */
+function* beside(best, problem, wanted, options) {
+  const work = searching(problem, wanted, effort({ steps, seed: options.seed }, 1));
+  let next = work.next();
+  for (; !next.done; next = work.next()) yield { share: 1, best: () => writePlan(best, wanted, 0) };
+  return next.value;
+}
+
+/**
+ * The best answer found, that fills its days, without long waits if that is worth it.
  *
  * @param {import('./planner/problem.js').Problem} problem
  * @param {WishProblem} wanted
@@ -114,17 +152,14 @@ function* others(best, wanted, options) {
  * @returns {Generator<Progress, Answer>}
  */
 function* withoutLongWaits(problem, wanted, options, share) {
-  let best = yield* searching(problem, wanted, effort(options, share));
+  let best = yield* filled(problem, wanted, options, share);
   let latest = best;
   const changed = { ...problem, places: problem.places.map((site) => ({ ...site })) };
   for (let round = 0; round < attempts; round += 1) {
     const place = worstWait(latest, problem);
     if (place === null) break;
     changed.places[place].score = Math.trunc(changed.places[place].score / 4);
-    const work = searching(changed, wanted, effort({ steps, seed: options.seed }, 1));
-    let next = work.next();
-    for (; !next.done; next = work.next()) yield { share: 1, best: () => writePlan(best, wanted, 0) };
-    latest = next.value;
+    latest = yield* beside(best, changed, wanted, options);
     const answer = timetable(orderOf(latest), problem);
     if (answer && worthWaiting(answer) > worthWaiting(best)) best = answer;
   }

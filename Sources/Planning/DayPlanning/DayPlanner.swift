@@ -45,10 +45,11 @@ public struct DayPlanner {
         return plan
     }
 
-    /// An answer without long waits, if that is worth it, whose walks take as long as they are told to.
+    /// An answer that fills its days, without long waits if that is worth it, whose walks take as long as they are told
+    /// to.
     func solved(_ problem: inout WishProblem, _ effort: SearchEffort) -> DayAnswer {
-        var best = corrected(&problem, effort)
-        guard problem.problem.aim == .score else { return best }
+        guard problem.problem.aim == .score else { return corrected(&problem, effort) }
+        var best = filled(&problem, effort)
         var (changed, latest) = (problem, best)
         for _ in 0..<LongWaits.attempts {
             guard let place = LongWaits(problem.problem).worst(in: latest) else { break }
@@ -61,6 +62,19 @@ public struct DayPlanner {
             {
                 best = answer
             }
+        }
+        return best
+    }
+
+    /// An answer with more stops than the tempo counts on, where much time would be left.
+    private func filled(_ problem: inout WishProblem, _ effort: SearchEffort) -> DayAnswer {
+        var best = corrected(&problem, effort)
+        for _ in 0..<FreeTime.attempts where FreeTime(problem.problem, problem.wish.tempo).isMuch(in: best) {
+            var roomier = problem
+            roomier.allowMoreStops()
+            let answer = corrected(&roomier, .steps(FreeTime.steps, seed: effort.seed))
+            guard answer.score > best.score else { break }
+            (problem, best) = (roomier, answer)
         }
         return best
     }

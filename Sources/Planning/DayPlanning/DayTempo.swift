@@ -29,6 +29,9 @@ public enum DayTempo: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// One part in so many of a day may stay free; who takes it slowly likes some of it.
+    var freePart: Int { self == .relaxed ? 3 : 10 }
+
     /// So many places of one kind are enough for a day.
     var mostOfAKind: Int { self == .relaxed ? 2 : 3 }
 }

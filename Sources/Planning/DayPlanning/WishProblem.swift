@@ -55,6 +55,13 @@ struct WishProblem {
         problem.travel = other.problem.travel
     }
 
+    /// Allows half as many stops again, and of each kind.
+    mutating func allowMoreStops() {
+        for category in problem.categoryCaps.indices where category != StopCaps.meal {
+            problem.categoryCaps[category] = (problem.categoryCaps[category] * 3 + 1) / 2
+        }
+    }
+
     mutating func aim(at aim: DayProblem.Aim) { problem.aim = aim }
 
     /// Makes places worth much less, so that another plan does without them.

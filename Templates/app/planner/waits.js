@@ -1,8 +1,9 @@
-import { mealCategory } from './tempo.js';
+import { mealCategory, stopCategory } from './tempo.js';
 import { sum } from './problem.js';
 
 /**
- * Waiting long at a door is no way to spend a day: what it costs, and where it is worst.
+ * Waiting long at a door is no way to spend a day: what it costs, and where it is worst. Nor is time that stays free because
+ * the tempo counts on longer visits: where stops are short, more of them are allowed.
  *
  * @typedef {import('./answer.js').Answer} Answer
  * @typedef {import('./answer.js').Visit} Visit
@@ -47,3 +48,32 @@ export function worthWaiting(answer) {
 
 /** @param {Visit} visit */
 const excess = (visit) => Math.max(0, visit.begins - visit.arrives - minded);
+
+/** How often more stops are allowed, half as many again each time, where a plan leaves much time free. */
+export const fillings = 5;
+/** Seconds of a day that may stay free in any case. */
+const welcome = 30 * 60;
+
+/**
+ * Whether more than half an hour a day, and more than a tenth of the days (a third where one takes it slowly), is
+ * waited or left over where stops are counted.
+ *
+ * @param {Answer} answer
+ * @param {Problem} problem
+ * @param {import('./tempo.js').Tempo} [tempo]
+ */
+export function isMuchFree(answer, problem, tempo) {
+  if (problem.categoryCaps.length <= stopCategory) return false;
+  const span = sum(problem.days, (day) => day.ends - day.begins);
+  const waits = sum(answer.days.flatMap((day) => day.visits), (visit) => visit.begins - visit.arrives);
+  const left = sum(problem.days.map((day, index) => day.ends - answer.days[index].ends), (one) => one);
+  return waits + left > Math.max(welcome * problem.days.length, Math.trunc(span / (tempo === 'relaxed' ? 3 : 10)));
+}
+
+/**
+ * Half as many stops again, and of each kind.
+ *
+ * @param {readonly number[]} caps
+ */
+export const moreStops = (caps) =>
+  caps.map((cap, category) => (category === mealCategory ? cap : Math.trunc((cap * 3 + 1) / 2)));

@@ -39,6 +39,27 @@ struct TempoTests {
         #expect(try plan(town, wish(.full)).places.count > 10)
     }
 
+    @Test("where all stops are short a day has more of them, instead of hours left over")
+    func shortStops() throws {
+        var village = Village()
+        for number in 1...60 { village.place("board-\(number)", at: Double(number) * 50, kind: "board", visit: 5) }
+        let day = try #require(try plan(village, wish(.steady)).days.first)
+        #expect(day.visits.count > 20)
+        #expect(day.slack < TimeSpan(minutes: 45))
+    }
+
+    @Test("a long wait is filled with more stops where there are any")
+    func filledWaits() throws {
+        var village = Village()
+        for number in 1...20 { village.place("board-\(number)", at: Double(number) * 50, kind: "board", visit: 5) }
+        village.place("castle", at: 500, kind: "castle", visit: 60, hours: "13:00-15:00")
+        var wish = wish(.steady, to: 15)
+        wish.marks = [slug("castle"): .must]
+        let day = try #require(try plan(village, wish).days.first)
+        #expect(day.visits.reduce(0) { $0 + $1.begins - $1.arrives } < 30 * 60)
+        #expect(day.visits.count > 8)
+    }
+
     @Test("who asks for gardens gets more than three of them")
     func interest() throws {
         var village = town

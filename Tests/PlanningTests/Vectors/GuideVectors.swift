@@ -188,6 +188,13 @@ extension GuideVectors {
         return [
             ("a day", wish { _ in }), ("with alternatives", wish { $0.end = TimeOfDay(12, 0) }),
             (
+                "more of a kind than is usual, for want of others",
+                wish {
+                    ($0.start, $0.end) = (TimeOfDay(11, 0), TimeOfDay(15, 30))
+                    $0.candidates = Set(["castle", "garden", "museum", "tower", "pier"].map(slug))
+                }
+            ),
+            (
                 "interests and marks",
                 wish {
                     $0.interests = [history, slug("art")]
