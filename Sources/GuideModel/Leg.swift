@@ -22,6 +22,8 @@ public struct Leg: Hashable, Sendable {
     public var steps: Int?
     /// Whether nobody counted all of them: they are shown as "about".
     public var hasEstimatedSteps = false
+    /// What the ways are made of, as far as the map tells.
+    public var surfaces = WalkSurfaces()
     /// Directions in the author's words.
     public var directions: [String] = []
     /// The walk turn by turn; empty unless it follows the paths of a map.

@@ -15,6 +15,8 @@ extension Leg {
             metres: metres, time: TimeSpan(walking: seconds), basis: .network,
             geometry: ahead + route.geometry + behind)
         (steps, hasEstimatedSteps) = (route.stairs.count, route.stairs.isEstimated)
+        surfaces = WalkSurfaces(
+            paved: route.surfaces.paved, cobbles: route.surfaces.cobbles, unpaved: route.surfaces.unpaved)
         parts = Self.parts(of: route, shift: ahead.count, last: geometry.count - 1, speed: speed)
     }
 

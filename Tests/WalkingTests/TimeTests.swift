@@ -52,6 +52,19 @@ import Walking
     @Test("soft ground costs time")
     func ground() throws { #expect(try seconds(["highway": "path", "surface": "sand"]) > 220) }
 
+    @Test("a walk knows how many metres of it are paved, cobbled and neither, and what no tag tells")
+    func surfaces() throws {
+        let town = try DrawnTown(
+            "a-b-c-d-e",
+            ways: [
+                "ab": ["highway": "footway", "surface": "asphalt"], "bc": ["highway": "footway", "surface": "sett"],
+                "cd": ["highway": "steps", "surface": "fine_gravel", "incline": "up"], "de": ["highway": "footway"],
+            ])
+        let found = try #require(town.route("a", "e")).surfaces
+        for metres in [found.paved, found.cobbles, found.unpaved] { #expect(abs(metres - 100) < 0.5) }
+        #expect(try #require(town.route("d", "c")).stairs.down > 0)
+    }
+
     @Test("a mapped crossing costs its wait once, however it is cut into edges")
     func crossing() throws {
         let town = try DrawnTown(

@@ -49,6 +49,7 @@ extension Sheet {
         if let timetable { add(timetable, of: itinerary, voice(in: city), onPaper: onPaper, to: &view) }
         let legs = timetable.map { namedLegs(of: itinerary, $0) } ?? []
         view.steps = wording.steps(legs.map(\.leg))
+        view.surface = wording.surface(legs.map(\.leg))
         view.stepFree = stepFree(legs, voice(in: city))
         if let edition { addPaper(to: &view, edition, stops: entries.map(\.place), city: city, legs: legs) }
         view.checked = timetable?.day.map(wording.date)

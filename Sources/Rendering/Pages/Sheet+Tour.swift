@@ -31,6 +31,7 @@ extension Sheet {
         addMaps(.tour(tour.slug), strips: { .tourStrip(tour.slug, number: $0) }, onPaper: edition, to: &view)
         let legs = namedLegs(of: tour)
         view.steps = wording.steps(legs.map(\.leg))
+        view.surface = wording.surface(legs.map(\.leg))
         view.stepFree = stepFree(legs, voice(in: tour.city))
         if let edition { addPaper(to: &view, edition, stops: tour.stops.map(\.place), city: tour.city, legs: legs) }
         return view

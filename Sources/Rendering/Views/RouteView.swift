@@ -17,6 +17,8 @@ struct RouteView: View {
     var totalTime: String?
     /// `124 steps`, climbed or descended, where the map tells.
     var steps: String?
+    /// What one walks on, where the map tells enough of it.
+    var surface: String?
     var stepFree: StepFreeView?
     var start: MomentView?
     var end: MomentView?
@@ -79,7 +81,7 @@ extension RouteView {
         .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
         .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
         .html("coverHTML") { $0.cover }, .text("stopCount") { $0.stopCount }, .text("distance") { $0.distance },
-        .text("walkingTime") { $0.walkingTime }, .text("totalTime") { $0.totalTime }, .text("steps") { $0.steps },
+        .text("walkingTime") { $0.walkingTime }, .text("totalTime") { $0.totalTime }, .text("steps") { $0.steps }, .text("surface") { $0.surface },
         .text("season") { $0.season }, .text("difficulty") { $0.difficulty }, .text("audience") { $0.audience },
         .text("language") { $0.language }, .text("days") { $0.days }, .text("budget") { $0.budget },
         .text("cost") { $0.cost }, .text("pageURL") { $0.page }, .text("printURL") { $0.print },

@@ -106,7 +106,7 @@ extension NetworkBuilder {
         edges.stairs.append(stairs)
         edges.rise.append(
             way.rise.rawValue | (way.stepCount == nil ? EdgeColumns.estimatedStairs : 0)
-                | (way.isInside ? EdgeColumns.inside : 0))
+                | (way.isInside ? EdgeColumns.inside : 0) | way.surface.rawValue << EdgeColumns.surfaceShift)
         edges.kind.append((way.isArea && way.kind != .steps ? WalkingKind.square : way.kind).rawValue)
         edges.name.append(names.number(of: way.name))
         edges.walk.append(avoiding(stairs, metres: metres, way.walk))

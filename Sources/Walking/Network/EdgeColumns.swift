@@ -12,7 +12,8 @@ struct EdgeColumns: Sendable, Equatable {
     var crossings: [Float] = []
     /// Steps on the edge.
     var stairs: [UInt16] = []
-    /// `WayVerdict.Rise` of the steps, with ``estimatedStairs`` added where nobody counted them, and ``inside``.
+    /// `WayVerdict.Rise` of the steps, with ``estimatedStairs`` added where nobody counted them, ``inside``, and
+    /// `WalkingSurface` in the bits above.
     var rise: [UInt8] = []
     /// `WalkingKind`.
     var kind: [UInt8] = []
@@ -26,9 +27,13 @@ struct EdgeColumns: Sendable, Equatable {
     static let estimatedStairs: UInt8 = 4
     /// Ways through buildings and below the ground.
     static let inside: UInt8 = 8
+    static let surfaceShift: UInt8 = 4
 
     func rise(_ edge: Int) -> WayVerdict.Rise { WayVerdict.Rise(rawValue: rise[edge] & 3) ?? .unknown }
     func hasEstimatedStairs(_ edge: Int) -> Bool { rise[edge] & Self.estimatedStairs > 0 }
+    func surface(_ edge: Int) -> WalkingSurface {
+        WalkingSurface(rawValue: rise[edge] >> Self.surfaceShift & 3) ?? .unknown
+    }
     func isInside(_ edge: Int) -> Bool { rise[edge] & Self.inside > 0 }
 }
 

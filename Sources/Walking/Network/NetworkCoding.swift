@@ -3,7 +3,7 @@ import OpenStreetMap
 /// The columns of a compiled network, as they stand in its ``ColumnFile``.
 enum NetworkCoding {
     /// The version is raised whenever the columns, or what the standard rules make of an extract, change.
-    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 4)
+    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 5)
 
     static func bytes(of network: WalkingNetwork) -> [UInt8] {
         var writer = ColumnWriter(format, source: network.sourceDigest)

@@ -185,6 +185,12 @@ extension WalkingRoute {
         self.init(
             from: from, to: to, metres: measure.y, seconds: measure.x,
             geometry: teller.geometry, steps: teller.steps,
-            isStepFree: path.pieces.allSatisfy(finder.isStepFree))
+            isStepFree: path.pieces.allSatisfy(finder.isStepFree), surfaces: Self.surfaces(path, finder.network.edges))
+    }
+
+    private static func surfaces(_ path: WalkPath, _ edges: EdgeColumns) -> WalkingSurfaces {
+        path.pieces.reduce(into: WalkingSurfaces()) { surfaces, piece in
+            surfaces.add(edges.surface(piece.edge), metres: Double(edges.metres[piece.edge]) * piece.share)
+        }
     }
 }

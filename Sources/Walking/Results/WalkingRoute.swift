@@ -15,6 +15,8 @@ public struct WalkingRoute: Sendable, Equatable {
     public let steps: [WalkingStep]
     /// Whether all of it is open to the step-free profile too.
     public let isStepFree: Bool
+    /// What the ways are made of.
+    public let surfaces: WalkingSurfaces
 
     /// Steps on the way, up, down, or in a direction that no tag tells.
     public var stairs: Stairs { steps.reduce(into: Stairs()) { $0.add($1.stairs) } }

@@ -11,6 +11,7 @@ struct WayJudge {
         verdict.isArea = tags[.area] == "yes"
         verdict.isRaised = isRaised(tags)
         verdict.isInside = isInside(tags)
+        verdict.surface = WalkingSurface(tag: tags[.surface])
         if verdict.kind == .crossing { verdict.pause = Float(pauseAtCrossing(tags)) }
         if verdict.kind == .lift { verdict.pause = Float(rules.lift) }
         if verdict.kind == .steps { readSteps(tags, &verdict) }

@@ -32,6 +32,7 @@ struct WayVerdict {
 
     /// Whether it leads through a building or below the ground: a place on a map seldom stands there.
     var isInside = false
+    var surface = WalkingSurface.unknown
 
     enum Rise: UInt8 { case unknown, up, down }
 
