@@ -13,33 +13,35 @@ enum BlockMerger {
     /// The rings of each block, in the order of its first building.
     static func blocks(of features: FeatureColumns) -> [[[GroundPoint]]] {
         let buildings = (0..<features.count).filter { features.kind($0) == .building }
-        let edges = buildings.map { building in
-            features.rings(of: building).flatMap { self.edges(of: features.points(ofRing: $0)) }
+        // Edges are made anew each time they are looked at: those of all buildings at once would take more than they are worth.
+        let edges = { (number: Int) in
+            features.rings(of: buildings[number]).flatMap { self.edges(of: features.points(ofRing: $0)) }
         }
         var groups = DisjointGroups(count: buildings.count)
         var walls = Walls()
-        for (number, own) in edges.enumerated() {
-            for edge in own { walls.add(edge, of: number) }
+        for number in buildings.indices {
+            for edge in edges(number) { walls.add(edge, of: number) }
         }
-        for (number, own) in edges.enumerated() {
-            for neighbour in own.compactMap({ walls.owner(of: $0.turned) }) { groups.join(number, neighbour) }
+        for number in buildings.indices {
+            for neighbour in edges(number).compactMap({ walls.owner(of: $0.turned) }) { groups.join(number, neighbour) }
         }
-        var rest: [Int: [Edge]] = [:]
-        for (number, own) in edges.enumerated() {
-            rest[groups.leader(of: number), default: []] += own.filter { !walls.drop($0) }
-        }
-        return rest.sorted { $0.key < $1.key }.map { rings(of: $0.value) }.filter { !$0.isEmpty }
+        var members: [Int: [Int]] = [:]
+        for number in buildings.indices { members[groups.leader(of: number), default: []].append(number) }
+        return members.sorted { $0.key < $1.key }.map { group in
+            rings(of: group.value.flatMap { edges($0).filter { !walls.drop($0) } })
+        }.filter { !$0.isEmpty }
     }
 
     /// How often each edge is there, and who has it first.
     private struct Walls {
-        private var known: [Edge: (owner: Int, count: Int, dropped: Int)] = [:]
+        private var known: [Edge: (owner: Int32, count: UInt16, dropped: UInt16)] = [:]
 
         mutating func add(_ edge: Edge, of owner: Int) {
-            known[edge, default: (owner, 0, 0)].count += 1
+            let count = known[edge]?.count ?? 0
+            if count < .max { known[edge, default: (Int32(owner), 0, 0)].count += 1 }
         }
 
-        func owner(of edge: Edge) -> Int? { known[edge]?.owner }
+        func owner(of edge: Edge) -> Int? { known[edge].map { Int($0.owner) } }
 
         /// Whether this occurrence of the edge has one in return that it goes away with.
         mutating func drop(_ edge: Edge) -> Bool {

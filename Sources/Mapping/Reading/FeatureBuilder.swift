@@ -8,7 +8,7 @@ import OpenStreetMap
 struct FeatureBuilder {
     private var scan: GroundScan
     private let pieces: [Int64: [Int64]]
-    private let places: NodePlaces
+    private var places: NodePlaces
     private var features = FeatureColumns()
     private var notes = NoteList()
     /// Outer ways of multipolygons that are drawn as the same kind: they would fill the holes.
@@ -23,28 +23,30 @@ struct FeatureBuilder {
         let kind: FeatureKind
     }
 
-    init(_ scan: GroundScan) {
+    init(_ scan: consuming GroundScan) {
         self.scan = scan
+        self.scan.sortWays()
         pieces = self.scan.takePiecesOfRelations()
-        var places = NodePlaces(wanted: scan.references + pieces.values.joined() + scan.points.map(\.id))
-        places.fill(scan.nodes)
+        var places = NodePlaces(wanted: self.scan.wantedNodes(with: pieces))
+        places.fill(self.scan.takeNodes())
         self.places = places
-        self.scan.forgetNodes()
     }
 
     /// The features, the box around streets and buildings, and what was left out.
     mutating func build() -> (features: FeatureColumns, core: KnownArea?, notes: [String]) {
-        let ways = scan.ways.sorted { $0.id < $1.id }
-        surveyTown(ways)
-        appendRelations(ways)
-        for way in ways where way.verdict.kind.form != .line { appendArea(way) }
+        surveyTown()
+        appendRelations()
+        for way in scan.ways where way.verdict.kind.form != .line { appendArea(way) }
         for block in BlockMerger.blocks(of: features) {
             features.append(FeatureVerdict(kind: .block), rings: block)
         }
-        appendLines(ways)
+        appendLines()
         for (id, verdict) in scan.points.sorted(by: { $0.id < $1.id }) {
             if let point = places[id] { features.append(verdict, rings: [[point]]) }
         }
+        // What follows makes a second copy of everything drawn, and asks for nothing else.
+        scan.forgetWays()
+        places = NodePlaces(wanted: [])
         return (ordered(), KnownArea(around: towns), notes.sentences)
     }
 
@@ -55,8 +57,8 @@ struct FeatureBuilder {
 
 // Areas
 private extension FeatureBuilder {
-    mutating func surveyTown(_ ways: [GroundScan.Way]) {
-        for way in ways where way.verdict.kind == .building || way.verdict.kind.isStreet {
+    mutating func surveyTown() {
+        for way in scan.ways where way.verdict.kind == .building || way.verdict.kind.isStreet {
             var box = GroundBox()
             for point in points(ids(of: way)) { box.include(x: point.x, y: point.y) }
             if box.isEmpty { continue }
@@ -72,8 +74,9 @@ private extension FeatureBuilder {
         }
     }
 
-    mutating func appendRelations(_ ways: [GroundScan.Way]) {
-        let verdicts = Dictionary(ways.map { ($0.id, $0.verdict) }) { first, _ in first }
+    mutating func appendRelations() {
+        var verdicts: [Int64: FeatureVerdict] = [:]
+        for way in scan.ways.reversed() where pieces[way.id] != nil { verdicts[way.id] = way.verdict }
         for relation in scan.relations.sorted(by: { $0.id < $1.id }) {
             let ofWays = relation.outer.lazy.compactMap { verdicts[$0] }.first { $0.kind.form == .area }
             guard let verdict = relation.verdict ?? ofWays else { continue }
@@ -130,18 +133,20 @@ private extension FeatureBuilder {
 
 // Lines
 private extension FeatureBuilder {
-    mutating func appendLines(_ ways: [GroundScan.Way]) {
+    /// Lines of one street are joined, in the order in which the streets come first.
+    mutating func appendLines() {
         var groups: [FeatureVerdict: Int] = [:]
-        var lines: [(verdict: FeatureVerdict, lines: [[LineJoiner.Node]])] = []
-        for way in ways where way.verdict.kind.form == .line {
+        var lines: [(verdict: FeatureVerdict, ways: [Int])] = []
+        for (number, way) in scan.ways.enumerated() where way.verdict.kind.form == .line {
             let group = groups[way.verdict] ?? lines.count
             if group == lines.count {
                 groups[way.verdict] = group
                 lines.append((way.verdict, []))
             }
-            lines[group].lines += runs(ids(of: way))
+            lines[group].ways.append(number)
         }
-        for (verdict, pieces) in lines {
+        for (verdict, ways) in lines {
+            let pieces = ways.flatMap { runs(ids(of: scan.ways[$0])) }
             for line in LineJoiner(isDirected: verdict.kind == .coastline).joined(pieces) {
                 features.append(verdict, rings: [line.map(\.point)])
             }

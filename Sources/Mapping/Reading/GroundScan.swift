@@ -25,7 +25,7 @@ struct GroundScan {
     private(set) var references: [Int64] = []
     private(set) var relations: [Relation] = []
     private(set) var points: [(id: Int64, verdict: FeatureVerdict)] = []
-    private(set) var nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] = []
+    private var nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] = []
     /// Name records by number; the first is the empty one.
     private(set) var names = [""]
     /// All ways by blocks, for the rings of relations.
@@ -68,7 +68,26 @@ struct GroundScan {
         return pieces
     }
 
-    mutating func forgetNodes() { nodes = [] }
+    /// The ids of all nodes that something is drawn with, some of them several times.
+    func wantedNodes(with pieces: [Int64: [Int64]]) -> [Int64] {
+        var wanted: [Int64] = []
+        wanted.reserveCapacity(references.count + points.count + pieces.values.reduce(0) { $0 + $1.count })
+        wanted += references
+        for piece in pieces.values { wanted += piece }
+        wanted += points.lazy.map(\.id)
+        return wanted
+    }
+
+    /// Puts the ways in the order of their ids, so that the order of the extract does not count.
+    mutating func sortWays() { ways.sort { $0.id < $1.id } }
+
+    mutating func forgetWays() { (ways, references) = ([], []) }
+
+    /// Hands over where nodes are.
+    mutating func takeNodes() -> [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] {
+        defer { nodes = [] }
+        return nodes
+    }
 }
 
 private extension GroundScan {

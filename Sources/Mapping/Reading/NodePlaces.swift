@@ -8,11 +8,17 @@ struct NodePlaces {
     private var points: [GroundPoint]
     private var isKnown: [Bool]
 
-    init(wanted: [Int64]) {
-        var unique: [Int64] = []
-        unique.reserveCapacity(wanted.count)
-        for id in wanted.sorted() where unique.last != id { unique.append(id) }
-        ids = unique
+    /// - Parameter wanted: the ids, in any order and as often as they come; taken over, so that they are held once.
+    init(wanted: consuming [Int64]) {
+        var sorted = wanted
+        sorted.sort()
+        var count = 0
+        for place in sorted.indices where count == 0 || sorted[count - 1] != sorted[place] {
+            sorted[count] = sorted[place]
+            count += 1
+        }
+        sorted.removeLast(sorted.count - count)
+        ids = sorted
         points = [GroundPoint](repeating: GroundPoint(x: 0, y: 0), count: ids.count)
         isKnown = [Bool](repeating: false, count: ids.count)
     }

@@ -49,11 +49,19 @@ public enum MapCache {
     public static func compile(_ extract: String, cache: String, jobs: Int) throws -> Compiled {
         make(cache)
         let files = [network(of: extract, in: cache), ground(of: extract, in: cache)]
-        let network = try WalkingNetwork(extract: extract, cache: files[0], threads: jobs)
-        let ground = try MapExtract(extract: extract, cache: files[1], threads: jobs)
+        // One after the other, so that memory holds one of them at a time.
+        let streets = try figures(ofNetwork: extract, cache: files[0], jobs: jobs)
+        let notes = try MapExtract(extract: extract, cache: files[1], threads: jobs).notes
         return Compiled(
-            nodes: network.nodeCount, edges: network.edgeCount, metres: network.metres, extractBytes: size(extract),
-            keptBytes: files.map(size).reduce(0, +), notes: ground.notes)
+            nodes: streets.nodes, edges: streets.edges, metres: streets.metres, extractBytes: size(extract),
+            keptBytes: files.map(size).reduce(0, +), notes: notes)
+    }
+
+    private static func figures(
+        ofNetwork extract: String, cache: String, jobs: Int
+    ) throws -> (nodes: Int, edges: Int, metres: Double) {
+        let network = try WalkingNetwork(extract: extract, cache: cache, threads: jobs)
+        return (network.nodeCount, network.edgeCount, network.metres)
     }
 
     static func size(_ path: String) -> Int {
