@@ -113,14 +113,7 @@ import Testing
 
     /// Two streets that meet at a corner; a place stands at each end.
     private let site = [
-        "Content/site.yaml": """
-        title: Corner
-        url: https://example.org/
-        language: en
-        timezone: Europe/Helsinki
-        currency: EUR
-        kinds: {spot: {label: Spot}}
-        """,
+        "Content/site.yaml": CornerSite.settings,
         "Content/maps/town.osm": """
         <osm version="0.6">
           <node id="1" lat="60.170" lon="24.950"/><node id="2" lat="60.172" lon="24.950"/>

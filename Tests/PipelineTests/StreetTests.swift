@@ -150,14 +150,7 @@ import Testing
 
     private func site(with extract: String) -> [String: String] {
         [
-            "Content/site.yaml": """
-            title: Corner
-            url: https://example.org/
-            language: en
-            timezone: Europe/Helsinki
-            currency: EUR
-            kinds: {spot: {label: Spot}}
-            """,
+            "Content/site.yaml": CornerSite.settings,
             "Content/maps/town.osm": extract,
             "Content/places/a.md": place("A", "60.170", "24.950"),
             "Content/places/b.md": place("B", "60.172", "24.954"),
