@@ -3,6 +3,7 @@ import Foundation
 import Geo
 import GuideModel
 import Pipeline
+import Rendering
 
 /// `waymark walk`
 struct WalkCommand: ParsableCommand {
@@ -42,7 +43,7 @@ struct WalkCommand: ParsableCommand {
             let console = Console()
             do {
                 let answer = try answer()
-                console.say(json ? WalkJSON(answer).text : WalkText(answer).text)
+                console.say(json ? WalkJSON(answer).text : WalkText(answer, isStepFree: stepFree).text)
             } catch WalkRefusal.siteHasErrors(let diagnostics) {
                 console.show(diagnostics.filter { $0.severity == .error })
                 throw ExitCode(1)
@@ -71,23 +72,30 @@ struct WalkCommand: ParsableCommand {
 /// A walk as a person reads it.
 struct WalkText {
     let answer: WalkAnswer
+    /// Whether a way without steps was asked for, so that it is not told once more.
+    let isStepFree: Bool
 
-    init(_ answer: WalkAnswer) { self.answer = answer }
+    private var phrases: Phrasebook { answer.phrases }
+
+    init(_ answer: WalkAnswer, isStepFree: Bool) { (self.answer, self.isStepFree) = (answer, isStepFree) }
 
     var text: String {
         var lines = ["\(answer.from.name) → \(answer.to.name)", figures(answer.leg)]
         if let reason = answer.estimate { lines.append(Self.sentence(reason, answer)) }
         lines += numbered(answer.directions)
-        switch answer.leg.stepFree {
-        case .same: lines.append("Without steps: the same way.")
-        case .other(let other):
-            lines.append("Without steps: \(figures(other))")
-            lines += numbered(answer.stepFreeDirections)
-        case .none: lines.append("Without steps: no way is on the map.")
-        case .unknown: break
-        }
+        if !isStepFree { lines += withoutSteps }
         // Spaces that hold a number and its unit together are for pages.
         return lines.joined(separator: "\n").replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    }
+
+    private var withoutSteps: [String] {
+        switch answer.leg.stepFree {
+        case .same: [phrases.text("walk.without-steps.same")]
+        case .other(let other):
+            [phrases.text("walk.without-steps", ["walk": figures(other)])] + numbered(answer.stepFreeDirections)
+        case .none: [phrases.text("walk.without-steps.none")]
+        case .unknown: []
+        }
     }
 
     private func numbered(_ sentences: [String]) -> [String] {
@@ -96,11 +104,11 @@ struct WalkText {
 
     private func figures(_ leg: Leg) -> String {
         if leg.isFar, let start = leg.geometry.first, let end = leg.geometry.last {
-            return "too far to walk: \(Figures.metres(start.metres(to: end))) in a straight line"
+            return phrases.text("walk.too-far", ["distance": phrases.distance(start.metres(to: end))])
         }
-        var parts = [Figures.metres(leg.metres), "\(leg.time.minutesRoundedUp) min"]
-        if let steps = leg.steps, steps > 0 { parts.append(Figures.count(steps, "step", "steps")) }
-        return (leg.isEstimate ? "about " : "") + parts.joined(separator: ", ")
+        let parts = [phrases.distance(leg.metres), phrases.duration(leg.time), phrases.steps(leg)].compactMap { $0 }
+        let walk = parts.joined(separator: ", ")
+        return leg.isEstimate ? phrases.text("about", ["value": walk]) : walk
     }
 
     private static func sentence(_ reason: EstimateReason, _ answer: WalkAnswer) -> String {

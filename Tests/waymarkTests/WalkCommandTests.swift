@@ -22,14 +22,7 @@ import Testing
             "---\ntitle: \(title)\nlocation: \(location)\nkind: spot\n---\nText.\n"
         }
         return [
-            "Content/site.yaml": """
-            title: Corner
-            url: https://example.org/
-            language: en
-            timezone: Europe/Helsinki
-            currency: EUR
-            kinds: {spot: {label: Spot}}
-            """,
+            "Content/site.yaml": CornerSite.settings,
             "Content/maps/town.osm": corner, "Content/places/harbour.md": place("The Harbour", "60.170, 24.950"),
             "Content/places/market.md": place("Market", "60.172, 24.954"),
             "Content/places/far.md": place("Far", "60.3, 24.9"),
@@ -77,6 +70,7 @@ import Testing
             #expect(result.output.contains("Partez vers le nord"))
             #expect(result.output.contains("220 m, 3 min"))
             #expect(result.output.contains("220 m, 7 min"))
+            #expect(result.output.contains("Sans marches : le même chemin."))
         }
     }
 

@@ -65,15 +65,16 @@ extension SiteBuild {
             case .same, .unknown: break
             }
         }
+        let city = (to.slug ?? from.slug).flatMap(guide.place)?.city
         func words(_ leg: Leg) -> [String] {
             let destination = to.slug.map { _ in to.name }
-            let city = (to.slug ?? from.slug).flatMap(guide.place)?.city
             return Renderer.directions(of: leg, to: destination, in: guide, city: city, theme: theme)
         }
         var stepFree: [String] = []
         if case .other(let other) = leg.stepFree { stepFree = words(other) }
         return WalkAnswer(
             from: from, to: to, leg: leg, directions: words(leg), stepFreeDirections: stepFree,
-            estimate: advice.reason(from: from.point, to: to.point))
+            estimate: advice.reason(from: from.point, to: to.point),
+            phrases: Phrasebook(theme, language: guide.edition.language, units: guide.units(in: city)))
     }
 }

@@ -1,5 +1,6 @@
 public import Geo
 public import GuideModel
+public import Rendering
 
 /// What somebody wants to know of a walk.
 public struct WalkQuestion: Sendable {
@@ -42,6 +43,8 @@ public struct WalkAnswer: Sendable {
     public let stepFreeDirections: [String]
     /// Why the walk is an estimate, `nil` where it is none.
     public let estimate: EstimateReason?
+    /// The words in which it is told.
+    public let phrases: Phrasebook
 }
 
 /// Why there is no answer.

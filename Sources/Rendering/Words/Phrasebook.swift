@@ -30,6 +30,8 @@ public struct Phrasebook: Sendable {
     public func date(_ date: CalendarDate) -> String { plain(wording.date(date)) }
     public func number(_ number: Int) -> String { plain(wording.number(number)) }
     public func decimal(_ number: Double) -> String { plain(wording.decimal(number)) }
+    /// The steps of a walk, "about" where nobody counted them; `nil` where there are none.
+    public func steps(_ leg: Leg) -> String? { wording.steps(leg).map(plain) }
     public func list(_ items: [String]) -> String { plain(wording.list(items)) }
 
     private func plain(_ text: String) -> String {
