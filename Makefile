@@ -1,5 +1,5 @@
-# What one does with this project. `make site` and `make test` install what is missing first.
-.PHONY: site test check lint format golden clean unit app clients browser release
+# The tasks of this project. `make site` and `make test` install what is missing first.
+.PHONY: site test check lint format golden clean unit app clients browser release help
 
 WAYMARK := .build/release/waymark
 
@@ -7,6 +7,7 @@ WAYMARK := .build/release/waymark
 site: release
 	$(WAYMARK) build
 
+## Build the program: .build/release/waymark.
 release:
 	@scripts/setup site
 	swift build -c release --product waymark
@@ -16,25 +17,28 @@ test:
 	@scripts/setup test
 	$(MAKE) --no-print-directory unit app clients browser
 
+## Run the Swift tests alone.
 unit:
 	swift build --build-tests
 	swift test --skip-build
 
-# The visitor's app: its types, and its tests under node.
+## Check the browser code alone: its types, and its tests under node.
 app:
 	tsc -p Tests/App
 	node --test Tests/App/*.test.js
 
-# The finished sample guide, opened by programs that we did not write.
+## Open the finished sample guide with programs that we did not write.
 clients: site
 	Tests/Clients/run Output
 
+## Open the finished sample guide in a browser.
 browser: site
 	Tests/Browser/run Output
 
 ## Everything that must hold before a commit: style, rules, tests.
 check: lint test
 
+## Check the style and the rules of the house.
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Plugins Sources Tests
 	scripts/check-rules
@@ -49,6 +53,11 @@ golden:
 	git --no-pager diff --stat -- Tests
 	@echo "golden files recorded: review the difference, then run make test"; exit 1
 
+## Remove what was built.
 clean:
 	rm -rf .build .tools
 	find Output -mindepth 1 -not -name README.md -delete
+
+## List these tasks.
+help:
+	@awk '/^## /{what=substr($$0,4);next} /^[a-z]+:/{if(what)printf "make %-9s%s\n",substr($$1,1,length($$1)-1),what} {what=""}' Makefile
