@@ -81,6 +81,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     // Doubts
     case doubtfulHours = "doubtful-hours"
     case farAway = "far-away"
+    case guessedKind = "guessed-kind"
     case lineFarAway = "line-far-away"
     case orphanPlace = "orphan-place"
     case repeatedStop = "repeated-stop"
@@ -90,7 +91,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
         case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
             .repeatedStop, .doubtfulHours, .rawHTML, .repeatedAnchor:
             .warning
-        case .orphanPlace: .note
+        case .orphanPlace, .guessedKind: .note
         default: .error
         }
     }

@@ -46,8 +46,9 @@ extension Schema {
     private static let kindWords = KeyTable([KeyRule("label", words, required: true), KeyRule("plural", words)])
 
     static let kind = KeyTable([
-        KeyRule("label", words, required: true), KeyRule("plural", words), KeyRule("icon", .icon),
-        KeyRule("visit", visit), KeyRule("interest", .name(.interest)),
+        KeyRule("is", .choice(PlaceType.allCases.map(\.rawValue))), KeyRule("label", words, required: true),
+        KeyRule("plural", words), KeyRule("icon", .icon), KeyRule("visit", visit),
+        KeyRule("interest", .name(.interest)),
     ])
 
     static let interest = KeyTable([KeyRule("id", .newSlug, required: true), KeyRule("label", words, required: true)])

@@ -75,22 +75,13 @@ extension SiteMaker {
 
     private mutating func makeKinds(_ fields: Fields) -> [PlaceKind] {
         guard let kinds = fields.map("kinds") else { return [] }
-        return kinds.keys.compactMap { name, _ in
+        return kinds.keys.compactMap { name, location in
             guard let slug = Slug(name) else { return nil }
-            let kind = kinds.map(name)
-            if let icon = kind?["icon"], let text = icon.text { checkIcon(text, at: icon.location) }
-            return PlaceKind(
-                slug: slug, label: kind?.text("label") ?? name, plural: kind?.text("plural"), icon: kind?.text("icon"),
-                visit: kind?.span("visit") ?? SiteMaker.defaultVisit, interest: kind?.slug("interest"))
+            var kind = KindMaker(slug: slug, fields: kinds.map(name), location: location)
+            let made = kind.make()
+            report.add(kind.report)
+            return made
         }
-    }
-
-    private mutating func checkIcon(_ name: String, at location: SourceLocation) {
-        guard !PlaceKind.icons.contains(name) else { return }
-        report.add(
-            .unknownIcon, "the theme draws no icon \"\(name)\"", at: location,
-            remedy: Suggestion.didYouMean(
-                name, among: PlaceKind.icons, otherwise: "the icons are \(PlaceKind.icons.joined(separator: ", "))"))
     }
 
     private mutating func makeInterests(_ fields: Fields) -> [Interest] {

@@ -43,9 +43,10 @@ extension SiteTranslation {
     private func translated(_ kind: PlaceKind) -> PlaceKind {
         guard let field = fields.map("kinds")?[kind.slug.text] else { return kind }
         guard let label = field.text ?? field.map?.text("label") else { return kind }
-        return PlaceKind(
-            slug: kind.slug, label: label, plural: field.map?.text("plural"), icon: kind.icon, visit: kind.visit,
-            interest: kind.interest)
+        var result = kind
+        result.label = label
+        result.plural = field.map?.text("plural") ?? label
+        return result
     }
 
     private var interests: [(name: String, label: String, location: SourceLocation)] {

@@ -56,6 +56,9 @@ public struct Guide: Sendable {
     public func city(_ slug: Slug) -> City? { cityIndex[slug].map { cities[$0] } }
     public func itinerary(_ slug: Slug) -> Itinerary? { itineraryIndex[slug].map { itineraries[$0] } }
     public func kind(_ slug: Slug) -> PlaceKind? { kindIndex[slug].map { site.kinds[$0] } }
+
+    /// What a place is: the type of its kind.
+    public func type(of place: Place) -> PlaceType { kind(place.kind)?.type ?? .landmark }
     public func interest(_ slug: Slug) -> Interest? { site.interests.first { $0.slug == slug } }
 
     /// The tours that stop at a place, sorted by slug.

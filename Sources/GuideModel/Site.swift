@@ -54,27 +54,35 @@ public enum Units: String, Hashable, CaseIterable, Sendable {
 /// A kind of place, with what the author says of all places of that kind.
 public struct PlaceKind: Hashable, Sendable {
     public let slug: Slug
-    public let label: String
+    public var label: String
     /// What several of them are called: the heading of their list.
-    public let plural: String
-    /// The name of a drawn sign of the theme.
-    public let icon: String?
+    public var plural: String
+    /// What every place of the kind is.
+    public let type: PlaceType
+    /// The name of a drawn sign of the theme. It decides nothing but the drawing.
+    public let icon: String
     public let visit: TimeSpan
     /// The interest that every place of the kind serves.
     public let interest: Slug?
 
-    /// The icons that the default theme draws, sorted.
-    public static let icons = [
-        "anchor", "arch", "bag", "basket", "book", "bread", "building", "column", "cup", "door", "eye", "frame",
-        "leaf", "plate", "square", "steeple", "stone", "tram", "tray", "wave",
-    ]
+    /// The motif of drawn covers: the kind's own icon where the theme draws it, else the cover of the type.
+    public let cover: PlaceIcon
 
-    /// - Parameter plural: the label where `nil`.
-    public init(slug: Slug, label: String, plural: String? = nil, icon: String?, visit: TimeSpan, interest: Slug?) {
+    /// - Parameters:
+    ///   - plural: the label where `nil`.
+    ///   - type: guessed from the slug, then from the label, where `nil`; a landmark where that fails.
+    ///   - icon: that of the type where `nil`.
+    public init(
+        slug: Slug, label: String, plural: String? = nil, type: PlaceType? = nil, icon: String?, visit: TimeSpan,
+        interest: Slug?
+    ) {
+        let type = type ?? PlaceType.guess(slug.text) ?? PlaceType.guess(label) ?? .landmark
         self.slug = slug
         self.label = label
         self.plural = plural ?? label
-        self.icon = icon
+        self.type = type
+        self.icon = icon ?? type.traits.icon.rawValue
+        cover = icon.flatMap(PlaceIcon.init) ?? type.traits.cover
         self.visit = visit
         self.interest = interest
     }

@@ -1,6 +1,7 @@
 import Foundation
 import GuideModel
 import Reading
+import TestSupport
 import Testing
 
 @testable import Checking
@@ -45,7 +46,22 @@ import Testing
     @Test("every icon that the checks know stands in ContentFormat.md")
     func icons() throws {
         let text = try document("ContentFormat.md")
-        for icon in PlaceKind.icons { #expect(text.contains(icon)) }
+        for icon in PlaceIcon.allCases { #expect(text.contains(icon.rawValue)) }
+    }
+
+    @Test("ContentFormat.md lists what a kind can be, as the table has it")
+    func placeTypes() throws {
+        let rows = PlaceType.allCases.map { type in
+            let traits = type.traits
+            let role = traits.isFacility ? "facility" : traits.role == .sight ? "" : traits.role.rawValue
+            return "| `\(type.rawValue)` | \(traits.icon.rawValue) | \(traits.stay.minutesRoundedUp) min | \(role) "
+                + "| \(traits.setting == .either ? "" : "\(traits.setting)") | \(traits.schema) |\n"
+        }
+        let head = "| `is` | icon | stay | serves as | where | schema.org |\n|---|---|---|---|---|---|\n"
+        let part = try GeneratedPart(
+            "place types", of: projectFolder + "/Documentation/ContentFormat.md", text: head + rows.joined())
+        try part.record()
+        #expect(part.written == part.wanted, "run make golden")
     }
 
     private func document(_ name: String) throws -> String {

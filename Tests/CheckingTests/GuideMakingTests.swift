@@ -13,6 +13,23 @@ import Testing
         return try #require(result.guides.first)
     }
 
+    @Test("a kind is what it says, else what its name tells, and stays as long as people do there")
+    func placeTypes() throws {
+        let kinds = """
+            kinds:
+              pizzeria: { label: Pizzeria, icon: building, visit: 50 min }
+              gem: { is: viewpoint, label: Hidden gem }
+              halle: { label: Art museum }
+            """
+        let site = SiteInMemory.siteFile.replacing(/kinds: .*/, with: kinds)
+        let result = try SiteInMemory.check([:], site: site)
+        let found = try #require(result.guides.first?.site.kinds)
+        #expect(found.map(\.type) == [.restaurant, .viewpoint, .museum])
+        #expect(found.map(\.icon) == ["building", "eye", "frame"])
+        #expect(found.map(\.visit.minutesRoundedUp) == [50, 10, 60])
+        #expect(result.diagnostics.map(\.code) == ["guessed-kind"])
+    }
+
     @Test("every key of a place reaches the guide")
     func place() throws {
         let guide = try completeGuide()

@@ -26,13 +26,13 @@ struct KMLTests {
 
     @Test("colours are written alpha, blue, green, red")
     func colours() throws {
-        #expect(PlaceLook.Colour.red.kml == "ff231be5")
+        #expect(PlaceColour.red.kml == "ff231be5")
         #expect(try kml().contains("<color>ff231be5</color>"))
     }
 
     @Test("every style is one that Organic Maps knows, and is defined")
     func styles() throws {
-        #expect(PlaceLook.Colour.allCases.allSatisfy { known.contains($0.rawValue) })
+        #expect(PlaceColour.allCases.allSatisfy { known.contains($0.rawValue) })
         let text = try kml()
         for part in text.components(separatedBy: "<styleUrl>#").dropFirst() {
             let name = part.prefix { $0 != "<" }

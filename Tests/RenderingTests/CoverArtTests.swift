@@ -10,34 +10,31 @@ import Testing
 struct CoverArtTests {
     @Test("the same kind and slug draw the same picture, another slug draws another")
     func dependsOnTheSlugOnly() {
-        let once = CoverArt(icon: "arch", slug: "faneuil-hall").svg()
-        #expect(once == CoverArt(icon: "arch", slug: "faneuil-hall").svg())
-        #expect(once != CoverArt(icon: "arch", slug: "quincy-market").svg())
+        let once = CoverArt(.arch, slug: "faneuil-hall").svg()
+        #expect(once == CoverArt(.arch, slug: "faneuil-hall").svg())
+        #expect(once != CoverArt(.arch, slug: "quincy-market").svg())
     }
 
-    @Test("every motif is well-formed, small, and colours itself by classes only", arguments: CoverArt.icons + ["?"])
-    func isSmallAndWellFormed(icon: String) {
+    @Test(
+        "every motif is well-formed, small, and colours itself by classes only", arguments: PlaceIcon.allCases + [nil])
+    func isSmallAndWellFormed(motif: PlaceIcon?) {
         for slug in ["a", "old-north-church", "randall-library", "x9"] {
-            let picture = CoverArt(icon: icon, slug: slug).svg()
+            let picture = CoverArt(motif, slug: slug).svg()
             #expect(isWellFormed(picture))
             #expect(picture.utf8.count < 4_000)
             #expect(!picture.contains("nan") && !picture.contains("#"))
         }
     }
 
-    @Test("every icon that a kind may have is drawn, and no other")
-    func icons() { #expect(CoverArt.icons == PlaceKind.icons) }
-
     @Test("each motif differs from every other")
     func motifsDiffer() {
-        let pictures = Set(CoverArt.icons.map { CoverArt(icon: $0, slug: "one-slug").file() })
-        #expect(pictures.count == CoverArt.icons.count)
-        #expect(CoverArt.icons.count == 20)
+        let pictures = Set(PlaceIcon.allCases.map { CoverArt($0, slug: "one-slug").file() })
+        #expect(pictures.count == PlaceIcon.allCases.count)
     }
 
     @Test("a picture that stands alone carries its colours and no class")
     func fileCarriesItsColours() {
-        let file = CoverArt(icon: "steeple", slug: "old-north-church").file()
+        let file = CoverArt(.steeple, slug: "old-north-church").file()
         #expect(isWellFormed(file))
         #expect(file.contains("xmlns") && file.contains("fill=\"#") && !file.contains("class="))
     }

@@ -69,7 +69,7 @@ struct PaperTests {
                 from: CalendarDate(daysSince1970: 20_900), until: CalendarDate(daysSince1970: 20_901),
                 reason: "Marathon")
         ]
-        sample.contents.places.append(SampleGuide.place("wc", "Park toilet", 42.3551, -71.0656, kind: "restroom"))
+        sample.contents.places.append(SampleGuide.place("wc", "Park toilet", 42.3551, -71.0656, kind: "wc"))
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
         let document = try #require(try Renderer(sample.enriched, theme: theme).printPages().first)
         let page = String(decoding: document.html, as: UTF8.self)

@@ -105,6 +105,8 @@ extension SampleGuide {
                 slug: slug("landmark"), label: "Landmark", icon: "arch", visit: TimeSpan(minutes: 20),
                 interest: slug("history")),
             PlaceKind(slug: slug("cafe"), label: "Cafés", icon: "cup", visit: TimeSpan(minutes: 30), interest: nil),
+            PlaceKind(slug: slug("wc"), label: "Restrooms", icon: "arch", visit: TimeSpan(minutes: 5), interest: nil),
+            PlaceKind(slug: slug("bench"), label: "Benches", icon: nil, visit: TimeSpan(minutes: 5), interest: nil),
         ]
         site.interests = [Interest(slug: slug("history"), label: "History")]
         return site

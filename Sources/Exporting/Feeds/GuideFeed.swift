@@ -7,7 +7,7 @@ import GuideModel
 enum GuideFeed {
     static let namespace = "urn:waymark:guide:1"
     /// Grows with every addition; the namespace changes when an old client would misread the file.
-    static let version = "1.1"
+    static let version = "1.2"
 
     static func files(_ context: FeedContext) -> [OutputFile] {
         let schema = OutputFile(
@@ -91,8 +91,8 @@ enum GuideFeed {
                 xml.element(
                     "kind",
                     [
-                        ("slug", kind.slug.text), ("label", kind.label), ("icon", kind.icon),
-                        ("visit", String(kind.visit.seconds)), ("interest", kind.interest?.text),
+                        ("slug", kind.slug.text), ("label", kind.label), ("type", kind.type.rawValue),
+                        ("icon", kind.icon), ("visit", String(kind.visit.seconds)), ("interest", kind.interest?.text),
                     ])
             }
         }

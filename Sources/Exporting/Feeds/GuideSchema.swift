@@ -8,7 +8,7 @@ enum GuideSchema {
     private static let head = #"""
         <?xml version="1.0" encoding="UTF-8"?>
         <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:g="urn:waymark:guide:1"
-          targetNamespace="urn:waymark:guide:1" elementFormDefault="qualified" version="1.1">
+          targetNamespace="urn:waymark:guide:1" elementFormDefault="qualified" version="1.2">
           <xs:annotation>
             <xs:documentation xml:lang="en">
               A whole guide in one language, for programs that show it on a phone. Lengths of time are whole seconds,
@@ -106,9 +106,10 @@ enum GuideSchema {
           </xs:complexType>
 
           <xs:complexType name="Kind">
-            <xs:annotation><xs:documentation>A kind of place: its label, the theme's sign for it, the usual visit, the interest it serves.</xs:documentation></xs:annotation>
+            <xs:annotation><xs:documentation>A kind of place: its label, what it is (restaurant, museum, toilet: a word of the list of types, which may grow), the theme's sign for it, the usual visit, the interest it serves.</xs:documentation></xs:annotation>
             <xs:attribute name="slug" type="g:Slug" use="required"/>
             <xs:attribute name="label" type="xs:string" use="required"/>
+            <xs:attribute name="type" type="g:Slug" use="required"/>
             <xs:attribute name="icon" type="xs:string"/>
             <xs:attribute name="visit" type="xs:nonNegativeInteger" use="required"/>
             <xs:attribute name="interest" type="g:Slug"/>

@@ -33,7 +33,7 @@ enum KMLFile {
 
     private static func writeStyles(_ route: Route, _ context: FeedContext, to xml: inout XMLWriter) {
         let used = Set(route.stops.map { PlaceLook.of($0.place, in: context.guide).colour })
-        for colour in PlaceLook.Colour.allCases where used.contains(colour) {
+        for colour in PlaceColour.allCases where used.contains(colour) {
             xml.element("Style", [("id", styleName(colour))]) { xml in
                 xml.element("IconStyle") { $0.element("color", text: colour.kml) }
             }
@@ -83,7 +83,7 @@ enum KMLFile {
         }
     }
 
-    private static func styleName(_ colour: PlaceLook.Colour) -> String { "placemark-\(colour.rawValue)" }
+    private static func styleName(_ colour: PlaceColour) -> String { "placemark-\(colour.rawValue)" }
 
     /// Longitude first, the opposite of GPX.
     private static func coordinates(_ line: [Coordinate]) -> String {

@@ -53,7 +53,8 @@ enum PlannerFile {
 extension PlannerFile {
     private static func kind(_ kind: PlaceKind) -> JSONValue {
         .object([
-            ("slug", .text(kind.slug.text)), ("label", .text(kind.label)), ("icon", .optional(kind.icon)),
+            ("slug", .text(kind.slug.text)), ("label", .text(kind.label)),
+            ("role", kind.type.role == .sight ? nil : .text(kind.type.role.rawValue)),
             ("interest", .optional(kind.interest?.text)),
         ])
     }

@@ -44,7 +44,7 @@ public struct CandidateChoice {
                 aside[place.slug] = .otherCurrency(currency)
             } else if wish.meal?.kinds.contains(place.kind) ?? false {
                 meals.append(ranked)
-            } else if PlaceRole(of: place, in: guide) == .sight {
+            } else if guide.type(of: place).role == .sight {
                 sights.append(ranked)
             } else if wish.servesInterest(place, in: guide) {
                 snacks.append(ranked)

@@ -63,10 +63,10 @@ struct DaySuggestions {
             return order.prefix(count).map { places[$0] }
         }
         let meals = places.filter {
-            PlaceRole(of: $0, in: guide) == .meal && (theme != .stepFree || $0.accessibility.wheelchair == .yes)
+            guide.type(of: $0).role == .meal && (theme != .stepFree || $0.accessibility.wheelchair == .yes)
         }
         return (
-            best(suiting.filter { PlaceRole(of: $0, in: guide) == .sight }, Self.mostSights),
+            best(suiting.filter { guide.type(of: $0).role == .sight }, Self.mostSights),
             best(meals, Self.mostMeals)
         )
     }
@@ -178,9 +178,8 @@ extension DaySuggestion.Theme {
     fileprivate var hasMeal: Bool { self != .halfDay }
     fileprivate var isSlow: Bool { self == .withChildren || self == .stepFree }
 
-    /// Whether a place belongs to a day of the theme, as far as the guide's tags, interests and signs tell.
+    /// Whether a place belongs to a day of the theme, as far as the guide's tags, interests and types tell.
     fileprivate func suits(_ place: Place, in guide: Guide) -> Bool {
-        let kind = guide.kind(place.kind)
         let words = Set(place.entry.tags.map { $0.lowercased() } + place.interests.map(\.text))
         switch self {
         case .halfDay, .day: return true
@@ -188,8 +187,7 @@ extension DaySuggestion.Theme {
         case .withChildren: return !words.isDisjoint(with: Self.childrenWords)
         case .rainyDay:
             if !words.isDisjoint(with: ["outdoors", "outdoor"]) { return false }
-            return !words.isDisjoint(with: ["indoors", "indoor"])
-                || kind?.icon.map { ["frame", "book", "basket"].contains($0) } ?? false
+            return !words.isDisjoint(with: ["indoors", "indoor"]) || guide.type(of: place).traits.setting == .indoors
         }
     }
 

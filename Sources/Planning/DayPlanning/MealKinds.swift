@@ -6,7 +6,7 @@ public enum MealKinds {
     public static func usual(in guide: Guide, city: Slug?) -> [Slug] {
         let there = Set(guide.places.filter { city == nil || $0.city == city }.map(\.kind))
         let kinds = guide.site.kinds.filter { there.contains($0.slug) }
-        let meals = kinds.filter { PlaceRole(of: $0) == .meal }
-        return (meals.isEmpty ? kinds.filter { PlaceRole(of: $0) == .snack } : meals).map(\.slug)
+        let meals = kinds.filter { $0.type.role == .meal }
+        return (meals.isEmpty ? kinds.filter { $0.type.role == .snack } : meals).map(\.slug)
     }
 }

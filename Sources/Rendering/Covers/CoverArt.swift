@@ -1,17 +1,19 @@
+public import GuideModel
+
 /// The drawn cover of a place that has no picture: a flat motif after its kind, in four tints, varied by its slug.
 ///
-///     CoverArt(icon: "steeple", slug: "old-north-church").svg()
+///     CoverArt(.steeple, slug: "old-north-church").svg()
 ///
-/// The same icon and slug always give the same bytes. An icon the house does not know gets the waymark: a line and discs.
+/// The same motif and slug always give the same bytes.
 public struct CoverArt: Sendable {
-    private let icon: String
+    private let motif: PlaceIcon?
     private let slug: String
 
     /// - Parameters:
-    ///   - icon: the icon of the place's kind in `site.yaml`, such as "arch" or "leaf"; nil draws the waymark.
+    ///   - motif: `nil` draws the waymark, a line and discs.
     ///   - slug: what the variations depend on.
-    public init(icon: String?, slug: String) {
-        self.icon = icon ?? ""
+    public init(_ motif: PlaceIcon?, slug: String) {
+        self.motif = motif
         self.slug = slug
     }
 
@@ -26,44 +28,50 @@ public struct CoverArt: Sendable {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 13.5 120 63\" width=\"1200\" height=\"630\">"
             + drawing(.fixed(palette)) + "</svg>\n"
     }
-
-    /// The icons that have a motif of their own, sorted.
-    public static var icons: [String] { motifs.keys.sorted() }
 }
 
 extension CoverArt {
     /// A motif draws itself between the sky and y = 74, mostly within x = 18…102.
     typealias Motif = @Sendable (_ pen: inout CoverPen, _ seed: inout SlugSeed) -> Void
 
-    static let motifs: [String: Motif] = [
-        "arch": arches, "frame": frames, "steeple": steeple, "leaf": leaves, "stone": stones, "column": columns,
-        "building": buildings, "book": books, "square": square, "basket": basket, "plate": plate, "cup": cup,
-        "bread": bread, "tray": tray, "bag": bag, "door": door, "tram": tram, "eye": hills, "anchor": ship,
-        "wave": waves,
-    ]
-
-    /// Which families suit a motif; the slug picks one.
-    static let palettes: [String: [CoverPalette]] = [
-        "arch": [.brick, .ochre, .slate], "frame": [.plum, .slate, .ochre], "steeple": [.slate, .brick, .sea, .plum],
-        "leaf": [.olive], "stone": [.slate, .olive], "column": [.ochre, .slate, .brick],
-        "building": [.brick, .slate, .sea], "book": [.plum, .ochre], "square": [.ochre, .brick, .slate],
-        "basket": [.olive, .brick], "plate": [.sea, .brick, .plum], "cup": [.brick, .ochre], "bread": [.ochre, .brick],
-        "tray": [.sea, .olive], "bag": [.plum, .sea], "door": [.slate, .sea], "tram": [.sea, .olive],
-        "eye": [.sea, .olive, .plum], "anchor": [.slate, .sea], "wave": [.sea],
-    ]
+    /// How a motif is drawn, and which families of colours suit it; the slug picks one of them.
+    static func design(of motif: PlaceIcon) -> (draw: Motif, palettes: [CoverPalette]) {
+        switch motif {
+        case .anchor: (ship, [.slate, .sea])
+        case .arch: (arches, [.brick, .ochre, .slate])
+        case .bag: (bag, [.plum, .sea])
+        case .basket: (basket, [.olive, .brick])
+        case .book: (books, [.plum, .ochre])
+        case .bread: (bread, [.ochre, .brick])
+        case .building: (buildings, [.brick, .slate, .sea])
+        case .column: (columns, [.ochre, .slate, .brick])
+        case .cup: (cup, [.brick, .ochre])
+        case .door: (door, [.slate, .sea])
+        case .eye: (hills, [.sea, .olive, .plum])
+        case .frame: (frames, [.plum, .slate, .ochre])
+        case .leaf: (leaves, [.olive])
+        case .plate: (plate, [.sea, .brick, .plum])
+        case .square: (square, [.ochre, .brick, .slate])
+        case .steeple: (steeple, [.slate, .brick, .sea, .plum])
+        case .stone: (stones, [.slate, .olive])
+        case .tram: (tram, [.sea, .olive])
+        case .tray: (tray, [.sea, .olive])
+        case .wave: (waves, [.sea])
+        }
+    }
 }
 
 private extension CoverArt {
     var palette: CoverPalette {
         var seed = SlugSeed(slug + "/palette")
-        return seed.pick(of: CoverArt.palettes[icon] ?? CoverPalette.allCases)
+        return seed.pick(of: motif.map { CoverArt.design(of: $0).palettes } ?? CoverPalette.allCases)
     }
 
     func drawing(_ colours: CoverPen.Colours) -> String {
         var pen = CoverPen(colours)
         var seed = SlugSeed(slug)
         pen.box(.ground, 0, 0, CoverPen.width, CoverPen.height)
-        (CoverArt.motifs[icon] ?? CoverArt.waymark)(&pen, &seed)
+        (motif.map { CoverArt.design(of: $0).draw } ?? CoverArt.waymark)(&pen, &seed)
         return pen.markup
     }
 }

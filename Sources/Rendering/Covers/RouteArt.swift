@@ -21,7 +21,7 @@ public struct RouteArt: Sendable {
 
     /// An inline picture for a page; colours are classes of main.css, the line is the site's accent.
     public func svg() -> String {
-        guard points.count > 1 else { return CoverArt(icon: nil, slug: slug).svg() }
+        guard points.count > 1 else { return CoverArt(nil, slug: slug).svg() }
         return "<svg class=\"cover cover-route\" viewBox=\"0 0 120 90\" preserveAspectRatio=\"xMidYMid slice\" "
             + "aria-hidden=\"true\" focusable=\"false\">" + drawing(.classes) + "</svg>"
     }
@@ -29,7 +29,7 @@ public struct RouteArt: Sendable {
     /// The same picture as a file of its own, in the shape that link previews show (1200 by 630).
     /// - Parameter accent: the colour of the line, as CSS.
     public func file(accent: String) -> String {
-        guard points.count > 1 else { return CoverArt(icon: nil, slug: slug).file() }
+        guard points.count > 1 else { return CoverArt(nil, slug: slug).file() }
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 13.5 120 63\" width=\"1200\" height=\"630\">"
             + drawing(.fixed(accent)) + "</svg>\n"
     }

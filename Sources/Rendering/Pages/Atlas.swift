@@ -48,7 +48,7 @@ final class Atlas: Sendable {
 
     /// The drawn cover of a place.
     func cover(_ place: Place) -> String {
-        covers.value(for: place.slug) { CoverArt(icon: guide.kind(place.kind)?.icon, slug: place.slug.text).svg() }
+        covers.value(for: place.slug) { CoverArt(guide.kind(place.kind)?.cover, slug: place.slug.text).svg() }
     }
 
     func hours(_ hours: OpeningHours) -> HoursView {

@@ -15,11 +15,8 @@ struct Facilities: Sendable {
     }
 
     init(_ guide: Guide) {
-        let kinds = Set(guide.site.kinds.filter { $0.icon == "door" }.map(\.slug))
-        places = guide.places.indices.filter { number in
-            let kind = guide.places[number].kind
-            return kinds.contains(kind) || Self.kinds.contains(kind.text)
-        }
+        let kinds = Set(guide.site.kinds.filter(\.type.traits.isFacility).map(\.slug))
+        places = guide.places.indices.filter { kinds.contains(guide.places[$0].kind) }
         index = PackedIndex(places.map { guide.places[$0].location })
     }
 
@@ -35,9 +32,4 @@ struct Facilities: Sendable {
         }
         return nearest.values.sorted { ($0.stop, $0.metres, $0.place) < ($1.stop, $1.metres, $1.place) }
     }
-
-    /// Kinds of places for needs, by name; others are known by the sign of a door that toilets have.
-    private static let kinds: Set<String> = [
-        "restroom", "toilet", "toilets", "water", "drinking-water", "bench", "benches", "shelter",
-    ]
 }

@@ -78,7 +78,7 @@ extension Sheet {
     }
 
     func cover(_ city: City) -> String? {
-        city.entry.images.isEmpty ? CoverArt(icon: "square", slug: city.slug.text).svg() : nil
+        city.entry.images.isEmpty ? CoverArt(.square, slug: city.slug.text).svg() : nil
     }
 
     func cover(_ entry: Entry, stops: [Slug]) -> String? {

@@ -4,7 +4,7 @@ import GuideModel
 /// What machines read of a page, in the words of schema.org (version 29; the types and properties are its own).
 extension Sheet {
     func structured(_ place: Place) -> JSONValue {
-        var fields = thing(place.entry, PlaceType.name(of: place, in: guide), at: paths.page(.places, place.slug))
+        var fields = thing(place.entry, guide.type(of: place).traits.schema, at: paths.page(.places, place.slug))
         fields.append(("geo", Self.geo(place.location)))
         let contact = place.contact
         if let address = contact.address { fields.append(("address", .text(address))) }
@@ -108,7 +108,7 @@ private extension Sheet {
                 (
                     "item",
                     .object([
-                        ("@type", .text(PlaceType.name(of: place, in: guide))), ("name", .text(place.title)),
+                        ("@type", .text(guide.type(of: place).traits.schema)), ("name", .text(place.title)),
                         ("url", .text(address(of: paths.page(.places, place.slug)))), ("geo", Self.geo(place.location)),
                     ])
                 ),
@@ -132,24 +132,4 @@ private extension Sheet {
             )
         ]
     }
-}
-
-/// What schema.org calls a kind of place. A table apart from its use: by the kind's name, then by its sign.
-enum PlaceType {
-    static func name(of place: Place, in guide: Guide) -> String {
-        byName[place.kind.text] ?? guide.kind(place.kind)?.icon.flatMap { byIcon[$0] } ?? "TouristAttraction"
-    }
-
-    private static let byName = [
-        "museum": "Museum", "church": "Church", "park": "Park", "cemetery": "Cemetery", "library": "Library",
-        "restaurant": "Restaurant", "cafe": "CafeOrCoffeeShop", "bakery": "Bakery", "dining-hall": "FoodEstablishment",
-        "shop": "Store", "restroom": "PublicToilet", "monument": "LandmarksOrHistoricalBuildings",
-        "building": "LandmarksOrHistoricalBuildings",
-    ]
-
-    private static let byIcon = [
-        "frame": "Museum", "steeple": "Church", "leaf": "Park", "stone": "Cemetery", "book": "Library",
-        "plate": "Restaurant", "cup": "CafeOrCoffeeShop", "bread": "Bakery", "tray": "FoodEstablishment",
-        "bag": "Store", "door": "PublicToilet", "column": "LandmarksOrHistoricalBuildings",
-    ]
 }

@@ -41,7 +41,7 @@ extension Sheet {
         case .place(let slug):
             return guide.place(slug).map { place in
                 .object([
-                    ("@type", .text(PlaceType.name(of: place, in: guide))), ("name", .text(place.title)),
+                    ("@type", .text(guide.type(of: place).traits.schema)), ("name", .text(place.title)),
                     ("url", .text(address(of: paths.page(.places, place.slug)))),
                 ])
             }

@@ -26,11 +26,11 @@ enum SiteStarter {
         # Kilometres an hour: 4.5 suits people who look around.
         pace: 4.5
         kinds:
-          landmark: {label: Landmark, icon: column, visit: 15 min}
-          square: {label: Square, icon: square, visit: 15 min}
-          church: {label: Church, icon: steeple, visit: 30 min, interest: history}
-          market: {label: Market, icon: basket, visit: 30 min}
-          restaurant: {label: Restaurant, icon: plate, visit: 1 h}
+          landmark: {is: landmark, label: Landmark, icon: column, visit: 15 min}
+          square: {is: square, label: Square, visit: 15 min}
+          church: {is: church, label: Church, visit: 30 min, interest: history}
+          market: {is: market, label: Market, visit: 30 min}
+          restaurant: {is: restaurant, label: Restaurant, visit: 1 h}
         interests:
           - {id: history, label: History}
         # theme: {accent: "#9b2d1f"}

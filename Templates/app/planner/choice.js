@@ -13,7 +13,6 @@ import { terminus } from './wish.js';
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
  * @typedef {import('./wish.js').Wish} Wish
- * @typedef {'sight' | 'meal' | 'snack' | 'shop' | 'service'} Role What a place is to somebody who plans a day.
  * @typedef {{slug: string, points: number, metres: number}} Ranked
  */
 
@@ -24,15 +23,6 @@ const mostMeals = 40;
 /** Places to eat that one visits a day for themselves, because food was chosen. */
 const mostSnacks = 2;
 
-/** @type {Record<string, Role>} */
-const byIcon = { plate: 'meal', tray: 'meal', cup: 'snack', bread: 'snack', bag: 'shop', door: 'service', tram: 'service' };
-/** @type {Record<string, Role>} */
-const byWord = {
-  restaurant: 'meal', 'dining-hall': 'meal', canteen: 'meal', pub: 'meal', tavern: 'meal', brasserie: 'meal', cafe: 'snack',
-  bakery: 'snack', bar: 'snack', 'ice-cream': 'snack', shop: 'shop', restroom: 'service', toilet: 'service',
-  transit: 'service', station: 'service', stop: 'service', hotel: 'service', hostel: 'service', parking: 'service',
-  information: 'service',
-};
 
 /**
  * The slugs of the places, sorted.
@@ -55,7 +45,7 @@ export function choose(guide, wish, most = mostPlaces) {
     if (Math.trunc(metres / speed) > span || isForeign(wish, place)) continue;
     const ranked = { slug: place.slug, points: scoreOf(place, wish, guide).points, metres };
     if (wish.meal?.kinds.includes(place.kind)) meals.push(ranked);
-    else if (role(guide, place) === 'sight') sights.push(ranked);
+    else if (!guide.kinds.get(place.kind)?.role) sights.push(ranked);
     else if (servesInterest(guide, wish, place)) snacks.push(ranked);
   }
   const days = Math.max(1, wish.days ?? 1);
@@ -71,16 +61,6 @@ export function choose(guide, wish, most = mostPlaces) {
 /** @param {Ranked} one @param {Ranked} other */
 const byPoints = (one, other) =>
   other.points - one.points || one.metres - other.metres || (one.slug < other.slug ? -1 : one.slug > other.slug ? 1 : 0);
-
-/**
- * @param {Guide} guide
- * @param {GuidePlace} place
- * @returns {Role}
- */
-function role(guide, place) {
-  const kind = guide.kinds.get(place.kind);
-  return (kind && (own(byIcon, kind.icon ?? '') ?? own(byWord, kind.slug))) ?? 'sight';
-}
 
 /** @param {Wish} wish @param {string} slug */
 const isNamed = (wish, slug) =>

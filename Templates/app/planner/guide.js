@@ -33,6 +33,8 @@ import { Walks } from './walks.js';
  * @property {import('../hours/hours.js').HolidayList} [schoolHolidays]
  * @property {string} [walks] the address of its table of walking times, relative to the data file
  *
+ * @typedef {'meal' | 'snack' | 'shop' | 'service'} Role What people go to a place for that is no sight.
+ *
  * @typedef {object} GuideData
  * @property {'waymark-planner'} format
  * @property {number} version
@@ -40,7 +42,7 @@ import { Walks } from './walks.js';
  * @property {string} currency
  * @property {number} pace kilometres an hour
  * @property {number} meanRating
- * @property {{slug: string, label: string, icon?: string, interest?: string}[]} kinds
+ * @property {{slug: string, label: string, role?: Role, interest?: string}[]} kinds
  * @property {{slug: string, label: string}[]} interests
  * @property {GuideCity[]} cities
  * @property {import('../hours/hours.js').Rule[][]} hours

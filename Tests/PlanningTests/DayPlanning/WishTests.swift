@@ -43,6 +43,18 @@ struct WishTests {
         #expect(choice.aside == [slug("abroad"): .otherCurrency("SEK")])
     }
 
+    @Test("a pizzeria is a place to eat, whatever its icon shows", arguments: [nil, "building", "plate", "door"])
+    func iconsOnlyDraw(icon: String?) {
+        var village = Village()
+        village.place("da-gino", at: 100, kind: "pizzeria")
+        village.kinds = [
+            PlaceKind(
+                slug: slug("pizzeria"), label: "Pizzeria", icon: icon, visit: TimeSpan(minutes: 60), interest: nil)
+        ]
+        #expect(MealKinds.usual(in: village.guide, city: nil) == [slug("pizzeria")])
+        #expect(CandidateChoice(wish, in: village.guide).chosen.isEmpty)
+    }
+
     @Test("of ten thousand places the best are planned with, and those that are named")
     func many() {
         var village = Village()

@@ -30,6 +30,11 @@ enum GuideVectors {
                 change(&place)
             }
         }
+        village.kinds = [
+            PlaceKind(
+                slug: slug("inn"), label: "Inn", type: .restaurant, icon: "building", visit: TimeSpan(minutes: 40),
+                interest: nil)
+        ]
         village.tour("castle", "museum", "pier")
         village.contents.alerts = [alert]
         return village

@@ -1,0 +1,94 @@
+import GuideModel
+
+/// Makes a kind of `site.yaml`: what it is, as the author says or as its name tells, and how it is drawn.
+struct KindMaker {
+    let slug: Slug
+    let fields: Fields?
+    /// Where the kind's name stands.
+    let location: SourceLocation
+    private(set) var report = Report()
+
+    init(slug: Slug, fields: Fields?, location: SourceLocation) {
+        self.slug = slug
+        self.fields = fields
+        self.location = location
+    }
+
+    mutating func make() -> PlaceKind {
+        checkIcon()
+        let label = fields?.text("label") ?? slug.text
+        let type = fields?.choice("is") ?? guessed(label)
+        return PlaceKind(
+            slug: slug, label: label, plural: fields?.text("plural"), type: type, icon: fields?.text("icon"),
+            visit: fields?.span("visit") ?? type.traits.stay, interest: fields?.slug("interest"))
+    }
+}
+
+extension KindMaker {
+    private mutating func checkIcon() {
+        guard let icon = fields?["icon"], let name = icon.text, PlaceIcon(rawValue: name) == nil else { return }
+        let names = PlaceIcon.allCases.map(\.rawValue)
+        report.add(
+            .unknownIcon, "the theme draws no icon \"\(name)\"", at: icon.location,
+            remedy: Suggestion.didYouMean(
+                name, among: names, otherwise: "the icons are \(names.joined(separator: ", "))"))
+    }
+
+    /// What the kind's name tells, and a note where it tells nothing or other things than the icon.
+    private mutating func guessed(_ label: String) -> PlaceType {
+        let guess = PlaceType.guess(slug.text) ?? PlaceType.guess(label)
+        guard fields?.has("is") != true else { return guess ?? .landmark }
+        let drawn = fields?.text("icon").flatMap(PlaceIcon.init)?.plainType
+        if let guess, let drawn, KindMaker.differ(guess, drawn) {
+            note("is taken for a \(guess.words) by its name, not for what its icon shows", guess, or: drawn)
+        } else if guess == nil {
+            note("is taken for a landmark, because its name tells nothing", drawn ?? .landmark)
+        }
+        return guess ?? .landmark
+    }
+
+    private mutating func note(_ fault: String, _ type: PlaceType, or other: PlaceType? = nil) {
+        let others = other.map { " (or is: \($0.rawValue))" } ?? ", or another type of Documentation/ContentFormat.md"
+        report.add(
+            .guessedKind, "the kind \"\(slug)\" \(fault)", at: location,
+            remedy: "write is: \(type.rawValue)\(others)")
+    }
+
+    /// Whether places of the two types are treated differently in plans, lists and feeds, and not only drawn so.
+    private static func differ(_ one: PlaceType, _ other: PlaceType) -> Bool {
+        (one.role, one.traits.isFacility) != (other.role, other.traits.isFacility)
+    }
+}
+
+extension PlaceType {
+    /// In a message: "a drinking water".
+    fileprivate var words: String { rawValue.replacing("-", with: " ") }
+}
+
+extension PlaceIcon {
+    /// What the icon shows most plainly. Before kinds could say what they are, it stood for that.
+    fileprivate var plainType: PlaceType {
+        switch self {
+        case .anchor: .ship
+        case .arch: .landmark
+        case .bag: .shop
+        case .basket: .market
+        case .book: .library
+        case .bread: .bakery
+        case .building: .building
+        case .column: .monument
+        case .cup: .cafe
+        case .door: .toilet
+        case .eye: .viewpoint
+        case .frame: .museum
+        case .leaf: .park
+        case .plate: .restaurant
+        case .square: .square
+        case .steeple: .church
+        case .stone: .cemetery
+        case .tram: .station
+        case .tray: .diningHall
+        case .wave: .water
+        }
+    }
+}

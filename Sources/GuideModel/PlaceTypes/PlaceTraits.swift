@@ -1,0 +1,78 @@
+/// What follows from what a place is. One row of the table for each `PlaceType`.
+public struct PlaceTraits: Sendable {
+    public let type: PlaceType
+    /// The icon of kinds that name none.
+    public let icon: PlaceIcon
+    /// The motif of drawn covers, where the kind names no icon that the theme draws.
+    public let cover: PlaceIcon
+    /// The type that schema.org has for it, such as `Museum`.
+    public let schema: String
+    /// A named symbol of Garmin's devices.
+    public let garmin: String
+    /// The name of one of OsmAnd's icons.
+    public let osmand: String
+    public let colour: PlaceColour
+    public let setting: PlaceSetting
+    public let role: PlaceRole
+    /// Whether it is one of the things that walkers look for on their way: a toilet, a tap, a bench, a shelter.
+    public let isFacility: Bool
+    /// How long people usually stay where neither the place nor its kind says so.
+    public let stay: TimeSpan
+    /// What kinds of this type are called in several languages, as `PlaceType.guess` compares them: in lower case and
+    /// without accents, with `-` between words.
+    public var names: [String] { [type.rawValue] + words.split(separator: " ").map(String.init) }
+    private let words: String
+
+    init(
+        _ type: PlaceType, _ icon: PlaceIcon, cover: PlaceIcon? = nil, _ schema: String, garmin: String,
+        osmand: String, _ colour: PlaceColour, _ setting: PlaceSetting, _ role: PlaceRole = .sight,
+        isFacility: Bool = false, minutes: Int, names: String
+    ) {
+        self.type = type
+        self.icon = icon
+        self.cover = cover ?? icon
+        self.schema = schema
+        self.garmin = garmin
+        self.osmand = osmand
+        self.colour = colour
+        self.setting = setting
+        self.role = role
+        self.isFacility = isFacility
+        stay = TimeSpan(minutes: minutes)
+        words = names
+    }
+
+    static let rows = built + outdoors + shopsAndMeals + needs
+}
+
+/// An icon that the default theme draws, large as the motif of a cover.
+public enum PlaceIcon: String, Hashable, CaseIterable, Sendable {
+    case anchor, arch, bag, basket, book, bread, building, column, cup, door, eye, frame, leaf, plate, square, steeple
+    case stone, tram, tray, wave
+}
+
+/// What a place is to somebody who plans a day: a sight, or something people go to for its own reason.
+///
+/// It is a default: a chosen interest or a mark takes any place into a plan.
+public enum PlaceRole: String, Hashable, CaseIterable, Sendable {
+    case sight
+    /// Where people sit down to eat.
+    case meal
+    /// A café or a bakery.
+    case snack
+    case shop
+    /// Stations, toilets, hotels.
+    case service
+}
+
+/// Whether a visit is under a roof.
+public enum PlaceSetting: Hashable, Sendable {
+    case indoors, outdoors
+    /// As the place has it: churches that are entered or only looked at, markets in halls or in the open.
+    case either
+}
+
+/// A colour that Organic Maps, OsmAnd and Garmin all have.
+public enum PlaceColour: String, Hashable, CaseIterable, Sendable {
+    case red, blue, purple, yellow, pink, brown, green, orange, teal, gray
+}
