@@ -1,5 +1,5 @@
 # The tasks of this project. `make site` and `make test` install what is missing first.
-.PHONY: site test check lint format golden clean unit app clients browser release help
+.PHONY: site test check lint format golden clean unit app clients browser release help bench
 
 WAYMARK := .build/release/waymark
 
@@ -10,7 +10,7 @@ site: release
 ## Build the program: .build/release/waymark.
 release:
 	@scripts/setup site
-	swift build -c release --product waymark
+	swift build -c release --product waymark --static-swift-stdlib
 
 ## Run every test: the Swift ones, the outputs in other people's readers, the pages in a browser.
 test:
@@ -52,6 +52,12 @@ golden:
 	WAYMARK_RECORD_GOLDEN=1 swift test || true
 	git --no-pager diff --stat -- Tests
 	@echo "golden files recorded: review the difference, then run make test"; exit 1
+
+## Run the benchmarks that need no downloaded data, each in less than five minutes.
+bench: release
+	swift build -c release --product measure-maps
+	swift build -c release --product planning-benchmark
+	Benchmarks/run
 
 ## Remove what was built.
 clean:

@@ -108,16 +108,17 @@ def metres(one, other):
     return 6_371_000 * math.hypot(east, north)
 
 
-def make(count):
-    """A guide of `count` places."""
+def make(count, tours=None, days=None):
+    """A guide of `count` places, with a tour for each 20 of them and a day plan for each 50 unless told otherwise."""
     dice = random.Random(f"waymark benchmark {count}")
+    tours, days = count // 20 if tours is None else tours, count // 50 if days is None else days
     cities = [make_city(dice, number) for number in range(CITIES)]
     places = [make_place(dice, number, cities[number % CITIES], count) for number in range(count)]
     by_city = {city.slug: [one for one in places if one.city == city.slug] for city in cities}
     for inside in by_city.values():
         find_neighbours(inside)
-    tours = [make_route(dice, number, cities[number % CITIES], by_city, STOPS, "Tour") for number in range(count // 20)]
-    days = [make_route(dice, number, cities[number % CITIES], by_city, 5, "Day") for number in range(count // 50)]
+    tours = [make_route(dice, number, cities[number % CITIES], by_city, STOPS, "Tour") for number in range(tours)]
+    days = [make_route(dice, number, cities[number % CITIES], by_city, 5, "Day") for number in range(days)]
     for day in days:
         day.featured = day.number <= 6
     return World(cities, places, tours, days)
