@@ -22,7 +22,6 @@ let package = Package(
         // ground
         .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-        .systemLibrary(name: "CQRencode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "OpenStreetMap", dependencies: ["CZlib", "Geo"], swiftSettings: strict),
@@ -38,7 +37,7 @@ let package = Package(
         .target(name: "Mapping", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["CQRencode", "Geo", "GuideModel", "Markdown"],
+            dependencies: ["Geo", "GuideModel", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
         .target(name: "Exporting", dependencies: ["Geo", "GuideModel", "Markdown"], swiftSettings: strict),
         .target(name: "Printing", dependencies: ["GuideModel"], swiftSettings: strict),

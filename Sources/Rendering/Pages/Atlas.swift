@@ -17,9 +17,10 @@ final class Atlas: Sendable {
     /// What stands on every page alike.
     let themeView: ThemeView
     let today: MomentView
-    /// Drawn covers by slug, and hours in words by what the author wrote.
+    /// Drawn covers by slug, hours in words by what the author wrote, and QR codes by their addresses.
     private let covers = Memo<Slug, String>()
     private let hours = Memo<String, HoursView>()
+    private let codes = Memo<String, QRCode?>()
     /// The words of `app/open-now.js`.
     let openNowWords: String
 
@@ -54,6 +55,9 @@ final class Atlas: Sendable {
     func hours(_ hours: OpeningHours) -> HoursView {
         self.hours.value(for: hours.text) { wording(in: nil).hours(hours) }
     }
+
+    /// The QR code of an address; `nil` where it is too long.
+    func code(of address: String) -> QRCode? { codes.value(for: address) { QRCode(address) } }
 
     /// The group that holds the places with a tag, kind or interest.
     func group(_ group: GuidePaths.Group, _ key: String) -> PlaceGroup? {

@@ -188,7 +188,9 @@ extension Sheet {
         }
     }
 
-    private func qr(_ page: OutputPath, title: String) -> String? { QRCode(address(of: page))?.svg(title: title) }
+    private func qr(_ page: OutputPath, title: String) -> String? {
+        atlas.code(of: address(of: page))?.svg(title: title)
+    }
 
     /// An address as one prints it: without `https://`.
     static func short(_ address: String) -> String {
