@@ -7,14 +7,17 @@
 struct LabelPlacer: Sendable {
     /// The drawing: names stay inside.
     let size: Spot
-    private var taken = PlateIndex()
-    private var route = PlateIndex()
+    private var taken: PlateIndex
+    private var route: PlateIndex
     private(set) var labels: [PlacedLabel] = []
 
     /// Between two names, in units of the drawing.
     static let margin = 1.5
 
-    init(size: Spot) { self.size = size }
+    init(size: Spot) {
+        self.size = size
+        (taken, route) = (PlateIndex(size: size), PlateIndex(size: size))
+    }
 
     /// Nothing is written here.
     mutating func block(_ plate: Plate) { taken.insert(plate) }
@@ -27,6 +30,8 @@ struct LabelPlacer: Sendable {
     /// - Parameter clearance: from the point to the name, in units of the drawing.
     @discardableResult
     mutating func place(_ text: String, beside point: Spot, clearance: Double, style: LabelStyle) -> Bool {
+        // Most names find room on one line at once; only the others are broken.
+        if place([[text]], beside: point, clearance: clearance, style: style, crossings: [0]) { return true }
         let settings = [[text], TextLines.halved(text, style: style)].compactMap { $0 }
         return place(settings, beside: point, clearance: clearance, style: style)
     }
@@ -38,9 +43,9 @@ struct LabelPlacer: Sendable {
     mutating func place(
         _ settings: [[String]], beside point: Spot, clearance: Double, style: LabelStyle, crossings: [Int] = [0, 1, 2]
     ) -> Bool {
+        let halves = settings.map { extent(of: $0, style: style) / 2 }
         for most in crossings {
-            for lines in settings {
-                let half = extent(of: lines, style: style) / 2
+            for (lines, half) in zip(settings, halves) {
                 for way in Self.ways {
                     let plate = Plate(centre: point + Self.shift(way, half: half, clearance: clearance), half: half)
                     guard accepts([plate], crossings: most) else { continue }

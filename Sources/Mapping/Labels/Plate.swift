@@ -59,9 +59,15 @@ struct Plate: Hashable, Sendable {
         let gap = other.centre - centre
         let reaches = reach + other.reach
         guard abs(gap.x) < reaches.x, abs(gap.y) < reaches.y else { return false }
-        return [direction, direction.right, other.direction, other.direction.right].allSatisfy { axis in
-            abs(gap.dot(axis)) < extent(along: axis) + other.extent(along: axis)
-        }
+        if isLevel && other.isLevel { return true }
+        return meets(other, gap, along: direction) && meets(other, gap, along: direction.right)
+            && meets(other, gap, along: other.direction) && meets(other, gap, along: other.direction.right)
+    }
+
+    private var isLevel: Bool { direction == Spot(1, 0) }
+
+    private func meets(_ other: Plate, _ gap: Spot, along axis: Spot) -> Bool {
+        abs(gap.dot(axis)) < extent(along: axis) + other.extent(along: axis)
     }
 
     func contains(_ point: Spot) -> Bool {
@@ -71,44 +77,5 @@ struct Plate: Hashable, Sendable {
 
     private func extent(along axis: Spot) -> Double {
         half.x * abs(direction.dot(axis)) + half.y * abs(direction.right.dot(axis))
-    }
-}
-
-/// Plates by the cell of the drawing that they touch, so that a new one is compared with its neighbours alone.
-struct PlateIndex: Sendable {
-    private var cells: [Cell: [Int]] = [:]
-    private(set) var plates: [Plate] = []
-    private static let side = 32.0
-
-    private struct Cell: Hashable { let x, y: Int }
-
-    mutating func insert(_ plate: Plate) {
-        for cell in Self.cells(under: plate) { cells[cell, default: []].append(plates.count) }
-        plates.append(plate)
-    }
-
-    func hits(_ plate: Plate) -> Bool {
-        Self.cells(under: plate).contains { cell in
-            cells[cell]?.contains { plates[$0].overlaps(plate) } == true
-        }
-    }
-
-    /// How many of them share ground with the plate.
-    func count(under plate: Plate) -> Int {
-        var found: Set<Int> = []
-        for cell in Self.cells(under: plate) {
-            for number in cells[cell] ?? [] where plates[number].overlaps(plate) { found.insert(number) }
-        }
-        return found.count
-    }
-
-    private static func cells(under plate: Plate) -> [Cell] {
-        let (low, high) = (plate.centre - plate.reach, plate.centre + plate.reach)
-        guard low.x.isFinite, low.y.isFinite, high.x.isFinite, high.y.isFinite, (high - low).length < 1e5 else {
-            return []
-        }
-        let columns = Int((low.x / side).rounded(.down))...Int((high.x / side).rounded(.down))
-        let rows = Int((low.y / side).rounded(.down))...Int((high.y / side).rounded(.down))
-        return rows.flatMap { row in columns.map { Cell(x: $0, y: row) } }
     }
 }

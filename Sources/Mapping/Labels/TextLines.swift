@@ -30,6 +30,7 @@ enum TextLines {
 
     /// Words with the space or hyphen behind them; each letter of scripts that break anywhere.
     private static func pieces(_ text: String) -> [String] {
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return piecesOfASCII(text) }
         var pieces: [String] = []
         var current = ""
         for letter in text {
@@ -46,6 +47,17 @@ enum TextLines {
             }
         }
         return current.isEmpty ? pieces : pieces + [current]
+    }
+
+    private static func piecesOfASCII(_ text: String) -> [String] {
+        var pieces: [String] = []
+        var start = text.startIndex
+        for index in text.utf8.indices where " -/".utf8.contains(text.utf8[index]) {
+            let end = text.utf8.index(after: index)
+            pieces.append(String(text[start..<end]))
+            start = end
+        }
+        return start == text.endIndex ? pieces : pieces + [String(text[start...])]
     }
 }
 

@@ -6,8 +6,16 @@
 enum TextMetrics {
     /// In units of the drawing. Cost: linear in the letters.
     static func width(of text: some StringProtocol, size: Double, isBold: Bool = false) -> Double {
-        text.reduce(0) { $0 + advance(of: $1) } * size * (isBold ? 1.1 : 1)
+        advances(of: text) * size * (isBold ? 1.1 : 1)
     }
+
+    private static func advances(of text: some StringProtocol) -> Double {
+        // Letters of ASCII are bytes, except that a line break may be two.
+        guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return text.reduce(0) { $0 + advance(of: $1) } }
+        return text.utf8.reduce(0) { $0 + ascii[Int($1)] }
+    }
+
+    private static let ascii: [Double] = (0..<128).map { advance(of: Character(UnicodeScalar(UInt8($0)))) }
 
     /// The share of the size that a letter takes.
     static func advance(of letter: Character) -> Double {

@@ -2,10 +2,26 @@
 enum Ink {
     /// A number with one digit behind the point at most: a tenth of a pixel is finer than any screen or paper shows.
     static func number(_ value: Double) -> String {
-        guard value.isFinite, abs(value) < 1e7 else { return "0" }
+        var bytes: [UInt8] = []
+        add(value, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func add(_ value: Double, to bytes: inout [UInt8]) {
+        guard value.isFinite, abs(value) < 1e7 else { return bytes.append(UInt8(ascii: "0")) }
         let tenths = Int((value * 10).rounded())
         let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
-        return (tenths < 0 ? "-" : "") + (rest == 0 ? "\(whole)" : whole == 0 ? ".\(rest)" : "\(whole).\(rest)")
+        if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
+        if whole > 0 || rest == 0 { addDigits(whole, to: &bytes) }
+        if rest > 0 {
+            bytes.append(UInt8(ascii: "."))
+            bytes.append(UInt8(48 + rest))
+        }
+    }
+
+    private static func addDigits(_ number: Int, to bytes: inout [UInt8]) {
+        if number >= 10 { addDigits(number / 10, to: &bytes) }
+        bytes.append(UInt8(48 + number % 10))
     }
 
     static func pair(_ spot: Spot) -> String { number(spot.x) + " " + number(spot.y) }
@@ -13,15 +29,23 @@ enum Ink {
     /// The data of a path: moves to the first point and draws lines to the others, in steps from point to point.
     static func path(_ points: [Spot], closed: Bool = false) -> String {
         guard let first = points.first else { return "" }
-        var text = "M" + pair(first)
+        var bytes: [UInt8] = [UInt8(ascii: "M")]
+        bytes.reserveCapacity(points.count * 8)
+        add(first.x, to: &bytes)
+        bytes.append(UInt8(ascii: " "))
+        add(first.y, to: &bytes)
         var pen = rounded(first)
         for (index, point) in points.dropFirst().enumerated() {
-            let step = rounded(point) - pen
-            text += (index == 0 ? "l" : step.x < 0 ? "" : " ") + number(step.x)
-            text += (step.y < 0 ? "" : " ") + number(step.y)
-            pen = rounded(point)
+            let end = rounded(point)
+            let step = end - pen
+            if index == 0 { bytes.append(UInt8(ascii: "l")) } else if step.x >= 0 { bytes.append(UInt8(ascii: " ")) }
+            add(step.x, to: &bytes)
+            if step.y >= 0 { bytes.append(UInt8(ascii: " ")) }
+            add(step.y, to: &bytes)
+            pen = end
         }
-        return text + (closed ? "z" : "")
+        if closed { bytes.append(UInt8(ascii: "z")) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func rounded(_ spot: Spot) -> Spot {
@@ -30,6 +54,7 @@ enum Ink {
 
     /// Words as text or in an attribute. Control characters, which XML does not know, become spaces.
     static func escape(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -43,5 +68,12 @@ enum Ink {
             }
         }
         return result
+    }
+
+    /// Bytes of ASCII that stand for themselves.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+            && byte != UInt8(ascii: ">")
+            && byte != UInt8(ascii: "\"")
     }
 }

@@ -17,6 +17,9 @@ struct RouteLine: Sendable {
     /// How far from the middle of the street each of two ways is drawn.
     private static let shift = 2.4
 
+    /// How near two ways run where they are one street.
+    private static let nearness = 2.6
+
     /// - Parameters:
     ///   - legs: the walks in order, in units of the drawing.
     ///   - discs: where no arrow may stand.
@@ -65,8 +68,6 @@ private extension RouteLine {
         let distance: Double
     }
 
-    struct Cell: Hashable { let x, y: Int }
-
     static func sampled(_ points: [Spot]) -> [Spot] {
         guard var last = points.first else { return [] }
         var samples = [last]
@@ -82,10 +83,10 @@ private extension RouteLine {
     /// How much each sample is moved to its right, smoothed so that the line swings aside and back.
     static func shifts(_ legs: [[Spot]]) -> [[Double]] {
         let samples = described(legs)
-        var cells: [Cell: [Sample]] = [:]
-        for sample in samples.joined() { cells[cell(sample.place), default: []].append(sample) }
+        let all = Array(samples.joined())
+        let grid = SpotGrid(all.map(\.place), side: nearness)
         return samples.map { leg in
-            let raw = long(leg.map { meetsItself($0, cells) }).map { $0 ? 1.0 : 0 }
+            let raw = long(leg.map { meetsItself($0, all, grid) }).map { $0 ? 1.0 : 0 }
             return raw.indices.map { index in
                 let window = max(0, index - 3)...min(raw.count - 1, index + 3)
                 return raw[window].reduce(0, +) / Double(window.count) * shift
@@ -119,23 +120,12 @@ private extension RouteLine {
     }
 
     /// Whether the route comes back along here.
-    static func meetsItself(_ sample: Sample, _ cells: [Cell: [Sample]]) -> Bool {
-        let home = cell(sample.place)
-        for x in home.x - 1...home.x + 1 {
-            for y in home.y - 1...home.y + 1 {
-                for other in cells[Cell(x: x, y: y)] ?? [] {
-                    guard abs(other.distance - sample.distance) > 8, (other.place - sample.place).length < 2.6,
-                        other.direction.dot(sample.direction) < -0.8
-                    else { continue }
-                    return true
-                }
-            }
+    static func meetsItself(_ sample: Sample, _ all: [Sample], _ grid: SpotGrid) -> Bool {
+        grid.contains(near: sample.place) { number in
+            let other = all[number]
+            return abs(other.distance - sample.distance) > 8 && (other.place - sample.place).length < nearness
+                && other.direction.dot(sample.direction) < -0.8
         }
-        return false
-    }
-
-    static func cell(_ place: Spot) -> Cell {
-        Cell(x: Int((place.x / 4).rounded(.down)), y: Int((place.y / 4).rounded(.down)))
     }
 
     static func moved(_ line: [Spot], by shifts: [Double]) -> [Spot] {
