@@ -16,12 +16,13 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         // ground
         .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .target(name: "CCurl"),
         .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "OpenStreetMap", dependencies: ["CZlib", "Geo"], swiftSettings: strict),
@@ -30,8 +31,7 @@ let package = Package(
         .target(name: "GuideModel", dependencies: ["Geo", "Markdown"], swiftSettings: strict),
         // stages
         .target(
-            name: "Reading", dependencies: ["GuideModel", "Markdown", .product(name: "Yams", package: "Yams")],
-            swiftSettings: strict),
+            name: "Reading", dependencies: ["CYaml", "GuideModel", "Markdown"], swiftSettings: strict),
         .target(name: "Checking", dependencies: ["Geo", "GuideModel", "Markdown", "Reading"], swiftSettings: strict),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
@@ -50,7 +50,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         // outside
-        .target(name: "Fetching", swiftSettings: strict),
+        .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
         .systemLibrary(name: "CExchange"),
         .target(name: "Writing", dependencies: ["CExchange", "GuideModel"], swiftSettings: strict),
         .executableTarget(

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Geo
 
 /// The points of a line drawn on the ground, from a GPX or GeoJSON file.
@@ -43,8 +43,8 @@ extension LineFile {
 
     private static func number(_ attribute: String, in tag: Substring) -> Double? {
         for quote in ["\"", "'"] {
-            guard let start = tag.range(of: "\(attribute)=\(quote)"),
-                let end = tag[start.upperBound...].range(of: quote)
+            guard let start = tag.firstRange(of: "\(attribute)=\(quote)"),
+                let end = tag[start.upperBound...].firstRange(of: quote)
             else { continue }
             return Double(tag[start.upperBound..<end.lowerBound])
         }

@@ -1,4 +1,3 @@
-import Foundation
 import GuideModel
 
 extension ValueParser {
@@ -186,7 +185,8 @@ extension ValueParser {
 enum WebAddress {
     /// Whether a text is an absolute `http` or `https` URL with a host and nothing that an address cannot hold.
     static func isValid(_ text: String) -> Bool {
-        guard let colon = text.range(of: "://"), ["http", "https"].contains(text[..<colon.lowerBound].lowercased())
+        guard let colon = text.firstRange(of: "://"),
+            ["http", "https"].contains(text[..<colon.lowerBound].lowercased())
         else {
             return false
         }

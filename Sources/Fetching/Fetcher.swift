@@ -1,5 +1,4 @@
-public import Foundation
-import FoundationNetworking
+import Glibc
 
 /// Asks a server for a file, one question at a time, and waits when it is told to.
 ///
@@ -38,36 +37,34 @@ public struct Fetcher: Sendable {
     ///
     /// - Throws: ``FetchFailure``, after as many attempts as patience allows.
     public func post(
-        _ form: [(name: String, value: String)], to server: URL, into path: String,
+        _ form: [(name: String, value: String)], to server: String, into path: String,
         judge: (String) -> Verdict, told: (Event) -> Void
     ) throws(FetchFailure) {
-        var request = URLRequest(url: server, timeoutInterval: patience.silence)
-        request.httpMethod = "POST"
-        request.setValue(agent, forHTTPHeaderField: "User-Agent")
-        request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
-        request.httpBody = Data(
-            form.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }.joined(separator: "&").utf8)
+        let body = form.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }.joined(separator: "&")
         for attempt in 1... {
             told(.asking(attempt: attempt))
-            let (reason, wish) = try ask(request, into: path, judge, told)
+            let (reason, wish) = try ask(body, server, into: path, judge, told)
             guard let reason else { return }
             guard attempt < patience.attempts else { throw .exhausted(attempts: attempt, reason: reason) }
             let seconds = patience.wait(after: attempt, wish: wish)
             told(.waiting(seconds: seconds, reason: reason))
-            Thread.sleep(forTimeInterval: seconds)
+            usleep(UInt32(seconds * 1_000_000))
         }
     }
 
     /// One attempt: why it should be made again and after how many seconds, or no reason when all is well.
     private func ask(
-        _ request: URLRequest, into path: String, _ judge: (String) -> Verdict, _ told: (Event) -> Void
+        _ body: String, _ server: String, into path: String, _ judge: (String) -> Verdict, _ told: (Event) -> Void
     ) throws(FetchFailure) -> (reason: String?, wish: Double?) {
-        let answer = Transfer(to: path, limit: patience.bytes).run(request) { told(.receiving(bytes: $0)) }
+        let answer = withoutActuallyEscaping(told) { told in
+            Transfer(to: path, limit: patience.bytes) { told(.receiving(bytes: $0)) }
+                .post(body, to: server, agent: agent, silence: patience.silence)
+        }
         switch answer.outcome {
         case .file where answer.status == 200: break
         case .file:
-            let words = Transfer.opening(of: path)
-            Transfer.remove(path)
+            let words = FetchedFile.opening(of: path)
+            FetchedFile.remove(path)
             guard Patience.passing.contains(answer.status) else { throw .refused(status: answer.status, words: words) }
             return ("the server answers \(answer.status)", answer.retryAfter)
         case .broken(let reason): return (reason, nil)
@@ -77,10 +74,10 @@ public struct Fetcher: Sendable {
         switch judge(path) {
         case .good: return (nil, nil)
         case .poor(let reason):
-            Transfer.remove(path)
+            FetchedFile.remove(path)
             return (reason, nil)
         case .useless(let reason):
-            Transfer.remove(path)
+            FetchedFile.remove(path)
             throw .useless(reason)
         }
     }

@@ -1,10 +1,10 @@
-import Foundation
-import FoundationNetworking
+import CCurl
+import Glibc
 
-/// One request and its answer, written to a file as it comes in.
+/// One request and its answer, written to a file as it comes in. The door to libcurl.
 ///
-/// A class because the session calls back on a thread of its own; it is used once.
-final class Transfer: NSObject, URLSessionDownloadDelegate, @unchecked Sendable {  // because the lock guards its parts
+/// A class because libcurl keeps its address while it hands over the answer; it is used once, on one thread.
+final class Transfer {
     enum Outcome {
         /// The body lies at the path.
         case file
@@ -15,129 +15,115 @@ final class Transfer: NSObject, URLSessionDownloadDelegate, @unchecked Sendable 
     }
 
     struct Answer {
-        var outcome = Outcome.broken("the connection broke")
+        var outcome = Outcome.file
         var status = 0
         /// The seconds that the server wants to be left alone.
         var retryAfter: Double?
     }
 
+    /// Bytes after which the caller hears again how much has come.
+    private static let step = 1 << 18
+
     private let path: String
     private let limit: Int
-    private let lock = NSLock()
+    private let told: (Int) -> Void
     private var answer = Answer()
     private var received = 0
-    private let done = DispatchSemaphore(value: 0)
+    private var toldAt = 0
+    private var file: Int32 = -1
+    /// What stopped us from taking more of the answer.
+    private var obstacle: Outcome?
 
-    init(to path: String, limit: Int) { (self.path, self.limit) = (path, limit) }
-
-    /// Sends the request and waits for the end; meanwhile it tells how many bytes have come.
-    func run(_ request: URLRequest, told: (Int) -> Void) -> Answer {
-        let settings = URLSessionConfiguration.ephemeral
-        settings.httpMaximumConnectionsPerHost = 1
-        settings.timeoutIntervalForRequest = request.timeoutInterval
-        let session = URLSession(configuration: settings, delegate: self, delegateQueue: nil)
-        session.downloadTask(with: request).resume()
-        while done.wait(timeout: .now() + 0.5) == .timedOut {
-            let bytes = lock.withLock { self.received }
-            if bytes > 0 { told(bytes) }
-        }
-        session.invalidateAndCancel()
-        return lock.withLock { answer }
+    /// - Parameter told: hears how many bytes have come.
+    init(to path: String, limit: Int, told: @escaping (Int) -> Void) {
+        (self.path, self.limit, self.told) = (path, limit, told)
     }
 
-    func urlSession(
-        _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+    /// Posts a form and waits for the end. A file that was at the path is replaced, or gone where there is no answer.
+    ///
+    /// - Parameter silence: seconds without a byte after which the connection counts as broken.
+    func post(_ form: String, to server: String, agent: String, silence: Double) -> Answer {
+        file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard file >= 0 else { return Answer(outcome: .unwritable(String(cString: strerror(errno)))) }
+        guard let handle = ccurl_make() else {
+            close(file)
+            FetchedFile.remove(path)
+            return Answer(outcome: .broken("libcurl is missing; on Debian, install libcurl4"))
+        }
+        defer { ccurl_free(handle) }
+        setUp(handle, form, server, agent, silence)
+        let error = ccurl_run(handle)
+        answer.status = ccurl_status(handle)
+        if close(file) != 0, obstacle == nil { obstacle = .unwritable(String(cString: strerror(errno))) }
+        if let obstacle {
+            answer.outcome = obstacle
+        } else if error != 0 {
+            answer.outcome = .broken("no answer: " + String(cString: ccurl_words(error)))
+        }
+        if case .file = answer.outcome { return answer }
+        FetchedFile.remove(path)
+        return answer
+    }
+
+    private func setUp(
+        _ handle: UnsafeMutableRawPointer, _ form: String, _ server: String, _ agent: String, _ silence: Double
     ) {
-        do {
-            Self.remove(path)
-            try FileManager.default.moveItem(at: location, to: URL(fileURLWithPath: path))
-            lock.withLock { answer.outcome = .file }
-        } catch {
-            lock.withLock { answer.outcome = .unwritable(error.localizedDescription) }
-        }
+        let texts = [
+            (CCURL_URL, server), (CCURL_AGENT, agent), (CCURL_COPIED_FORM, form), (CCURL_ENCODINGS, ""),
+            (CCURL_PROTOCOLS, "http,https"), (CCURL_REDIRECT_PROTOCOLS, "http,https"),
+        ]
+        for (option, text) in texts { ccurl_set_text(handle, Int32(option), text) }
+        let numbers = [
+            (CCURL_FOLLOWS, 1), (CCURL_MOST_REDIRECTS, 5), (CCURL_NO_SIGNAL, 1), (CCURL_CONNECT_SECONDS, 60),
+            (CCURL_LEAST_SPEED, 1), (CCURL_SLOW_SECONDS, Int(silence)),
+        ]
+        for (option, number) in numbers { ccurl_set_number(handle, Int32(option), number) }
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        ccurl_set_receiver(
+            handle, Int32(CCURL_BODY_FUNCTION), Int32(CCURL_BODY_CONTEXT),
+            { bytes, size, count, context in Transfer.of(context).receive(bytes, size * count) }, context)
+        ccurl_set_receiver(
+            handle, Int32(CCURL_HEADER_FUNCTION), Int32(CCURL_HEADER_CONTEXT),
+            { bytes, size, count, context in Transfer.of(context).readHeader(bytes, size * count) }, context)
     }
 
-    func urlSession(
-        _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
-        totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
-    ) {
-        lock.withLock { received = Int(totalBytesWritten) }
-        guard totalBytesWritten > limit else { return }
-        lock.withLock { answer.outcome = .tooLarge }
-        downloadTask.cancel()
-    }
-
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        lock.withLock {
-            if let response = task.response as? HTTPURLResponse {
-                answer.status = response.statusCode
-                let wish = response.value(forHTTPHeaderField: "Retry-After").flatMap(Double.init)
-                answer.retryAfter = wish.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
-            }
-            if let error, case .broken = answer.outcome { answer.outcome = .broken(Self.reason(error)) }
-            if let error, case .file = answer.outcome {
-                Self.remove(path)
-                answer.outcome = .broken(Self.reason(error))
-            }
-        }
-        done.signal()
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        let words = (error as NSError).localizedDescription
-        return words.isEmpty ? "the connection broke" : "no answer: \(words)"
-    }
-
-    /// The first words of a file, without its markup.
-    static func opening(of path: String) -> String {
-        guard let file = FileHandle(forReadingAtPath: path) else { return "" }
-        defer { try? file.close() }  // because a file that was only read loses nothing
-        // because a file that cannot be read has no words to tell, nothing is lost:
-        let bytes = (try? file.read(upToCount: 2048)) ?? Data()  // because, as said
-        var isTag = false
-        let text = String(decoding: bytes, as: UTF8.self).filter { character in
-            if character == "<" { isTag = true }
-            defer { if character == ">" { isTag = false } }
-            return !isTag
-        }
-        return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(160))
-    }
-
-    static func remove(_ path: String) {
-        try? FileManager.default.removeItem(atPath: path)  // because there may be nothing to remove
+    private static func of(_ context: UnsafeMutableRawPointer?) -> Transfer {
+        Unmanaged<Transfer>.fromOpaque(context!).takeUnretainedValue()  // because setUp gives it
     }
 }
 
-/// Files that were fetched, put where they belong.
-public enum FetchedFile {
-    /// The first words of an answer, without its markup: what a server says that sends a page instead of a file.
-    public static func opening(of path: String) -> String { Transfer.opening(of: path) }
+// MARK: What libcurl hands over
 
-    /// Takes a file away, where there is one.
-    public static func remove(_ path: String) { Transfer.remove(path) }
-
-    /// Puts a file in the place of another in one step.
-    public static func put(_ path: String, at target: String) throws(FetchFailure) {
-        if rename(path, target) != 0 {
-            let number = errno
-            Transfer.remove(path)
-            throw .unwritable(path: target, reason: String(cString: strerror(number)))
+extension Transfer {
+    /// Writes a part of the body; anything but its size tells libcurl to stop.
+    private func receive(_ bytes: UnsafePointer<CChar>?, _ size: Int) -> Int {
+        var written = 0
+        while written < size {
+            let count = write(file, bytes?.advanced(by: written), size - written)
+            guard count > 0 else {
+                obstacle = .unwritable(String(cString: strerror(errno)))
+                return 0
+            }
+            written += count
         }
+        received += size
+        guard received <= limit else {
+            obstacle = .tooLarge
+            return 0
+        }
+        if received - toldAt >= Self.step {
+            toldAt = received
+            told(received)
+        }
+        return size
     }
 
-    /// Writes a note in one step, and makes the folder for it.
-    public static func write(_ text: String, at path: String) throws(FetchFailure) {
-        do {
-            let file = URL(fileURLWithPath: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file, options: .atomic)
-        } catch { throw .unwritable(path: path, reason: error.localizedDescription) }
-    }
-
-    /// The text of a note; `nil` where there is none.
-    public static func text(at path: String) -> String? {
-        // because a note that cannot be read is as good as none, nothing is lost:
-        try? String(contentsOfFile: path, encoding: .utf8)  // because, as said
+    private func readHeader(_ bytes: UnsafePointer<CChar>?, _ size: Int) -> Int {
+        let line = String(decoding: UnsafeRawBufferPointer(start: bytes, count: size), as: UTF8.self)
+        let parts = line.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "retry-after" else { return size }
+        let seconds = Double(parts[1].filter { !$0.isWhitespace })
+        answer.retryAfter = seconds.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+        return size
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds things by names as people type them: without accents, in part, with a slip of the finger, in any language.
 ///
 ///     NameSearch(guides.flatMap(\.places)).find("bunkr hill").matches   // the monument
@@ -121,7 +119,7 @@ extension NameSearch {
     /// Lower case, without accents and signs.
     private static func words(_ text: String) -> [[Unicode.Scalar]] {
         var words: [[Unicode.Scalar]] = [[]]
-        for scalar in text.prefix(400).lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
+        for scalar in text.prefix(400).lowercased().decomposed.unicodeScalars {
             if let letters = spelled[scalar] {
                 words[words.count - 1] += letters.unicodeScalars
             } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Slug {
     /// The slug that words suggest: without accents, in lower case, with `-` for everything else. `nil` when no letter
     /// or digit remains.
@@ -7,7 +5,7 @@ extension Slug {
     ///     Slug(words: "Café at the Square")  // cafe-at-the-square
     public init?(words: String) {
         var result = ""
-        for scalar in words.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+        for scalar in words.decomposed.lowercased().unicodeScalars {
             if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {
                 result.unicodeScalars.append(scalar)
             } else if !scalar.properties.isDiacritic, scalar != "'", scalar != "\u{2019}", !result.isEmpty,

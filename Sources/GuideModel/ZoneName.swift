@@ -1,26 +1,27 @@
-import Foundation
-
 /// A time zone by its IANA name, and the only door to the zone tables.
 public struct ZoneName: Hashable, Sendable, CustomStringConvertible {
     public let identifier: String
-    private let zone: TimeZone
+    private let table: ZoneTable
 
     /// The zone, or `nil` when the tables know no such name.
     public init?(_ identifier: String) {
-        guard identifier.contains("/") || identifier == "UTC", let zone = TimeZone(identifier: identifier) else {
-            return nil
+        if identifier == Self.utc.identifier {
+            self = .utc
+            return
         }
-        self.identifier = identifier
-        self.zone = zone
+        guard identifier.contains("/"), let table = ZoneTable(identifier) else { return nil }
+        self.init(identifier, table)
     }
 
-    public static let utc = ZoneName("UTC")!  // because UTC is in every zone table
+    private init(_ identifier: String, _ table: ZoneTable) { (self.identifier, self.table) = (identifier, table) }
+
+    public static let utc = ZoneName("UTC", ZoneTable(offset: 0))
 
     public var description: String { identifier }
 
     /// Seconds east of Greenwich at a moment, daylight saving time counted.
     public func offsetSeconds(at instant: Instant) -> Int {
-        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant.secondsSince1970)))
+        table.offset(at: instant)
     }
 
     /// The moment at which the zone's clocks show a date and time. A time that the clocks skip in spring is read with

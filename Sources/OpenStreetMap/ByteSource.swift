@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A file read from its start, a piece at a time.
 ///
@@ -22,7 +22,7 @@ final class ByteSource {
         var filled = 0
         while filled < buffer.count {
             let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
-            let count = Foundation.read(descriptor, rest.baseAddress, rest.count)
+            let count = Glibc.read(descriptor, rest.baseAddress, rest.count)
             if count < 0 && errno == EINTR { continue }
             if count < 0 { throw OSMReadError(path: path, offset: offset, reason: .system(errno)) }
             if count == 0 { break }

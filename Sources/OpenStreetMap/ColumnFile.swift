@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A file of columns that is kept beside an extract so that the extract need not be read again: a compiled walking network,
 /// the ground of a map.
@@ -41,7 +41,7 @@ public enum ColumnFile {
         while written < bytes.count {
             let count = bytes.withUnsafeBytes {
                 let rest = UnsafeRawBufferPointer(rebasing: $0[written...])
-                return Foundation.write(descriptor, rest.baseAddress, rest.count)
+                return Glibc.write(descriptor, rest.baseAddress, rest.count)
             }
             if count < 0 && errno == EINTR { continue }
             if count < 0 { return false }

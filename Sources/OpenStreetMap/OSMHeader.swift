@@ -1,4 +1,3 @@
-import Foundation
 public import Geo
 
 /// What an extract says of itself before its elements. All of it may be missing.
@@ -37,9 +36,11 @@ extension OSMFile {
     private func remark() throws -> String? {
         let end = try ByteSource.tail(of: path, count: 8192)
         let text = String(decoding: end, as: UTF8.self)
-        guard let start = text.range(of: "<remark>"), let stop = text.range(of: "</remark>") else { return nil }
+        guard let start = text.firstRange(of: "<remark>"), let stop = text.firstRange(of: "</remark>") else {
+            return nil
+        }
         guard start.upperBound <= stop.lowerBound else { return nil }
-        return text[start.upperBound..<stop.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+        return text[start.upperBound..<stop.lowerBound].split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
 

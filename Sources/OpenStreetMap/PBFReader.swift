@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 
 /// Reads the blobs of a `.osm.pbf` file in order and decodes them on a few threads.
 ///

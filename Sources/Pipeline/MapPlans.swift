@@ -1,5 +1,5 @@
-import Foundation
 import Geo
+import Glibc
 import GuideModel
 import Mapping
 import Rendering

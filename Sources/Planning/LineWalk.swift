@@ -1,5 +1,5 @@
-import Foundation
 public import Geo
+import Glibc
 public import GuideModel
 
 /// Walks along a line that the author drew: it is cut where it passes nearest to the stops.

@@ -1,4 +1,3 @@
-import Foundation
 public import GuideModel
 
 /// Makes PDF files from print pages and keeps them: a document whose page, styles and pictures are unchanged is not
@@ -20,13 +19,13 @@ public struct Printer: Sendable {
         of documents: [PrintDocument], resources: PrintResources, jobs: Int,
         progress: (@Sendable (_ done: Int, _ all: Int) -> Void)? = nil
     ) throws(PrintFailure) -> [OutputFile] {
-        try makeCache()
+        try PrintFiles.makeFolders(cache)
         let tasks = documents.map { document in
             PrintTask(document: document, target: "\(cache)/\(key(of: document, resources)).pdf")
         }
         var seen: Set<String> = []
         let missing = tasks.filter {
-            !FileManager.default.fileExists(atPath: $0.target) && seen.insert($0.target).inserted
+            PrintFiles.size(of: $0.target) == nil && seen.insert($0.target).inserted
         }
         if !missing.isEmpty {
             let count = missing.count
@@ -37,22 +36,11 @@ public struct Printer: Sendable {
         return files
     }
 
-    private func makeCache() throws(PrintFailure) {
-        do {
-            try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-        } catch {
-            throw .disk(path: cache, reason: error.localizedDescription)
-        }
-    }
-
     private func finished(_ task: PrintTask) throws(PrintFailure) -> OutputFile {
-        let size: Int?
-        do {
-            size = try FileManager.default.attributesOfItem(atPath: task.target)[.size] as? Int
-        } catch {
-            throw .engine(message: "no PDF for \(task.document.page): \(error.localizedDescription)")
+        guard let size = PrintFiles.size(of: task.target) else {
+            throw .engine(message: "there is no PDF for \(task.document.page)")
         }
-        guard let size, size > 0 else { throw .engine(message: "an empty PDF for \(task.document.page)") }
+        guard size > 0 else { throw .engine(message: "an empty PDF for \(task.document.page)") }
         return OutputFile(
             task.document.pdf, copyOf: task.target, byteCount: size, owner: "the PDF of \(task.document.owner)")
     }

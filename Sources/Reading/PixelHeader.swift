@@ -1,4 +1,3 @@
-import Foundation
 import GuideModel
 
 /// Reads the width and height of a picture from the beginning of its file: PNG, JPEG, GIF, WebP and SVG.
@@ -84,7 +83,7 @@ extension PixelHeader {
     /// `width` and `height` of the root element where both are numbers or `px`, otherwise the `viewBox`.
     private static func svg(_ bytes: [UInt8]) -> PixelSize? {
         let head = String(decoding: bytes.prefix(8192), as: UTF8.self)
-        guard let start = head.range(of: "<svg"), let end = head[start.upperBound...].firstIndex(of: ">") else {
+        guard let start = head.firstRange(of: "<svg"), let end = head[start.upperBound...].firstIndex(of: ">") else {
             return nil
         }
         let tag = String(head[start.upperBound..<end])
@@ -100,8 +99,8 @@ extension PixelHeader {
 
     private static func attribute(_ name: String, of tag: String) -> String? {
         for quote in ["\"", "'"] {
-            guard let start = tag.range(of: " \(name)=\(quote)") ?? tag.range(of: "\n\(name)=\(quote)"),
-                let end = tag[start.upperBound...].range(of: quote)
+            guard let start = tag.firstRange(of: " \(name)=\(quote)") ?? tag.firstRange(of: "\n\(name)=\(quote)"),
+                let end = tag[start.upperBound...].firstRange(of: quote)
             else { continue }
             return String(tag[start.upperBound..<end.lowerBound])
         }

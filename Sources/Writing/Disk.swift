@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import GuideModel
 
 /// The file operations that writing needs, each with the path in its error.
@@ -55,7 +55,7 @@ enum Disk {
         var filled = 0
         while filled < bytes.count {
             let count = bytes.withUnsafeMutableBytes { buffer in
-                Foundation.read(file, buffer.baseAddress! + filled, buffer.count - filled)  // because it is not empty
+                Glibc.read(file, buffer.baseAddress! + filled, buffer.count - filled)  // because it is not empty
             }
             guard count >= 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
             if count == 0 { break }
@@ -70,7 +70,7 @@ enum Disk {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
-                Foundation.write(file, buffer.baseAddress! + sent, buffer.count - sent)  // because it is not empty
+                Glibc.write(file, buffer.baseAddress! + sent, buffer.count - sent)  // because it is not empty
             }
             guard count >= 0 else {
                 let code = errno

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Writes files for an author to begin with. Never replaces one that is there.
 public struct NewFiles: Sendable {

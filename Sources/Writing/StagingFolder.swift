@@ -1,6 +1,8 @@
 import CExchange
-import Foundation
+import Dispatch
+import Glibc
 import GuideModel
+import Synchronization
 
 /// The folder beside the output in which the new guide is built.
 struct StagingFolder {
@@ -22,7 +24,7 @@ struct StagingFolder {
         }
         // Between the two calls another build may have made this folder its output, or removed it.
         guard flock(lock, LOCK_EX | LOCK_NB) == 0, Self.isStill(lock, at: path) else {
-            Foundation.close(lock)
+            Glibc.close(lock)
             throw WritingFailure(path: target, cause: .busy)
         }
         // Whatever a killed build left here is in the way.
@@ -39,9 +41,9 @@ struct StagingFolder {
             if Self.isStill(lock, at: path) || flock(folder, LOCK_EX | LOCK_NB) == 0 {
                 try? Disk.remove(path)  // because what stays is removed by the next build
             }
-            Foundation.close(folder)
+            Glibc.close(folder)
         }
-        Foundation.close(lock)
+        Glibc.close(lock)
     }
 
     /// Whether an open folder is the one that a path leads to.
@@ -104,29 +106,32 @@ struct StagingFolder {
     }
 }
 
-/// The shared count of what the writing threads have done. A class with a lock, because several threads add to it.
-private final class Tally: @unchecked Sendable {  // because every access is under the lock
-    private let lock = NSLock()
+/// The shared count of what the writing threads have done. A class, because several threads add to it.
+private final class Tally: Sendable {
+    private struct Counts {
+        var report = OutputWriter.Report()
+        var failure: WritingFailure?
+    }
+
+    private let counts = Mutex(Counts())
     private let progress: (@Sendable (Int) -> Void)?
-    private var result = OutputWriter.Report()
-    private var firstFailure: WritingFailure?
 
     init(progress: (@Sendable (Int) -> Void)?) { self.progress = progress }
 
-    var failure: WritingFailure? { lock.withLock { firstFailure } }
-    var report: OutputWriter.Report { lock.withLock { result } }
+    var failure: WritingFailure? { counts.withLock { $0.failure } }
+    var report: OutputWriter.Report { counts.withLock { $0.report } }
 
     func record(_ file: OutputFile, _ outcome: Result<Bool, WritingFailure>) {
-        let done = lock.withLock { () -> Int in
+        let done = counts.withLock { counts in
             switch outcome {
             case .success(let isUnchanged):
-                result.files += 1
-                result.bytes += file.byteCount
-                if isUnchanged { result.unchanged += 1 }
+                counts.report.files += 1
+                counts.report.bytes += file.byteCount
+                if isUnchanged { counts.report.unchanged += 1 }
             case .failure(let failure):
-                firstFailure = firstFailure ?? failure
+                counts.failure = counts.failure ?? failure
             }
-            return result.files
+            return counts.report.files
         }
         progress?(done)
     }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Why the output could not be written. Whatever it is, the previous output is as it was.
 public struct WritingFailure: Error, Hashable, CustomStringConvertible {

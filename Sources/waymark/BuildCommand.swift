@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GuideModel
 import Pipeline
 import Writing
@@ -83,10 +82,10 @@ enum Failing {
         } catch let exit as ExitCode {
             throw exit
         } catch let error as CommandFailure {
-            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            Channel.errors.write("error: \(error)\n")
             throw ExitCode(2)
         } catch let error as any CustomStringConvertible & Error {
-            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            Channel.errors.write("error: \(error)\n")
             throw ExitCode(2)
         }
     }

@@ -1,7 +1,9 @@
-import Foundation
+import FoundationEssentials
 import Geo
+import Glibc
 import GuideModel
 import Pipeline
+import Synchronization
 
 /// Everything that is said to the person at the terminal.
 struct Console {
@@ -21,9 +23,9 @@ struct Console {
         warn(DiagnosticFormatter(style: isColoured ? .coloured : .plain).format(diagnostics))
     }
 
-    func warn(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    func warn(_ text: String) { Channel.errors.write(text + "\n") }
 
-    func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+    func say(_ text: String) { Channel.output.write(text + "\n") }
 
     /// What the build left out, each with its reason.
     func show(_ leftOut: [LeftOut]) {
@@ -48,28 +50,27 @@ struct Console {
 
     /// A line that the next one replaces, on a terminal; nothing elsewhere.
     func showPassing(_ text: String) {
-        if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+        if isTerminal { Channel.errors.write("\r\u{1B}[K\(text)") }
     }
 
     func endProgress() {
-        if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+        if isTerminal { Channel.errors.write("\r\u{1B}[K") }
     }
 }
 
 /// The moving bar. A class with a lock, because stages report from several threads.
-private final class ProgressBar: @unchecked Sendable {  // because every access is under the lock
-    private let lock = NSLock()
-    private var shown = ""
+private final class ProgressBar: Sendable {
+    private let shown = Mutex("")
 
     func show(_ stage: BuildStage, _ done: Int, _ all: Int) {
         let width = 24
         let filled = all == 0 ? 0 : min(width, done * width / all)
         let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: width - filled)
         let line = "\r\u{1B}[K\(bar) \(stage.rawValue)" + (all > 1 ? " \(done)/\(all)" : "")
-        lock.withLock {
+        shown.withLock { shown in
             guard line != shown, all < 200 || done % (all / 100) == 0 || done == all else { return }
             shown = line
-            FileHandle.standardError.write(Data(line.utf8))
+            Channel.errors.write(line)
         }
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import Geo
 import GuideModel
 import Pipeline
@@ -46,7 +46,7 @@ struct MapInfoCommand: ParsableCommand {
             ("parts", Figures.count(facts.parts.count, "part", "parts") + (parts.isEmpty ? "" : "; longest \(parts)")),
         ]
         let told = lines.map { name, value in
-            "\(name.padding(toLength: 12, withPad: " ", startingAt: 0))\(value ?? "not said")"
+            name + String(repeating: " ", count: 12 - name.count) + (value ?? "not said")
         }
         let problems = facts.problems.isEmpty ? ["problems    none"] : facts.problems.map { "problem     \($0)" }
         return (told + problems).joined(separator: "\n")
@@ -115,8 +115,8 @@ struct MapCompileCommand: ParsableCommand {
 
     private func siteMaps() throws -> [String] {
         let folder = try site.folder().path + "/Content/maps"
-        // A site without the folder has no maps.
-        let names = FileManager.default.subpaths(atPath: folder) ?? []
+        // because a site without the folder has no maps, nothing is lost:
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []  // because, as said
         return names.filter(MapCache.isExtract).sorted().map { "\(folder)/\($0)" }
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import GuideModel
 import Pipeline
 
@@ -57,11 +57,11 @@ extension PrintCommand {
     /// Whether there can be a file; asked before the work is done.
     private static func checkPlace(_ target: String) throws {
         let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder else {
             throw CommandFailure.cannotWrite(target, reason: "there is no folder \(folder); make it first")
         }
-        if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue {
+        if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder {
             throw CommandFailure.cannotWrite(target, reason: "it is a folder; give the name of a file")
         }
     }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import GuideModel
 
 /// Finds a Python interpreter that has WeasyPrint.

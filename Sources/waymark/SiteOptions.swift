@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import Glibc
 import GuideModel
 
 /// What decides the result of a build, whatever command asks for it.
@@ -103,8 +104,8 @@ struct SiteFolder {
         guard let real = realpath(path, nil) else { throw CommandFailure.noFolder(path) }
         defer { free(real) }
         self.path = String(cString: real)
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: self.path + "/Content", isDirectory: &isFolder), isFolder.boolValue
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: self.path + "/Content", isDirectory: &isFolder), isFolder
         else { throw CommandFailure.noContent(self.path) }
     }
 

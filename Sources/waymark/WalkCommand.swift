@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Geo
 import GuideModel
 import Pipeline

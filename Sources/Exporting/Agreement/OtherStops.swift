@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Stops in the GeoJSON of a route: the features with a number.
 enum GeoJSONStops {

@@ -1,5 +1,5 @@
-import Foundation
 import Geo
+import Glibc
 
 /// When the sun rises and sets at a place on a day, by the clocks there; to a minute between the polar circles.
 ///

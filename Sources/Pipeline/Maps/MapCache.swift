@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import GuideModel
 import Mapping
 import OpenStreetMap
@@ -65,8 +66,8 @@ public enum MapCache {
     }
 
     static func size(_ path: String) -> Int {
-        // because a file that is not there has no bytes, which is what is asked, nothing is lost:
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)  // because, as said
-        return (attributes?[.size] as? NSNumber)?.intValue ?? 0
+        // A file that is not there has no bytes.
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 }

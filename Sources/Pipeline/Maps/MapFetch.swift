@@ -1,5 +1,4 @@
 import Fetching
-import Foundation
 import Geo
 import GuideModel
 import OpenStreetMap
@@ -29,7 +28,7 @@ public struct MapFetch: Sendable {
         case waiting(seconds: Double, reason: String)
     }
 
-    private let server: URL
+    private let server: String
     private let patience: Patience
     private let agent: String
 
@@ -37,11 +36,18 @@ public struct MapFetch: Sendable {
     ///   - server: an address with http or https, `nil` otherwise.
     ///   - firstWait: seconds before the second attempt.
     public init?(server: String, agent: String, firstWait: Double, attempts: Int) {
-        guard let url = URL(string: server), ["http", "https"].contains(url.scheme ?? ""), url.host?.isEmpty == false
-        else { return nil }
+        guard Self.isAddress(server) else { return nil }
         var patience = Patience()
         (patience.firstWait, patience.attempts) = (firstWait, attempts)
-        (self.server, self.patience, self.agent) = (url, patience, agent)
+        (self.server, self.patience, self.agent) = (server, patience, agent)
+    }
+
+    /// Whether a text is an address with http or https, a host, and no letter that an address cannot hold.
+    private static func isAddress(_ text: String) -> Bool {
+        guard let mark = text.firstRange(of: "://"), ["http", "https"].contains(text[..<mark.lowerBound].lowercased())
+        else { return false }
+        let rest = text[mark.upperBound...]
+        return !rest.prefix { !"/?#:".contains($0) }.isEmpty && rest.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 
     /// The question for an area: all that is walked on and all that is drawn, ways with their points.
@@ -59,7 +65,7 @@ public struct MapFetch: Sendable {
 
     /// Takes away what a fetch that was stopped left beside a file; whether there was anything. A server cannot go on from there.
     public static func removeLeftover(of file: String) -> Bool {
-        guard FileManager.default.fileExists(atPath: file + ".part") else { return false }
+        guard FetchedFile.exists(file + ".part") else { return false }
         FetchedFile.remove(file + ".part")
         return true
     }
@@ -111,7 +117,7 @@ public struct MapFetch: Sendable {
         https://www.openstreetmap.org/copyright
         Whoever publishes maps or walks made from them names that source; Waymark's pages do.
 
-        server: \(server.absoluteString)
+        server: \(server)
         data of: \(dataOf ?? "not said")
         question: \(query)
 

@@ -1,4 +1,3 @@
-import Foundation
 import GuideModel
 
 /// Lists of places, search and credits.
@@ -156,7 +155,7 @@ extension Sheet {
 enum SortKey {
     /// Lower case without accents: `École` stands among the Es.
     static func key(of title: String) -> String {
-        let folded = title.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
+        let folded = title.lowercased().decomposed.unicodeScalars
             .filter { $0.properties.generalCategory != .nonspacingMark }
         let text = String(String.UnicodeScalarView(folded))
         return String(text.drop { !$0.isLetter && !$0.isNumber })

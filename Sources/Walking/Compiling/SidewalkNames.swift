@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The named streets of an extract, asked for the one that a nameless way runs beside.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 import Geo
+import Glibc
 
 /// A point in ten-millionths of a degree: what OpenStreetMap stores, exact to about a centimetre.
 struct GridPoint: Hashable, Sendable {

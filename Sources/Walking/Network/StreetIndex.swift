@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Finds the edges near a point: a grid of cells over the network, each with the pieces of edges that touch it.
 ///

@@ -1,5 +1,5 @@
-import Foundation
 public import Geo
+import Glibc
 
 /// The area around the streets that can be reached from a place within some minutes.
 public struct Walkshed: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import Foundation
 import Geo
+import Glibc
 
 /// Draws reached ways on a grid with a broad pen and traces the outline of the ink.
 struct WalkshedSketch {

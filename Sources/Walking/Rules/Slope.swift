@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// What slopes do to walking speed.
 enum Slope {

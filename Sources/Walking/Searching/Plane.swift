@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Nodes on a plane, for the lower bounds of A*.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 extension DaySearch {
     /// Puts in as many places as fit: one after another in some order, or always the one that gives most for its time.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Finds good answers by ruin and recreate: strings of places that lie together are taken out and others put in, and
 /// simulated annealing decides whether to go on from there.

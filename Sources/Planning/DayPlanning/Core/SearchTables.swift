@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
 ///

@@ -1,0 +1,43 @@
+/* The few calls of libcurl that a download needs, found when the first download begins: a program that fetches nothing
+   does not load libcurl and the forty libraries behind it. Numbers of options are those of <curl/curl.h>, which never change. */
+#ifndef WAYMARK_CURL_H
+#define WAYMARK_CURL_H
+
+#include <stddef.h>
+
+typedef size_t (*ccurl_receive)(const char *bytes, size_t size, size_t count, void *context);
+
+/* A new handle, or NULL when there is no libcurl. */
+void *ccurl_make(void);
+void ccurl_free(void *handle);
+
+void ccurl_set_text(void *handle, int option, const char *text);
+void ccurl_set_number(void *handle, int option, long number);
+/* Where the bytes of the body, or of each header line, go. Returning another count than was given breaks the transfer off. */
+void ccurl_set_receiver(void *handle, int function_option, int context_option, ccurl_receive receive, void *context);
+
+/* 0, or the number of what went wrong. */
+int ccurl_run(void *handle);
+long ccurl_status(void *handle);
+const char *ccurl_words(int error);
+
+enum {
+    CCURL_URL = 10002,
+    CCURL_COPIED_FORM = 10165,
+    CCURL_AGENT = 10018,
+    CCURL_ENCODINGS = 10102,
+    CCURL_PROTOCOLS = 10318,
+    CCURL_REDIRECT_PROTOCOLS = 10319,
+    CCURL_FOLLOWS = 52,
+    CCURL_MOST_REDIRECTS = 68,
+    CCURL_NO_SIGNAL = 99,
+    CCURL_CONNECT_SECONDS = 78,
+    CCURL_LEAST_SPEED = 19,
+    CCURL_SLOW_SECONDS = 20,
+    CCURL_BODY_FUNCTION = 20011,
+    CCURL_BODY_CONTEXT = 10001,
+    CCURL_HEADER_FUNCTION = 20079,
+    CCURL_HEADER_CONTEXT = 10029
+};
+
+#endif

@@ -1,0 +1,69 @@
+import Glibc
+
+/// Files that were fetched, put where they belong.
+public enum FetchedFile {
+    /// The first words of an answer, without its markup: what a server says that sends a page instead of a file.
+    public static func opening(of path: String) -> String {
+        var isTag = false
+        let text = String(decoding: bytes(of: path, most: 2048), as: UTF8.self).filter { character in
+            if character == "<" { isTag = true }
+            defer { if character == ">" { isTag = false } }
+            return !isTag
+        }
+        return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(160))
+    }
+
+    public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Takes a file away, where there is one.
+    public static func remove(_ path: String) { unlink(path) }
+
+    /// Puts a file in the place of another in one step.
+    public static func put(_ path: String, at target: String) throws(FetchFailure) {
+        if rename(path, target) != 0 {
+            let number = errno
+            remove(path)
+            throw .unwritable(path: target, reason: String(cString: strerror(number)))
+        }
+    }
+
+    /// Writes a note in one step, and makes the folder for it.
+    public static func write(_ text: String, at path: String) throws(FetchFailure) {
+        try makeFolders(path.split(separator: "/").dropLast().joined(separator: "/"), of: path)
+        let part = path + ".new"
+        guard let file = fopen(part, "w") else { throw unwritable(path) }
+        let written = fwrite(text, 1, text.utf8.count, file)
+        guard fclose(file) == 0, written == text.utf8.count else {
+            let failure = unwritable(path)
+            remove(part)
+            throw failure
+        }
+        try put(part, at: path)
+    }
+
+    /// The text of a note; `nil` where there is none, or one that is no text.
+    public static func text(at path: String) -> String? {
+        guard access(path, R_OK) == 0 else { return nil }
+        return String(validating: bytes(of: path, most: 1 << 20), as: UTF8.self)
+    }
+
+    private static func bytes(of path: String, most: Int) -> [UInt8] {
+        guard let file = fopen(path, "r") else { return [] }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: most)
+        let count = fread(&bytes, 1, most, file)
+        return Array(bytes.prefix(count))
+    }
+
+    private static func makeFolders(_ folder: String, of path: String) throws(FetchFailure) {
+        var made = ""
+        for name in folder.split(separator: "/") {
+            made += "/\(name)"
+            if mkdir(made, 0o755) != 0, errno != EEXIST { throw unwritable(path) }
+        }
+    }
+
+    private static func unwritable(_ path: String) -> FetchFailure {
+        .unwritable(path: path, reason: String(cString: strerror(errno)))
+    }
+}

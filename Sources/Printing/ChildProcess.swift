@@ -1,0 +1,46 @@
+@preconcurrency import Glibc
+
+/// A program that runs beside this one, with files for its input, its answers and its complaints: unlike pipes they cannot
+/// break or fill up. The one place that starts a process.
+struct ChildProcess {
+    private let identifier: pid_t
+
+    /// Starts a program.
+    ///
+    /// - Parameter path: an absolute path; the environment is this program's own.
+    init(
+        _ path: String, arguments: [String], input: String, output: String, errors: String
+    ) throws(PrintFailure) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+        for (descriptor, file) in [(Int32(1), output), (2, errors)] {
+            posix_spawn_file_actions_addopen(&actions, descriptor, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        }
+        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        words.append(nil)
+        var started: pid_t = 0
+        let error = posix_spawn(&started, path, &actions, nil, words, environ)
+        guard error == 0 else { throw .cannotStart(path: path, reason: String(cString: strerror(error))) }
+        identifier = started
+    }
+
+    /// Its exit status once it has ended (128 and the signal's number where one ended it), `nil` until then. After that it
+    /// may not be asked again.
+    func exitStatus() -> Int32? {
+        var status: Int32 = 0
+        let ended = waitpid(identifier, &status, WNOHANG)
+        if ended == 0 || ended < 0 && errno == EINTR { return nil }
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+
+    /// Ends it, and waits until it has.
+    func stop() {
+        kill(identifier, SIGTERM)
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    }
+}

@@ -1,0 +1,57 @@
+import Glibc
+
+/// The files that printing reads and writes, each failure with its path and the system's reason.
+enum PrintFiles {
+    static func makeFolders(_ path: String) throws(PrintFailure) {
+        if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+        guard errno == ENOENT, !parent.isEmpty else { throw failure(path) }
+        try makeFolders("/" + parent)
+        if mkdir(path, 0o755) != 0, errno != EEXIST { throw failure(path) }
+    }
+
+    /// A new folder with a name of its own in the folder for passing things.
+    static func makePassingFolder(in parent: String) throws(PrintFailure) -> String {
+        var name = Array("\(parent)/waymark-print-XXXXXX".utf8CString)
+        guard mkdtemp(&name) != nil else { throw failure(parent) }
+        return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    static func write(_ bytes: [UInt8], to path: String) throws(PrintFailure) {
+        guard let file = fopen(path, "we") else { throw failure(path) }
+        let written = fwrite(bytes, 1, bytes.count, file)
+        guard fclose(file) == 0, written == bytes.count else { throw failure(path) }
+    }
+
+    /// The bytes of a file; none when there is no such file yet.
+    static func bytes(of path: String) -> [UInt8] {
+        guard let size = size(of: path), let file = fopen(path, "re") else { return [] }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: size)
+        let count = fread(&bytes, 1, size, file)
+        return Array(bytes.prefix(count))
+    }
+
+    static func size(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
+    /// Removes a folder of plain files.
+    static func removeFolder(_ path: String) {
+        if let stream = opendir(path) {
+            while let entry = readdir(stream) {
+                let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                }
+                if name != ".", name != ".." { unlink("\(path)/\(name)") }
+            }
+            closedir(stream)
+        }
+        rmdir(path)
+    }
+
+    private static func failure(_ path: String) -> PrintFailure {
+        .disk(path: path, reason: String(cString: strerror(errno)))
+    }
+}
