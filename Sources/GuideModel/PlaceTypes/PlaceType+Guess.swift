@@ -1,5 +1,3 @@
-import Foundation
-
 extension PlaceType {
     /// The type that a kind's name stands for, in any of the languages of the table; `nil` where it tells nothing.
     ///
@@ -50,7 +48,7 @@ extension PlaceType {
     /// In lower case and without accents, with `-` for everything that is neither letter nor digit.
     private static func folded(_ name: String) -> String {
         var result = String.UnicodeScalarView()
-        for scalar in name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+        for scalar in name.decomposed.lowercased().unicodeScalars {
             if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
                 result.append(scalar)
             } else if !scalar.properties.isDiacritic, scalar.properties.generalCategory != .nonspacingMark,
