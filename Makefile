@@ -1,5 +1,5 @@
 # The tasks of this project. `make site` and `make test` install what is missing first.
-.PHONY: site test check lint format golden clean unit app clients browser release help bench
+.PHONY: site test check lint format golden clean unit app clients browser release docs help bench
 
 WAYMARK := .build/release/waymark
 
@@ -58,6 +58,10 @@ bench: release
 	swift build -c release --product measure-maps
 	swift build -c release --product planning-benchmark
 	Benchmarks/run
+
+## Build the documentation of the libraries into .build/documentation/, with warnings as errors.
+docs:
+	scripts/build-docs
 
 ## Remove what was built.
 clean:

@@ -10,13 +10,22 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The targets that other packages may use. Each has a DocC catalogue with an article that starts from nothing.
+let libraries = ["Geo", "Mapping", "Markdown", "OpenStreetMap", "Walking"]
+
+/// What `make docs` needs and nothing else does, so that no other build fetches it.
+let documentationTools: [Package.Dependency] =
+    Context.environment["WAYMARK_DOCS"] == nil
+    ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
     name: "Waymark",
-    products: [.executable(name: "waymark", targets: ["waymark"])],
+    products: [.executable(name: "waymark", targets: ["waymark"])]
+        + libraries.map { .library(name: $0, targets: [$0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    ],
+    ] + documentationTools,
     targets: [
         // ground
         .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
@@ -78,6 +87,8 @@ let package = Package(
         // tests
         .target(
             name: "TestSupport", dependencies: ["Geo", "GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "FirstProgramsTests", dependencies: libraries.map { .init(stringLiteral: $0) }, swiftSettings: strict),
     ]
         + tests([
             "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],

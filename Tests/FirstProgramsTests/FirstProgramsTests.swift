@@ -1,0 +1,39 @@
+import Testing
+
+/// The programs in the documentation of the libraries: each is compiled and run here as a reader would type it.
+struct FirstProgramsTests {
+    @Test(
+        "the program in an article is the one that is compiled",
+        arguments: ["Mapping", "Markdown", "OpenStreetMap", "Walking"])
+    func program(library: String) throws {
+        let article = Article(library: library)
+        #expect(try article.block("swift") == article.compiledProgram())
+    }
+
+    @Test("the first program with Markdown prints what its article says")
+    func markdown() throws {
+        let article = Article(library: "Markdown")
+        #expect(try article.run(markdownProgram) == article.block(""))
+    }
+
+    @Test("the first program with OpenStreetMap prints what its article says")
+    func openStreetMap() throws {
+        let article = Article(library: "OpenStreetMap")
+        #expect(try article.run(openStreetMapProgram) == article.block(""))
+    }
+
+    @Test("the first program with Walking prints what its article says")
+    func walking() throws {
+        let article = Article(library: "Walking")
+        #expect(try article.run(walkingProgram) == article.block(""))
+    }
+
+    @Test("the first program with Mapping prints a drawing of the streets, the stops and the credit")
+    func mapping() throws {
+        let svg = try Article(library: "Mapping").run(mappingProgram)
+        #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>"))
+        for part in ["class=\"street minor\"", "Station", "Museum", "m-disc", "© OpenStreetMap contributors"] {
+            #expect(svg.contains(part), "\(part) is missing")
+        }
+    }
+}
