@@ -5,21 +5,21 @@ import Glibc
 ///     let fetcher = Fetcher(agent: "waymark/0.1.0", patience: Patience())
 ///     try fetcher.post(["data": query], to: server, into: "boston.osm.part", judge: { check($0) }, told: { print($0) })
 ///
-/// The answer lies at the path only when it came whole and the judge took it. Nothing is kept of an answer that was not.
+/// The answer is put at the path only when it arrived whole and `judge` accepted it. Nothing is kept of any other answer.
 public struct Fetcher: Sendable {
-    /// What somebody says of an answer that came whole.
+    /// The judgement of an answer that arrived whole.
     public enum Verdict: Sendable {
         case good
-        /// The server may do better when asked again.
+        /// The server may give a better answer to the same request later.
         case poor(String)
-        /// It would say the same again.
+        /// It would give the same answer again.
         case useless(String)
     }
 
-    /// What happens meanwhile.
+    /// What is reported meanwhile.
     public enum Event: Sendable {
         case asking(attempt: Int)
-        /// So much of the answer is here; told about twice a second.
+        /// The bytes received so far; reported about twice a second.
         case receiving(bytes: Int)
         case waiting(seconds: Double, reason: String)
     }
@@ -27,7 +27,7 @@ public struct Fetcher: Sendable {
     private let agent: String
     private let patience: Patience
 
-    /// - Parameter agent: who asks, as servers want to know.
+    /// - Parameter agent: the `User-Agent`, which servers want to know.
     public init(agent: String, patience: Patience) {
         self.agent = agent
         self.patience = patience
@@ -91,21 +91,21 @@ public struct Fetcher: Sendable {
     }
 }
 
-/// How long somebody goes on asking.
+/// How long and how often to repeat a request.
 public struct Patience: Sendable {
     /// Seconds before the second attempt; each later wait is twice as long.
     public var firstWait = 5.0
-    /// The longest wait, also when the server wishes for a longer one.
+    /// The longest wait, even when the server asks for a longer one.
     public var longestWait = 120.0
     public var attempts = 6
     /// Seconds of silence after which a connection counts as broken: servers think for minutes before they answer.
     public var silence = 400.0
-    /// An answer larger than this is none that anybody asked for.
+    /// A larger answer is refused: it cannot be what was asked for.
     public var bytes = 2_000_000_000
 
     public init() {}
 
-    /// Answers that pass by themselves: too many questions, and servers that are overloaded or being restarted.
+    /// Status codes that are worth another attempt: too many questions, and servers that are overloaded or being restarted.
     static let passing: Set<Int> = [429, 500, 502, 503, 504]
 
     func wait(after attempt: Int, wish: Double?) -> Double {

@@ -8,7 +8,7 @@
 
 /// The smallest box of latitudes and longitudes around some points.
 ///
-/// It does not know the date line: a guide that crosses it gets a box around the world.
+/// It does not handle the date line: points on both sides of it get a box around the world.
 public struct BoundingBox: Hashable, Sendable {
     public private(set) var south: Double
     public private(set) var west: Double
@@ -37,7 +37,7 @@ public struct BoundingBox: Hashable, Sendable {
         Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
     }
 
-    /// The box with so many metres more, at least, on every side, as far as there is an earth.
+    /// The box enlarged on every side by at least this many metres, within the range of latitudes and longitudes.
     public func grown(byMetres metres: Double) -> BoundingBox {
         let up = metres / Coordinate.earthRadius * 180 / .pi
         let farthest = min(89, max(abs(south), abs(north)) + up)

@@ -10,7 +10,7 @@
 ///
 ///     Coordinate(latitude: 42.36635, longitude: -71.05444)
 ///
-/// It does not promise to lie in range: whoever reads coordinates from outside checks them with ``isValid``.
+/// A coordinate may be out of range: check those that come from outside with ``isValid``.
 public struct Coordinate: Hashable, Sendable {
     /// Degrees north of the equator, −90…90.
     public let latitude: Double

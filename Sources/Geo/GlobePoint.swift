@@ -77,7 +77,7 @@ struct PackedIndexBuilder {
         axes = Array(repeating: 0, count: entries.count)
     }
 
-    /// Parts each range at its middle point, along the axis on which it is longest.
+    /// Splits each range at its middle point, along the axis on which it is longest.
     mutating func sort() {
         var pending = [0..<entries.count]
         while let range = pending.popLast() {
@@ -103,7 +103,7 @@ struct PackedIndexBuilder {
         return lengths[0] >= lengths[1] && lengths[0] >= lengths[2] ? 0 : lengths[1] >= lengths[2] ? 1 : 2
     }
 
-    /// Puts the right entry at an index, no larger ones before and no smaller ones after (Hoare's quickselect; numbers
+    /// Puts the entry that belongs at an index there, with no larger ones before and no smaller ones after (Hoare's quickselect; numbers
     /// decide between equals, so that no two entries are equal).
     private mutating func select(_ index: Int, in range: Range<Int>, along axis: UInt8) {
         var (low, high) = (range.lowerBound, range.upperBound - 1)

@@ -11,22 +11,22 @@
 ///     let index = PackedIndex(places.map(\.location))
 ///     index.nearest(to: here, count: 6) { $0 != self }   // numbers of places, nearest first
 ///
-/// It is a balanced k-d tree over the points as they lie on a globe, in flat arrays (after J. L. Bentley, 1975; the
+/// It is a balanced k-d tree over the points on a globe, in flat arrays (after J. L. Bentley, 1975; the
 /// layout is that of Agafonkin's kdbush). As it measures through the globe, poles and the date line are like any other
 /// place. Points that are not valid coordinates are never found. It cannot change once made.
 ///
 /// Cost: to make n log n; to ask about log n for a few neighbours. 10,000 points take about 500 kB.
 public struct PackedIndex: Sendable {
-    /// The points' numbers, in the order of the tree: the middle of a range parts it by ``axes``.
+    /// The points' numbers, in the order of the tree: the middle of a range splits it by ``axes``.
     @usableFromInline let numbers: [Int32]
     @usableFromInline let points: [GlobePoint]
     @usableFromInline let coordinates: [Coordinate]
-    /// 0…2: the axis along which the middle point of a range parts it.
+    /// 0…2: the axis along which the middle point of a range splits it.
     @usableFromInline let axes: [UInt8]
     /// Ranges up to this size are searched one by one.
     @usableFromInline static var leafSize: Int { 8 }
 
-    /// - Parameter coordinates: the points; answers name them by their number in here.
+    /// - Parameter coordinates: the points; results give their numbers in this list.
     public init(_ coordinates: [Coordinate]) {
         var builder = PackedIndexBuilder(coordinates)
         builder.sort()

@@ -5,7 +5,7 @@
 ///     walk.point(atMetres: 250)        // 250 m from the hotel
 ///     walk.nearest(to: here)?.metresAlong
 ///
-/// Between its points it runs straight on the map, which is meant for legs of kilometres, not oceans. A step that
+/// Between its points it runs straight on the map: right for legs of kilometres, not across oceans. A segment that
 /// crosses the date line goes the short way.
 public struct Polyline: Hashable, Sendable {
     public let points: [Coordinate]
@@ -25,7 +25,7 @@ public struct Polyline: Hashable, Sendable {
     /// In metres; 0 for a line of fewer than two points.
     public var length: Double { distances.last ?? 0 }
 
-    /// The point so many metres along the line, its ends for what lies before or beyond; `nil` when the line has no
+    /// The point at this distance along the line, in metres; its ends for distances before or beyond; `nil` when the line has no
     /// points. Cost: logarithmic.
     public func point(atMetres metres: Double) -> Coordinate? {
         guard let first = points.first, let last = points.last else { return nil }
@@ -36,14 +36,14 @@ public struct Polyline: Hashable, Sendable {
         return Self.between(points[step - 1], points[step], (metres - distances[step - 1]) / stretch)
     }
 
-    /// A place on a line and how far it is from the point that was asked for.
+    /// A place on a line, and how far it is from the target.
     public struct Nearest: Hashable, Sendable {
         public let point: Coordinate
         /// The number of the point at or before the place.
         public let index: Int
         /// Metres from the beginning of the line.
         public let metresAlong: Double
-        /// Metres from the point that was asked for.
+        /// Metres from the target.
         public let metresAway: Double
     }
 
@@ -55,7 +55,7 @@ public struct Polyline: Hashable, Sendable {
         var (best, bestStep, bestShare) = (Double.infinity, 0, 0.0)
         var from = plane.project(first)
         for step in points.indices.dropFirst() {
-            // The end as seen from the beginning, so that a step never runs round the world.
+            // The end as seen from the beginning, so that a segment never runs round the world.
             let move = LocalPlane(around: points[step - 1], scaledAs: plane).project(points[step])
             let to = (east: from.east + move.east, north: from.north + move.north)
             let (share, square) = Self.approach(from, to)
@@ -91,7 +91,7 @@ private extension Polyline {
             longitude: abs(longitude) > 180 ? longitude.remainder(dividingBy: 360) : longitude)
     }
 
-    /// How much of a step to go to be nearest to the origin, 0…1, and the square of the distance there.
+    /// How far along a segment the point nearest to the origin is, 0…1, and the square of its distance.
     static func approach(_ start: Flat, _ end: Flat) -> (share: Double, square: Double) {
         let (east, north) = (end.east - start.east, end.north - start.north)
         let square = east * east + north * north

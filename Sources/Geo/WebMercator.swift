@@ -9,7 +9,7 @@
 /// The square map of the world that web maps use (EPSG:3857), with both sides of length 1: x from west to east, y from
 /// north to south. A tile map of zoom z is 2^z tiles wide.
 ///
-/// It ends at ``limit`` degrees of latitude; what lies beyond is put on the edge.
+/// It ends at ``limit`` degrees of latitude; points beyond are put on the edge.
 public enum WebMercator {
     /// The latitude at which the map is square, in degrees.
     public static let limit = 85.051_128_779_806_6
@@ -26,7 +26,7 @@ public enum WebMercator {
         Coordinate(latitude: atan(sinh((0.5 - y) * 2 * .pi)) * 180 / .pi, longitude: (x - 0.5) * 360)
     }
 
-    /// How many metres of ground one side of the map stands for at a latitude.
+    /// The length in metres that one side of the map has at a latitude.
     public static func metresPerSide(atLatitude latitude: Double) -> Double {
         2 * .pi * Coordinate.earthRadius * cos(latitude * .pi / 180)
     }

@@ -11,7 +11,7 @@ import CCmark
 /// A node of libcmark's tree.
 typealias CmarkNode = OpaquePointer
 
-/// A text as libcmark read it. Whoever makes one frees it.
+/// A text as libcmark read it. The caller that makes one must free it.
 struct CmarkParse {
     let root: CmarkNode?
 
@@ -61,7 +61,7 @@ struct CmarkWalk {
         return step
     }
 
-    /// Goes on after a node that was just entered, without its children and without leaving it.
+    /// Continues after a node that was just entered, without its children and without leaving it.
     mutating func skipChildren(of node: CmarkNode) { leave(node) }
 
     private mutating func leave(_ node: CmarkNode) {

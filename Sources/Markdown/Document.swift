@@ -5,12 +5,12 @@
 ///     document.references[0].position // line 14, column 5
 ///     document.html()
 ///
-/// Beside CommonMark it knows pipe tables, `:::` directives, `{#id}` at the end of a heading, and a picture alone in
-/// its paragraph becomes a figure. NUL becomes U+FFFD; any line ending will do.
+/// In addition to CommonMark it reads pipe tables, `:::` directives, and `{#id}` at the end of a heading; a picture alone
+/// in its paragraph becomes a figure. NUL becomes U+FFFD; every kind of line ending is accepted.
 ///
 /// Everything is kept in flat arrays, about three times the size of the text, so that thousands can be held at once.
-/// Nothing here recurses: quotes and lists may nest as deeply as they like, directives to ``deepestDirective``.
-/// Cost: linear in the text, but for what libcmark 0.30 itself reads in quadratic time (a long run of `![[]()`).
+/// Nothing here recurses: quotes and lists may nest to any depth, directives to ``deepestDirective``.
+/// Cost: linear in the text, except where libcmark 0.30 itself takes quadratic time (a long run of `![[]()`).
 public struct Document: Sendable {
     /// The headings in order, with stable ids that are unique in the document.
     public let outline: [Heading]
@@ -18,7 +18,7 @@ public struct Document: Sendable {
     public let references: [Reference]
     /// Every `:::` directive, in order of appearance.
     public let directives: [Directive]
-    /// What the author should mend: directives that are never closed, ids used twice and the like. In order of position.
+    /// What the author should correct, such as directives that are never closed or ids used twice. In order of position.
     public let problems: [Problem]
     /// Where raw HTML stands, which is shown as text unless ``HTMLOptions/allowsRawHTML``. One for each block of HTML,
     /// and for HTML within a line the beginning of its block.
@@ -26,7 +26,7 @@ public struct Document: Sendable {
 
     let tree: Tree
 
-    /// The number of directives that may stand within one another. Deeper ones are a problem and left as text.
+    /// The number of directives that may be nested. Deeper ones are a problem and stay text.
     public static let deepestDirective = 16
 
     /// - Parameter firstLine: the line of the file at which the text begins, from 1, so that positions are the file's own.
@@ -76,7 +76,7 @@ public struct Document: Sendable {
     /// The whole as plain text, one line a block, the cells of a table's row separated by commas. Raw HTML is left out.
     public var plainText: String { tree.plainText() }
 
-    /// The number of words in ``plainText``: what stands between white space and has a letter or digit.
+    /// The number of words in ``plainText``: runs between white space that have a letter or digit.
     public var wordCount: Int {
         plainText.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
             .count { $0.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }

@@ -1,6 +1,6 @@
 /// What raw HTML refers to and what can be referred to in it.
 ///
-/// It reads tags and attributes, not meaning: comments, scripts and styles are passed over, and of the references only
+/// It reads tags and attributes, not meaning: comments, scripts and styles are skipped, and of the references only
 /// `&amp;` is resolved. Cost: linear in the bytes.
 struct EmbeddedHTML {
     /// Where the values of `href`, `src` and `poster` are, in order.
@@ -47,7 +47,7 @@ private extension EmbeddedHTML {
     /// Elements whose content is no markup.
     static let opaque: Set<String> = ["script", "style"]
 
-    /// From behind a `<`.
+    /// From the byte after a `<`.
     mutating func readMarkup() {
         if bytes[cursor...].starts(with: "!--".utf8) { return pass("-->") }
         guard let first = peek, Self.isLetter(first) else { return }
@@ -92,7 +92,7 @@ private extension EmbeddedHTML {
         while let next = peek, Self.isSpace(next) { cursor += 1 }
     }
 
-    /// Moves behind the next occurrence, or to the end.
+    /// Moves to the byte after the next occurrence, or to the end.
     mutating func pass(_ text: String) {
         let wanted = Array(text.utf8)
         while cursor < bytes.endIndex {

@@ -16,7 +16,7 @@ public struct HTMLOptions: Sendable {
 
     public init() {}
 
-    /// CommonMark and no more: neither ids nor figures.
+    /// Plain CommonMark, without ids and figures.
     public static var plain: HTMLOptions {
         var options = HTMLOptions()
         options.headingIDs = false
@@ -40,7 +40,7 @@ public struct ResolvedReference: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// An attribute of an HTML element. The name is written as it is.
+    /// An attribute of an HTML element. The name is written unchanged.
     public struct Attribute: Hashable, Sendable {
         public let name: String
         public let value: String

@@ -20,7 +20,7 @@ extension HTMLWriter {
         put("</a>")
     }
 
-    /// Writes the picture to its alternative text, which goes on to the node's end.
+    /// Writes the picture to its alternative text, which continues to the node's end.
     mutating func beginImage(_ node: Node) {
         put("<img src=\"")
         let target = options.resolve(document.references[Int(node.detail)])

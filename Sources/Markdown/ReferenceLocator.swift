@@ -3,7 +3,7 @@ import CCmark
 /// Finds where the links and pictures of a block stand in the text as written.
 ///
 /// libcmark 0.30 gives the line of a link's end and forgets line breaks within addresses, so this follows the inlines of
-/// libcmark's tree along the text. What it cannot follow (a literal that is not found within ``reach``) it passes over;
+/// libcmark's tree along the text. What it cannot follow (a literal that is not found within ``reach``) it skips;
 /// the links after that are found by the next bracket.
 struct ReferenceLocator {
     private let source: Source
@@ -73,7 +73,7 @@ private extension ReferenceLocator {
         source.bytes[cursor..<end].firstIndex(where: matches)
     }
 
-    /// Moves behind a piece of text, which may stand there escaped or as an entity.
+    /// Moves past a piece of text, which may be escaped or written as an entity there.
     mutating func pass(_ literal: Slice<UnsafeBufferPointer<UInt8>>) {
         guard !literal.isEmpty else { return }
         var offset = cursor
@@ -98,7 +98,7 @@ private extension ReferenceLocator {
         }
     }
 
-    /// Moves behind a span of code: a run of backticks, and the next run of the same length.
+    /// Moves past a span of code: a run of backticks, and the next run of the same length.
     mutating func passCode() {
         let tick = UInt8(ascii: "`")
         guard let start = find({ $0 == tick }) else { return }
@@ -114,7 +114,7 @@ private extension ReferenceLocator {
         }
     }
 
-    /// Moves behind the bracket and gives its offset.
+    /// Moves past the bracket and returns its offset.
     mutating func findOpening(isPicture: Bool) -> Int {
         guard let bracket = find({ $0 == UInt8(ascii: "[") || (!isPicture && $0 == UInt8(ascii: "<")) }) else {
             return cursor
@@ -123,7 +123,7 @@ private extension ReferenceLocator {
         return isPicture && bracket > 0 ? bracket - 1 : bracket
     }
 
-    /// Moves behind `<address>` when the opening is one.
+    /// Moves past `<address>` when the opening is one.
     mutating func passAutomaticLink(_ opening: Int) -> Bool {
         guard opening < end, source.bytes[opening] == UInt8(ascii: "<") else { return false }
         if let closing = find({ $0 == UInt8(ascii: ">") }) { cursor = closing + 1 }

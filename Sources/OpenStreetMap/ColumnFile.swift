@@ -1,18 +1,17 @@
 import Glibc
 
-/// A file of columns that is kept beside an extract so that the extract need not be read again: a compiled walking network,
-/// the ground of a map.
+/// A file of columns that is kept so that an extract need not be read again: a compiled walking network, a base map.
 ///
 ///     try ColumnFile.write(writer.finished(), to: "town.network")
 ///     var reader = ColumnReader(try ColumnFile.read("town.network"), format: format)
 ///
 /// The header's numbers are little-endian: magic (8 bytes), version (UInt32), zero (UInt32), digest of all that follows
 /// (UInt64), digest of the extract (UInt64). Then come the columns in the order that the format fixes, each as its count
-/// (UInt64) and its elements as the machine holds them, padded with zeros to eight bytes. It is a cache and no format for
-/// exchange: the digest finds damage, not deceit, and whoever reads one checks that its numbers fit together.
+/// (UInt64) and its elements as the machine holds them, padded with zeros to eight bytes. It is a cache, not a format for
+/// exchange: the digest finds damage, not deceit, and a reader must check that the numbers fit together.
 public enum ColumnFile {
     static let headerSize = 32
-    /// Where the digest of the content is; the content starts right behind it.
+    /// Where the digest of the content is; the content starts right after it.
     static let digestPlace = 16
     static let contentPlace = 24
 
@@ -76,7 +75,7 @@ public enum ColumnFileError: Error, Equatable, Sendable {
     case unreadable(OSMReadError)
     /// The system refused, with this `errno`.
     case unwritable(path: String, number: Int32)
-    /// The file is of another kind or version, or damaged: make it anew.
+    /// The file is of another kind or version, or damaged: make it again.
     case unusable(path: String)
 }
 

@@ -1,7 +1,7 @@
 /// Reads the columns of a ``ColumnFile`` in the order in which they were written.
 ///
-/// A column that is not there, or claims more than the file has, comes back empty and ``isWhole`` is false from then on: ask
-/// once, behind the last column.
+/// A column that is missing, or claims more than the file has, comes back empty, and ``isWhole`` is false from then on: check
+/// it once, after the last column.
 public struct ColumnReader {
     private let bytes: [UInt8]
     private var position = ColumnFile.headerSize

@@ -49,7 +49,7 @@ final class GzipStream {
         }
         used = packed.count - Int(stream.avail_in)
         guard status == Z_OK || status == Z_STREAM_END else {
-            throw OSMFault.malformed("compressed data that do not unpack")
+            throw OSMFault.malformed("compressed data that cannot be unpacked")
         }
         return status
     }

@@ -11,7 +11,7 @@ enum Inflater {
             status = uncompress(buffer.baseAddress, &length, source.baseAddress, uLong(packed.count))
             filled = status == Z_OK ? Int(length) : 0
         }
-        if status != Z_OK { throw .malformed("compressed data that do not unpack") }
+        if status != Z_OK { throw .malformed("compressed data that cannot be unpacked") }
         if bytes.count != size { throw .malformed("a blob of another size than it claims") }
         return bytes
     }

@@ -7,7 +7,7 @@
 ///     }
 ///
 /// Tags are pairs of indices into ``strings``: comparing two integers is all that an inner loop has to do. Which elements
-/// share a block is the writer's choice and means nothing.
+/// share a block is the choice of the program that wrote the file, and has no meaning.
 public struct OSMBlock: Sendable {
     public var strings = OSMStrings()
     public var nodes = OSMNodes()

@@ -1,6 +1,6 @@
 extension OSMFile {
-    /// A number that changes when the file changes: to know whether something made from it is still good. It is no
-    /// protection against someone who wants to deceive. Cost: reads the file once, some gigabytes a second.
+    /// A number that changes when the file changes: it tells whether something made from the file is still valid. It does
+    /// not protect against deliberate forgery. Cost: reads the file once, some gigabytes a second.
     public func digest() throws(OSMReadError) -> UInt64 {
         let source = try ByteSource(path: path)
         var digest = OSMDigest()

@@ -4,7 +4,7 @@
 ///     try OSMFile("town.osm.pbf").read(threads: 2) { nodes += $0.nodes.ids.count }
 ///
 /// The file is read from start to end in bounded memory and never as a whole. Elements come in the order of the file, which
-/// need not be sorted; what ways and relations refer to may be missing.
+/// need not be sorted; elements that ways and relations refer to may be missing.
 public struct OSMFile: Sendable {
     public let path: String
 

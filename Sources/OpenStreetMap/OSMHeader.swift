@@ -10,7 +10,7 @@ public struct OSMHeader: Hashable, Sendable {
     public var replicated: Int?
     /// …and in a `.osm` the text as it stands there, such as `2026-11-20T21:20:00Z`.
     public var replicatedText: String?
-    /// What the server said when it gave up before the end, as Overpass servers write it behind the last element.
+    /// What the server said when it gave up before the end, as Overpass servers write it after the last element.
     public var remark: String?
 
     public init() {}
@@ -107,7 +107,7 @@ extension PBFHeader {
 }
 
 extension BoundingBox {
-    /// A box of four sides, `nil` where one is missing or they are none of this world.
+    /// A box of four sides, `nil` where one is missing or out of range.
     fileprivate static func between(
         _ south: Double?, _ west: Double?, _ north: Double?, _ east: Double?
     ) -> BoundingBox? {

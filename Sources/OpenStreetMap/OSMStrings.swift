@@ -7,7 +7,7 @@ public struct OSMStrings: Sendable {
 
     public var count: Int { ends.count }
 
-    /// The text at an index. Bytes that are no UTF-8 become replacement characters. Cost: makes a `String`.
+    /// The text at an index. Bytes that are not UTF-8 become replacement characters. Cost: makes a `String`.
     public subscript(index: Int32) -> String {
         String(decoding: bytes[range(index)], as: UTF8.self)
     }

@@ -33,7 +33,7 @@ public struct OSMVocabulary: Sendable {
     /// How many words there are: codes run from 1 to this.
     public var count: Int { words.count }
 
-    /// The number of a word, 0 when it is none of them.
+    /// The number of a word, 0 when it is not in the list.
     public func code(of text: String) -> UInt16 { numbers[text] ?? 0 }
 
     /// The number of every string of the block.

@@ -110,7 +110,7 @@ extension PBFBlockDecoder {
     private mutating func appendNode(_ id: Int64, _ latitude: Int64, _ longitude: Int64) throws(OSMFault) {
         let north = (latitudeOffset &+ granularity &* latitude) / 100
         let east = (longitudeOffset &+ granularity &* longitude) / 100
-        guard abs(north) <= 900_000_000, abs(east) <= 1_800_000_000 else { throw .malformed("a node off the earth") }
+        guard abs(north) <= 900_000_000, abs(east) <= 1_800_000_000 else { throw .malformed("a node out of range") }
         block.nodes.ids.append(id)
         block.nodes.latitudes.append(Int32(north))
         block.nodes.longitudes.append(Int32(east))

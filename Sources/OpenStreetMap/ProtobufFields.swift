@@ -24,7 +24,7 @@ struct ProtobufFields {
 
     /// The value of a varint field.
     mutating func integer() throws(OSMFault) -> UInt64 {
-        if wire != 0 { throw .malformed("field \(number) is no integer") }
+        if wire != 0 { throw .malformed("field \(number) is not an integer") }
         return try varint()
     }
 
@@ -33,7 +33,7 @@ struct ProtobufFields {
 
     /// The bytes of a length-delimited field.
     mutating func message() throws(OSMFault) -> UnsafeRawBufferPointer {
-        if wire != 2 { throw .malformed("field \(number) is no message") }
+        if wire != 2 { throw .malformed("field \(number) is not a message") }
         let length = try varint()
         if length > UInt64(bytes.count - position) { throw .truncated }
         defer { position += Int(length) }

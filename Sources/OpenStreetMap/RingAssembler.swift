@@ -2,8 +2,8 @@
 public enum RingAssembler {
     /// The closed rings that the pieces make, each with its first node repeated at the end.
     ///
-    /// Pieces are joined where their end nodes are the same, in the order given, and turned round where needed. What closes no
-    /// ring is left out: a missing way breaks its ring, not the others. Which ring is inside which is not decided here.
+    /// Pieces are joined where their end nodes are the same, in the order given, and turned round where needed. Pieces that close no
+    /// ring are left out: a missing way breaks its ring, not the others. Which ring is inside which is not decided here.
     /// Cost: about linear in the pieces.
     public static func rings(of pieces: [[Int64]]) -> [[Int64]] { join(pieces).rings }
 

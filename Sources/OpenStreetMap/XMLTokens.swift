@@ -14,7 +14,7 @@ struct XMLTag {
 /// Reads the tags of an XML text in order, a piece of the text at a time.
 ///
 /// It reads what `.osm` files consist of: tags, attributes, the five named and the numbered references. Text between tags,
-/// comments and processing instructions are passed over; a DOCTYPE is refused, for no extract has one and the
+/// comments and processing instructions are skipped; a DOCTYPE is refused, because no extract has one and the
 /// things it can declare are a way to attack readers. It does not check names against the XML standard.
 /// A class because it owns its buffer and place in the file.
 final class XMLTokens {
@@ -158,7 +158,7 @@ extension XMLTokens {
         while let byte = try peek(), byte == 0x20 || (0x09...0x0d).contains(byte) { position += 1 }
     }
 
-    /// What stands behind an ampersand.
+    /// The text of the reference after an ampersand.
     private func reference() throws -> [UInt8] {
         var text: [UInt8] = []
         while try need() != UInt8(ascii: ";") {

@@ -8,8 +8,8 @@ struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build", abstract: "Compile a site into its output folder.",
         discussion: """
-            The new guide is built aside and swapped in whole; when anything goes wrong the previous output stays as it \
-            was. What was left out (drafts, scheduled and expired pages) is listed with the reason.
+            The output is replaced only by a complete new guide; when anything goes wrong the previous one stays. Pages \
+            that were left out (drafts, scheduled and expired ones) are listed with the reason.
             """)
 
     @OptionGroup var site: SiteArgument

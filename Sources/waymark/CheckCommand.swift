@@ -8,12 +8,12 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Find the mistakes in a site without writing anything.",
         discussion:
-            "Everything a build would complain of, all in one run. Documentation/Diagnostics.md explains each code."
+            "Reports everything that a build would report, in one run. Documentation/Diagnostics.md explains each code."
     )
 
     @OptionGroup var site: SiteArgument
 
-    @Option(help: "How mistakes are shown: text for people, json for programs, github for its annotations.")
+    @Option(help: "How mistakes are shown: text for people, json for programs, github for annotations of a pull request.")
     var format = DiagnosticFormatter.Form.text
 
     @Flag(help: "Treat warnings as errors.")

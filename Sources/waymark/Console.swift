@@ -5,7 +5,7 @@ import GuideModel
 import Pipeline
 import Synchronization
 
-/// Everything that is said to the person at the terminal.
+/// Everything that is printed for the person at the terminal.
 struct Console {
     /// Colours and the moving bar are for people, not for files and other programs.
     private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -17,7 +17,7 @@ struct Console {
             isatty(STDERR_FILENO) == 1 && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
     }
 
-    /// Mistakes and doubts, on the error channel.
+    /// Errors and warnings, on standard error.
     func show(_ diagnostics: [Diagnostic]) {
         guard !diagnostics.isEmpty else { return }
         warn(DiagnosticFormatter(style: isColoured ? .coloured : .plain).format(diagnostics))

@@ -7,7 +7,7 @@ import Pipeline
 /// `waymark map`
 struct MapCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "map", abstract: "Fetch, compile and look into OpenStreetMap extracts.",
+        commandName: "map", abstract: "Fetch, compile and examine OpenStreetMap extracts.",
         subcommands: [MapInfoCommand.self, MapFetchCommand.self, MapCompileCommand.self])
 }
 

@@ -8,14 +8,14 @@ struct MapFetchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fetch", abstract: "Get OpenStreetMap extracts for the guide's places into Content/maps/.",
         discussion: """
-            One extract for each city or cluster of places, from an Overpass server, one request at a time. What is mapped \
-            already is left alone, so a fetch that broke off goes on where it was. An answer replaces a file only when it has \
-            been read from end to end.
+            One extract for each city or cluster of places, from an Overpass server, one request at a time. Areas that \
+            are already mapped are skipped, so a fetch that was interrupted continues where it stopped. An answer replaces a \
+            file only when all of it could be read.
             """)
 
     @OptionGroup var site: SiteArgument
 
-    @Option(help: ArgumentHelp("An Overpass server's interpreter.", valueName: "url"))
+    @Option(help: ArgumentHelp("The address of an Overpass server.", valueName: "url"))
     var server = MapFetch.usualServer
 
     @Option(
@@ -23,13 +23,13 @@ struct MapFetchCommand: ParsableCommand {
             "Where the extract goes, for a guide of one area. Default: Content/maps/.", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("How far around the outermost places the map reaches.", valueName: "metres"))
+    @Option(help: ArgumentHelp("How far the map reaches beyond the outermost places.", valueName: "metres"))
     var margin = MapFetch.usualMargin
 
-    @Flag(name: .customLong("dry-run"), help: "Say what would be fetched, and ask nobody.")
+    @Flag(name: .customLong("dry-run"), help: "Say what would be fetched, without fetching it.")
     var isDryRun = false
 
-    @Flag(help: "Fetch anew what was fetched before.")
+    @Flag(help: "Fetch again what was fetched before.")
     var refresh = false
 
     @Option(
@@ -83,8 +83,8 @@ struct MapFetchCommand: ParsableCommand {
         switch plan {
         case .mapped(let maps) where output == nil:
             let names = maps.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
-            console.say("\(area.name): mapped by \(names) already")
-        case .kept where output == nil: console.say("\(area.name): fetched already; --refresh fetches it anew")
+            console.say("\(area.name): already mapped by \(names)")
+        case .kept where output == nil: console.say("\(area.name): already fetched; --refresh fetches it again")
         case _ where isDryRun:
             console.say(
                 "\(area.name): would fetch \(size) into \(file)\n  from \(server)\n  \(MapFetch.query(for: area))")

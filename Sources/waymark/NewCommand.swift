@@ -7,7 +7,7 @@ import Writing
 /// `waymark new`
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Write a commented file to begin with: it checks clean as it is.",
+        commandName: "new", abstract: "Write a commented file to begin with, which has no mistakes.",
         subcommands: [
             NewSite.self, NewEntry<TourStarter>.self, NewEntry<PlaceStarter>.self, NewEntry<ItineraryStarter>.self,
             NewEntry<CityStarter>.self, NewEntry<AlertStarter>.self, NewTheme.self,
@@ -17,9 +17,9 @@ struct NewCommand: ParsableCommand {
 /// `waymark new site`
 struct NewSite: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "site", abstract: "Make a small whole site: three places, a tour, an itinerary.")
+        commandName: "site", abstract: "Make a small, complete site: three places, a tour, an itinerary.")
 
-    @Argument(help: ArgumentHelp("The folder to make.", valueName: "folder"))
+    @Argument(help: ArgumentHelp("The folder to create.", valueName: "folder"))
     var folder: String
 
     @Option(help: "What the guide is called.")
@@ -37,8 +37,8 @@ struct NewSite: ParsableCommand {
 /// `waymark new theme`
 struct NewTheme: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "theme", abstract: "Copy the default theme into Templates/, to be changed file by file.",
-        discussion: "Files that you do not change may be deleted again: the program has its own.")
+        commandName: "theme", abstract: "Copy the default theme into Templates/, to change it file by file.",
+        discussion: "You may delete the files that you do not change: the program has its own.")
 
     @OptionGroup var site: SiteOption
 
@@ -61,7 +61,7 @@ protocol EntryStarter {
     static func text(_ request: StarterRequest) throws -> String
 }
 
-/// What the author asked for, and the guide it goes into.
+/// What the author asked for, and the guide that it is for.
 struct StarterRequest {
     let title: String
     let guide: Guide

@@ -13,9 +13,9 @@ struct PlanCommand: ParsableCommand {
             waymark plan --city boston --from "park street station" --to "old north church" --start 10:00 --end 16:00 \
             --interests history,nature --lunch --budget 40 --save my-day
 
-            Places, cities and interests are found by slug or by name, slips of the finger forgiven. The same options give \
+            Places, cities and interests are found by slug or by name; typing mistakes are forgiven. The same options give \
             the same plan, unless --time asks for a search by the clock. Documentation/Planning.md explains the scores and \
-            the keys of --json. Where no plan is possible, the command says why and what would be, and ends with 1.
+            the keys of --json. Where no plan is possible, the command says why and what would be possible, and ends with 1.
             """)
 
     enum Mode: String, ExpressibleByArgument, CaseIterable {
@@ -24,25 +24,25 @@ struct PlanCommand: ParsableCommand {
 
     @OptionGroup(title: "The wish") var wishes: PlanOptions
 
-    @Option(help: "choose places; visit all --stops in the best order; or keep the order of --stops.")
+    @Option(help: "choose: find places; order: visit all --stops in the best order; keep: keep the order of --stops.")
     var mode: Mode?
 
-    @Option(help: ArgumentHelp("Places to visit, with commas.", valueName: "places"))
+    @Option(help: ArgumentHelp("Places to visit, separated by commas.", valueName: "places"))
     var stops: [String] = []
 
-    @Option(help: ArgumentHelp("An itinerary whose stops, times and ends are taken.", valueName: "slug"))
+    @Option(help: ArgumentHelp("An itinerary: its stops, times, start and end are used.", valueName: "slug"))
     var itinerary: String?
 
-    @Option(help: ArgumentHelp("Put one more place into the stops where it costs least.", valueName: "place"))
+    @Option(help: ArgumentHelp("Add one more place to the stops, where it costs least.", valueName: "place"))
     var insert: String?
 
-    @Option(help: ArgumentHelp("How many other days to show, 3 at most.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many other days to show, at most 3.", valueName: "n"))
     var alternatives = 0
 
-    @Option(help: ArgumentHelp("Another number may find another plan of the same worth.", valueName: "n"))
+    @Option(help: ArgumentHelp("Another number may find another plan of equal value.", valueName: "n"))
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("Search so many seconds by the clock.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Search for this many seconds by the clock.", valueName: "seconds"))
     var time: Double?
 
     @Option(help: ArgumentHelp("Write Content/itineraries/NAME.md, one file a day.", valueName: "name"))

@@ -10,7 +10,7 @@ struct PlanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where the day begins: a place's slug or name, or lat,lon.", valueName: "place"))
     var from: String?
 
-    @Option(help: ArgumentHelp("Where it ends. Default: wherever the last place is.", valueName: "place"))
+    @Option(help: ArgumentHelp("Where it ends. Default: at the last place.", valueName: "place"))
     var to: String?
 
     @Flag(help: "End where the day begins.")
@@ -19,7 +19,7 @@ struct PlanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("When the day begins. Default: 10:00.", valueName: "time"))
     var start: String?
 
-    @Option(help: ArgumentHelp("By when it is over. Default: 17:00.", valueName: "time"))
+    @Option(help: ArgumentHelp("When it must be over. Default: 17:00.", valueName: "time"))
     var end: String?
 
     @Option(
@@ -28,13 +28,13 @@ struct PlanOptions: ParsableArguments {
         ))
     var date: String?
 
-    @Option(help: ArgumentHelp("How many days in a row, with the same times each.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many days in a row, each with the same times.", valueName: "n"))
     var days = 1
 
-    @Option(help: ArgumentHelp("What you like: interests of the guide, with commas.", valueName: "list"))
+    @Option(help: ArgumentHelp("What you like: interests of the guide, separated by commas.", valueName: "list"))
     var interests: [String] = []
 
-    @Option(help: ArgumentHelp("What all fees may cost together: 40, or \"40 EUR\".", valueName: "money"))
+    @Option(help: ArgumentHelp("The most that all fees may cost: 40, or \"40 EUR\".", valueName: "money"))
     var budget: String?
 
     @Option(help: ArgumentHelp("Who comes: \"2 adults, 1 child\". Default: one adult.", valueName: "people"))
@@ -42,13 +42,13 @@ struct PlanOptions: ParsableArguments {
 
     @Option(
         name: .customLong("lunch"), defaultAsFlag: TimeWindow.lunch,
-        help: ArgumentHelp("Sit down to eat, beginning within these times.", valueName: "12:00-13:30"))
+        help: ArgumentHelp("Have a meal that begins within these times.", valueName: "12:00-13:30"))
     var lunch: TimeWindow?
 
-    @Option(help: ArgumentHelp("The kind of place to eat at. Default: what the guide has.", valueName: "kind"))
+    @Option(help: ArgumentHelp("The kind of place to eat at. Default: every kind that serves meals.", valueName: "kind"))
     var lunchKind: String?
 
-    @Option(help: ArgumentHelp("Places that the day must have, with commas.", valueName: "places"))
+    @Option(help: ArgumentHelp("Places that the day must include, separated by commas.", valueName: "places"))
     var must: [String] = []
 
     @Option(help: ArgumentHelp("Places that you would like.", valueName: "places"))
@@ -70,7 +70,7 @@ struct PlanOptions: ParsableArguments {
 
     @Option(
         name: .customLong("continue"),
-        help: ArgumentHelp("Go on from --from at this time; what was visited counts.", valueName: "time"))
+        help: ArgumentHelp("Continue from --from at this time, without what was visited.", valueName: "time"))
     var continueAt: String?
 
     @Option(
@@ -83,13 +83,13 @@ struct PlanOptions: ParsableArguments {
 
     @OptionGroup var pace: PaceOption
 
-    @Option(help: ArgumentHelp("No walk between two places takes longer.", valueName: "duration"))
+    @Option(help: ArgumentHelp("The longest walk between two places.", valueName: "duration"))
     var longestLeg: String?
 
-    @Option(help: ArgumentHelp("All walks of a day take no longer.", valueName: "duration"))
+    @Option(help: ArgumentHelp("The longest time that all walks of a day may take.", valueName: "duration"))
     var longestWalk: String?
 
-    @Flag(help: "Only places known to be step-free, and walks without steps where the map knows them.")
+    @Flag(help: "Only places known to be step-free, and walks without steps where the map shows them.")
     var stepFree = false
 
     func validate() throws {

@@ -11,11 +11,11 @@ struct PlanRun {
         let guide: Guide
         let phrases: PlanPhrases
         var asides: [(Slug, CandidateChoice.Aside)] = []
-        /// What else is to be said.
+        /// A remark on the plan, such as that no date was given.
         var note: String?
     }
 
-    /// So many steps take about half a second for a day of two hundred places.
+    /// The number of steps that takes about half a second for a day of two hundred places.
     private static let steps = 6000
 
     private let command: PlanCommand
@@ -41,7 +41,7 @@ struct PlanRun {
         let stops = try stops(itinerary, reader)
         let mode = command.mode ?? (stops.isEmpty ? .choose : .keep)
         var wish = reader.wish
-        // Whose stops are given means them as they are.
+        // Stops that are given are planned with the visits that their places say.
         if command.wishes.tempo == nil, command.insert != nil || mode != .choose { wish.tempo = .full }
         let planner = planner(for: wish)
         if let place = command.insert {
@@ -93,7 +93,7 @@ struct PlanRun {
         return planner
     }
 
-    /// A fixed number of steps, or the clock where one asked for it.
+    /// A fixed number of steps, or a time by the clock with `--time`.
     private var effort: SearchEffort {
         guard let seconds = command.time else { return .steps(Self.steps, seed: command.seed) }
         let start = ContinuousClock.now

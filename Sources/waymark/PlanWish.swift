@@ -9,7 +9,7 @@ struct PlanFailure: Error {
     let phrase: RefusalPhrase
 }
 
-/// Turns the options into a wish: names are found as they are typed, texts become times and money.
+/// Turns the options into a wish: finds places by the names typed, and reads times and money.
 struct PlanWish {
     let options: PlanOptions
     let ground: PlanGround
@@ -17,7 +17,7 @@ struct PlanWish {
     private let places: NameSearch
     private(set) var wish: DayWish
 
-    /// - Parameter stops: places as they were typed, which tell the city where nothing else does.
+    /// - Parameter stops: places as they were typed, which decide the city where nothing else does.
     init(_ options: PlanOptions, stops: [String] = [], itinerary: Itinerary? = nil, on ground: PlanGround, guide: Guide)
         throws
     {
@@ -73,7 +73,7 @@ struct PlanWish {
         if wish.city == nil, case .place(let slug)? = wish.from ?? wish.to { wish.city = guide.place(slug)?.city }
     }
 
-    /// The guide's city where it has one at most.
+    /// The guide's only city, where it has no more than one.
     private func onlyCity() throws -> Slug? {
         guard guide.cities.count > 1 else { return guide.cities.first?.slug }
         let phrases = phrases
@@ -132,7 +132,7 @@ struct PlanWish {
         }
     }
 
-    /// A place that one wants and does not want.
+    /// A place that is both wanted and not wanted.
     private func contradiction(_ place: Slug) -> PlanFailure {
         PlanFailure(phrase: phrases.phrase("both", ["place": phrases.titles([place])]))
     }

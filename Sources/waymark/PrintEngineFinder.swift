@@ -10,7 +10,7 @@ enum PrintEngineFinder {
         + " Python that has it."
 
     /// The first of: the interpreter that `WAYMARK_PRINT_PYTHON` names, the tool folder of the site or of the working
-    /// folder, the user's own, and the one behind a `weasyprint` command.
+    /// folder, the user's own, and the one that a `weasyprint` command uses.
     static func find(for site: SiteFolder) -> PrintEngineLocation? {
         let environment = ProcessInfo.processInfo.environment
         var interpreters: [String] = []

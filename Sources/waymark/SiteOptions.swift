@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 import GuideModel
 
-/// What decides the result of a build, whatever command asks for it.
+/// The options that decide the result of a build, shared by all commands.
 struct InputOptions: ParsableArguments {
     @Flag(help: "Build drafts, scheduled and expired pages too.")
     var drafts = false
@@ -45,8 +45,8 @@ struct InputOptions: ParsableArguments {
         if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 1024.") }
     }
 
-    /// The moment that `SOURCE_DATE_EPOCH` names, else now. What it names must be in the years 1970 to 9999: a value that
-    /// is passed over would make builds differ that were meant to be alike.
+    /// The moment that `SOURCE_DATE_EPOCH` names, otherwise now. It must be in the years 1970 to 9999: ignoring a wrong value
+    /// would make builds differ that should be equal.
     private static func clock() throws -> Instant {
         guard let text = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !text.isEmpty else {
             return Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
@@ -82,7 +82,7 @@ struct SiteOption: ParsableArguments {
     func folder() throws -> SiteFolder { try SiteFolder(site ?? ".") }
 }
 
-/// How fast one walks.
+/// How fast visitors walk.
 struct PaceOption: ParsableArguments {
     @Option(help: ArgumentHelp("Walking pace in km/h. Default: the guide's, or 4.5.", valueName: "km/h"))
     var pace: Double?
@@ -126,7 +126,7 @@ struct SiteFolder {
     }
 }
 
-/// Where the program keeps what it need not make again.
+/// Where the program keeps results between runs.
 enum CacheFolder {
     static var path: String {
         let environment = ProcessInfo.processInfo.environment
@@ -135,7 +135,7 @@ enum CacheFolder {
     }
 }
 
-/// What a command cannot do, with the remedy.
+/// Why a command failed, with the remedy.
 enum CommandFailure: Error, CustomStringConvertible {
     case noFolder(String)
     case noContent(String)
@@ -172,7 +172,7 @@ enum CommandFailure: Error, CustomStringConvertible {
         case .unreadOption(let option, let text, let model):
             "\(option) does not understand \"\(text)\"; write it like this: \(model)"
         case .badServer(let text):
-            "\"\(text)\" is no server; write an address such as https://overpass-api.de/api/interpreter"
+            "\"\(text)\" is not a server; write an address such as https://overpass-api.de/api/interpreter"
         case .oneOutput(let areas):
             "--output names one file, and the guide has \(areas.count) areas (\(areas.joined(separator: ", "))); leave it out"
         case .map(let sentence): sentence

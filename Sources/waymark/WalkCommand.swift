@@ -9,8 +9,8 @@ struct WalkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "walk", abstract: "Say how to walk from one place to another.",
         discussion: """
-            Places are slugs or titles of the site, or points such as 60.17,24.95. A point that begins with a minus sign \
-            stands behind two dashes: waymark walk --map sydney.osm.pbf -- -33.857,151.215 -33.861,151.211
+            Places are slugs or titles of the site, or points such as 60.17,24.95. Put two dashes before a point that \
+            begins with a minus sign: waymark walk --map sydney.osm.pbf -- -33.857,151.215 -33.861,151.211
             """)
 
     @Argument(help: ArgumentHelp("Where the walk begins.", valueName: "from"))
@@ -71,7 +71,7 @@ struct WalkCommand: ParsableCommand {
 /// A walk as a person reads it.
 struct WalkText {
     let answer: WalkAnswer
-    /// Whether a way without steps was asked for, so that it is not told once more.
+    /// Whether a way without steps was asked for, so that it is not shown a second time.
     let isStepFree: Bool
 
     private var phrases: Phrasebook { answer.phrases }

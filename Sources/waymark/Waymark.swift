@@ -7,7 +7,7 @@ struct Waymark: ParsableCommand {
         commandName: "waymark",
         abstract: "Compiles text files into a tour guide: a website, printable itineraries and feeds.",
         discussion: """
-            A site is a folder that holds Content/ (Markdown files with YAML front matter) and, if it likes, Templates/.
+            A site is a folder that holds Content/ (Markdown files with YAML front matter) and optionally Templates/.
             Begin with `waymark new site my-guide`, then `waymark build my-guide`.
 
             Exit codes: 0 done; 1 the content has errors (or warnings, with --strict); 2 something failed that is not \

@@ -60,7 +60,7 @@ import Testing
             #expect(requests.allSatisfy { $0[1] == "POST" && $0[2].hasPrefix("waymark/") })
             // 500 metres around the two places in Helsinki.
             #expect(requests[0][3].contains("[bbox:60.16550,24.94096,60.17650,24.96304]"), "\(requests[0])")
-            #expect(result.output.contains("hel: fetched already"))
+            #expect(result.output.contains("hel: already fetched"))
             #expect(result.output.contains("\nhel.osm\nhel.osm.txt\nturku.osm\nturku.osm.txt\n"))
             let note = try folder.read("Content/maps/hel.osm.txt")
             #expect(note.contains("© OpenStreetMap contributors"))
@@ -134,7 +134,7 @@ import Testing
         }
         try serving("ok", "$fetch --output x.osm; $waymark map fetch --server ftp://x") { result, _ in
             #expect(result.errors.contains("the guide has 2 areas"))
-            #expect(result.errors.contains("\"ftp://x\" is no server"))
+            #expect(result.errors.contains("\"ftp://x\" is not a server"))
         }
     }
 

@@ -2,7 +2,7 @@ import OpenStreetMap
 
 /// What one pass over an extract keeps: walkable ways, squares, and where nodes are.
 ///
-/// Memory: 16 bytes for each node and 8 for each node reference of the extract, beside the walkable part.
+/// Memory: 16 bytes for each node and 8 for each node reference of the extract, in addition to the walkable part.
 struct ExtractScan {
     /// A walkable way or the rim of a square. Its nodes stand in `references`.
     struct Way {
@@ -11,7 +11,7 @@ struct ExtractScan {
     }
 
     private(set) var verdicts: [WayVerdict] = []
-    /// Streets that are closed to feet, with their names: ways beside them are called so. Their nodes stand in `references`.
+    /// Streets that are closed to walkers, with their names: ways beside them take these names. Their nodes stand in `references`.
     private(set) var closedStreets: [(name: String, nodes: Range<Int>)] = []
     private(set) var ways: [Way] = []
     /// Ids of nodes.

@@ -9,7 +9,7 @@ extension NetworkBuilder {
 
     mutating func drawLines(_ squares: [Rings]) -> [Line] {
         var lines: [Line] = []
-        // How often the rims of this square themselves use a node: more uses than that are somebody else's, an entrance.
+        // How often the outline of this square itself uses a node: any further use is by another way, so the node is an entrance.
         for square in squares {
             guard square.rings.allSatisfy({ $0.allSatisfy { isKnown[Int($0)] } }) else { continue }
             var own: [Int32: UInt8] = [:]
@@ -113,12 +113,12 @@ extension NetworkBuilder {
         edges.stepFree.append(way.stepFree)
     }
 
-    /// What a flight of stairs is avoided for beside its time.
+    /// The aversion to a flight of stairs, in addition to its time.
     private func avoiding(_ stairs: UInt16, metres: Double, _ use: WayVerdict.Use) -> WayVerdict.Use {
         guard stairs > 0, metres > 0, rules.stepAversion > 0 else { return use }
         var use = use
         let level = metres * Double([use.forward, use.backward].filter(\.isFinite).min() ?? 1)
-        // Ten at most: a count that is a slip of the pen shall not close a way.
+        // Ten at most: a count that is a typing mistake must not close a way.
         use.aversion *= Float(min(10, 1 + Double(stairs) * rules.stepAversion / level))
         return use
     }

@@ -17,7 +17,7 @@ struct NetworkBuilder {
     /// The nodes of all runs, as numbers.
     var references: [Int32] = []
     var runs: [Run] = []
-    /// Streets that nobody walks on, as numbers of nodes.
+    /// Streets that are closed to walkers, as numbers of nodes.
     var closedStreets: [(name: String, nodes: Range<Int>)] = []
     var points = PointColumns()
     var isKnown: [Bool] = []

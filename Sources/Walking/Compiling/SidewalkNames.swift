@@ -1,11 +1,11 @@
 import Glibc
 
-/// The named streets of an extract, asked for the one that a nameless way runs beside.
+/// The named streets of an extract, to find the one that a nameless way runs beside.
 ///
-/// Sidewalks are often mapped as ways of their own, and seldom repeat the name of their street. One has it whose pieces lie
-/// near that street and run as it does. Cost: linear in the pieces of streets and of nameless ways; 20 bytes for each of them.
+/// Sidewalks are often mapped as ways of their own, and seldom repeat the name of their street. A nameless way takes the name of a street when
+/// its pieces lie near that street and run in its direction. Cost: linear in the pieces of streets and of nameless ways; 20 bytes for each of them.
 struct SidewalkNames {
-    /// How near a way must be, and for how much of its length, to be called after a street.
+    /// How near a way must be, and for how much of its length, to take the name of a street.
     struct Rule {
         let metres: Double
         let share: Double
@@ -138,7 +138,7 @@ extension SidewalkNames {
 }
 
 extension NetworkBuilder {
-    /// Calls nameless ways beside streets by the names of these.
+    /// Gives nameless ways beside streets the names of these.
     mutating func nameSidewalks() {
         guard rules.namesSidewalks, let start = points.latitudes.first else { return }
         let nameless = (0..<edges.count).filter { edges.name[$0] == 0 && Self.rule(edges.kind[$0]) != nil }

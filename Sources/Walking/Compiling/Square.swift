@@ -19,7 +19,7 @@ struct Square {
         self.isEntrance = isEntrance
     }
 
-    /// Pairs of nodes between which one walks straight across.
+    /// Pairs of nodes that a straight line across the square connects.
     func lines() -> [(Int32, Int32)] {
         guard rings.reduce(0, { $0 + $1.count }) <= Self.mostRimPoints else { return [] }
         var corners = corners()

@@ -12,7 +12,7 @@ struct EdgeColumns: Sendable, Equatable {
     var crossings: [Float] = []
     /// Steps on the edge.
     var stairs: [UInt16] = []
-    /// `WayVerdict.Rise` of the steps, with ``estimatedStairs`` added where nobody counted them, ``inside``, and
+    /// `WayVerdict.Rise` of the steps, with ``estimatedStairs`` added where their number is estimated, ``inside``, and
     /// `WalkingSurface` in the bits above.
     var rise: [UInt8] = []
     /// `WalkingKind`.

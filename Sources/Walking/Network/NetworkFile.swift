@@ -2,10 +2,10 @@ public import OpenStreetMap
 
 extension WalkingNetwork {
     /// The network of an extract, taken from the cache file when that was made from the same extract by this version of the
-    /// program, else compiled and put there.
+    /// program, otherwise compiled and put there.
     ///
     /// The cache file is written aside and moved, so another build that reads it sees the old or the new one. A cache that
-    /// cannot be written only costs time: the network comes back all the same.
+    /// cannot be written only costs time: the network is returned in any case.
     /// - Throws: `OSMReadError`.
     public init(extract path: String, cache: String, rules: WalkRules = .standard, threads: Int = 2) throws {
         let digest = try OSMFile(path).digest()

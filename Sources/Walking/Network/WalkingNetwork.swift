@@ -1,7 +1,7 @@
 public import Geo
 import OpenStreetMap
 
-/// The ways of an extract that people walk on, ready for questions.
+/// The walkable ways of an extract, ready to search for routes.
 ///
 ///     let network = try WalkingNetwork(extract: "town.osm.pbf")
 ///     let finder = RouteFinder(network, walker: Walker(profile: .walk, pace: 4.5))
@@ -40,7 +40,7 @@ public struct WalkingNetwork: Sendable {
         index = StreetIndex(nodes: nodes, edges: edges, shape: shape)
     }
 
-    /// How much there is: for people who want to know what is in a file.
+    /// The size of the network, for reports on a file.
     public var nodeCount: Int { nodes.count }
     public var edgeCount: Int { edges.count }
     /// The length of all ways in metres.

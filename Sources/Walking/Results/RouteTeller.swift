@@ -1,6 +1,6 @@
 import Geo
 
-/// Makes a route out of the pieces of a walk: its line, and the parts in which to tell it.
+/// Makes a route out of the pieces of a walk: its line, and its steps.
 struct RouteTeller {
     /// A nameless piece shorter than this does not deserve a step of its own.
     private static let worthTelling = 15.0
@@ -127,7 +127,7 @@ extension RouteTeller {
             && part.kind != .lift
     }
 
-    /// Whether a piece goes on with a part as far as words are concerned.
+    /// Whether a piece continues a step, as far as directions are concerned.
     private func belongs(_ piece: Part, to part: Part) -> Bool {
         if piece.points.lowerBound == piece.points.upperBound || piece.metres == 0 || isSlight(piece) { return true }
         if piece.kind == .crossing && piece.name == nil { return true }

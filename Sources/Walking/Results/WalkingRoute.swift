@@ -7,7 +7,7 @@ public struct WalkingRoute: Sendable, Equatable {
     public let from: Snap
     public let to: Snap
     public let metres: Double
-    /// Time at the walker's pace: with steps, slopes, ground and waits, without aversions.
+    /// Time in seconds at the walker's pace: with steps, slopes, surfaces and waits, without aversions.
     public let seconds: Double
     /// The line walked.
     public let geometry: [Coordinate]
@@ -18,20 +18,20 @@ public struct WalkingRoute: Sendable, Equatable {
     /// What the ways are made of.
     public let surfaces: WalkingSurfaces
 
-    /// Steps on the way, up, down, or in a direction that no tag tells.
+    /// Steps on the way, up, down, or in an unknown direction.
     public var stairs: Stairs { steps.reduce(into: Stairs()) { $0.add($1.stairs) } }
     /// Streets crossed where a crossing is mapped.
     public var crossings: Int { steps.reduce(0) { $0 + $1.crossings } }
 }
 
-/// Numbers of steps of stairs, counted where they are tagged and else estimated from their length.
+/// Numbers of steps of stairs, counted where they are tagged, otherwise estimated from their length.
 public struct Stairs: Sendable, Hashable {
     public var up = 0
     public var down = 0
-    /// No tag tells whether they go up or down.
+    /// It is not known whether they go up or down.
     public var unknown = 0
 
-    /// Whether some of them were not counted, but reckoned from the length of their line.
+    /// Whether some of them were not counted, but estimated from the length of their line.
     public var isEstimated = false
 
     public init(up: Int = 0, down: Int = 0, unknown: Int = 0, isEstimated: Bool = false) {
@@ -48,7 +48,7 @@ public struct Stairs: Sendable, Hashable {
     }
 }
 
-/// One part of a walk: what one does until the next turn or the next street.
+/// One part of a walk: what to do until the next turn or the next street.
 public struct WalkingStep: Sendable, Equatable {
     /// What to do where the step starts.
     public let turn: WalkingTurn
@@ -69,7 +69,7 @@ public struct WalkingStep: Sendable, Equatable {
 public enum WalkingTurn: String, Sendable, CaseIterable {
     case start, straight, slightRight, right, sharpRight, slightLeft, left, sharpLeft, back
 
-    /// The word for a turn of so many degrees, clockwise, −180…180.
+    /// The kind of a turn by its angle in degrees, clockwise, −180…180.
     init(degrees: Double) {
         let size = abs(degrees)
         self =

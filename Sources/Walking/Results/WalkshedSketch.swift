@@ -5,7 +5,7 @@ import Glibc
 struct WalkshedSketch {
     /// Metres of a cell's side.
     private static let cell = 15.0
-    /// Half the breadth of the pen in metres: what lies on a street lies within this of its middle.
+    /// Half the width of the pen in metres: houses along a street are within this distance of its middle.
     private static let pen = 25.0
 
     private struct Cell: Hashable {

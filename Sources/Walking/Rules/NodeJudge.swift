@@ -1,8 +1,8 @@
 /// What the rules say of one node on a walk.
 struct NodeVerdict: Equatable {
-    /// Everyone who passes it loses time or is stopped.
+    /// Every walk through it loses time or is stopped.
     var gate: WalkRules.Gate = .open
-    /// Seconds lost by who crosses the street there; `nil` where nobody crosses.
+    /// Seconds lost when crossing the street there; `nil` where there is no crossing.
     var crossingPause: Double?
     /// Metres above the sea.
     var elevation: Double?

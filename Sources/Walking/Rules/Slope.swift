@@ -4,7 +4,7 @@ import Glibc
 enum Slope {
     /// The time factor for a rise over run, by Tobler's hiking function exp(−3.5·|s + 0.05|), relative to level ground.
     ///
-    /// Downhill brings no gain, since in a town nobody strides, and one stretch costs at most four times the level. Source: W.
+    /// Downhill brings no gain, since in a town people do not speed up, and no slope costs more than four times the level. Source: W.
     /// Tobler, Three Presentations on Geographical Analysis and Modeling, NCGIA 93-1, 1993.
     static func timeFactor(_ rise: Double) -> Double {
         min(4, max(1, exp(3.5 * (abs(rise + 0.05) - 0.05))))

@@ -1,6 +1,6 @@
 import OpenStreetMap
 
-/// The keys whose values the rules ask for.
+/// The keys whose values the rules use.
 enum TagKey: Int, CaseIterable {
     case highway, foot, access, sidewalk, surface, smoothness, tracktype, incline, width, area, name, footway, path
     case cycleway, crossing, conveying, wheelchair, ramp, motorroad, railway, barrier, kerb, ele, locked, type, level,
@@ -54,7 +54,7 @@ struct TagReader {
         }
     }
 
-    /// Whether none of the keys is there.
+    /// Whether all of the keys are absent.
     var isEmpty: Bool { filled.isEmpty }
 
     func has(_ key: TagKey) -> Bool { slots[key.rawValue] >= 0 }

@@ -2,7 +2,7 @@
 ///
 /// `WalkRules.standard` is what Waymark uses. Other tables exist for comparisons with other routers. Meanings follow the
 /// OpenStreetMap wiki (Key:highway, Key:access, Key:foot, Key:sidewalk, Key:barrier, Key:surface, Key:smoothness, Key:kerb,
-/// Key:incline, Key:wheelchair); figures say their source where they stand. `Documentation/Walking.md` explains the
+/// Key:incline, Key:wheelchair); the source of each figure is given beside it. `Documentation/Walking.md` explains the
 /// choices.
 public struct WalkRules: Sendable {
     /// How a class of way treats people on foot.
@@ -52,7 +52,7 @@ public struct WalkRules: Sendable {
         }
     }
 
-    /// How ground slows a walk down, and whether wheels can pass. 1.25 means a quarter more time.
+    /// How a surface slows a walk down, and whether wheels can pass. 1.25 means a quarter more time.
     public struct Ground: Sendable {
         public var time: Double
         /// How much longer a step-free walk may be made to avoid it; `nil`: wheels do not pass.
@@ -84,7 +84,7 @@ public struct WalkRules: Sendable {
     public var crossings: [String: Double] = [:]
     /// Which sides must have a sidewalk mapped as a way of its own for the street itself to be closed.
     public var separateSidewalks = SeparateSidewalks.everySide
-    /// Whether `access` on a node closes it also where no barrier stands, such as at a door on the rim of a square.
+    /// Whether `access` on a node closes it even without a barrier, such as at a door on the edge of a square.
     public var closesNodesWithoutBarrier = false
     /// Seconds lost in a lift: waiting and riding.
     public var lift = 60.0
@@ -94,11 +94,11 @@ public struct WalkRules: Sendable {
     public var steps = (up: 1.0, down: 1.0, unknown: 1.0)
     /// Metres of a line of steps for each step that is not counted, landings included.
     public var stepDepth = 0.33
-    /// Metres of level ground that one walks rather than one more step. They never count as time.
+    /// The metres of level walking that are as unpleasant as one step of stairs. They never count as time.
     public var stepAversion = 0.0
-    /// Whether squares are crossed in straight lines. If not, those that are one way are walked along their rims.
+    /// Whether squares are crossed in straight lines. If not, walks follow the edges of those that are one way.
     public var crossesSquares = true
-    /// Whether nameless ways beside a street are called after it.
+    /// Whether nameless ways beside a street take its name.
     public var namesSidewalks = false
     /// Whether slopes cost time.
     public var countsSlopes = true
@@ -110,7 +110,7 @@ public struct WalkRules: Sendable {
     public init() {}
 }
 
-/// What kind of way one walks on.
+/// The kind of way that a walk follows.
 public enum WalkingKind: UInt8, Sendable, CaseIterable {
     /// A street, on it or beside it.
     case street

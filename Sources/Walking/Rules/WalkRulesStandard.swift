@@ -11,7 +11,7 @@ extension WalkRules {
         rules.grounds = standardGrounds
         rules.barriers = standardBarriers
         rules.crossings = standardCrossings
-        // Horizontal speeds on stairs: 0.61 m/s up and 0.69 m/s down beside 1.34 m/s on the level (Weidmann, Transporttechnik
+        // Horizontal speeds on stairs: 0.61 m/s up and 0.69 m/s down, compared with 1.34 m/s on the level (Weidmann, Transporttechnik
         // der Fussgänger, 1993).
         rules.steps = (up: 1.34 / 0.61, down: 1.34 / 0.69, unknown: (1.34 / 0.61 + 1.34 / 0.69) / 2)
         // The median of 180 lines of steps with a count in Helsinki, Porto, Monaco and Boston: 0.53 m for each step.
@@ -46,7 +46,7 @@ extension WalkRules {
     ]
 
     /// Times follow the terrain coefficients of Soule and Goldman (1972) at constant effort, softened by the square root
-    /// because people push on for short stretches: dirt 1.1 → 1.05, grass and light brush 1.2 → 1.1, loose sand 2.1 → 1.45.
+    /// because people keep their pace over short distances: dirt 1.1 → 1.05, grass and light brush 1.2 → 1.1, loose sand 2.1 → 1.45.
     private static let standardGrounds: [String: Ground] = [
         "surface=paving_stones": Ground(1, stepFree: 1), "surface=compacted": Ground(1, stepFree: 1.1),
         "surface=fine_gravel": Ground(1.05, stepFree: 1.2), "surface=gravel": Ground(1.1, stepFree: 3),
@@ -67,7 +67,7 @@ extension WalkRules {
         "sac_scale=alpine_hiking": Ground(2, stepFree: nil),
     ]
 
-    /// Pauses are our estimates: open a gate and close it, wait for one's turn.
+    /// Pauses are our estimates: opening and closing a gate, waiting in line.
     private static let standardBarriers: [String: Gate] = [
         "wall": .closed, "fence": .closed, "hedge": .closed, "city_wall": .closed, "retaining_wall": .closed,
         "ditch": .closed, "guard_rail": .closed, "yes": .closed, "gate": .pause(3), "swing_gate": .open,

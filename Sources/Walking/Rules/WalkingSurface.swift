@@ -25,7 +25,7 @@ public enum WalkingSurface: UInt8, Sendable, CaseIterable {
     }()
 }
 
-/// How much of a walk is made of what, in metres; the rest is not known.
+/// The metres of a walk on each kind of surface; the rest is not known.
 public struct WalkingSurfaces: Sendable, Equatable {
     public var paved = 0.0
     public var cobbles = 0.0

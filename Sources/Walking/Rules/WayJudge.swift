@@ -2,7 +2,7 @@
 struct WayJudge {
     let rules: WalkRules
 
-    /// What the rules say of the way whose tags are loaded, `nil` when nobody walks there.
+    /// What the rules say of the way whose tags are loaded, `nil` when it is closed to walkers.
     func verdict(_ tags: borrowing TagReader) -> WayVerdict? {
         guard let road = road(tags), isOpen(tags, road) else { return nil }
         var verdict = WayVerdict(walk: walk(tags, road), stepFree: .closed, kind: kind(tags, road))
@@ -72,7 +72,7 @@ extension WayJudge {
         }
     }
 
-    /// Whether those who walk have ways of their own beside this one, on every side that has any.
+    /// Whether walkers have ways of their own beside this one, on every side that has any.
     private func hasSeparateSidewalks(_ tags: borrowing TagReader) -> Bool {
         if tags[.sidewalk] == "separate" || tags[.sidewalkBoth] == "separate" { return true }
         let sides = [tags[.sidewalkLeft], tags[.sidewalkRight]]
@@ -170,7 +170,7 @@ extension WayJudge {
         return use
     }
 
-    /// Whether steps, slope, width and kerbs let wheels pass, leaving the ground aside.
+    /// Whether steps, slope, width and kerbs let wheels pass, whatever the surface.
     private func passesWheels(_ tags: borrowing TagReader, _ verdict: WayVerdict) -> Bool {
         if verdict.kind == .escalator { return false }
         if verdict.kind == .steps {
@@ -181,7 +181,7 @@ extension WayJudge {
         return verdict.kind != .crossing || tags[.kerb] != "raised"
     }
 
-    /// A length with or without its unit; others than metres say nothing.
+    /// A length with or without its unit; `nil` for units other than metres.
     private static func metres(_ text: String) -> Double? {
         Double(text.hasSuffix("m") ? text.dropLast().trimmed : text)
     }

@@ -25,7 +25,7 @@ struct WayVerdict {
     /// The slope is tagged, so the heights of nodes are not asked.
     var hasSlope = false
     var name: String?
-    /// Whether it leads over or under others: what lies above or below it is not beside it.
+    /// Whether it leads over or under others: ways above or below it are not beside it.
     var isRaised = false
     /// A square: an area to be crossed, not a line.
     var isArea = false

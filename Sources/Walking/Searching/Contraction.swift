@@ -54,7 +54,7 @@ struct Contraction {
         var isGone = Array(repeating: false, count: linksOf.count)
         var rank: UInt32 = 0
         while let fewest = waiting.firstIndex(where: { !$0.isEmpty }), let node = waiting[fewest].popLast() {
-            // A node waits anew whenever its neighbours change; only its latest entry counts.
+            // A node is queued again whenever its neighbours change; only its latest entry counts.
             guard !isGone[Int(node)], linksOf[Int(node)].count == fewest else { continue }
             isGone[Int(node)] = true
             ranks[Int(node)] = rank

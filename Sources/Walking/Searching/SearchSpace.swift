@@ -52,7 +52,7 @@ final class SearchSpace {
     ///
     /// - Parameters:
     ///   - limit: nodes that cost more than this stay unreached.
-    ///   - settled: told of each node whose cost is final, cheapest first; returns whether to go on.
+    ///   - settled: called with each node whose cost is final, cheapest first; returns whether to continue.
     @inline(__always)
     func spread(_ graph: WalkGraph, limit: UInt32 = .max, settled: (UInt32) -> Bool) {
         // Local while the loop runs, so that no access to this object is checked in it.
@@ -80,7 +80,7 @@ final class SearchSpace {
     ///
     /// - Parameters:
     ///   - bound: a cost that no walk from this node to a goal undercuts.
-    ///   - goals: nodes with what it costs to go on from there to the place wanted.
+    ///   - goals: nodes, each with the cost from there to the target.
     /// - Returns: the goal by which the place is reached at least cost, `nil` when none is reached.
     @inline(__always)
     func seek(_ graph: WalkGraph, goals: [(node: UInt32, cost: UInt32)], bound: (UInt32) -> UInt32) -> UInt32? {

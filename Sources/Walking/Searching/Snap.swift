@@ -6,7 +6,7 @@ public struct Snap: Hashable, Sendable {
     public let coordinate: Coordinate
     /// How far the place is from it, in metres: the part of a walk that no way covers.
     public let metres: Double
-    /// Beyond this many metres something is wrong with the place or the extract: whoever shows the walk warns.
+    /// Beyond this many metres something is wrong with the place or the extract, and a warning is due.
     public static let farAway = 150.0
     let edge: Int
     /// How far along the edge, 0…1 from its first node.

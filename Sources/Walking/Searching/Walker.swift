@@ -10,8 +10,8 @@ public struct Walker: Hashable, Sendable {
     /// Kilometres an hour on level ground.
     public var pace: Double
 
-    /// 4.5 km/h: a little below the usual 4.7 km/h of adults outdoors (Murtagh and others 2021, 35 studies), since who visits
-    /// looks around.
+    /// 4.5 km/h: a little below the usual 4.7 km/h of adults outdoors (Murtagh and others 2021, 35 studies), since visitors
+    /// look around.
     public static let usualPace = 4.5
 
     /// - Parameter pace: above 0.

@@ -1,6 +1,6 @@
 public import Geo
 
-/// A network as one walker sees it: what is open, what it costs, and where one may start.
+/// A network as one walker sees it: what is open, what it costs, and where a walk may start.
 ///
 /// A value that many finders share. Cost of making one: linear in the network, a few milliseconds for a city.
 public struct WalkerView: Sendable {

@@ -1,4 +1,4 @@
-/// A small whole site: what `waymark new site` writes.
+/// A small, complete site, which `waymark new site` writes.
 ///
 /// The three places are real and stand on Helsinki's Senate Square, so that the walk makes sense before a word is changed.
 enum SiteStarter {
