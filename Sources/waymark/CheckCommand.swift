@@ -13,7 +13,8 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var site: SiteArgument
 
-    @Option(help: "How mistakes are shown: text for people, json for programs, github for annotations of a pull request.")
+    @Option(
+        help: "How mistakes are shown: text for people, json for programs, github for annotations of a pull request.")
     var format = DiagnosticFormatter.Form.text
 
     @Flag(help: "Treat warnings as errors.")

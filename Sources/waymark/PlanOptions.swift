@@ -45,7 +45,8 @@ struct PlanOptions: ParsableArguments {
         help: ArgumentHelp("Have a meal that begins within these times.", valueName: "12:00-13:30"))
     var lunch: TimeWindow?
 
-    @Option(help: ArgumentHelp("The kind of place to eat at. Default: every kind that serves meals.", valueName: "kind"))
+    @Option(
+        help: ArgumentHelp("The kind of place to eat at. Default: every kind that serves meals.", valueName: "kind"))
     var lunchKind: String?
 
     @Option(help: ArgumentHelp("Places that the day must include, separated by commas.", valueName: "places"))

@@ -26,9 +26,9 @@ extension WalkRules {
             rules.access[value] = false
         }
         for value in ["fine_gravel", "gravel", "pebblestone"] {
-            rules.grounds["surface=\(value)"] = .init(1 / 0.75, stepFree: 1)
+            rules.surfaces["surface=\(value)"] = .init(1 / 0.75, stepFree: 1)
         }
-        for value in ["mud", "sand"] { rules.grounds["surface=\(value)"] = .init(2, stepFree: 1) }
+        for value in ["mud", "sand"] { rules.surfaces["surface=\(value)"] = .init(2, stepFree: 1) }
         for value in ["yes", "wall", "fence"] { rules.barriers[value] = .closed }
         rules.signalNode = 2
         rules.lift = 0

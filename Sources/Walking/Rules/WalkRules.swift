@@ -53,7 +53,7 @@ public struct WalkRules: Sendable {
     }
 
     /// How a surface slows a walk down, and whether wheels can pass. 1.25 means a quarter more time.
-    public struct Ground: Sendable {
+    public struct Surface: Sendable {
         public var time: Double
         /// How much longer a step-free walk may be made to avoid it; `nil`: wheels do not pass.
         public var aversionStepFree: Double?
@@ -77,7 +77,7 @@ public struct WalkRules: Sendable {
     /// What `foot` and `access` say: open or closed. Other values say nothing.
     public var access: [String: Bool] = [:]
     /// By value of `surface`, `smoothness`, `tracktype` and `sac_scale`, as `key=value`. Of several the worst counts.
-    public var grounds: [String: Ground] = [:]
+    public var surfaces: [String: Surface] = [:]
     /// By value of `barrier`; `foot` and `access` of the node override it.
     public var barriers: [String: Gate] = [:]
     /// Seconds lost at a crossing, by value of `crossing`; `""` where it is not said.

@@ -8,7 +8,7 @@ extension WalkRules {
             "man_made=pier": .path(),
         ]
         rules.access = standardAccess
-        rules.grounds = standardGrounds
+        rules.surfaces = standardSurfaces
         rules.barriers = standardBarriers
         rules.crossings = standardCrossings
         // Horizontal speeds on stairs: 0.61 m/s up and 0.69 m/s down, compared with 1.34 m/s on the level (Weidmann, Transporttechnik
@@ -47,24 +47,24 @@ extension WalkRules {
 
     /// Times follow the terrain coefficients of Soule and Goldman (1972) at constant effort, softened by the square root
     /// because people keep their pace over short distances: dirt 1.1 → 1.05, grass and light brush 1.2 → 1.1, loose sand 2.1 → 1.45.
-    private static let standardGrounds: [String: Ground] = [
-        "surface=paving_stones": Ground(1, stepFree: 1), "surface=compacted": Ground(1, stepFree: 1.1),
-        "surface=fine_gravel": Ground(1.05, stepFree: 1.2), "surface=gravel": Ground(1.1, stepFree: 3),
-        "surface=unpaved": Ground(1.05, stepFree: 1.5), "surface=dirt": Ground(1.05, stepFree: 2),
-        "surface=ground": Ground(1.05, stepFree: 2), "surface=earth": Ground(1.05, stepFree: 2),
-        "surface=woodchips": Ground(1.1, stepFree: 3), "surface=grass": Ground(1.1, stepFree: 3),
-        "surface=grass_paver": Ground(1.05, stepFree: 2), "surface=pebblestone": Ground(1.2, stepFree: nil),
-        "surface=rock": Ground(1.3, stepFree: nil), "surface=sand": Ground(1.45, stepFree: nil),
-        "surface=mud": Ground(1.45, stepFree: nil), "surface=snow": Ground(1.3, stepFree: nil),
-        "surface=sett": Ground(1, stepFree: 1.3), "surface=cobblestone": Ground(1.05, stepFree: 2),
-        "surface=unhewn_cobblestone": Ground(1.1, stepFree: 4), "surface=stepping_stones": Ground(1.3, stepFree: nil),
-        "smoothness=bad": Ground(1, stepFree: 2), "smoothness=very_bad": Ground(1.05, stepFree: nil),
-        "smoothness=horrible": Ground(1.1, stepFree: nil), "smoothness=very_horrible": Ground(1.2, stepFree: nil),
-        "smoothness=impassable": Ground(1.5, stepFree: nil), "tracktype=grade3": Ground(1, stepFree: 1.5),
-        "tracktype=grade4": Ground(1.05, stepFree: 4), "tracktype=grade5": Ground(1.1, stepFree: nil),
-        "sac_scale=hiking": Ground(1.05, stepFree: 3), "sac_scale=mountain_hiking": Ground(1.3, stepFree: nil),
-        "sac_scale=demanding_mountain_hiking": Ground(1.6, stepFree: nil),
-        "sac_scale=alpine_hiking": Ground(2, stepFree: nil),
+    private static let standardSurfaces: [String: Surface] = [
+        "surface=paving_stones": Surface(1, stepFree: 1), "surface=compacted": Surface(1, stepFree: 1.1),
+        "surface=fine_gravel": Surface(1.05, stepFree: 1.2), "surface=gravel": Surface(1.1, stepFree: 3),
+        "surface=unpaved": Surface(1.05, stepFree: 1.5), "surface=dirt": Surface(1.05, stepFree: 2),
+        "surface=ground": Surface(1.05, stepFree: 2), "surface=earth": Surface(1.05, stepFree: 2),
+        "surface=woodchips": Surface(1.1, stepFree: 3), "surface=grass": Surface(1.1, stepFree: 3),
+        "surface=grass_paver": Surface(1.05, stepFree: 2), "surface=pebblestone": Surface(1.2, stepFree: nil),
+        "surface=rock": Surface(1.3, stepFree: nil), "surface=sand": Surface(1.45, stepFree: nil),
+        "surface=mud": Surface(1.45, stepFree: nil), "surface=snow": Surface(1.3, stepFree: nil),
+        "surface=sett": Surface(1, stepFree: 1.3), "surface=cobblestone": Surface(1.05, stepFree: 2),
+        "surface=unhewn_cobblestone": Surface(1.1, stepFree: 4), "surface=stepping_stones": Surface(1.3, stepFree: nil),
+        "smoothness=bad": Surface(1, stepFree: 2), "smoothness=very_bad": Surface(1.05, stepFree: nil),
+        "smoothness=horrible": Surface(1.1, stepFree: nil), "smoothness=very_horrible": Surface(1.2, stepFree: nil),
+        "smoothness=impassable": Surface(1.5, stepFree: nil), "tracktype=grade3": Surface(1, stepFree: 1.5),
+        "tracktype=grade4": Surface(1.05, stepFree: 4), "tracktype=grade5": Surface(1.1, stepFree: nil),
+        "sac_scale=hiking": Surface(1.05, stepFree: 3), "sac_scale=mountain_hiking": Surface(1.3, stepFree: nil),
+        "sac_scale=demanding_mountain_hiking": Surface(1.6, stepFree: nil),
+        "sac_scale=alpine_hiking": Surface(2, stepFree: nil),
     ]
 
     /// Pauses are our estimates: opening and closing a gate, waiting in line.

@@ -91,7 +91,7 @@ extension WayJudge {
 // What it costs
 extension WayJudge {
     private func walk(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> WayVerdict.Use {
-        let time = Float(grounds(tags).map(\.time).max() ?? 1)
+        let time = Float(surfaces(tags).map(\.time).max() ?? 1)
         let aversion =
             switch sidewalk(tags) {
             case nil: road.aversion.unknown
@@ -146,12 +146,12 @@ extension WayJudge {
         }
     }
 
-    private func grounds(_ tags: borrowing TagReader) -> [WalkRules.Ground] {
-        var grounds: [WalkRules.Ground] = []
+    private func surfaces(_ tags: borrowing TagReader) -> [WalkRules.Surface] {
+        var surfaces: [WalkRules.Surface] = []
         for key in [TagKey.surface, .smoothness, .tracktype, .sacScale] {
-            if let value = tags[key], let ground = rules.grounds["\(key.text)=\(value)"] { grounds.append(ground) }
+            if let value = tags[key], let surface = rules.surfaces["\(key.text)=\(value)"] { surfaces.append(surface) }
         }
-        return grounds
+        return surfaces
     }
 }
 
@@ -162,8 +162,8 @@ extension WayJudge {
         var use = verdict.walk
         if ["yes", "designated"].contains(wheelchair) { return use }
         if wheelchair == "no" || !passesWheels(tags, verdict) { return .closed }
-        for ground in grounds(tags) {
-            guard let aversion = ground.aversionStepFree else { return .closed }
+        for surface in surfaces(tags) {
+            guard let aversion = surface.aversionStepFree else { return .closed }
             use.aversion = max(use.aversion, Float(aversion))
         }
         if wheelchair == "limited" { use.aversion *= 1.5 }
