@@ -28,7 +28,7 @@ import Testing
         #expect(Polyline([]).point(atMetres: 0) == nil)
     }
 
-    @Test("a line that stands still for a while is no division by zero")
+    @Test("repeated points on a line cause no division by zero")
     func standing() throws {
         let (here, there) = (Coordinate(latitude: 0, longitude: 0), Coordinate(latitude: 0, longitude: 0.01))
         let line = Polyline([here, here, there, there])

@@ -50,14 +50,14 @@ import Testing
         #expect(document.html(options) == "<div>b</div>\n<p>c</p>\n")
     }
 
-    @Test("a directive stands within an item of a list and ends with it")
+    @Test("a directive may be inside an item of a list and ends with it")
     func list() {
         #expect(html("- x\n\n  ::: a\n  y\n  :::\n- z").contains("<li>\n<p>x</p>\n<a|>\n<p>y</p>\n</a>\n</li>"))
         let document = Document("- ::: a\n  y\n\n:::")
         #expect(document.problems.map(\.kind) == [.strayDirectiveEnd])
     }
 
-    @Test("what is wrong with directives is reported where it stands")
+    @Test("mistakes in directives are reported where they are")
     func problems() {
         let document = Document("::: a\n\n:::: b\n\n::: Bad name\n::::\n\n- x\n\n  ::: c\n\ny", firstLine: 10)
         #expect(

@@ -34,7 +34,7 @@ import Testing
         #expect(Document("# A\n###### B").html(options) == "<h2 id=\"a\">A</h2>\n<h6 id=\"b\">B</h6>\n")
     }
 
-    @Test("an id is taken only from the very end, and only when it is one")
+    @Test("an id is read only at the very end, and only when it is valid")
     func explicit() {
         #expect(Document("# A {#b} c").outline.map(\.id) == ["a-b-c"])
         #expect(Document("# A {#b c}").outline.map(\.id) == ["a-b-c"])

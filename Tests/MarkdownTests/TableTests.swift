@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test("a table stands in quotes, lists and directives, with a head alone or without rows")
+    @Test("a table may be in quotes, lists and directives, and may have only a head or no rows")
     func containers() {
         let head = "<table>\n<thead>\n<tr>\n<th scope=\"col\">a</th>\n</tr>\n</thead>\n</table>\n"
         let full =

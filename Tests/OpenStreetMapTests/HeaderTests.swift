@@ -37,7 +37,7 @@ import Testing
         #expect(try self.header(PBFSample.town()) == OSMHeader())
     }
 
-    @Test("a box that is none of this world is no box")
+    @Test("a box out of range is no box")
     func badBox() throws {
         #expect(try header(pbf(west: 1, east: 0, north: 1, south: 0)).bounds == nil)
         #expect(try header(pbf(west: 0, east: .max, north: 1, south: 0)).bounds == nil)

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("an engine that leaves no file behind is reported, not believed")
+    @Test("an engine that writes no file is reported as failed")
     func missingResult() throws {
         try TemporaryFolder.with { folder in
             let printer = Printer(engine: LazyEngine(), cache: folder.path)

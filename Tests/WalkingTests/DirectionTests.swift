@@ -4,7 +4,7 @@ import Walking
 @Suite struct DirectionTests {
     private func street(_ name: String) -> [String: String] { ["highway": "residential", "name": name] }
 
-    @Test("a walk is told street by street, with turns, bearings and lengths")
+    @Test("directions go street by street, with turns, bearings and lengths")
     func streets() throws {
         let town = try DrawnTown(
             """
@@ -20,7 +20,7 @@ import Walking
         #expect(steps.map(\.points) == [0...1, 1...2, 2...3])
     }
 
-    @Test("a street in several pieces is one step, and a bend on it that leaves no choice is not told")
+    @Test("a street in several pieces is one step, and a bend on it without a choice is not mentioned")
     func pieces() throws {
         let town = try DrawnTown(
             """
@@ -67,7 +67,7 @@ import Walking
     }
 
     @Test(
-        "a sidewalk is called after the street that it runs along, also where that is closed to feet; one that crosses it is not"
+        "a sidewalk is called after the street that it runs along, also where that is closed to walkers; one that crosses it is not"
     )
     func sidewalkNames() throws {
         let town = try DrawnTown(

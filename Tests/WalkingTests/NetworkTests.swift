@@ -134,7 +134,7 @@ import Walking
         }
     }
 
-    @Test("a compiled network answers like the one it was written from, and is made anew when the extract changes")
+    @Test("a compiled network answers like the one it was written from, and is made again when the extract changes")
     func compiled() throws {
         let map = AsciiMap("a-b-c")
         let folder = try TemporaryFolder(["map.osm": map.osm(ways: ["abc": ["highway": "steps", "name": "Hög"]])])

@@ -77,7 +77,7 @@ import Walking
         #expect(crossing.crossings == 1)
     }
 
-    @Test("who walks along a street does not wait at its crossing nodes")
+    @Test("a walk along a street does not wait at its crossing nodes")
     func alongStreet() throws {
         let route = try #require(
             try town(["highway": "crossing", "crossing": "traffic_signals"], way: "residential").route("a", "c"))

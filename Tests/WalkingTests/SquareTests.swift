@@ -27,7 +27,7 @@ import Walking
         #expect(town.letters("x", "y").count == 5)
     }
 
-    @Test("a walk turns round the corner that stands into a square, and round what stands in it")
+    @Test("a walk goes around a corner that juts into a square, and around buildings in it")
     func corners() throws {
         let bent = try DrawnTown(
             """

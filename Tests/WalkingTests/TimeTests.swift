@@ -25,7 +25,7 @@ import Walking
         #expect(unknown.route("a", "b")?.stairs == Stairs(unknown: 66, isEstimated: true))
     }
 
-    @Test("one walks a little farther rather than climb a hundred steps, but not much farther")
+    @Test("a walk is a little longer to avoid a hundred steps, but not much longer")
     func stepAversion() throws {
         let ways: KeyValuePairs = [
             "ab": ["highway": "steps", "step_count": "100"], "acdb": ["highway": "footway"],
@@ -52,7 +52,7 @@ import Walking
     @Test("soft ground costs time")
     func ground() throws { #expect(try seconds(["highway": "path", "surface": "sand"]) > 220) }
 
-    @Test("a walk knows how many metres of it are paved, cobbled and neither, and what no tag tells")
+    @Test("a walk knows how many metres of it are paved, cobbled, neither or unknown")
     func surfaces() throws {
         let town = try DrawnTown(
             "a-b-c-d-e",

@@ -10,7 +10,7 @@ import Walking
                   d
         """
 
-    @Test("a walkshed holds what is reached along the streets and not what is behind")
+    @Test("a walkshed holds what can be reached along the streets, not what lies behind them")
     func outline() throws {
         let town = try DrawnTown(town, ways: ["abc": ["highway": "footway"], "bd": ["highway": "footway"]])
         let finder = town.finder(pace: 6)

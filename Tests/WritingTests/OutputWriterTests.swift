@@ -54,7 +54,7 @@ import Writing
         }
     }
 
-    @Test("a folder full of somebody's own files is refused and not touched")
+    @Test("a folder with only files of others is refused and not touched")
     func strangeFolderIsRefused() throws {
         try TemporaryFolder.with(["Documents/thesis.txt": "ten years"]) { folder in
             #expect(throws: WritingFailure.self) {
@@ -93,7 +93,7 @@ import Writing
         }
     }
 
-    @Test("what a killed build left beside the output neither hurts nor stays")
+    @Test("what a killed build left beside the output does no harm and is removed")
     func leftoversOfAKilledBuild() throws {
         let leftovers = [".Output.waymark-next/index.html": "half", ".Output.waymark-next/x/y.html": "half"]
         try TemporaryFolder.with(leftovers) { folder in
@@ -118,7 +118,7 @@ import Writing
         }
     }
 
-    @Test("of builds that run into one another each is whole or told to wait")
+    @Test("of builds at the same time, each is complete or told to wait")
     func manyBuildsAtOnce() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
@@ -147,7 +147,7 @@ import Writing
         #expect(!folder.exists(".Output.waymark-next"))
     }
 
-    @Test("a file of somebody else that has the name of a new page is not lost, and does not hide the page")
+    @Test("another person's file with the name of a new page is not lost, and does not hide the page")
     func foreignFileInTheWay() throws {
         try TemporaryFolder.with { folder in
             let writer = OutputWriter(folder: folder.path + "/Output")
@@ -183,7 +183,7 @@ import Writing
         }
     }
 
-    @Test("two sources that want one path are an error that names both")
+    @Test("two sources for one path are an error that names both")
     func collisions() {
         let diagnostics = OutputCollisions.diagnostics(for: [
             OutputFile(OutputPath(trusted: "about/index.html"), text: "", owner: "Content/pages/about.md"),

@@ -5,7 +5,7 @@ import Testing
 /// `Tests/Fixtures/broken-days` has one itinerary for each thing that may be wrong with a day; `expected.txt` is what
 /// `waymark check` says. `make golden` writes it; the run is red all the same.
 @Suite struct BrokenDaysTests {
-    @Test("each day that does not work is told, with the time and what would do")
+    @Test("each day that does not work is reported, with the time and a cure")
     func days() throws {
         try TemporaryFolder.with { folder in
             let found = try Program.shell("$waymark check '\(Self.folder)'", in: folder.path)

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "a day that is none is refused, wherever it comes from",
+        "a date that does not exist is refused, wherever it comes from",
         arguments: ["1e9", "-1", "9223372036854775807", "99999999999999999999", "253402300800", "tomorrow"])
     func badEpoch(_ value: String) throws {
         try TemporaryFolder.with { folder in

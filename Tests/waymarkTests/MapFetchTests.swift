@@ -51,7 +51,7 @@ import Testing
         return try folder.read("log").split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
     }
 
-    @Test("one extract for each town, by one polite request each; what is there is not asked for again")
+    @Test("one extract for each town, one polite request for each; an area that is there is not requested again")
     func towns() throws {
         try serving("ok", "$fetch && $fetch && ls Content/maps && $waymark walk a b") { result, folder in
             #expect(result.status == 0, "\(result.errors)")
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "what cannot be had leaves no file behind, and the old one as it was",
+        "a failed fetch leaves no file behind, and the old one as it was",
         arguments: ["html", "cut", "remark", "400", "empty"])
     func failure(_ trouble: String) throws {
         let line =
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("a fetch that broke off goes on where it was")
+    @Test("a fetch that was interrupted continues where it stopped")
     func resume() throws {
         try serving("ok 504 504 ok", "$fetch --attempts 2; $fetch") { result, folder in
             #expect(result.status == 0, "\(result.errors)")
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test("a dry run asks nobody; areas out of all proportion are refused")
+    @Test("a dry run sends no request; areas that are far too large are refused")
     func limits() throws {
         try serving("ok", "$fetch --dry-run") { result, folder in
             #expect(result.status == 0)
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("forty areas are asked for, one more is not")
+    @Test("forty areas are fetched, forty-one are refused")
     func mostAreas() throws {
         var files = site.filter { !$0.key.contains("/places/") && !$0.key.contains("/cities/") }
         for step in 0..<40 { files["Content/places/p\(step).md"] = place("P\(step)", "\(20 + step), 24.950") }

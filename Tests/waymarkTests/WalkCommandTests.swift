@@ -29,7 +29,7 @@ import Testing
         ]
     }
 
-    @Test("a walk between two places is told in figures and words, with the way without steps")
+    @Test("a walk between two places is given in figures and words, with the way without steps")
     func words() throws {
         try TemporaryFolder.with(site) { folder in
             let result = try Program.shell("$waymark walk harbour market", in: folder.path)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("a misspelt place is told the nearest, an estimate why it is one")
+    @Test("for a misspelt place the nearest name is proposed, and an estimate gives its reason")
     func troubles() throws {
         try TemporaryFolder.with(site) { folder in
             let typo = try Program.shell("$waymark walk harbor market", in: folder.path)
