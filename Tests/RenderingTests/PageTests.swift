@@ -136,7 +136,7 @@ struct PageTests {
         var guide = SampleGuide()
         guide.hoursOfPlan = [.open(until: TimeOfDay(17, 0)), .closed]
         let page = try guide.page("itineraries/morning/index.html")
-        #expect(page.contains("Closed for at least a part of this visit."))
+        #expect(page.contains("Closed for at least part of this visit."))
         let theme = try #require(ThemeLoader.load().theme)
         let documents = try Renderer(guide.enriched, theme: theme).printPages()
         #expect(String(decoding: documents[1].html, as: UTF8.self).contains("open until 5\u{A0}pm"))

@@ -78,8 +78,8 @@ import Testing
         arguments: [
             ("--start 12:00 --end 11:00", "Choose an end after 12:00"),
             ("--from \"cathedrl squarre\"", "There is no place called"), ("--must nowhere", "There is no place called"),
-            ("--interests zeppelins", "It knows"), ("--start 10:00 --end 10:01", "comes nearest"),
-            ("--from 60.17,24.95 --to 60.29,24.95 --end 12:00", "It would fit until"),
+            ("--interests zeppelins", "It has"), ("--start 10:00 --end 10:01", "comes nearest"),
+            ("--from 60.17,24.95 --to 60.29,24.95 --end 12:00", "It fits if the day ends at"),
             ("--from 60.17,24.95 --to 61.5,23.76 --end 12:00", "No way leads"),
             ("--stops cathedral,cathedral", "stands twice"),
             ("--must cathedral --never cathedral,cathedral", "is wanted and not wanted"),
