@@ -70,7 +70,7 @@ export function* planning(guide, wish, options = {}) {
 }
 
 /**
- * The wish from now on: somewhere on the way, with some places behind one, which are paid for.
+ * The rest of the wish: somewhere on the way, with some places visited and paid for.
  *
  * @param {Wish} wish
  * @param {{from: import('./planner/wish.js').Terminus, time: number, visited: string[]}} now

@@ -20,7 +20,7 @@
  * @property {string} midnight
  */
 
-/** So many minutes before closing time a place closes soon: too late for most visits. */
+/** This many minutes before closing time a place "closes soon": too late for most visits. */
 const soon = 60;
 
 /**

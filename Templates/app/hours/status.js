@@ -49,7 +49,7 @@ export function status(door, now) {
 }
 
 /**
- * When a state that lasts now ends: stretches that meet and have the same state are one.
+ * When a state that lasts now ends: intervals that touch and have the same state are one.
  *
  * @param {import('./hours.js').Segment} segment
  * @param {number} first

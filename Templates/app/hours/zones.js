@@ -23,7 +23,7 @@ export function zoneOffset(zone, instant) {
 }
 
 /**
- * The moment at which a zone's clocks show so many minutes of a day, in seconds since 1970. A time that the clocks skip in
+ * The moment at which a zone's clocks show a given minute of a day, in seconds since 1970. A time that the clocks skip in
  * spring is read with the offset before the change; one that they show twice is the first of the two.
  *
  * @param {string} zone
@@ -42,7 +42,7 @@ export function instantOf(zone, day, minutes) {
 
 /**
  * Turns what a clock shows on a day into seconds that have passed since its midnight, and back. They differ on the two
- * days of a year on which clocks are put forward or back; a planner reckons in time that passes.
+ * days of a year on which clocks are put forward or back; a planner works with elapsed time.
  */
 export class ElapsedClock {
   /**

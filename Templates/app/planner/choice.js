@@ -18,9 +18,9 @@ import { terminus } from './wish.js';
 
 /** How many places a day is planned with. */
 const mostPlaces = 200;
-/** So many places to eat are enough to choose from. */
+/** The most places to eat to choose from. */
 const mostMeals = 40;
-/** Places to eat that one visits a day for themselves, because food was chosen. */
+/** Places to eat a day that are visited for themselves, because food was chosen. */
 const mostSnacks = 2;
 
 

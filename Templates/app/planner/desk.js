@@ -23,9 +23,9 @@ import { choose, continued, insert, keep, orderAll, planning, PlannerGuide } fro
  * @typedef {({is: 'failed', message: string} | Answered) & {id: number}} Reply
  */
 
-/** So many milliseconds are worked before the next message is looked at. */
+/** How many milliseconds to work before looking at the next message. */
 const slice = 16;
-/** So many milliseconds lie between two reports at least. */
+/** The shortest time between two reports, in milliseconds. */
 const reportEvery = 100;
 
 export class PlannerDesk {

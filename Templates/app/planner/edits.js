@@ -3,7 +3,7 @@ import { faults } from './check.js';
 import { compare, sum } from './problem.js';
 
 /**
- * What one does with an order that is there: keep it, put one more place in, go on from here.
+ * What can be done with a given order: keep it, add one more place, continue from here.
  *
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./answer.js').Answer} Answer
@@ -24,7 +24,7 @@ export function keeping(order, problem) {
 }
 
 /**
- * The order with one more place where it costs the least walking; or why it cannot be had.
+ * The order with one more place where it costs the least walking; or why that is not possible.
  *
  * @param {number} place
  * @param {number[][]} order
@@ -47,7 +47,7 @@ export function inserting(place, order, problem) {
 }
 
 /**
- * The problem from now on: somewhere on the way on the first day, with some places behind one.
+ * The rest of the problem: somewhere on the way on the first day, with some places visited.
  *
  * @param {Problem} problem
  * @param {number} point

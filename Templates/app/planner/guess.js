@@ -1,18 +1,19 @@
 import { detour, straightMetres } from './straight.js';
 
 /**
- * Walks that no table knows, such as those to a hotel, reckoned from those that one does.
+ * Walks that are in no table, such as those to a hotel, estimated from those that are.
  *
- * Around the point the tables tell how much longer walks are than the straight line; and one can always go by way of a
- * place nearby. The shorter of both is told. Far from all places of the tables the usual detour counts, as in the Swift planner.
+ * Around the point the tables show how much longer walks are than the straight line; and a walk by way of a place nearby is
+ * always possible. The shorter of both is the estimate. Far from all places of the tables the usual detour factor applies, as in
+ * the Swift planner.
  *
  * @typedef {{slug?: string, at: readonly number[]}} Point
  * @typedef {{metres: number, seconds: number}} Known
  */
 
-/** So many places around a point are asked. */
+/** How many places around a point are used. */
 const asked = 5;
-/** Metres within which a place tells of a point's surroundings. */
+/** Metres within which a place is used for the estimate. */
 const reach = 1500;
 /** Walks that are shorter in a straight line say little of the detours of a city. */
 const telling = 200;

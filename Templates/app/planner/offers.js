@@ -1,5 +1,5 @@
 /**
- * The cheapest place for one more visit on a day: what it costs in walk, visit and (weighed) waiting.
+ * The cheapest position for one more visit on a day: what it costs in walk, visit and (weighed) waiting.
  *
  * @typedef {import('./routes.js').SearchRoutes} SearchRoutes
  */
@@ -29,10 +29,10 @@ export class Offers {
   }
 
   /**
-   * Finds the cheapest position of a place on a day; costs a few sums for each position within reach of its windows.
+   * Finds the cheapest position of a place on a day; costs a few additions for each position within reach of its windows.
    *
-   * Blinking passes over the best position now and then, `blink` times in 1024, which leads to answers that greed alone
-   * never sees.
+   * Blinking skips the best position sometimes, `blink` times in 1024, which leads to answers that a greedy choice alone
+   * never finds (Christiaens and Vanden Berghe 2020).
    *
    * @param {SearchRoutes} routes
    * @param {number} place

@@ -7,7 +7,7 @@ import { WishProblem } from './wish.js';
 import { reasonAgainst, writePlan } from './writing.js';
 
 /**
- * What one does with stops that are there: visit all with the least walking, keep their order, put one more in.
+ * What can be done with given stops: visit all with the least walking, keep their order, add one more.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./wish.js').Wish} Wish
@@ -20,7 +20,7 @@ import { reasonAgainst, writePlan } from './writing.js';
  *   known or in the order already.
  */
 
-/** A better order is told of where it saves so many metres. */
+/** A better order is mentioned where it saves at least this many metres. */
 const worthTelling = 100;
 
 /**

@@ -13,7 +13,7 @@ const powers = [0.7, 1, 1.5, 2];
 const floors = [0.05, 0.2, 1];
 
 /**
- * Puts in as many places as fit: one after another in some order, or always the one that gives most for its time.
+ * Inserts as many places as fit: one after another in some order, or always the one with the highest score for its time.
  *
  * @param {DaySearch} search
  * @param {SearchRoutes} routes
@@ -85,7 +85,7 @@ function consider(search, place, routes, waitWeight) {
 function recreateInOrder(search, routes, waitWeight) {
   const { tables, chance, offers, pool } = search;
   sortPool(search);
-  // Mostly one position in a hundred is passed over; now and then one in four.
+  // Usually one position in a hundred is skipped; sometimes one in four.
   const blink = chance.below(8) === 0 ? 256 : 10;
   let changed = 0;
   for (let index = 0; index < search.poolCount; index += 1) {
@@ -113,7 +113,7 @@ function recreateInOrder(search, routes, waitWeight) {
 }
 
 /**
- * Whether an offer must be found anew: its day has changed, or one blinks.
+ * Whether an offer must be computed again: its day has changed, or positions may be skipped.
  *
  * @param {number} changed
  * @param {number} day
@@ -253,7 +253,7 @@ function mostWorth(search, routes, floor) {
 }
 
 /**
- * Takes one off the pool; the last one takes its seat.
+ * Removes one from the pool; the last one takes its index.
  *
  * @param {DaySearch} search
  * @param {number} index

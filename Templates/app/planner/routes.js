@@ -79,7 +79,7 @@ export class SearchRoutes {
     return total;
   }
 
-  /** What decides between answers of one score. */
+  /** What decides between answers with equal scores. */
   time() {
     return this.tables.problem.aim === 'earliestEnd' ? this.ends() : this.walked();
   }
@@ -126,7 +126,7 @@ export class SearchRoutes {
   }
 
   /**
-   * Moves the numbers of a day along and reckons the arcs beside the newcomer.
+   * Renumbers the nodes of a day and computes the arcs beside the new one.
    *
    * @param {number} position
    * @param {number} day
@@ -183,7 +183,7 @@ export class SearchRoutes {
   }
 
   /**
-   * Takes a stretch out of a day; `refresh` must follow.
+   * Removes consecutive places from a day; `refresh` must follow.
    *
    * @param {number} first
    * @param {number} end
@@ -197,7 +197,7 @@ export class SearchRoutes {
   }
 
   /**
-   * Reckons the starts of a day anew.
+   * Computes the starts of a day again.
    *
    * @param {number} day
    */

@@ -1,15 +1,15 @@
 /**
- * How a search takes places out of an answer.
+ * How a search removes places from an answer.
  *
  * @typedef {import('./search.js').DaySearch} DaySearch
  * @typedef {import('./routes.js').SearchRoutes} SearchRoutes
  */
 
-/** So many places are taken out of one day at most; now and then up to a third of a long day. */
+/** At most this many places are removed from one day; sometimes up to a third of a long day. */
 const longestString = 10;
 
 /**
- * Takes out strings of places near one place, which is in the answer or not.
+ * Removes strings of places near one place, which may be in the answer or not.
  *
  * @param {DaySearch} search
  * @param {SearchRoutes} routes
@@ -43,7 +43,7 @@ export function ruin(search, routes) {
 }
 
 /**
- * Takes out any places, a few or nearly all, so that days can be dealt anew.
+ * Removes any places, a few or nearly all, so that they can be distributed over the days anew.
  *
  * @param {DaySearch} search
  * @param {SearchRoutes} routes
@@ -59,7 +59,7 @@ function scatter({ tables, chance }, routes) {
 }
 
 /**
- * Takes a string that holds a place out of a day; now and then a few in its middle stay.
+ * Removes from a day a string that holds a place; sometimes a few in its middle stay.
  *
  * @param {DaySearch} search
  * @param {number} place
@@ -88,7 +88,7 @@ function takeString({ chance }, place, wanted, day, routes) {
 }
 
 /**
- * Takes places out until money and categories allow a certain one.
+ * Removes places until money and categories allow a certain one.
  *
  * @param {DaySearch} search
  * @param {number} wanted

@@ -10,12 +10,12 @@ import { eatsAt } from './tempo.js';
  * @typedef {{points: number, reasons: ScoreReason[]}} Score
  */
 
-/** Ratings a place has beside its own: the mean of all, so many times. A few friends do not make a sight. */
+/** The weight of the prior: each place gets this many ratings of the guide's mean in addition to its own. */
 const priorCount = 50;
 /** The count of a rating that does not say how many gave it. */
 const assumedCount = 10;
 
-/** One eats because one must: a long meal is worth no more than a short one. */
+/** A meal is worth the same however long it takes. */
 const mealMinutes = 15;
 
 /**

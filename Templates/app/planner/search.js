@@ -9,10 +9,10 @@ import { SearchSchedule } from './schedule.js';
 import { SearchTables } from './tables.js';
 
 /**
- * Finds good answers by ruin and recreate: strings of places that lie together are taken out and others put in, and
- * simulated annealing decides whether to go on from there (after J. Christiaens and G. Vanden Berghe 2020).
+ * Finds good answers by ruin and recreate: strings of neighbouring places are removed and others inserted, and
+ * simulated annealing decides whether to continue from there (after J. Christiaens and G. Vanden Berghe 2020).
  *
- * It takes the same chances as the Swift planner: the same problem, seed and number of steps give the same answer.
+ * It uses the same random numbers as the Swift planner: the same problem, seed and number of steps give the same answer.
  *
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./effort.js').Effort} Effort
@@ -125,7 +125,7 @@ export class DaySearch {
   }
 
   /**
-   * Begins a burst from an answer dealt anew, and a long cooling from the best answer so far.
+   * Begins a short annealing run from a new answer, and a long one from the best answer so far.
    *
    * @param {boolean} isBurst
    */

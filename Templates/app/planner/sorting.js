@@ -2,7 +2,7 @@
 const gaps = [301, 132, 57, 23, 10, 4, 1];
 
 /**
- * Sorts the first so many places by their keys, equal keys by number, without allocation.
+ * Sorts the first places of a list by their keys, equal keys by number, without allocation.
  *
  * @param {Int32Array} list
  * @param {number} count

@@ -1,4 +1,4 @@
-/** Walks reckoned from the straight line. */
+/** Walks estimated from the straight line. */
 
 const earthRadius = 6371008.8;
 
@@ -12,7 +12,7 @@ export function straightMetres(one, other) {
 }
 
 /**
- * How long a walk is, reckoned from the straight line as the Swift planner does: streets make it longer by 1.3, and by
+ * How long a walk is, estimated from the straight line as the Swift planner does: streets make it longer by 1.3, and by
  * 1.4 over short distances, where one corner weighs more.
  *
  * @param {number} straight

@@ -83,7 +83,7 @@ export class SearchTables {
   }
 
   /**
-   * When a visit begins that one arrives for; `never` where all windows are over.
+   * When the visit of somebody who arrives at a time begins; `never` where all windows are over.
    *
    * @param {number} node
    * @param {number} day

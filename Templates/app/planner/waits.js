@@ -10,11 +10,11 @@ import { sum } from './problem.js';
  * @typedef {import('./problem.js').Problem} Problem
  */
 
-/** How often a plan is made without the place at which one waits longest. */
+/** How often a plan is made again without the place with the longest wait. */
 export const attempts = 3;
 /** Steps of each. */
 export const steps = 640;
-/** Seconds that one waits without minding. */
+/** Seconds of waiting that cost nothing. */
 const minded = 20 * 60;
 
 /**
@@ -55,7 +55,7 @@ export const fillings = 5;
 const welcome = 30 * 60;
 
 /**
- * Whether more than half an hour a day, and more than a tenth of the days (a third where one takes it slowly), is
+ * Whether more than half an hour a day, and more than a tenth of the days (a third at the relaxed tempo), is
  * waited or left over where stops are counted.
  *
  * @param {Answer} answer

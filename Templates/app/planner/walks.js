@@ -3,7 +3,7 @@ export { detour, straightMetres } from './straight.js';
 import { never } from './problem.js';
 
 /**
- * Walks between the places of a guide: from its tables where they know, else reckoned from the straight line.
+ * Walks between the places of a guide: from its tables where they have them, otherwise estimated from the straight line.
  *
  * @typedef {object} WalkTable The walks between the places of one city, at the guide's pace.
  * @property {string[]} places

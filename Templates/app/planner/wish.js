@@ -35,7 +35,7 @@ import { ElapsedClock } from '../hours/zones.js';
  * @property {boolean} [isStepFree]
  * @property {string[]} [visited]
  * @property {string[]} [order] places that are visited in this order, where they are visited
- * @property {{from: Terminus, time: number}} [now] where one is on the first day at some minute, when it has begun
+ * @property {{from: Terminus, time: number}} [now] where the visitor is on the first day at some minute, when it has begun
  * @property {string[]} [candidates] the places considered beside those named here; `choose` finds them
  * @property {import('./tempo.js').Tempo} [tempo] how full the days are; `steady` where it is not said
  * @property {boolean} [keepsStops] whether the stops are given, so that nothing limits how many there are
@@ -95,7 +95,7 @@ export class WishProblem {
   makeProblem(travel) {
     const { wish, candidates } = this;
     const count = candidates.length;
-    // A meal is worth more than all other places, so that one is had where it can be.
+    // A meal is worth more than all other places, so that there is one wherever it is possible.
     const bonus = this.scores.reduce((total, score) => total + score.points, 1 + knownHours);
     const end = wish.to === undefined ? null : count + 1;
     const days = this.clocks.map((clock) => ({
@@ -135,7 +135,7 @@ export class WishProblem {
     return fee(place, adults ?? 1, children ?? 0, budget === undefined ? null : currency);
   }
 
-  /** What the places behind one have taken of money and meals. */
+  /** The money and meals that the places visited so far have used. */
   spent() {
     const { wish, guide } = this;
     const places = (wish.visited ?? []).flatMap((slug) => guide.place(slug) ?? []);
@@ -214,7 +214,7 @@ function reasonAgainst(wish, place) {
   if (wish.visited?.includes(place.slug)) return { is: 'visited' };
   if (own(wish.marks, place.slug) === 'never') return { is: 'unwanted' };
   if (wish.isStepFree && place.wheelchair !== 'yes') return { is: 'notStepFree' };
-  // One does not stop over where one starts or ends.
+  // The start and the end of a day are not visited on the way.
   const isEnd = [wish.from, wish.to].some((end) => end && 'place' in end && end.place === place.slug);
   return isEnd && !isNamed(wish, place.slug) ? { is: 'visited' } : null;
 }

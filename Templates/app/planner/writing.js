@@ -36,18 +36,18 @@ import { ease, mealCategory, stopCategory } from './tempo.js';
  * @property {number} score
  * @property {number} cost hundredths
  * @property {{place: string, reason: Reason}[]} leftOut the places worth most first
- * @property {number} unexplained how many others were left out for which no reason was reckoned
+ * @property {number} unexplained how many others were left out without a reason worked out for them
  * @property {boolean} lacksMeal whether a meal was wished for and none was to be had
  * @property {Plan[]} alternatives
  */
 
-/** For so many of the best places left out the missing time is reckoned. */
+/** For up to this many of the best places left out, the missing time is worked out. */
 const mostExplained = 40;
 
 /**
  * @param {Answer} answer
  * @param {WishProblem} wanted
- * @param {number} [explained] For so many of the best places left out it is reckoned what is missing, which takes a while.
+ * @param {number} [explained] For how many of the best places left out to work out what is missing, which takes a while.
  * @returns {Plan}
  */
 export function writePlan(answer, wanted, explained = mostExplained) {
