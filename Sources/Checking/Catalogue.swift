@@ -39,7 +39,7 @@ struct Catalogue: Sendable {
 
     func item(_ kind: ContentKind, _ slug: Slug) -> Item? { items[kind]?[slug] }
 
-    /// Whether there is a file for a page that nobody could read: what names the page is not to blame.
+    /// Whether there is a file for a page that could not be read: then references to the page are no mistakes.
     func isUnreadable(_ kind: ContentKind, _ name: String) -> Bool {
         unreadable.contains("Content/\(kind.rawValue)/\(name).md")
     }

@@ -4,7 +4,7 @@ import Reading
 /// Makes sure that no two things want one id or one path of the finished site.
 struct Claims {
     private(set) var report = Report()
-    /// Who has a path, in lower case because some servers and disks do not tell the cases apart.
+    /// The owner of each path, in lower case because some servers and disks ignore case.
     private var owners: [String: String] = [:]
 
     init(catalogue: Catalogue, shelf: Shelf, editions: [Edition]) {

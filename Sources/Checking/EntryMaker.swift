@@ -8,7 +8,7 @@ struct EntryMaker {
     let shelf: Shelf
     let language: LanguageTag
 
-    /// An item in the edition's language, where somebody translated it.
+    /// An item in the edition's language, where it is translated.
     struct Words {
         let fields: Fields
         let entry: Entry

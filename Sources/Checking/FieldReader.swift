@@ -183,7 +183,7 @@ extension Shape {
 }
 
 extension RawNode {
-    /// The one character of a node's text so many scalars from its beginning; `nil` where the text is not on one line.
+    /// The character of a node's text at an offset in scalars from its beginning; `nil` where the text is not on one line.
     static func spot(in node: RawNode, offset: Int) -> RawNode? {
         guard let scalar = node.scalar, scalar.style != .literal, scalar.style != .folded, node.length > 1 else {
             return nil

@@ -14,7 +14,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// The day that lies so many days after 1970-01-01. Source: H. Hinnant, "chrono-compatible low-level date
+    /// The day with a given number of days after 1970-01-01. Source: H. Hinnant, "chrono-compatible low-level date
     /// algorithms". Cost: constant.
     public init(daysSince1970 days: Int) {
         let shifted = days + 719_468

@@ -1,7 +1,7 @@
 /// A fingerprint of some bytes: equal bytes have equal digests, and different ones practically never do.
 ///
 /// FNV-1a with 128 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF draft-eastlake-fnv). It finds accidental change; it does
-/// not protect against somebody who builds collisions on purpose. Cost: linear in the bytes.
+/// not protect against deliberate collisions. Cost: linear in the bytes.
 public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
     private var state: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
 

@@ -3,7 +3,7 @@ public struct EnrichedGuide: Sendable {
     public let guide: Guide
     /// For each tour, the walk to each of its stops; `nil` at the first. A loop has one more at the end, back to the start.
     public let tourLegs: [Slug: [Leg?]]
-    /// For each tour, the times of its stops when one starts at its `start`, or at nine in the morning.
+    /// For each tour, the times of its stops with a start at its `start`, or at nine in the morning.
     public let tourTimetables: [Slug: Timetable]
     public let itineraryTimetables: [Slug: Timetable]
     /// For each place, the nearest others with the walk there, nearest first.

@@ -47,7 +47,7 @@ public struct ItineraryStop: Hashable, Sendable {
     public let choice: Choice
     public var visit: TimeSpan?
     public var note: String?
-    /// When one is expected: who is early waits, and who is late is warned.
+    /// When the visitor is expected: early arrivals wait, and a late arrival is a warning.
     public var at: TimeOfDay?
     public let location: SourceLocation
 

@@ -9,7 +9,7 @@ public struct Leg: Hashable, Sendable {
         case line
         /// Along the paths of a map.
         case network
-        /// None: farther than anyone walks in a day. No metres and no time are reckoned, and nobody shows any.
+        /// No walk: farther than anyone walks in a day. It has no metres and no time, and none are shown.
         case far
     }
 
@@ -20,7 +20,7 @@ public struct Leg: Hashable, Sendable {
     public let geometry: [Coordinate]
     /// Steps climbed or descended, where known.
     public var steps: Int?
-    /// Whether nobody counted all of them: they are shown as "about".
+    /// Whether some of them are estimated: they are shown as "about".
     public var hasEstimatedSteps = false
     /// What the ways are made of, as far as the map tells.
     public var surfaces = WalkSurfaces()

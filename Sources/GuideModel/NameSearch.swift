@@ -1,4 +1,4 @@
-/// Finds things by names as people type them: without accents, in part, with a slip of the finger, in any language.
+/// Finds things by names as people type them: without accents, in part, with typing mistakes, in any language.
 ///
 ///     NameSearch(guides.flatMap(\.places)).find("bunkr hill").matches   // the monument
 ///
@@ -99,7 +99,7 @@ extension NameSearch {
         return [slips, sum.map { $0 + 1 }].compactMap { $0 }.min().map { 10 + $0 }
     }
 
-    /// How many slips apart two words are, where so many are forgiven: none up to three letters, one up to seven, then two.
+    /// How many typing mistakes two words differ by, if that many are forgiven: none up to three letters, one up to seven, then two.
     private static func slips(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int? {
         let forgiven = word.count <= 3 ? 0 : word.count <= 7 ? 1 : 2
         guard abs(word.count - other.count) <= forgiven else {

@@ -1,4 +1,4 @@
-/// Finds the name somebody probably meant.
+/// Finds the name that was probably meant.
 public enum Nearest {
     /// The candidate with the smallest edit distance (optimal string alignment), if it is near enough: at most a third
     /// of the letters differ. Ties go to the first in alphabetical order. Cost: letters × letters for each candidate.

@@ -7,7 +7,7 @@ public struct TimeSpan: Hashable, Comparable, Sendable, AdditiveArithmetic {
 
     public static let zero = TimeSpan(seconds: 0)
 
-    /// Whole minutes, rounded up: whoever plans with it is never late.
+    /// Whole minutes, rounded up: a plan made with it is never late.
     public var minutesRoundedUp: Int { (seconds + 59) / 60 }
 
     public static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.seconds < right.seconds }

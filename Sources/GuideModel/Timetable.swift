@@ -1,4 +1,4 @@
-/// When one is where on one day.
+/// The times of a day: when the visitor is where.
 public struct Timetable: Hashable, Sendable {
     public let start: TimeOfDay
     public let entries: [TimetableEntry]
@@ -26,7 +26,7 @@ public struct TimetableEntry: Hashable, Sendable {
     /// The walk from the previous stop or from the day's start; `nil` at a first stop where the day begins.
     public let leg: Leg?
     public let arrive: TimeOfDay
-    /// How long one waits until the place opens.
+    /// The wait until the place opens.
     public let wait: TimeSpan
     public let leave: TimeOfDay
     /// Filled by the build from a `choose:` gap, with the reason in ``choiceReason``.
@@ -48,7 +48,7 @@ public struct TimetableEntry: Hashable, Sendable {
 
 /// Why the build chose a place for a gap.
 public struct GapChoice: Hashable, Sendable {
-    /// How much farther one walks than without it, in metres.
+    /// How much longer the walk is with it than without it, in metres.
     public let detourMetres: Double
     /// How many other places would have done.
     public let alternatives: Int

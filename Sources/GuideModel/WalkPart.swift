@@ -46,7 +46,7 @@ public struct Stairs: Hashable, Sendable {
     public let up: Int
     public let down: Int
     public let unknown: Int
-    /// Whether nobody counted all of them: they are shown as "about".
+    /// Whether some of them are estimated: they are shown as "about".
     public let isEstimated: Bool
 
     public init(up: Int = 0, down: Int = 0, unknown: Int = 0, isEstimated: Bool = false) {
@@ -72,7 +72,7 @@ public struct Landmark: Hashable, Sendable {
     }
 }
 
-/// How one gets along a leg without steps.
+/// The way without steps for a leg.
 public indirect enum StepFreeWalk: Hashable, Sendable {
     /// Nothing is known: there is no map here.
     case unknown

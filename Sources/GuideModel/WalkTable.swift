@@ -16,7 +16,7 @@ public struct WalkTable: Hashable, Sendable {
         public static let noWay = Cell(seconds: 65534, metres: 0)
     }
 
-    /// So many places have all walks; more have only those to neighbours.
+    /// Up to this many places, all walks are in the table; with more, only those to neighbours.
     public static let mostPlaces = 300
 
     public let city: Slug

@@ -12,7 +12,7 @@ public struct MapExtract: Sendable {
     let index: FeatureIndex
     /// Name records, see ``NameRecord``.
     let names: [String]
-    /// Of what ground it tells: the box that it says it was cut from, as far as that is near its streets and buildings,
+    /// The area that it covers: the box that it says it was cut from, as far as that is near its streets and buildings,
     /// or else the box around these. Several where extracts were joined, none of an extract without streets.
     let known: [KnownArea]
     /// What was left out and why, such as broken multipolygons: at most some dozen sentences.
@@ -29,7 +29,7 @@ public struct MapExtract: Sendable {
         try self.init([OSMFile(path)], cache: cache, threads: threads)
     }
 
-    /// Reads several extracts as one: what two of them have is taken once, a street that one cuts off goes on in the next.
+    /// Reads several extracts as one: features that two of them have are used once, and a street that one cuts off continues in the next.
     ///
     /// - Parameter extracts: their paths, and each read for itself.
     public init(
@@ -87,11 +87,11 @@ public struct MapExtract: Sendable {
 }
 
 extension MapExtract {
-    /// The box around the ground that it tells of, `nil` when there is none. Its east is beyond 180 where it crosses the
+    /// The box around the area that it covers, `nil` when there is none. Its east is beyond 180 where it crosses the
     /// date line.
     public var bounds: BoundingBox? { known.first?.bounds }
 
-    /// Whether a place lies on ground of which it tells, or so many metres from it.
+    /// Whether a place lies in the area that it covers, or within this many metres of it.
     public func knows(_ place: Coordinate, within metres: Double = 0) -> Bool {
         guard place.isValid, abs(place.latitude) < WebMercator.limit else { return false }
         let steps = metres / WebMercator.metresPerSide(atLatitude: place.latitude) * GroundPoint.side

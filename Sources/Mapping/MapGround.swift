@@ -5,7 +5,7 @@ public struct MapGround: Hashable, Sendable {
     public let svg: String
     /// Names, the most important first; of equal ones in an order that is always the same.
     public let labels: [LabelCandidate]
-    /// Where the extract tells of the ground, when that is not all of the frame.
+    /// The parts of the frame that the extract covers, when that is not all of it.
     public var known: [MapRectangle]?
     /// The small signs that are drawn, for the legend.
     public var marks: [MapMark] = []

@@ -2,7 +2,7 @@
 public enum BuildStage: String, Sendable {
     case reading = "reading content"
     case checking = "checking"
-    case planning = "reckoning walks and times"
+    case planning = "working out walks and times"
     case mapping = "drawing maps"
     case rendering = "drawing pages"
     case exporting = "writing feeds"

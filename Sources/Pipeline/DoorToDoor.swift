@@ -50,7 +50,7 @@ struct DoorToDoor {
 /// How a place lies to one network, for one walker.
 enum Door: Equatable {
     case unmapped
-    /// There are paths, and none of them is open to the walker.
+    /// There are paths, but none of them is open to the walker.
     case closed
     case open(Snap)
 

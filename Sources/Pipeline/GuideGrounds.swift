@@ -30,7 +30,7 @@ struct GuideGrounds: Sendable {
         }
     }
 
-    /// Whether any extract tells of the ground at a place.
+    /// Whether any extract covers a place.
     func knows(_ place: Coordinate) -> Bool {
         alone.contains { $0.knows(place, within: StreetNetworks.reach) }
     }
@@ -64,7 +64,7 @@ struct GuideGrounds: Sendable {
         return groups.first { under.allSatisfy($0.key.contains) }?.value
     }
 
-    /// The numbers of the extracts that tell of some of a map's ground; none where they tell of no stop and of little else.
+    /// The numbers of the extracts that cover a part of a map; none where they cover no stop and little else.
     private func extracts(under plan: FramedPlan) -> [Int] {
         let shares = alone.map { $0.share(of: plan.frame) }
         let under = alone.indices.filter { shares[$0] > 0 }

@@ -6,7 +6,7 @@ import Rendering
 
 /// Draws the maps of a guide. This is where Mapping meets the guide's own things.
 ///
-/// Tours and itineraries always have one: with streets where extracts tell of any of their stops, on plain ground
+/// Tours and itineraries always have one: with streets where extracts cover any of their stops, on a plain background
 /// elsewhere. Places have one inside an extract only: a lone pin on plain ground says nothing. Cities have one as long as
 /// their places can be told apart on it.
 struct GuideMaps: Sendable {
@@ -14,7 +14,7 @@ struct GuideMaps: Sendable {
     let networks: StreetNetworks
     let jobs: Int
 
-    /// A city with more places than this has no map: nobody could read it.
+    /// A city with more places than this has no map: it could not be read.
     static let mostDots = 400
     /// How OpenStreetMap's licence wants its data named (ODbL; osm.org/copyright).
     static let attribution = "© OpenStreetMap contributors"
@@ -54,7 +54,7 @@ struct GuideMaps: Sendable {
         return guide
     }
 
-    /// Whether any extract tells of the ground at a place.
+    /// Whether any extract covers a place.
     func knows(_ place: Coordinate) -> Bool { grounds.knows(place) }
 
     /// The plan with the ground within reach of its place.

@@ -181,7 +181,7 @@ struct MapPlans {
         return Rank(weight: weight, rating: (place.rating?.score ?? 0) * (1 + known), title: place.title)
     }
 
-    /// Up to so many places each have a map; in a larger guide it is those that tours stop at.
+    /// Up to this many places each have a map; in a larger guide only the stops of tours have one.
     private static let mostPlaces = 2_000
 
     private func plan(_ place: Place) -> MapPlan? {

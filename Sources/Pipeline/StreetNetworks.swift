@@ -18,7 +18,7 @@ final class StreetNetworks: Sendable {
     ///
     /// - Parameters:
     ///   - maps: the names of the files in `Content/maps/`.
-    ///   - cache: the folder for compiled networks; `nil` compiles anew each time.
+    ///   - cache: the folder for compiled networks; `nil` compiles each time.
     ///   - places: what the extracts are for.
     /// - Returns: the networks, an error for each extract that cannot be read, and a warning for each that reaches no place.
     static func opening(

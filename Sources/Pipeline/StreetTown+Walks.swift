@@ -107,7 +107,7 @@ extension StreetAnswer<WalkLength> {
 }
 
 extension TimeSpan {
-    /// Within 3 %, or a tenth that is no more than a minute: then nobody takes the stairs.
+    /// Within 3 %, or a tenth that is no more than a minute: then the walk avoids the stairs.
     fileprivate func isHardlyLonger(than other: TimeSpan) -> Bool {
         let more = Double(seconds - other.seconds)
         let whole = Double(other.seconds)

@@ -2,7 +2,7 @@ import Geo
 import Synchronization
 import Walking
 
-/// One extract's network, with finders for whoever asks it.
+/// One extract's network, with finders to lend.
 final class StreetTown: Sendable {
     /// The extract it was made from.
     let file: String
@@ -13,8 +13,8 @@ final class StreetTown: Sendable {
     private let views = Mutex<[Walker: WalkerView]>([:])
     private let idle = Mutex<[Walker: [Idle]]>([:])
 
-    /// A finder that nobody works with.
-    private struct Idle: @unchecked Sendable {  // because whoever takes it out of the list is alone with it
+    /// A finder that is not in use.
+    private struct Idle: @unchecked Sendable {  // because only the task that took it from the list uses it
         let finder: RouteFinder
     }
 
@@ -29,7 +29,7 @@ final class StreetTown: Sendable {
     /// Whether a point may stand on this network.
     func mayReach(_ point: Coordinate) -> Bool { surroundings.contains(point) }
 
-    /// Lends a finder that works for nobody else meanwhile: finders are kept, since making them costs.
+    /// Lends a finder that no other task uses meanwhile: finders are kept, since making one takes time.
     func with<Answer>(_ walker: Walker, _ ask: (RouteFinder) -> Answer) -> Answer {
         let taken = idle.withLock { $0[walker]?.popLast() } ?? Idle(finder: RouteFinder(view(of: walker)))
         defer { idle.withLock { $0[walker, default: []].append(taken) } }

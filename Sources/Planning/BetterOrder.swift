@@ -10,7 +10,7 @@ struct BetterOrder {
     let changes: [OrderChange]
     let saved: Double
 
-    /// Where a walk has more points than this, nobody reorders it by hand.
+    /// A walk with more points than this is too long to reorder by hand.
     private static let mostPoints = 200
     /// Changes that are told one by one.
     private static let toldChanges = 3
@@ -43,7 +43,7 @@ struct BetterOrder {
         titles.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 
-    /// The first changes in words; all of them would help nobody.
+    /// The first changes in words; all of them would not help.
     private func words(_ titles: [String]) -> String {
         let told = changes.prefix(Self.toldChanges).map { "\(Self.words($0, titles)) (\(PlanWords.metres($0.saved)))" }
         let rest = changes.count - told.count
@@ -57,7 +57,7 @@ struct BetterOrder {
             change.first == change.last
             ? name(change.first) : "the stops from \(name(change.first)) to \(name(change.last))"
         switch change.kind {
-        case .moved(let behind): return "move \(stops) behind \(name(behind))"
+        case .moved(let behind): return "move \(stops) after \(name(behind))"
         case .reversed: return "walk \(stops) the other way round"
         }
     }

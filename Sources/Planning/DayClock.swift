@@ -16,7 +16,7 @@ struct DayClock {
         jumps = begins != zone.offsetSeconds(at: Instant(day, hour: 60))
     }
 
-    /// What the clock shows so many minutes after it showed a time. Both count from the day's midnight.
+    /// The time that the clock shows a given number of minutes after another. Both count from the day's midnight.
     func time(_ minutes: Int, after start: Int) -> Int {
         guard jumps, let day else { return start + minutes }
         let instant = zone.instant(day, TimeOfDay(minutes: start)).secondsSince1970 + minutes * 60

@@ -46,7 +46,7 @@ struct DoorHours: Sendable {
         if let now = windows.first(where: { $0.start <= minute && minute < $0.end }) {
             return now.isKnown ? .open(until: end(of: now)) : .unknown
         }
-        // What opens the next morning helps nobody who stands there today.
+        // Opening the next morning does not help a visitor who is there today.
         let next = windows.first { $0.start > minute && ($0.start < 1440 || minute >= 1440) }
         return .closed(until: next?.start, since: windows.last { $0.end <= minute }?.end)
     }

@@ -27,14 +27,14 @@ public enum Enrichment {
         return (enriched, diagnostics.sorted())
     }
 
-    /// The walking tables of the cities. All editions have the same; they are reckoned for the first.
+    /// The walking tables of the cities. All editions have the same; they are made for the first.
     private static func walkTables(of enriched: EnrichedGuide, streets: (any StreetWalks)?) -> [WalkTable] {
         let guide = enriched.guide
         guard let streets, guide.edition == guide.editions.first else { return [] }
         return WalkTables(guide: guide, streets: streets, neighbours: enriched.neighbours).tables()
     }
 
-    /// What one walks on and past.
+    /// What walks are made of: the streets, and the places that they pass.
     private struct Ground {
         let streets: (any StreetWalks)?
         let landmarks: Landmarks?

@@ -5,7 +5,7 @@ import GuideModel
 struct GapCandidates {
     /// Metres from the stops around a gap, where the author gave none.
     static let usualReach = 800.0
-    /// So many are enough to choose from.
+    /// The most candidates to choose from.
     private static let most = 40
 
     /// One that opens on the day, and what it is worth before anybody walks there.
@@ -20,7 +20,7 @@ struct GapCandidates {
     let open: [Candidate]
     /// How many are near, open or not.
     let near: Int
-    /// The first of them that one comes to.
+    /// The first of them on the way.
     let nearest: Place?
 
     init(

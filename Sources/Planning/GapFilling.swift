@@ -4,12 +4,12 @@ import GuideModel
 /// Fills the `choose:` gaps of an itinerary on a day with the planner: the places worth most that are open then and leave
 /// time and money for what follows.
 ///
-/// One gap is filled by trying every candidate; several by the search as well, which sees that one leaves room for the
+/// One gap is filled by trying every candidate; several by the search as well, which makes sure that each leaves room for the
 /// other. Cost: for each gap the places of its kind, and two walks to each of the best forty.
 struct GapFilling {
     /// Steps of the search where there are several gaps.
     private static let steps = 640
-    /// So often a choice is made anew because its walk turned out to take longer.
+    /// How often a choice is made again because its walk turned out to take longer.
     private static let corrections = 12
 
     private var wanted: GapProblem

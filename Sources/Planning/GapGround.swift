@@ -25,7 +25,7 @@ enum GapSlot {
 /// Why nothing fills a gap.
 enum GapFailure: Hashable, Sendable {
     case nothingNear
-    /// So many are near, but not known to be open.
+    /// How many are near, but not known to be open.
     case noneOpen(Int)
     case tooLate(arrive: TimeOfDay)
     /// They are open, but what follows would be late.

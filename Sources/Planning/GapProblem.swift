@@ -4,7 +4,7 @@ import GuideModel
 /// The day of an itinerary as a problem of the planner: what stands stays and keeps its order; each gap takes one of its
 /// candidates.
 ///
-/// What goes wrong on the day without the gaps (a closed door, an end passed) is none of theirs: such a rule is dropped.
+/// What goes wrong on the day without the gaps (a closed door, an end passed) is not caused by them: such a rule is dropped.
 struct GapProblem {
     /// A site of the problem that may fill a gap.
     struct Option {
@@ -71,13 +71,13 @@ struct GapProblem {
 
     func option(at site: Int) -> Option? { site < fixed.count ? nil : options[site - fixed.count] }
 
-    /// How long one waits at a site's door after the gap's time has begun, in seconds.
+    /// The wait at a site's door after the gap's time has begun, in seconds.
     func doorWait(of visit: DayAnswer.Visit) -> Int {
         guard let option = option(at: visit.place) else { return 0 }
         return max(0, visit.begins - max(visit.arrives, earliest(of: option.slot)))
     }
 
-    /// How much farther one walks because of a site.
+    /// How much longer the walk is because of a site.
     func detourMetres(of site: Int, in order: [Int]) -> Double {
         let way = ([points.count - 2] + order + [points.count - 1]).compactMap { stop in points[stop].map { (stop, $0) }
         }
@@ -114,7 +114,7 @@ struct GapProblem {
         return free
     }
 
-    /// What a site is worth in tenths of a point after the minutes that one walks and waits for it in an answer.
+    /// What a site is worth in tenths of a point after the minutes of walking and waiting for it in an answer.
     func worth(of site: Int, in answer: DayAnswer) -> Int {
         guard let option = option(at: site), let visits = answer.days.first?.visits,
             let index = visits.firstIndex(where: { $0.place == site })

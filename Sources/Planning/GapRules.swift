@@ -49,7 +49,7 @@ struct GapRules {
         }
         guard let at = stop.source.at, entry.arrive <= at else { return windows }
         let expected = clock.elapsed(at.minutes * 60)
-        // Who comes in time begins then, whatever the door says.
+        // An arrival in time begins the visit then, whether the place is open or not.
         return [DayProblem.Window(opens: expected, latestStart: expected)]
     }
 }

@@ -31,7 +31,7 @@ extension Walks {
         return Diagnostic(
             .warning, "too-far-to-walk",
             "\"\(end.title)\" lies \(PlanWords.metres(start.point.metres(to: end.point))) from \"\(start.title)\", "
-                + "too far to walk; no walk and no time is reckoned for the way",
+                + "too far to walk; neither the distance nor the time is counted",
             at: location, remedy: "check both places' coordinates, or \(remedy)")
     }
 
@@ -52,7 +52,7 @@ extension Walks {
             remedy: "does the map end between the two? then fetch a larger one; or draw the way as a tour's `line`")
     }
 
-    /// A walk so many times as long as the straight line, and by so many metres longer, is told.
+    /// A walk is reported when it is this many times as long as the straight line, and longer by this many metres.
     private static let longDetour = 3.0
     private static let worthDetour = 400.0
 

@@ -117,12 +117,12 @@ extension ItineraryCheck {
 
     /// The nearest fix: another start on that day, or another day.
     private func remedy(for trouble: Trouble, in play: Play) -> String? {
-        if let start = betterStart(in: play, curing: trouble.stop) { return "leaving at \(start) would do" }
+        if let start = betterStart(in: play, curing: trouble.stop) { return "start at \(start) instead" }
         for offset in 1..<7 {
             let day = play.day.adding(days: offset)
             let troubles = plan.planner(for: play.stops, on: day).timetable().troubles
             if !troubles.contains(where: { $0.stop == trouble.stop }), troubles.count < play.troubles.count {
-                return "\(PlanWords.name(of: day.weekday)) would do"
+                return "go on a \(PlanWords.name(of: day.weekday)) instead"
             }
         }
         return nil
@@ -146,16 +146,16 @@ extension ItineraryCheck {
         return nil
     }
 
-    /// Stops at which one is expected before one comes.
+    /// Stops where the visitor is expected before the arrival.
     private func late(_ play: Play) -> [Diagnostic] {
         zip(play.stops, play.timetable.entries).compactMap { stop, entry in
             guard let at = stop.source.at, entry.arrive > at else { return nil }
             let late = PlanWords.minutes(entry.arrive.minutes - at.minutes)
             return Diagnostic(
                 .warning, "late-arrival",
-                "one arrives at \"\(stop.place.title)\" at \(entry.arrive), \(late) after \(at)",
+                "the arrival at \"\(stop.place.title)\" is at \(entry.arrive), \(late) after \(at)",
                 at: stop.source.location,
-                remedy: betterStart(in: play, coming: stop, by: at).map { "leaving at \($0) would do" }
+                remedy: betterStart(in: play, coming: stop, by: at).map { "start at \($0) instead" }
                     ?? "leave out a stop before it, or shorten visits by \(late)")
         }
     }
@@ -171,9 +171,9 @@ extension ItineraryCheck {
             }
     }
 
-    private static let split = "make two days of it, or say with `at` when one comes there"
+    private static let split = "make two days of it, or give the time of arrival there with `at`"
 
-    /// Stops, and an end of the day, to which no path leads, or none that one walks.
+    /// Stops, and an end of the day, to which no path leads, or none short enough to walk.
     private func unreachable(_ play: Play) -> [Diagnostic] {
         var before = plan.from.map { (title: "the start", point: $0) }
         var found: [Diagnostic] = []
@@ -196,7 +196,7 @@ extension ItineraryCheck {
     private func endPassed(_ play: Play) -> Diagnostic? {
         guard let end = itinerary.end, play.timetable.end > end else { return nil }
         let late = play.timetable.end.minutes - end.minutes
-        let remedy = betterStart(in: play, curing: nil).map { "leaving at \($0) would do" }
+        let remedy = betterStart(in: play, curing: nil).map { "start at \($0) instead" }
         return Diagnostic(
             .warning, "end-passed",
             "the day ends at \(play.timetable.end), \(PlanWords.minutes(late)) after its end at \(end)",

@@ -65,7 +65,7 @@ struct ItineraryPlan {
         return filling.filled()
     }
 
-    /// What the scores of places for a gap are reckoned with: tags that are interests of the guide.
+    /// What the scores of places for a gap are computed with: tags that are interests of the guide.
     func wish(on day: CalendarDate) -> DayWish {
         var wish = DayWish(date: day, start: itinerary.start, end: itinerary.end ?? itinerary.start)
         let tags = Set(itinerary.entry.tags)

@@ -1,13 +1,13 @@
 import Geo
 import GuideModel
 
-/// The guide's places as landmarks: who walks past one knows that the way is right.
+/// The guide's places as landmarks: walking past one confirms that the way is right.
 struct Landmarks: Sendable {
     /// Metres from the way within which a place is passed.
     static let reach = 30.0
-    /// Metres from an end of the walk within which a place is where one is, not what one passes.
+    /// Metres from an end of the walk within which a place is an end of the walk, not a landmark.
     static let atEnds = 15.0
-    /// More than two names in one sentence help nobody.
+    /// More than two names in one sentence do not help.
     static let mostInPart = 2
 
     private let places: [(slug: Slug, location: Coordinate)]

@@ -6,7 +6,7 @@ struct Neighbourhood {
     /// How many neighbours a place has at most, and how far they are at most, in metres of straight line.
     static let count = 6
     static let reach = 2000.0
-    /// The way may be longer than the straight line: from so many candidates the nearest on foot are taken.
+    /// The way may be longer than the straight line: the nearest on foot are chosen from this many candidates.
     static let candidates = 12
     /// A walk this much longer than the reach leads to no neighbour.
     static let longestDetour = 2.0

@@ -3,7 +3,7 @@ import GuideModel
 
 /// Whether another order of an itinerary's stops walks much less.
 struct OrderCheck {
-    /// A better order is worth a note from so many metres and such a share of the walk on.
+    /// A better order is worth a note when it saves at least these metres and this share of the walk.
     static let worthMetres = 300.0
     static let worthShare = 0.15
 

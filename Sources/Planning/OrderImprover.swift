@@ -1,7 +1,7 @@
 /// A change to an order of points that walks less, by the points' numbers.
 struct OrderChange: Hashable {
     enum Kind: Hashable {
-        /// Goes behind another point.
+        /// Moves after another point.
         case moved(behind: Int)
         case reversed
     }

@@ -26,7 +26,7 @@ enum PlanWords {
     static func message(
         for trouble: Trouble, at title: String, onDay day: String, leaving start: TimeOfDay
     ) -> String {
-        let arrival = "one arrives at \(trouble.arrive), having left at \(start)"
+        let arrival = "arrival at \(trouble.arrive) after a start at \(start)"
         switch trouble.kind {
         case .closedThatDay(.hours): return "\"\(title)\" is closed on \(day); \(arrival)"
         case .closedThatDay(.closure(let reason)):
@@ -37,7 +37,8 @@ enum PlanWords {
             let past = since.map { "closed at \($0)" }
             let next = until.map { "opens at \($0)" }
             let hours = [past, next].compactMap { $0 }.joined(separator: " and ")
-            return "\"\(title)\" is closed when \(arrival) on \(day)" + (hours.isEmpty ? "" : ": it \(hours)")
+            let moment = "\(trouble.arrive) on \(day), after a start at \(start)"
+            return "\"\(title)\" is closed on arrival at \(moment)" + (hours.isEmpty ? "" : ": it \(hours)")
         case .closesDuringVisit(let at, let leave):
             return "\"\(title)\" closes at \(at) on \(day), before the visit is over at \(leave); \(arrival)"
         }

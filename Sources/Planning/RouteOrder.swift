@@ -9,7 +9,7 @@ struct RouteOrder {
     let metres: [[Double]]
     /// Whether the last point of an order must be the last point given; the first always stays the first.
     let lastIsFixed: Bool
-    /// Whether one walks back to the first point in the end.
+    /// Whether the route ends at its first point.
     let isLoop: Bool
 
     func length(of order: [Int]) -> Double {

@@ -3,13 +3,13 @@ public import GuideModel
 
 /// Walks along a network of streets, at any pace in km/h.
 ///
-/// Whoever plans a step-free day asks all three with ``WalkManner/stepFree``: the walk and the measures of one manner agree to
+/// For a step-free day, ask all three with ``WalkManner/stepFree``: the walk and the measures of one manner agree to
 /// the second, those of different manners do not. The network of a manner is made when it is first asked for.
 public protocol StreetWalks: Sendable {
     /// The walk between two points with its line, its parts, its steps and the way without them; no landmarks.
     func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg>
 
-    /// How long the walks from a point to others are; unreachable is also what is farther than about so many metres. Cost: one
+    /// How long the walks from a point to others are; points farther than about this many metres count as unreachable. Cost: one
     /// search, whatever the number of others.
     func measures(
         from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double, manner: WalkManner
@@ -23,7 +23,7 @@ public protocol StreetWalks: Sendable {
     func nearness(of point: Coordinate) -> PathNearness
 }
 
-/// Which ways one takes.
+/// Which ways a walk may take.
 public enum WalkManner: Hashable, Sendable, CaseIterable {
     /// Whatever is open to feet.
     case usual

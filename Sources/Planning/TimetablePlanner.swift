@@ -4,7 +4,7 @@ public import GuideModel
 /// One stop of a walk, ready to be timed.
 public struct PlannedStop: Hashable, Sendable {
     public let place: Slug
-    /// The walk from the previous stop or from where the day begins; `nil` where one begins at the stop.
+    /// The walk from the previous stop or from where the day begins; `nil` where the day begins at the stop.
     public let leg: Leg?
     public let visit: TimeSpan
     public var note: String?
@@ -22,9 +22,9 @@ public struct PlannedStop: Hashable, Sendable {
 /// Turns stops into times: start, walk, arrive, wait until it opens, stay, leave.
 ///
 /// Every walk and every visit is rounded up to whole minutes before it is added, so that all times are whole minutes and
-/// whoever keeps to them is never late. Where the clocks change during the walk, the times are those the clocks show.
+/// anyone who keeps to them is never late. Where the clocks change during the walk, the times are those the clocks show.
 struct TimetablePlanner: Sendable {
-    /// Minutes that one waits for a door to open. Who would wait longer should come later: then it is a warning.
+    /// The longest wait for a door to open, in minutes. A longer wait is a warning.
     static let longestWait = 60
 
     let start: TimeOfDay
@@ -61,7 +61,7 @@ struct TimetablePlanner: Sendable {
 }
 
 extension TimetablePlanner {
-    /// Nobody knows how long a journey takes that is no walk: one comes when one is expected.
+    /// How long a leg takes that is no walk is unknown: the visitor arrives at the time given.
     private func arrival(at stop: PlannedStop, after now: Int) -> Int {
         if let leg = stop.leg, leg.isFar, let expected = stop.notBefore { return max(now, expected.minutes) }
         return clock.time(stop.leg?.time.minutesRoundedUp ?? 0, after: now)
@@ -90,7 +90,7 @@ struct Trouble: Hashable, Sendable {
     }
 }
 
-/// One visit in minutes: how long one waits, when one leaves, and what the door says.
+/// One visit in minutes: the wait, the time of leaving, and whether the place is open.
 private struct Visit {
     private(set) var wait = 0
     private(set) var leave: Int

@@ -27,7 +27,7 @@ struct TourWalk {
         clock = DayClock(day: nil, zone: guide.timezone(in: tour.city ?? places.first?.city))
     }
 
-    /// Hours make nobody wait on a tour: its times are the same on every day.
+    /// On a tour nobody waits for opening hours: its times are the same on every day.
     var timetable: Timetable {
         var stops: [PlannedStop] = []
         for (index, (stop, place)) in zip(tour.stops, places).enumerated() {
@@ -42,7 +42,7 @@ struct TourWalk {
         ).timetable().timetable
     }
 
-    /// Stops to which no path leads, or none that one walks.
+    /// Stops to which no path leads, or none short enough to walk.
     var unreachable: [Diagnostic] {
         let ends = zip(places, places.dropFirst() + places.prefix(1)).map { ($0, $1) }
         return zip(legs.dropFirst(), ends).enumerated().compactMap { index, walk in

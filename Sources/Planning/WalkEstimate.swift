@@ -1,7 +1,7 @@
 public import Geo
 public import GuideModel
 
-/// A walk reckoned from the straight line, where no map says how one really goes.
+/// A walk estimated from the straight line, where there is no map.
 ///
 ///     WalkEstimate(pace: 4.5).leg(from: church, to: wharf)
 ///
@@ -29,7 +29,7 @@ public struct WalkEstimate: Hashable, Sendable {
         return straight < Self.shortDistance ? short : max(short, straight * Self.detour)
     }
 
-    /// Whether nobody walks there (``Leg/farthest``).
+    /// Whether it is too far to walk (``Leg/farthest``).
     public func isFar(from start: Coordinate, to end: Coordinate) -> Bool {
         metres(from: start, to: end) > Leg.farthest
     }

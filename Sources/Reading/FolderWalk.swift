@@ -2,7 +2,7 @@ import GuideModel
 
 /// Finds the files below a folder of the site, in an order that never changes.
 ///
-/// Hidden files and the backups of editors are passed over. A link that leaves the site or leads into its own folder
+/// Hidden files and the backups of editors are ignored. A link that leaves the site or leads into its own folder
 /// is refused with a diagnostic.
 struct FolderWalk {
     struct File {

@@ -48,7 +48,7 @@ struct LostText {
             ReadingRule.commentInText.diagnostic(
                 "\"\(key)\" ends before the #: the rest of the line is a comment",
                 at: SourceLocation(file: file, line: value.line, column: mark + 1, length: scalars.count - mark),
-                remedy: "put the text between quotation marks, or a space behind the #"))
+                remedy: "put the text between quotation marks, or a space after the #"))
     }
 }
 

@@ -2,7 +2,7 @@ import GuideModel
 
 /// Reads the width and height of a picture from the beginning of its file: PNG, JPEG, GIF, WebP and SVG.
 enum PixelHeader {
-    /// How much of a file is looked at: JPEG keeps its size behind the camera's notes.
+    /// How much of a file is looked at: JPEG keeps its size after the camera's notes.
     static let window = 512 * 1024
 
     /// The size, or `nil` where the bytes are no such picture or do not say.

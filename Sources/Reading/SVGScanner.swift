@@ -1,7 +1,7 @@
 import GuideModel
 
 /// Looks through an SVG file for what a picture needs not and a page must not get from it: scripts, other documents,
-/// addresses of elsewhere, entities.
+/// addresses outside the site, entities.
 ///
 /// It knows enough of XML to find tags, attributes, comments and texts, and takes no part in whether the file is well
 /// formed. Cost: linear in the bytes.

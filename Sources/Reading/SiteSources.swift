@@ -4,7 +4,7 @@ public import GuideModel
 public struct SiteSources: Sendable {
     /// `Content/site.yaml`, where there is one.
     public var siteFile: RawDocument?
-    /// `Content/site.fr.yaml` and the like, sorted by path.
+    /// Translations such as `Content/site.fr.yaml`, sorted by path.
     public var siteTranslations: [RawDocument] = []
     /// Sorted by path.
     public var documents: [RawDocument] = []

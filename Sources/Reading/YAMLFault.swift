@@ -1,7 +1,7 @@
 import CYaml
 import GuideModel
 
-/// Where and why libyaml could not go on.
+/// Where and why libyaml could not continue.
 struct YAMLFault: Error {
     let problem: String
     /// What it was reading when it failed; empty where it does not say.

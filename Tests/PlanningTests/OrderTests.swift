@@ -91,7 +91,7 @@ struct OrderTests {
         village.contents.tours.append(village.freeTour(written))
         let note = try #require(village.enriched().diagnostics.first)
         #expect(note.code == "longer-order")
-        #expect(note.remedy == "move \"p13\" behind \"p12\" (9.3 km)")
+        #expect(note.remedy == "move \"p13\" after \"p12\" (9.3 km)")
     }
 
     private func randomMetres(count: Int, seed: Int) -> [[Double]] {

@@ -45,7 +45,7 @@ struct TimetableTests {
         #expect(table?.entries.map(\.hours) == [.open(until: TimeOfDay(17, 0)), .closed])
         #expect(diagnostics.map(\.code) == ["closed-on-arrival"])
         #expect(diagnostics.first?.location == Village.line(2))
-        #expect(diagnostics.first?.remedy == "leaving at 10:05 would do")
+        #expect(diagnostics.first?.remedy == "start at 10:05 instead")
     }
 
     @Test("who arrives after closing time is told when to leave")
@@ -56,9 +56,9 @@ struct TimetableTests {
         let diagnostic = village.enriched().diagnostics.first
         #expect(
             diagnostic?.message
-                == "\"mill\" is closed when one arrives at 12:15, having left at 12:15 on Monday 2026-05-04: "
+                == "\"mill\" is closed on arrival at 12:15 on Monday 2026-05-04, after a start at 12:15: "
                 + "it closed at 12:00")
-        #expect(diagnostic?.remedy == "leaving at 11:30 would do")
+        #expect(diagnostic?.remedy == "start at 11:30 instead")
         #expect(diagnostic?.severity == .warning)
     }
 
@@ -69,7 +69,7 @@ struct TimetableTests {
         village.itinerary("mill", start: TimeOfDay(11, 45))
         let diagnostics = village.enriched().diagnostics
         #expect(diagnostics.map(\.code) == ["closes-during-visit"])
-        #expect(diagnostics.first?.remedy == "leaving at 11:30 would do")
+        #expect(diagnostics.first?.remedy == "start at 11:30 instead")
     }
 
     @Test("on a closed day the next day that is open is named")
@@ -79,7 +79,7 @@ struct TimetableTests {
         village.itinerary("mill")
         let diagnostics = village.enriched().diagnostics
         #expect(diagnostics.map(\.code) == ["closed-that-day"])
-        #expect(diagnostics.first?.remedy == "Wednesday would do")
+        #expect(diagnostics.first?.remedy == "go on a Wednesday instead")
     }
 
     @Test("every listed weekday is checked for itself")
@@ -118,7 +118,7 @@ struct TimetableTests {
         #expect(diagnostics.map(\.code) == ["closed-that-day", "closed-that-day"])
         #expect(diagnostics.first?.message.contains("(repairs)") == true)
         #expect(diagnostics.last?.message.contains("by the alert \"flood\"") == true)
-        #expect(diagnostics.last?.remedy == "Tuesday would do")
+        #expect(diagnostics.last?.remedy == "go on a Tuesday instead")
     }
 
     @Test("unknown hours pass neither as open nor as closed")
@@ -132,7 +132,7 @@ struct TimetableTests {
         #expect(guide.itineraryTimetables.values.first?.entries.map(\.hours) == [.unknown, .unstated])
     }
 
-    @Test("an end that has passed names the start that would do")
+    @Test("an end that has passed names the start that cures it")
     func endPassed() {
         var village = Village()
         village.place("mill", at: 0, visit: 60)
@@ -143,7 +143,7 @@ struct TimetableTests {
         let diagnostics = village.enriched().diagnostics
         #expect(diagnostics.map(\.code) == ["end-passed"])
         #expect(diagnostics.first?.message == "the day ends at 10:00, 10 min after its end at 09:50")
-        #expect(diagnostics.first?.remedy == "leaving at 08:50 would do")
+        #expect(diagnostics.first?.remedy == "start at 08:50 instead")
         #expect(diagnostics.first?.location == Village.line(9))
     }
 

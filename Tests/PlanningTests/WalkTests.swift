@@ -63,8 +63,8 @@ struct WalkTests {
         let found = diagnostics.filter { $0.code == "too-far-to-walk" }
         #expect(
             found.map(\.message) == [
-                "\"c\" lies 4000 km from \"a\", too far to walk; no walk and no time is reckoned for the way",
-                "\"c\" lies 3999 km from \"b\", too far to walk; no walk and no time is reckoned for the way",
+                "\"c\" lies 4000 km from \"a\", too far to walk; neither the distance nor the time is counted",
+                "\"c\" lies 3999 km from \"b\", too far to walk; neither the distance nor the time is counted",
             ])
         #expect(found.map(\.severity) == [.warning, .warning])
         #expect(diagnostics.count == 2)

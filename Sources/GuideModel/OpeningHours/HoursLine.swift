@@ -42,7 +42,7 @@ public struct HoursSeason: Hashable, Sendable {
 public struct HoursTime: Hashable, Sendable {
     public enum Clock: Hashable, Sendable {
         case time(TimeOfDay)
-        /// So many minutes after (before, when negative) the event.
+        /// Minutes after (before, when negative) the event.
         case event(SunEvent, offset: Int)
     }
 

@@ -81,7 +81,7 @@ extension HoursParser {
         rule.dates.append(ranges)
     }
 
-    /// Whether a list of dates goes on: with a month, or with a day where the last range ended in one.
+    /// Whether a list of dates continues: with a month, or with a day where the last range ended in one.
     private func isAtDate(after last: DateRange?) -> Bool {
         if isAtMonth { return true }
         if isAtYear, case .month? = cursor.peek(1) { return true }

@@ -125,7 +125,7 @@ extension HoursParser {
         finishRule(next: joint)
     }
 
-    /// A comma between rules adds; a comma before times that have no others is a slip of the pen.
+    /// A comma between rules adds; a comma before times that have no others is a mistake.
     private mutating func readComma() {
         cursor.advance()
         guard !rule.isEmpty, !cursor.isAtEnd else { return warn("a comma too many was left out") }

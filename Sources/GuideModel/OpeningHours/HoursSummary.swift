@@ -47,7 +47,7 @@ struct HoursSummary {
         // A season of which only closed days are named is open on the others as the other seasons say.
         let isOpen = table.values.contains { $0.contains { $0.state != .closed } }
         if season.isEmpty || !hasBase && isOpen {
-            // Days that nobody names are closed, which is worth saying of weekdays.
+            // Days that are not named are closed, which is worth saying of weekdays.
             for key in Self.weekdayKeys where table[key] == nil {
                 table[key] = [Saying(state: .closed, times: [], comment: nil)]
             }

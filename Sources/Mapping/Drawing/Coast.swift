@@ -2,7 +2,7 @@ import Geo
 
 /// The sea in a drawing, from coastlines: lines with land on their left and water on their right.
 ///
-/// Each line is cut at the edges of the canvas. Where it leaves, the shore of the sea goes on clockwise along the edge to where
+/// Each line is cut at the edges of the canvas. Where it leaves, the outline of the sea continues clockwise along the edge to where
 /// the next line enters: the rings so made have the water inside. A canvas without such lines is all sea or all land, as the
 /// nearest coast says.
 struct Coast {
@@ -43,7 +43,7 @@ struct Coast {
             rings.append(Array(parts[0].points.dropLast()))
             return
         }
-        // A closed line that begins in the middle of the canvas: its last part goes on in its first.
+        // A closed line that begins in the middle of the canvas: its last part continues in its first.
         if isClosed, parts.count > 1, !parts[0].isCutAtStart, !parts[parts.count - 1].isCutAtEnd {
             let first = parts.removeFirst()
             parts[parts.count - 1].points += first.points.dropFirst()

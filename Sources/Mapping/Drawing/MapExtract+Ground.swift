@@ -24,14 +24,14 @@ extension MapExtract {
         return ground
     }
 
-    /// How much of a frame the extract tells of, 0…1; what several joined ones know together counts as often, up to 1.
+    /// How much of a frame the extract covers, 0…1; areas that several joined ones cover count several times, up to 1.
     public func share(of frame: MapFrame) -> Double {
         guard let scale = GroundScale(frame) else { return 0 }
         guard let known = known(in: scale) else { return 1 }
         return min(1, known.reduce(0) { $0 + $1.width * $1.height } / (frame.width * frame.height))
     }
 
-    /// How far beyond its last street or house an extract still tells of the ground, in steps: some twenty metres.
+    /// How far beyond its last street or house an extract still counts as covered, in steps: some twenty metres.
     private static let verge: Int64 = 3_000
 
     /// `nil` when it is all of the frame.

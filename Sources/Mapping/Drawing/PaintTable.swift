@@ -4,7 +4,7 @@ enum PaintTable {
     struct Area {
         let kind: FeatureKind
         let name: String
-        /// Drawn only up to so many metres a pixel.
+        /// Drawn only up to this many metres a pixel.
         let most: Double
         /// The smallest that is drawn, in square pixels.
         let least: Double
@@ -38,7 +38,7 @@ enum PaintTable {
         let name: String
         let metres: Double
         let least: Double
-        /// Drawn only up to so many metres a pixel.
+        /// Drawn only up to this many metres a pixel.
         let most: Double
         var isCased = false
         /// In pixels, drawn and left out; empty for a line without gaps.

@@ -14,7 +14,7 @@ struct GroundNames {
         }
     }
 
-    /// Who walks across a town knows its name.
+    /// The name of the town itself is not needed on a map of its streets.
     private static func isWanted(_ kind: LabelCandidate.Kind, _ scale: Double) -> Bool { kind != .town || scale > 12 }
 
     /// How often the name was set.

@@ -80,7 +80,7 @@ struct LabelPlacer: Sendable {
         return Spot(width, style.size * 1.05 + style.lineHeight * Double(lines.count - 1))
     }
 
-    /// Whether plates lie on free ground inside the drawing, and on no more than so many pieces of the route.
+    /// Whether plates are in free space inside the drawing, and cross no more than this many pieces of the route.
     func accepts(_ plates: [Plate], crossings: Int) -> Bool {
         plates.allSatisfy { plate in
             let (low, high) = (plate.centre - plate.reach, plate.centre + plate.reach)

@@ -28,7 +28,7 @@ enum TextLines {
         lines.map(style.width(of:)).max() ?? 0
     }
 
-    /// Words with the space or hyphen behind them; each letter of scripts that break anywhere.
+    /// Words with the space or hyphen after them; each letter of scripts that break anywhere.
     private static func pieces(_ text: String) -> [String] {
         if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return piecesOfASCII(text) }
         var pieces: [String] = []

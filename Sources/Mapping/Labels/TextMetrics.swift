@@ -1,6 +1,6 @@
 /// How wide words are when they are set in a system's sans serif.
 ///
-/// No font is at hand when a map is drawn, and every reader has another one. The table below holds advance widths in
+/// No font is available when a map is drawn, and every reader has another one. The table below holds advance widths in
 /// hundredths of the size, by class of letter, a little more than the widest of the usual faces of medium weight need,
 /// so that a label that is said to fit does fit. Letters that are not in it have the width of their script.
 enum TextMetrics {

@@ -5,7 +5,7 @@ enum NameTable {
         let label: LabelCandidate.Kind
         /// 0…1; the size in the drawing adds up to 0.3.
         let weight: Double
-        /// Up to so many metres a pixel.
+        /// Up to this many metres a pixel.
         let most: Double
     }
 

@@ -26,7 +26,7 @@ struct StretchFinder {
         let length: Double
     }
 
-    /// The longest stretches first, each long enough for so many letters, running from left to right.
+    /// The longest stretches first, each long enough for this many letters, running from left to right.
     func stretches(of lines: [[GroundPoint]], letters: Int) -> [Stretch] {
         let nodes = lines.map { line in line.map { LineJoiner.Node(id: Self.id($0), point: $0) } }
         let size = UnitPoint(scale.width, scale.height) / GroundScale.unitsPerPixel

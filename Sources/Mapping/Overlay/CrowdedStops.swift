@@ -1,8 +1,8 @@
 /// Which stops of a crowd keep their numbers on a small map.
 ///
-/// Where so many stops stand together that their discs would hide the streets, most of them pushed away from where they
+/// Where so many stops are close together that their discs would hide the streets, most of them pushed away from where they
 /// are, discs stay on their stops: the ends first, then every tenth, every fifth, and the others in their order, each
-/// where no earlier one is. The rest are dots, between whose neighbours' numbers one can count.
+/// where no earlier one is. The rest are dots; their numbers follow from those of their neighbours.
 enum CrowdedStops {
     /// Of a stop without a number.
     static let dotRadius = 3.2

@@ -4,7 +4,7 @@
 ///
 /// A disc stays on its stop when nothing is in its way. Discs that would touch push one another away while a spring pulls
 /// them home; what still touches then goes to the nearest free place on a spiral. The same stops give the same places.
-/// Where the drawing has no room for so many, the radius shrinks.
+/// Where the drawing has no room for all, the radius shrinks.
 ///
 /// Cost: square in the number of stops, some hundred times over; ten milliseconds for a hundred stops.
 struct DiscPlacement: Sendable {

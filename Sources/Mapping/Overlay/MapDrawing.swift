@@ -68,7 +68,7 @@ private extension MapDrawing {
         return "<svg \(box)><rect class=\"m-ground\" \(box)/>\(streets(box))\(layout.sheds())\(layout.route())</svg>"
     }
 
-    /// The ground, cut where nobody knows how it goes on.
+    /// The base map, cut where the extract ends.
     func streets(_ box: String) -> String {
         guard let ground else { return "" }
         guard let known = ground.known else { return "<g class=\"ground\">\(ground.svg)</g>" }

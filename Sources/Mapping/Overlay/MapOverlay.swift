@@ -21,7 +21,7 @@ public struct MapOverlay: Sendable {
     /// One walk.
     public struct Leg: Hashable, Sendable {
         public let points: [Coordinate]
-        /// Whether nobody knows the way: a straight, dashed line.
+        /// Whether the way is unknown: a straight, dashed line.
         public let isEstimate: Bool
 
         public init(points: [Coordinate], isEstimate: Bool) {

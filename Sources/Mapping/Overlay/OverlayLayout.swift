@@ -57,7 +57,7 @@ struct OverlayLayout: Sendable {
         leaders.forEach { placer.avoid(Plate(from: $0.anchor, to: $0.disc, thickness: 2)) }
     }
 
-    /// The words for both ends, and where they belong; two words where one walks back to the start.
+    /// The words for both ends, and where they belong; two words where the walk ends at its start.
     func ends(_ words: MapWords) -> [(words: [String], place: Spot)] {
         var ends: [(words: [String], place: Spot)] = []
         let isBoth = overlay.from == overlay.to

@@ -36,7 +36,7 @@ struct FeatureColumns: Sendable {
     }
 
     func kind(_ feature: Int) -> FeatureKind {
-        FeatureKind(rawValue: kinds[feature])!  // because whoever fills the column checks it
+        FeatureKind(rawValue: kinds[feature])!  // because the column is checked when it is filled
     }
 
     func verdict(_ feature: Int) -> FeatureVerdict {

@@ -1,6 +1,6 @@
 /// Closes the rings of an area that the edge of the extract has cut: straight from each loose end to the nearest.
 ///
-/// A river whose two banks run out of the extract gets its ends cut off straight, where nobody looks.
+/// A river whose two banks run out of the extract gets straight ends, outside the mapped area.
 enum GapCloser {
     /// More loose ends than this are no cut but damage. The search below looks at all pairs.
     private static let mostLines = 200

@@ -60,7 +60,7 @@ struct KnownArea: Hashable, Sendable {
         return common
     }
 
-    /// With so many steps more on every side, as far as the world goes.
+    /// Enlarged by this many steps on every side, up to the edges of the world.
     func grown(by steps: Int64) -> KnownArea {
         var area = self
         let aside = min(steps, (Int64(UInt32.max) - Int64(span)) / 2)

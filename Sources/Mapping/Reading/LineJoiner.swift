@@ -1,4 +1,4 @@
-/// Joins lines that go on in one another: pieces of one street become one long line.
+/// Joins lines that continue each other: pieces of one street become one long line.
 ///
 /// Where two ends meet they are joined; where more do, those that go straight on are. Cost: about linear.
 struct LineJoiner {

@@ -1,7 +1,7 @@
 /// A name in several languages as one text: the local name, then `language=name` for each that differs.
 enum NameRecord {
     private static let separator: Character = "\u{1F}"
-    /// Longer names are somebody's mistake, in letters.
+    /// Longer names are mistakes; in letters.
     private static let longest = 120
 
     static func text(name: String, translations: [(language: String, name: String)]) -> String {

@@ -63,7 +63,7 @@ public struct MapFetch: Sendable {
             + "(way;node[place];node[railway];node[public_transport];relation[type=multipolygon];);(._;>;);out;"
     }
 
-    /// Takes away what a fetch that was stopped left beside a file; whether there was anything. A server cannot go on from there.
+    /// Removes what an interrupted fetch left beside a file; whether there was anything. A server cannot continue from there.
     public static func removeLeftover(of file: String) -> Bool {
         guard FetchedFile.exists(file + ".part") else { return false }
         FetchedFile.remove(file + ".part")

@@ -2,7 +2,7 @@ public import Geo
 public import GuideModel
 public import Rendering
 
-/// What somebody wants to know of a walk.
+/// A question about a walk.
 public struct WalkQuestion: Sendable {
     /// Each a place's slug or title, or `latitude,longitude`.
     public var from: String

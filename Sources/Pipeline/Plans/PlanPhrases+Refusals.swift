@@ -2,7 +2,7 @@ public import GuideModel
 public import Planning
 import Rendering
 
-/// A refusal in words: what stands against it, and the nearest that would do.
+/// A refusal in words: what stands against it, and the nearest wish that is possible.
 public struct RefusalPhrase: Hashable, Sendable {
     /// For programs: `direct-walk`.
     public let code: String

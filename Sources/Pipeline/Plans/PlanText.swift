@@ -4,7 +4,7 @@ import Rendering
 
 /// A plan as a table for the terminal: times, walks, fees and reasons, then the sums and what was left out.
 public struct PlanText {
-    /// So many of the places left out are told.
+    /// How many of the places left out are shown.
     private static let told = 6
 
     private let phrases: PlanPhrases
@@ -144,7 +144,7 @@ public struct PlanText {
 }
 
 extension String {
-    /// With spaces behind, as wide as a column.
+    /// Padded with spaces to the width of a column.
     fileprivate func filled(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
     fileprivate var trimmed: String {

@@ -3,7 +3,7 @@ public import GuideModel
 public import Planning
 import Rendering
 
-/// A planned day as an itinerary file: `waymark check` finds nothing wrong with it, and an author goes on from there.
+/// A planned day as an itinerary file: `waymark check` finds nothing wrong with it, and an author can continue from there.
 public struct SavedItinerary {
     private let phrases: PlanPhrases
     private let guide: Guide

@@ -18,9 +18,9 @@ public struct CandidateChoice {
 
     /// How many places a day is planned with.
     public static let most = 200
-    /// So many places to eat are enough to choose from.
+    /// The most places to eat to choose from.
     private static let mostMeals = 40
-    /// Places to eat that one visits a day for themselves, because food was chosen.
+    /// Places to eat a day that are visited for themselves, because food was chosen.
     private static let mostSnacks = 2
 
     public let chosen: Set<Slug>
@@ -66,7 +66,7 @@ public struct CandidateChoice {
         }
     }
 
-    /// How far one can get between the ends of the day.
+    /// How far visitors can get between the ends of the day.
     private struct Reach {
         let from: Coordinate?
         let to: Coordinate?

@@ -41,9 +41,9 @@ public struct DayPlan: Hashable, Sendable {
         case noMoney(short: Money)
         /// One meal was wanted, and another place serves it.
         case otherMeal
-        /// So many stops are enough for the time.
+        /// The day has as many stops as the time allows.
         case enoughStops(Int)
-        /// So many places of its kind are in.
+        /// The day has enough places of its kind.
         case enoughOfKind(Int)
         case tooFar
     }
@@ -58,7 +58,7 @@ public struct DayPlan: Hashable, Sendable {
     public let cost: Money
     /// The places worth most first.
     public let leftOut: [LeftOut]
-    /// How many others were left out for which no reason was reckoned.
+    /// How many others were left out without a reason worked out for them.
     public let unexplained: Int
     /// Whether a meal was wished for and none was to be had.
     public let lacksMeal: Bool
@@ -73,13 +73,13 @@ public struct DayPlan: Hashable, Sendable {
 public enum PlanRefusal: Error, Hashable, Sendable {
     case endBeforeStart
     case unknownPlace(Slug, nearest: Slug?)
-    /// Not even the walk from start to end fits; the earliest end that would do.
+    /// Not even the walk from start to end fits; the earliest end that is possible.
     case directWalkTooLong(earliestEnd: TimeOfDay)
-    /// No place of the choice opens; the next day on which one does, within two weeks.
+    /// None of the places is open; the next day on which one of them is, within two weeks.
     case nothingOpen(nextDay: CalendarDate?)
     case nothingToVisit
     case budgetBelowMusts(short: Money)
-    /// A must that cannot be had even alone.
+    /// A must that is impossible even alone.
     case mustImpossible(Slug, DayPlan.Reason)
     /// Each must can be had, but not all of them; those that fit.
     case mustsExcludeOneAnother(fitting: [Slug])

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// What one does with stops that are there: visit all with the least walking, keep their order, put one more in.
+/// What can be done with given stops: visit all with the least walking, keep their order, add one more.
 extension DayPlanner {
     /// A kept order, and what a better one would save.
     public struct Kept: Hashable, Sendable {

@@ -10,15 +10,15 @@ public import GuideModel
 public struct DayPlanner {
     let guide: Guide
     let walks: DayWalks
-    /// For so many of the best places left out it is reckoned what is missing.
+    /// For how many of the best places left out to work out what is missing.
     public var explained = PlanWriting.explained
 
-    /// So often a plan is made anew because a walk turned out to take longer than its table said.
+    /// How often a plan is made again because a walk turned out to take longer than its table said.
     static let corrections = 12
-    /// Up to so many places every set of them is tried.
+    /// Up to this many places every set of them is tried.
     static let exactPlaces = 6
 
-    /// The walk from one point to another; reckoned from the straight line where the caller knows no better.
+    /// The walk from one point to another; estimated from the straight line where the caller knows no better.
     public init(guide: Guide, legs: ((Coordinate, Coordinate) -> Leg)? = nil) {
         self.guide = guide
         let estimate = WalkEstimate(pace: guide.site.pace)

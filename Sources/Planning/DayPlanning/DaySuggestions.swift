@@ -149,7 +149,7 @@ extension DaySuggestions {
         }.map(\.weekday).sorted()
     }
 
-    /// Meals do not count: what one eats is one's own choice.
+    /// Meals do not count: what to spend on them is the visitor's choice.
     private func cost(of day: DayPlan.Day, _ wish: DayWish) -> Money? {
         var (sum, currency) = (0, String?.none)
         for visit in day.visits where !visit.score.reasons.contains(.meal) {

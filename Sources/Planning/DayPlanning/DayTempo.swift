@@ -17,7 +17,7 @@ public enum DayTempo: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Minutes by which one is early at an appointment and at the end of the day.
+    /// How many minutes early the visitor is at an appointment and at the end of the day.
     public var margin: Int { ease }
 
     /// Minutes of the day for each stop.
@@ -29,10 +29,10 @@ public enum DayTempo: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// One part in so many of a day may stay free; who takes it slowly likes some of it.
+    /// The part of a day that may stay free, as a divisor: a relaxed day may have more free time.
     var freePart: Int { self == .relaxed ? 3 : 10 }
 
-    /// So many places of one kind are enough for a day.
+    /// The most places of one kind in a day.
     var mostOfAKind: Int { self == .relaxed ? 2 : 3 }
 }
 

@@ -1,9 +1,9 @@
 import Geo
 import GuideModel
 
-/// What a planner knows of walks: how long those between many points are, and how long a single one is as told.
+/// What a planner knows of walks: how long those between many points are, and how long a single one is as a page shows it.
 public struct DayWalks {
-    /// A walk that the planner reckons with.
+    /// A walk in the planner's tables.
     struct Length: Hashable {
         let metres: Double
         let seconds: Int

@@ -2,7 +2,7 @@ import GuideModel
 
 /// Turns what a clock shows on a day into seconds that have passed since its midnight, and back.
 ///
-/// They differ on the two days of a year on which clocks are put forward or back; a planner reckons in time that passes.
+/// They differ on the two days of a year on which clocks are put forward or back; a planner works with elapsed time.
 struct ElapsedClock {
     private let day: CalendarDate
     private let zone: ZoneName

@@ -1,10 +1,10 @@
 /// Waiting long at a door is no way to spend a day: what it costs, and where it is worst.
 struct LongWaits {
-    /// How often a plan is made without the place at which one waits longest.
+    /// How often a plan is made again without the place with the longest wait.
     static let attempts = 3
     /// Steps of each.
     static let steps = 640
-    /// Seconds that one waits without minding.
+    /// Seconds of waiting that cost nothing.
     private static let minded = 20 * 60
 
     private let problem: DayProblem

@@ -19,7 +19,7 @@ public struct PlaceScore: Hashable, Sendable {
     public let points: Int
     public let reasons: [Reason]
 
-    /// Ratings a place has beside its own: the mean of all, so many times. A few friends do not make a sight.
+    /// The weight of the prior: each place gets this many ratings of the guide's mean in addition to its own.
     static let priorCount = 50.0
     /// The count of a rating that does not say how many gave it.
     static let assumedCount = 10.0

@@ -2,7 +2,7 @@ import GuideModel
 
 /// Turns an answer in numbers into a plan of a guide.
 struct PlanWriting {
-    /// For so many of the best places left out the missing time is reckoned.
+    /// For up to this many of the best places left out, the missing time is worked out.
     static let explained = 40
 
     private let wanted: WishProblem

@@ -77,7 +77,7 @@ struct WishProblem {
         _ wish: DayWish, _ guide: Guide, _ places: [Place], _ scores: [PlaceScore], _ travel: [Int],
         _ clocks: [ElapsedClock]
     ) -> DayProblem {
-        // A meal is worth more than all other places, so that one is had where it can be.
+        // A meal is worth more than all other places, so that there is one wherever it is possible.
         let all = scores.reduce(1) { $0 + $1.points } + knownHours
         let caps = StopCaps(wish, places, in: guide)
         let sites = places.indices.map { index in
@@ -143,7 +143,7 @@ extension DayWish {
         if visited.contains(place.slug) { return .visited }
         if marks[place.slug] == .never { return .unwanted }
         if isStepFree && place.accessibility.wheelchair != .yes { return .notStepFree }
-        // One does not stop over where one starts or ends.
+        // The start and the end of a day are not visited on the way.
         let ends = [from, to].compactMap { $0 }
         return ends.contains(.place(place.slug)) && !isNamed(place.slug) ? .visited : nil
     }

@@ -115,6 +115,6 @@ struct WishTests {
         #expect(check(TimeOfDay(11, 30)).isEmpty)
         let late = check(TimeOfDay(9, 20))
         #expect(late.map(\.code) == ["late-arrival"])
-        #expect(late.first?.remedy == "leaving at 08:50 would do")
+        #expect(late.first?.remedy == "start at 08:50 instead")
     }
 }

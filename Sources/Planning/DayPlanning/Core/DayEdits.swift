@@ -1,4 +1,4 @@
-/// What one does with an order that is there: keep it, put one more place in, go on from here.
+/// What can be done with a given order: keep it, add one more place, continue from here.
 public struct DayEdits: Sendable {
     public enum Insertion: Hashable, Sendable {
         case inserted(DayAnswer)
@@ -21,7 +21,7 @@ public struct DayEdits: Sendable {
         return AnswerCheck(problem).faults(in: answer).isEmpty ? answer : nil
     }
 
-    /// The order with one more place where it costs the least walking; or why it cannot be had.
+    /// The order with one more place where it costs the least walking; or why that is not possible.
     public func inserting(_ place: Int, into order: [[Int]]) -> Insertion {
         let site = problem.places[place]
         if order.joined().contains(place) { return .alreadyIn }
@@ -34,7 +34,7 @@ public struct DayEdits: Sendable {
         return shortage(of: place, in: order).map(Insertion.noTime) ?? .tooFar
     }
 
-    /// The problem from now on: somewhere on the way on the first day, with some places behind one.
+    /// The rest of the problem: somewhere on the way on the first day, with some places visited.
     public func continuing(from point: Int, at time: Int, visited: Set<Int>) -> DayProblem {
         var rest = problem
         guard !rest.days.isEmpty else { return rest }

@@ -47,7 +47,7 @@ extension DaySearch {
 
     private mutating func recreateInOrder(_ routes: SearchRoutes, waitWeight: Int) {
         sortPool()
-        // Mostly one position in a hundred is passed over; now and then one in four.
+        // Usually one position in a hundred is skipped; sometimes one in four.
         let blink: UInt64 = chance.below(8) == 0 ? 256 : 10
         var changed: UInt64 = 0
         for candidate in pool where routes.affords(candidate.place) {

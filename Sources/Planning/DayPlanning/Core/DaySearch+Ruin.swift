@@ -1,5 +1,5 @@
 extension DaySearch {
-    /// How many places are taken out of one day at most; now and then up to a third of a long day.
+    /// The most places that are removed from one day; sometimes up to a third of a long day.
     private static let longestString = 10
 
     /// Takes out strings of places near one place, which is in the answer or not.
@@ -27,7 +27,7 @@ extension DaySearch {
         }
     }
 
-    /// Takes out any places, a few or nearly all, so that days can be dealt anew.
+    /// Removes any places, a few or nearly all, so that they can be distributed over the days anew.
     private mutating func scatter(_ routes: SearchRoutes) {
         let part = chance.unit()
         for day in 0..<tables.days {
@@ -44,7 +44,7 @@ extension DaySearch {
         tables.usable.isEmpty ? nil : tables.usable[chance.below(tables.usable.count)]
     }
 
-    /// Takes a string that holds a place out of a day; now and then a few in its middle stay.
+    /// Removes from a day a string that holds a place; sometimes a few in its middle stay.
     private mutating func takeString(around place: Int, of wanted: Int, on day: Int, _ routes: SearchRoutes) {
         let inside = routes.count[day] - 2
         let length = min(wanted, inside)

@@ -1,10 +1,10 @@
 import Glibc
 
 /// Finds good answers by ruin and recreate: strings of places that lie together are taken out and others put in, and
-/// simulated annealing decides whether to go on from there.
+/// simulated annealing decides whether to continue from there.
 ///
 /// After J. Christiaens and G. Vanden Berghe, "Slack induction by string removals for vehicle routing problems",
-/// Transportation Science 54 (2020), carried over to places of which one leaves most out. A round costs about the
+/// Transportation Science 54 (2020), adapted to problems in which most places are left out. A round costs about the
 /// places left out times the places in, and one of these rounds in some ten thousand is a second.
 public struct DaySearch {
     struct Candidate {
@@ -95,7 +95,7 @@ public struct DaySearch {
         (power: 1, floor: 0.2, waitWeight: 4),
     ]
 
-    /// Begins a burst from an answer dealt anew, and a long cooling from the best answer so far.
+    /// Begins a short annealing run from a new answer, and a long one from the best answer so far.
     private mutating func turn(isBurst: Bool) {
         guard isBurst else { return current.copy(best) }
         candidate.copy(empty)

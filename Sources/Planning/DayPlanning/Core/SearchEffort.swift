@@ -4,7 +4,7 @@
 /// answer depends on nothing but the problem and the seed; with a clock it is the best found by then.
 public struct SearchEffort {
     public let seed: UInt64
-    /// Which share of the time is used after so many steps; 1 or more ends the search, also to cancel it.
+    /// The share of the time that is used after this many steps; 1 or more ends the search, also to cancel it.
     public let share: (_ steps: Int) -> Double
 
     public init(seed: UInt64 = 1, share: @escaping (_ steps: Int) -> Double) {

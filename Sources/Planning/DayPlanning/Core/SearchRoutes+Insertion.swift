@@ -15,7 +15,7 @@ extension SearchRoutes {
 
     /// The cheapest position of a place on a day; costs a few sums for each position within reach of its windows.
     ///
-    /// Blinking passes over the best position now and then, `blink` times in 1024, which leads to answers that greed
+    /// Blinking skips the best position sometimes, `blink` times in 1024, which leads to answers that a greedy choice
     /// alone never sees.
     func cheapest(
         _ place: Int, on day: Int, waitWeight: Int, blink: UInt64 = 0, _ chance: inout Chance

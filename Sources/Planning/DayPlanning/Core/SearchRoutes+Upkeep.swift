@@ -2,7 +2,7 @@
 ///
 /// The same as `refresh`, but each walk along the day ends where nothing changes any more.
 extension SearchRoutes {
-    /// Moves the numbers of a day along and reckons the arcs beside the newcomer.
+    /// Renumbers the nodes of a day and computes the arcs beside the new one.
     func makeRoom(at position: Int, on day: Int) {
         let offset = day &* room
         var index = offset &+ count[day] &- 1

@@ -116,7 +116,7 @@ final class SearchRoutes {
         count[day] = length - stretch.count
     }
 
-    /// Reckons the starts of a day anew.
+    /// Computes the starts of a day again.
     func refresh(_ day: Int) {
         let (offset, last) = (day * room, count[day] - 1)
         let hours = tables.problem.days[day]

@@ -95,7 +95,7 @@ final class SearchTables {
         for table in [visit, score, fee, lastStart, opening, firstWindow, opens, closes] { table.deallocate() }
     }
 
-    /// When a visit begins that one arrives for; `never` where all windows are over.
+    /// When the visit of somebody who arrives at a time begins; `never` where all windows are over.
     @inline(__always)
     func start(of node: Int, on day: Int, arriving: Int) -> Int {
         if node >= places { return arriving }
