@@ -92,7 +92,7 @@ extension BodyChecker {
     private mutating func checkPicture(_ reference: Reference) {
         if reference.text.trimmed.isEmpty {
             report.add(
-                .missingAlt, "the picture has no words for those who cannot see it", at: location(of: reference),
+                .missingAlt, "the picture has no words for people who cannot see it", at: location(of: reference),
                 remedy: "write what it shows between the brackets: ![a white steeple](…)")
         }
         switch LinkTarget(reference.destination) {

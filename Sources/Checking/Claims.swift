@@ -75,7 +75,7 @@ extension Claims {
             let id = fields.text("id") ?? item.original.source.slug.text
             if let other = known[id.lowercased()] {
                 report.add(
-                    .duplicateId, "the id \"\(id)\" belongs to \(other) already",
+                    .duplicateId, "the id \"\(id)\" already belongs to \(other)",
                     at: fields["id"]?.location ?? SourceLocation(file: item.original.path), remedy: "give another id")
             }
             known[id.lowercased()] = item.original.path

@@ -123,7 +123,8 @@ extension Doubts {
             let others = orphans.count - Doubts.namedOrphans
             let isLast = index == Doubts.namedOrphans - 1 && others > 0
             report.add(
-                .orphanPlace, "no tour and no itinerary comes here" + (isLast ? ", nor to \(others) other places" : ""),
+                .orphanPlace,
+                "this place is in no tour and no itinerary" + (isLast ? "; neither are \(others) other places" : ""),
                 at: SourceLocation(file: place.path), remedy: "add it to the stops of one, or leave it to the lists")
         }
     }

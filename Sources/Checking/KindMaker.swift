@@ -42,7 +42,7 @@ extension KindMaker {
         if let guess, let drawn, KindMaker.differ(guess, drawn) {
             note("is taken for a \(guess.words) by its name, not for what its icon shows", guess, or: drawn)
         } else if guess == nil {
-            note("is taken for a landmark, because its name tells nothing", drawn ?? .landmark)
+            note("is taken for a landmark, because its name does not say", drawn ?? .landmark)
         }
         return guess ?? .landmark
     }

@@ -52,7 +52,7 @@ extension RelatedKeys {
     private mutating func checkWords(of fields: Fields, at location: SourceLocation) {
         if !fields.has("alt") {
             report.add(
-                .missingAlt, "the picture has no words for those who cannot see it", at: location,
+                .missingAlt, "the picture has no words for people who cannot see it", at: location,
                 remedy: "add alt: with what it shows, or alt: \"\" where it only decorates")
         }
         if !fields.has("credit") {

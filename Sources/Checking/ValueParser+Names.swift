@@ -16,7 +16,7 @@ extension ValueParser {
         guard !isPage(text) else {
             return .failure(
                 ValueFault(
-                    .badURL, detail: "the guide stands in a folder, not in a page",
+                    .badURL, detail: "the guide's address is a folder, not a page",
                     remedy: "write the address without the page's name, such as https://example.org/guide/"))
         }
         return .success(.text(text.hasSuffix("/") ? text : text + "/"))
@@ -146,7 +146,8 @@ extension ValueParser {
         let isPlain = !path.contains { "?#:%".contains($0) }
         guard isPlain, OutputPath(String(path)) != nil else {
             return .failure(
-                ValueFault(.badPath, detail: "\"\(text)\" is no path of the site", remedy: "write it like old/name/"))
+                ValueFault(.badPath, detail: "\"\(text)\" is not a path of the site", remedy: "write it like old/name/")
+            )
         }
         return .success(.text(String(path)))
     }

@@ -50,7 +50,7 @@ struct FileSorting {
         } else {
             let near = Nearest.match(for: name, among: ["index.md", "site.yaml"])
             report(
-                .unknownFile, "\(name) is no part of the guide", file,
+                .unknownFile, "\(name) is not part of the guide", file,
                 remedy: near.map { "did you mean \($0)?" } ?? "move it into the folder of its kind, such as pages/")
         }
     }
@@ -63,7 +63,7 @@ struct FileSorting {
     private mutating func sortContent(_ file: FolderWalk.File, kind: ContentKind, name: String) {
         guard file.pathExtension == "md" else {
             return report(
-                .unknownFile, "\(name) is no content file", file,
+                .unknownFile, "\(name) is not a content file", file,
                 remedy: ["markdown", "MD", "mdown"].contains(file.pathExtension)
                     ? "give it the ending .md" : "put pictures, sounds and transcripts into media/")
         }
@@ -82,7 +82,7 @@ struct FileSorting {
         let near = Nearest.match(for: folder, among: known)
         diagnostics.append(
             ReadingRule.unknownFolder.diagnostic(
-                "Content/\(folder)/ is no folder of the guide", at: SourceLocation(file: "Content/" + folder),
+                "Content/\(folder)/ is not a folder of the guide", at: SourceLocation(file: "Content/" + folder),
                 remedy: near.map { "did you mean \($0)/?" } ?? "the folders are "
                     + known.sorted().joined(separator: ", ")))
     }

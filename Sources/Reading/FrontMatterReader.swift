@@ -106,7 +106,7 @@ extension FrontMatterReader {
         let offset = text.utf8.distance(from: text.startIndex, to: index)
         let (line, column) = SourceText.position(ofByte: offset, in: bytes)
         return ReadingRule.yamlSyntax.diagnostic(
-            "an invisible line separator stands here",
+            "there is an invisible line separator here",
             at: SourceLocation(file: path, line: line + lineOffset, column: column), remedy: "delete it")
     }
 

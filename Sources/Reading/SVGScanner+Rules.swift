@@ -11,7 +11,7 @@ extension SVGScanner {
     static func fault(in element: String, _ attributes: [(name: String, value: String)], at offset: Int) -> Fault? {
         if activeElements.contains(element) {
             return Fault(
-                offset: offset, message: "a <\(element)> has no place in a picture", remedy: "delete the element")
+                offset: offset, message: "a <\(element)> does not belong in a picture", remedy: "delete the element")
         }
         for (name, value) in attributes {
             if let fault = fault(in: element, name: name.lowercased(), value: value, at: offset) { return fault }
@@ -34,7 +34,7 @@ extension SVGScanner {
                 offset: offset, message: "an animation changes \(value)", remedy: "delete the animation")
         }
         if local == "href" || local == "src", !isOwn(squeezed), !(element == "a" && local == "href") {
-            return Fault(offset: offset, message: "the drawing takes something from elsewhere", remedy: inline)
+            return Fault(offset: offset, message: "the drawing loads something from outside", remedy: inline)
         }
         return name.hasPrefix("xmlns") ? nil : styleFault(value, at: offset)
     }
@@ -50,7 +50,7 @@ extension SVGScanner {
             !squeezed.contains("@import") && !squeezed.contains("expression(") && !squeezed.contains("\\")
             && addresses.allSatisfy { isOwn(String($0)) }
         guard !isHarmless else { return nil }
-        return Fault(offset: offset, message: "a style of the drawing takes something from elsewhere", remedy: inline)
+        return Fault(offset: offset, message: "a style of the drawing loads something from outside", remedy: inline)
     }
 
     /// Whether an address is a part of the drawing itself.

@@ -53,7 +53,7 @@ struct SVGScanner {
         let start = position
         if let instruction = take("<?", until: "?>") {
             guard text(instruction).lowercased().hasPrefix("xml-stylesheet") else { return nil }
-            return Fault(offset: start, message: "the drawing takes a style sheet from elsewhere", remedy: Self.inline)
+            return Fault(offset: start, message: "the drawing loads a style sheet from outside", remedy: Self.inline)
         }
         if starts(with: "<!") {
             let end = bytes[start...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") } ?? bytes.count

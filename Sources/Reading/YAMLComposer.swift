@@ -84,7 +84,7 @@ extension YAMLComposer {
     /// The node that begins with an event, and how many nodes it has with all below it.
     private mutating func node(from event: YAMLEvent, depth: Int) throws(Fault) -> (node: RawNode, size: Int) {
         guard depth <= YAMLComposer.depthLimit else {
-            throw fault(.yamlDepth, "more than \(YAMLComposer.depthLimit) lists and maps lie inside one another", event)
+            throw fault(.yamlDepth, "more than \(YAMLComposer.depthLimit) lists and maps are nested", event)
         }
         switch event.content {
         case .alias(let name): return try resolve(name, event)
@@ -154,7 +154,7 @@ extension YAMLComposer {
             diagnostics.append(
                 ReadingRule.duplicateKey.diagnostic(
                     "the key \"\(name)\" is given twice", at: location,
-                    remedy: "it stands in line \(first) already; keep one"))
+                    remedy: "it is already in line \(first); keep one"))
         case .notText:
             diagnostics.append(
                 ReadingRule.yamlKey.diagnostic(

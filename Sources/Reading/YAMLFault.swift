@@ -45,7 +45,7 @@ struct YAMLFault: Error {
     /// What libyaml's most frequent complaints mean to an author.
     private static let advice: [(problem: String, context: String, message: String, remedy: String)] = [
         (
-            "mapping values are not allowed", "", "a second \": \" stands in one value",
+            "mapping values are not allowed", "", "there is a second \": \" in one value",
             "put the value in quotes"
         ),
         (
@@ -78,7 +78,7 @@ struct YAMLFault: Error {
             "found character that cannot start any token", "", "a value cannot begin with this character",
             "put the value in quotes"
         ),
-        ("control characters are not allowed", "", "a control character stands here", "delete it"),
+        ("control characters are not allowed", "", "there is a control character here", "delete it"),
         (
             "unknown escape character", "", "this \\ sequence means nothing in double quotes",
             "use single quotes, or write \\\\"

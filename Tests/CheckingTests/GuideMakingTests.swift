@@ -130,7 +130,7 @@ import Testing
         files["tours/walk.md"] = "---\ntitle: Walk\nstops: [p10]\n---\n"
         let notes = try SiteInMemory.check(files).diagnostics
         #expect(notes.count == 10)
-        #expect(notes.last?.message == "no tour and no itinerary comes here, nor to 14 other places")
+        #expect(notes.last?.message == "this place is in no tour and no itinerary; neither are 14 other places")
     }
 
     @Test("a site's own directive and page template are known")
