@@ -23,7 +23,8 @@ final class SearchRoutes {
     let dayOf: UnsafeMutablePointer<Int>
     /// The position of each place within its day.
     let at: UnsafeMutablePointer<Int>
-    var caps: [Int]
+    /// How many more places of each category may be visited.
+    let caps: UnsafeMutablePointer<Int>
     var score = 0
     var fees = 0
     private var lastStamp = 0
@@ -43,7 +44,8 @@ final class SearchRoutes {
         dayOf.initialize(repeating: -1, count: max(1, tables.places))
         at = .allocate(capacity: tables.nodes)
         at.initialize(repeating: 0, count: tables.nodes)
-        caps = tables.problem.categoryCaps
+        caps = .allocate(capacity: max(1, tables.problem.categoryCaps.count))
+        caps.initialize(from: tables.problem.categoryCaps, count: tables.problem.categoryCaps.count)
         for day in 0..<tables.days {
             count[day] = 2
             nodes[day * room] = tables.places + 2 * day
@@ -53,7 +55,7 @@ final class SearchRoutes {
     }
 
     deinit {
-        for table in [count, nodes, begins, latest, links, spent, stayed, stamp, dayOf, at] { table.deallocate() }
+        for table in [count, nodes, begins, latest, links, spent, stayed, stamp, dayOf, at, caps] { table.deallocate() }
     }
 
     func copy(_ other: SearchRoutes) {
@@ -70,7 +72,8 @@ final class SearchRoutes {
             (links + offset).update(from: other.links + offset, count: length)
             (spent[day], stayed[day], stamp[day]) = (other.spent[day], other.stayed[day], other.stamp[day])
         }
-        (caps, score, fees) = (other.caps, other.score, other.fees)
+        caps.update(from: other.caps, count: tables.problem.categoryCaps.count)
+        (score, fees) = (other.score, other.fees)
     }
 
     var walked: Int { (0..<tables.days).reduce(0) { $0 + spent[$1] - stayed[$1] } }
@@ -87,7 +90,10 @@ final class SearchRoutes {
     func affords(_ place: Int) -> Bool {
         if fees + tables.fee[place] > tables.budget { return false }
         if !tables.capped { return true }
-        for category in tables.problem.places[place].categories where caps[category] <= 0 { return false }
+        for index in tables.firstCategory[place]..<tables.firstCategory[place &+ 1]
+        where caps[tables.categories[index]] <= 0 {
+            return false
+        }
         return true
     }
 
@@ -150,13 +156,20 @@ final class SearchRoutes {
         dayOf[place] = day
         score += tables.score[place]
         fees += tables.fee[place]
-        if tables.capped { for category in tables.problem.places[place].categories { caps[category] -= 1 } }
+        change(place, by: -1)
     }
 
     private func release(_ place: Int) {
         dayOf[place] = -1
         score -= tables.score[place]
         fees -= tables.fee[place]
-        if tables.capped { for category in tables.problem.places[place].categories { caps[category] += 1 } }
+        change(place, by: 1)
+    }
+
+    private func change(_ place: Int, by more: Int) {
+        guard tables.capped else { return }
+        for index in tables.firstCategory[place]..<tables.firstCategory[place &+ 1] {
+            caps[tables.categories[index]] += more
+        }
     }
 }

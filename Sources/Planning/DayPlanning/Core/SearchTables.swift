@@ -25,6 +25,9 @@ final class SearchTables {
     let firstWindow: UnsafeMutablePointer<Int>
     let opens: UnsafeMutablePointer<Int>
     let closes: UnsafeMutablePointer<Int>
+    /// The categories of all places, one place after the other, and where those of each begin; one more for the end.
+    let categories: UnsafeMutablePointer<Int>
+    let firstCategory: UnsafeMutablePointer<Int>
     /// For each place all others, the nearest first.
     let near: UnsafeMutablePointer<Int32>
     /// Places that can be in an answer at all.
@@ -67,6 +70,9 @@ final class SearchTables {
         }
         (firstWindow, opens, closes, lastStart) = (Self.copy(first), Self.copy(open), Self.copy(close), Self.copy(last))
         opening = Self.copy(earliest)
+        categories = Self.copy(problem.places.flatMap(\.categories))
+        firstCategory = Self.copy(
+            problem.places.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.categories.count) })
         near = Self.neighbours(arcs, places, nodes, visit)
         ordersAll = problem.aim != .score
         ranked = problem.places.contains { $0.rank != nil }
@@ -92,7 +98,9 @@ final class SearchTables {
         arcs.deallocate()
         inward.deallocate()
         near.deallocate()
-        for table in [visit, score, fee, lastStart, opening, firstWindow, opens, closes] { table.deallocate() }
+        for table in [visit, score, fee, lastStart, opening, firstWindow, opens, closes, categories, firstCategory] {
+            table.deallocate()
+        }
     }
 
     /// When the visit of somebody who arrives at a time begins; `never` where all windows are over.
