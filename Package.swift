@@ -65,7 +65,7 @@ let package = Package(
         .executableTarget(
             name: "waymark",
             dependencies: [
-                "Geo", "GuideModel", "Pipeline", "Planning", "Rendering", "Writing",
+                "Geo", "GuideModel", "Markdown", "Pipeline", "Planning", "Rendering", "Writing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -101,7 +101,7 @@ struct Publication: Sendable {
     let zone: ZoneName
 
     /// Why a file is not built now; `nil` when it is.
-    func reasonToLeaveOut(_ fields: Fields, kind: ContentKind) -> LeftOut.Reason? {
+    func reasonToLeaveOut(_ fields: CheckedFields, kind: ContentKind) -> LeftOut.Reason? {
         guard !includesDrafts else { return nil }
         if fields.flag("draft") == true { return .draft }
         if let publish = fields.instant("publish"), publish > now { return .scheduled(publish) }

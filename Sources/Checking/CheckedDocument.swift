@@ -6,7 +6,7 @@ import Reading
 struct CheckedDocument: Sendable {
     let source: RawDocument
     /// `nil` where the front matter cannot be read.
-    let fields: Fields?
+    let fields: CheckedFields?
     let body: Document
     let mentions: [Mention]
     var report: Report
@@ -23,7 +23,7 @@ struct CheckedDocument: Sendable {
             return
         }
         var reader = FieldReader(file: source.path, context: context, isTranslation: isTranslation)
-        let fields = reader.fields(of: map, by: Schema.table(of: source.kind))
+        let fields = reader.fields(of: map, by: source.kind.keys)
         var rules = RelatedKeys(isTranslation: isTranslation)
         rules.check(fields, of: source)
         self.fields = fields

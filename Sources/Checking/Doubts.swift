@@ -31,7 +31,7 @@ extension Doubts {
     private struct PlaceStop {
         let slug: Slug
         let location: SourceLocation
-        let point: Field?
+        let point: CheckedField?
     }
 
     private func stops(of document: CheckedDocument) -> [PlaceStop] {
@@ -72,7 +72,7 @@ extension Doubts {
         return Coordinate(latitude: middle(points.map(\.latitude)), longitude: middle(points.map(\.longitude)))
     }
 
-    private mutating func checkDistance(_ slug: Slug, _ field: Field, from middle: Coordinate, _ what: String) {
+    private mutating func checkDistance(_ slug: Slug, _ field: CheckedField, from middle: Coordinate, _ what: String) {
         guard let point = field.point, case let metres = point.metres(to: middle), metres > Doubts.farMetres,
             doubted.insert(slug).inserted
         else { return }

@@ -10,7 +10,7 @@ struct EntryMaker {
 
     /// An item in the edition's language, where it is translated.
     struct Words {
-        let fields: Fields
+        let fields: CheckedFields
         let entry: Entry
     }
 
@@ -26,55 +26,37 @@ struct EntryMaker {
             (file, spoken) = (translation.path, language)
             if !translation.source.body.trimmed.isEmpty { (body, written) = (translation.body, language) }
         }
-        guard let title = fields.text("title") else { return nil }
+        guard let title = EntryKeys.title.value(in: fields) else { return nil }
         var entry = Entry(
             slug: original.source.slug, title: title, language: spoken, body: body, location: SourceLocation(file: file)
         )
         entry.bodyLanguage = written
         entry.languages = Set(languages).sorted()
-        fill(&entry, from: fields)
+        EntryKeys.all.read(fields, into: &entry)
+        entry.images = pictures(fields)
+        entry.extra = fields.extra
         return Words(fields: fields, entry: entry)
     }
 
-    private func fill(_ entry: inout Entry, from fields: Fields) {
-        entry.summary = fields.text("summary")
-        entry.images = pictures(fields)
-        entry.tags = fields.texts("tags")
-        entry.updated = fields.date("updated")
-        entry.publish = fields.instant("publish")
-        entry.expires = fields.instant("expires")
-        entry.aliases = fields.texts("aliases")
-        entry.template = fields.text("template")
-        entry.extra = fields.extra
-    }
-
-    private func pictures(_ fields: Fields) -> [Picture] {
+    private func pictures(_ fields: CheckedFields) -> [Picture] {
         var result: [Picture] = []
         if let picture = fields["image"] {
-            result += [picture.map.map(self.picture) ?? self.picture(fields, file: picture.text)].compactMap(\.self)
+            let beside = picture.text.map {
+                Picture(file: $0, alt: fields.text("alt") ?? "", credit: fields.text("credit"))
+            }
+            result += [beside ?? KeyType.picture.decode(picture)].compactMap(\.self)
         }
-        return result + fields.list("images").compactMap { $0.map.flatMap(picture) }
-    }
-
-    private func picture(_ fields: Fields) -> Picture? { picture(fields, file: fields.text("file")) }
-
-    private func picture(_ fields: Fields, file: String?) -> Picture? {
-        file.map {
-            Picture(file: $0, alt: fields.text("alt") ?? "", credit: fields.text("credit"), size: shelf.media[$0]?.size)
+        return (result + fields.list("images").compactMap(KeyType.picture.decode)).map { picture in
+            Picture(
+                file: picture.file, alt: picture.alt, credit: picture.credit, size: shelf.media[picture.file]?.size)
         }
     }
 
-    func mediaItem(_ fields: Fields) -> MediaItem? {
-        guard let kind: MediaItem.Kind = fields.choice("type"), let title = fields.text("title") else { return nil }
-        let file = fields.text("file").map { MediaItem.Source.file($0) }
-        guard let source = file ?? fields.text("url").map({ .url($0) }) else { return nil }
+    /// The item with the words of its transcript, where that is a file.
+    func withTranscript(_ item: MediaItem) -> MediaItem {
+        guard case .text(let path) = item.transcript, ScalarType.isTranscriptPath(path) else { return item }
         return MediaItem(
-            kind: kind, title: title, source: source, transcript: fields.text("transcript").map(transcript),
-            duration: fields.span("duration"))
-    }
-
-    private func transcript(_ text: String) -> MediaItem.Transcript {
-        guard ScalarType.isTranscriptPath(text) else { return .text(text) }
-        return text.hasSuffix(".vtt") ? .captions(text) : .text(shelf.transcripts[text]?.trimmed ?? "")
+            kind: item.kind, title: item.title, source: item.source,
+            transcript: .text(shelf.transcripts[path]?.trimmed ?? ""), duration: item.duration)
     }
 }

@@ -25,8 +25,8 @@ struct FieldReader {
     }
 
     /// The map's values by key. Required keys are asked for where the map is not a translation's own.
-    mutating func fields(of map: RawNode, by table: KeyTable, inside owner: String? = nil) -> Fields {
-        var fields = Fields()
+    mutating func fields(of map: RawNode, by table: KeyTable, inside owner: String? = nil) -> CheckedFields {
+        var fields = CheckedFields()
         for pair in map.mapping ?? [] {
             let location = SourceLocation(file: file, node: pair.key)
             fields.note(key: pair.name, at: location)
@@ -43,7 +43,7 @@ struct FieldReader {
     }
 
     /// One value; `nil` after saying what is wrong with it.
-    mutating func field(_ node: RawNode, _ shape: Shape, key: String) -> Field? {
+    mutating func field(_ node: RawNode, _ shape: Shape, key: String) -> CheckedField? {
         let location = SourceLocation(file: file, node: node)
         if node.isNull {
             report.add(
@@ -52,7 +52,7 @@ struct FieldReader {
             return nil
         }
         guard let value = value(node, shape, key: key) else { return nil }
-        return Field(value: value, location: location)
+        return CheckedField(value: value, location: location)
     }
 
     mutating func add(_ rule: CheckingRule, _ message: String, at node: RawNode, remedy: String?) {
@@ -61,7 +61,7 @@ struct FieldReader {
 }
 
 extension FieldReader {
-    private mutating func value(_ node: RawNode, _ shape: Shape, key: String) -> Value? {
+    private mutating func value(_ node: RawNode, _ shape: Shape, key: String) -> FieldValue? {
         switch shape {
         case .scalar(let type):
             guard let scalar = node.scalar else { return refuse(node, shape, key) }
@@ -86,8 +86,8 @@ extension FieldReader {
         }
     }
 
-    private mutating func named(_ pairs: [RawPair], _ keyType: ScalarType, _ item: Shape) -> Fields {
-        var fields = Fields()
+    private mutating func named(_ pairs: [RawPair], _ keyType: ScalarType, _ item: Shape) -> CheckedFields {
+        var fields = CheckedFields()
         for pair in pairs {
             fields.note(key: pair.name, at: SourceLocation(file: file, node: pair.key))
             guard let scalar = pair.key.scalar, self.scalar(scalar, keyType, pair.key, key: "a key") != nil else {
@@ -98,7 +98,7 @@ extension FieldReader {
         return fields
     }
 
-    private mutating func scalar(_ scalar: RawScalar, _ type: ScalarType, _ node: RawNode, key: String) -> Value? {
+    private mutating func scalar(_ scalar: RawScalar, _ type: ScalarType, _ node: RawNode, key: String) -> FieldValue? {
         let text = scalar.text.trimmed
         if text.isEmpty, !type.mayBeEmpty {
             add(
@@ -127,13 +127,13 @@ extension FieldReader {
         }
     }
 
-    private mutating func mention(_ value: Value, _ type: ScalarType, _ node: RawNode, _ key: String) {
+    private mutating func mention(_ value: FieldValue, _ type: ScalarType, _ node: RawNode, _ key: String) {
         guard case .text(let text) = value, let (target, name) = type.mention(of: text) else { return }
         let location = SourceLocation(file: file, node: node)
         mentions.append(Mention(target: target, name: name, key: key, location: location))
     }
 
-    private mutating func refuse(_ node: RawNode, _ shape: Shape, _ key: String) -> Value? {
+    private mutating func refuse(_ node: RawNode, _ shape: Shape, _ key: String) -> FieldValue? {
         let found =
             switch node.content {
             case .scalar: "a single value"
@@ -159,7 +159,7 @@ extension FieldReader {
                 name, among: known, otherwise: (list ?? "Documentation/ContentFormat.md lists the keys") + own))
     }
 
-    private mutating func requireKeys(of table: KeyTable, in fields: Fields, at map: RawNode, owner: String?) {
+    private mutating func requireKeys(of table: KeyTable, in fields: CheckedFields, at map: RawNode, owner: String?) {
         for rule in table.required where !fields.has(rule.name) {
             let place = owner.map { " in \"\($0)\"" } ?? ""
             let location = owner == nil ? SourceLocation(file: file) : SourceLocation(file: file, node: map)
@@ -190,17 +190,6 @@ extension RawNode {
         }
         let column = node.column + offset + (scalar.isQuoted ? 1 : 0)
         return RawNode(node.content, line: node.line, column: min(column, node.column + node.length - 1), length: 1)
-    }
-}
-
-extension ExtraValue {
-    init(_ node: RawNode) {
-        switch node.content {
-        case .scalar(let scalar): self = .text(node.isNull ? "" : scalar.text)
-        case .sequence(let nodes): self = .list(nodes.map(ExtraValue.init))
-        case .mapping(let pairs):
-            self = .map(pairs.map { ExtraField(name: $0.name, value: ExtraValue($0.value)) })
-        }
     }
 }
 

@@ -34,48 +34,21 @@ struct GuideMaker {
     }
 
     private func city(_ words: EntryMaker.Words) -> City {
-        let fields = words.fields
         var city = City(entry: words.entry)
-        city.location = fields["location"]?.point
-        city.country = fields.text("country")
-        city.emergency = fields.text("emergency")
-        city.language = fields.language("language")
-        city.publicHolidays = fields.list("public-holidays").compactMap(\.hours)
-        city.schoolHolidays = fields.list("school-holidays").compactMap(\.hours)
-        city.population = fields.integer("population")
-        city.area = fields.number("area")
-        city.elevation = fields.number("elevation")
-        city.website = fields.text("website")
-        city.social = TitledLink.social(fields.map("social"))
-        city.wikidata = fields.text("wikidata")
-        city.map = fields.text("map")
-        city.timezone = fields.zone("timezone")
-        city.currency = fields.text("currency")
-        city.units = fields.choice("units")
+        CityKeys.all.read(words.fields, into: &city)
         return city
     }
 
     private func alert(_ words: EntryMaker.Words) -> Alert {
-        let fields = words.fields
-        let targets = (fields["affects"]?.texts ?? []).compactMap(target)
-        var alert = Alert(entry: words.entry, severity: fields.choice("severity") ?? .info, affects: targets)
-        alert.from = fields.date("from")
-        alert.until = fields.date("until")
+        var alert = Alert(
+            entry: words.entry, severity: .info, affects: AlertKeys.affects.value(in: words.fields) ?? [])
+        AlertKeys.all.read(words.fields, into: &alert)
         return alert
-    }
-
-    private func target(_ text: String) -> Alert.Target? {
-        guard let (target, name) = ScalarType.alertTarget.mention(of: text) else { return .everything }
-        guard let slug = Slug(name) else { return nil }
-        if case .tour = target { return .tour(slug) }
-        return .place(slug)
     }
 
     private func page(_ words: EntryMaker.Words) -> Page {
         var page = Page(entry: words.entry)
-        if let menu = words.fields.map("menu"), let label = menu.text("label") {
-            page.menu = MenuEntry(label: label, order: menu.integer("order") ?? 0)
-        }
+        PageKeys.all.read(words.fields, into: &page)
         return page
     }
 }

@@ -3,33 +3,34 @@ import GuideModel
 /// Makes a kind of `site.yaml`: what it is, as the author says or as its name tells, and how it is drawn.
 struct KindMaker {
     let slug: Slug
-    let fields: Fields?
+    let fields: CheckedFields
     /// Where the kind's name stands.
     let location: SourceLocation
     private(set) var report = Report()
 
-    init(slug: Slug, fields: Fields?, location: SourceLocation) {
+    init(slug: Slug, fields: CheckedFields?, location: SourceLocation) {
         self.slug = slug
-        self.fields = fields
+        self.fields = fields ?? CheckedFields()
         self.location = location
     }
 
     mutating func make() -> PlaceKind {
         checkIcon()
-        let label = fields?.text("label") ?? slug.text
-        let type = fields?.choice("is") ?? guessed(label)
+        let label = KindKeys.label.value(in: fields) ?? slug.text
+        let type = KindKeys.type.value(in: fields) ?? guessed(label)
         return PlaceKind(
-            slug: slug, label: label, plural: fields?.text("plural"), type: type, icon: fields?.text("icon"),
-            visit: fields?.span("visit") ?? type.traits.stay, interest: fields?.slug("interest"))
+            slug: slug, label: label, plural: KindKeys.plural.value(in: fields), type: type,
+            icon: KindKeys.icon.value(in: fields), visit: KindKeys.visit.value(in: fields) ?? type.traits.stay,
+            interest: KindKeys.interest.value(in: fields))
     }
 }
 
 extension KindMaker {
     private mutating func checkIcon() {
-        guard let icon = fields?["icon"], let name = icon.text, PlaceIcon(rawValue: name) == nil else { return }
+        guard let name = KindKeys.icon.value(in: fields), PlaceIcon(rawValue: name) == nil else { return }
         let names = PlaceIcon.allCases.map(\.rawValue)
         report.add(
-            .unknownIcon, "the theme draws no icon \"\(name)\"", at: icon.location,
+            .unknownIcon, "the theme draws no icon \"\(name)\"", at: fields[KindKeys.icon.rule.name]?.location,
             remedy: Suggestion.didYouMean(
                 name, among: names, otherwise: "the icons are \(names.joined(separator: ", "))"))
     }
@@ -37,8 +38,8 @@ extension KindMaker {
     /// What the kind's name tells, and a note where it tells nothing or other things than the icon.
     private mutating func guessed(_ label: String) -> PlaceType {
         let guess = PlaceType.guess(slug.text) ?? PlaceType.guess(label)
-        guard fields?.has("is") != true else { return guess ?? .landmark }
-        let drawn = fields?.text("icon").flatMap(PlaceIcon.init)?.plainType
+        guard !fields.has(KindKeys.type.rule.name) else { return guess ?? .landmark }
+        let drawn = KindKeys.icon.value(in: fields).flatMap(PlaceIcon.init)?.plainType
         if let guess, let drawn, KindMaker.differ(guess, drawn) {
             note("is taken for a \(guess.words) by its name, not for what its icon shows", guess, or: drawn)
         } else if guess == nil {

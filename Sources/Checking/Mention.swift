@@ -2,48 +2,7 @@ import GuideModel
 
 /// A name in the front matter of something that stands elsewhere.
 struct Mention: Sendable {
-    enum Target: Sendable {
-        case place, tour, itinerary, city, kind, interest
-        /// A file in `media/`; a picture where that is asked for.
-        case media, picture
-        case transcript
-        case line
-        case map
-        case template
-        /// A path of the site.
-        case path
-
-        var one: String { words.one }
-        var many: String { words.many }
-
-        private var words: (one: String, many: String) {
-            switch self {
-            case .place: ("a place's slug", "place slugs")
-            case .tour: ("a tour's slug", "tour slugs")
-            case .itinerary: ("an itinerary's slug", "itinerary slugs")
-            case .city: ("a city's slug", "city slugs")
-            case .kind: ("a kind of site.yaml", "kinds of site.yaml")
-            case .interest: ("an interest of site.yaml", "interests of site.yaml")
-            case .media: ("the path of a file in media/", "paths of files in media/")
-            case .picture: ("the path of a picture in media/", "paths of pictures in media/")
-            case .transcript: ("the path of a transcript in media/", "paths of transcripts in media/")
-            case .line: ("the path of a .gpx or .geojson file", "paths of .gpx or .geojson files")
-            case .map: ("the name of a file in maps/", "names of files in maps/")
-            case .template: ("the name of a page template", "names of page templates")
-            case .path: ("a path of the site", "paths of the site")
-            }
-        }
-
-        /// Whether the name is a slug, as opposed to a path.
-        var isSlug: Bool {
-            switch self {
-            case .place, .tour, .itinerary, .city, .kind, .interest: true
-            default: false
-            }
-        }
-    }
-
-    let target: Target
+    let target: ReferenceTarget
     let name: String
     /// The key that holds it, for the message.
     let key: String

@@ -9,7 +9,7 @@ struct RelatedKeys {
 
     init(isTranslation: Bool) { self.isTranslation = isTranslation }
 
-    mutating func check(_ fields: Fields, of document: RawDocument) {
+    mutating func check(_ fields: CheckedFields, of document: RawDocument) {
         checkPictures(fields)
         checkLanguage(fields, of: document)
         order(fields, "publish", "expires", .expiresBeforePublish, "expires before it is published") {
@@ -25,7 +25,7 @@ struct RelatedKeys {
 }
 
 extension RelatedKeys {
-    private mutating func checkPictures(_ fields: Fields) {
+    private mutating func checkPictures(_ fields: CheckedFields) {
         if let picture = fields["image"] {
             if let map = picture.map {
                 checkWords(of: map, at: picture.location)
@@ -45,11 +45,11 @@ extension RelatedKeys {
         }
     }
 
-    private mutating func checkSiblings(_ fields: Fields, _ picture: Field) {
+    private mutating func checkSiblings(_ fields: CheckedFields, _ picture: CheckedField) {
         if !isTranslation { checkWords(of: fields, at: picture.location) }
     }
 
-    private mutating func checkWords(of fields: Fields, at location: SourceLocation) {
+    private mutating func checkWords(of fields: CheckedFields, at location: SourceLocation) {
         if !fields.has("alt") {
             report.add(
                 .missingAlt, "the picture has no words for people who cannot see it", at: location,
@@ -62,7 +62,7 @@ extension RelatedKeys {
         }
     }
 
-    private mutating func checkLanguage(_ fields: Fields, of document: RawDocument) {
+    private mutating func checkLanguage(_ fields: CheckedFields, of document: RawDocument) {
         guard let suffix = document.language, let lang = fields["lang"], fields.language("lang") != suffix else {
             return
         }
@@ -73,7 +73,7 @@ extension RelatedKeys {
 }
 
 extension RelatedKeys {
-    private mutating func checkPlace(_ fields: Fields) {
+    private mutating func checkPlace(_ fields: CheckedFields) {
         for closure in fields.list("closures") {
             if let map = closure.map { orderDates(map) }
         }
@@ -82,7 +82,7 @@ extension RelatedKeys {
         }
     }
 
-    private mutating func checkMedia(_ item: Fields, at location: SourceLocation) {
+    private mutating func checkMedia(_ item: CheckedFields, at location: SourceLocation) {
         if !item.has("file"), !item.has("url") {
             report.add(
                 .missingKey, "the key \"file\" is missing in \"media\"", at: location,
@@ -99,7 +99,7 @@ extension RelatedKeys {
         }
     }
 
-    private mutating func checkItinerary(_ fields: Fields) {
+    private mutating func checkItinerary(_ fields: CheckedFields) {
         order(fields, "start", "end", .endBeforeStart, "ends before it starts", allowsEqual: false) {
             fields.time($0)?.minutes
         }
@@ -114,7 +114,7 @@ extension RelatedKeys {
     }
 
     /// A stop is a place or a gap, and only a gap says how it is filled.
-    private mutating func checkStop(_ stop: Fields, at location: SourceLocation) {
+    private mutating func checkStop(_ stop: CheckedFields, at location: SourceLocation) {
         switch (stop.has("place"), stop.has("choose")) {
         case (true, true):
             report.add(
@@ -139,12 +139,12 @@ extension RelatedKeys {
         }
     }
 
-    private mutating func orderDates(_ fields: Fields) {
+    private mutating func orderDates(_ fields: CheckedFields) {
         order(fields, "from", "until", .untilBeforeFrom, "ends before it begins") { fields.date($0)?.daysSince1970 }
     }
 
     private mutating func order(
-        _ fields: Fields, _ first: String, _ second: String, _ rule: CheckingRule, _ fault: String,
+        _ fields: CheckedFields, _ first: String, _ second: String, _ rule: CheckingRule, _ fault: String,
         allowsEqual: Bool = true, _ value: (String) -> Int?
     ) {
         guard let start = value(first), let end = value(second), end < start || (end == start && !allowsEqual) else {

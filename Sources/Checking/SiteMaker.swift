@@ -4,9 +4,6 @@ import Reading
 
 /// Makes the site's settings from `site.yaml`.
 struct SiteMaker {
-    /// How long a visit lasts where neither the place nor its kind says so.
-    static let defaultVisit = TimeSpan(minutes: 15)
-
     private(set) var report = Report()
     private(set) var mentions: [Mention] = []
     /// `nil` when a key that a site needs is missing or wrong.
@@ -34,11 +31,13 @@ struct SiteMaker {
         }
         isReadable = true
         var reader = FieldReader(file: document.path, context: ValueContext())
-        let fields = reader.fields(of: map, by: Schema.site)
+        let fields = reader.fields(of: map, by: SiteKeys.table)
         report = reader.report
         mentions = reader.mentions
-        language = fields.language("language") ?? .english
-        context = ValueContext(zone: fields.zone("timezone") ?? .utc, currency: fields.text("currency") ?? "")
+        language = SiteKeys.language.value(in: fields) ?? .english
+        context = ValueContext(
+            zone: SiteKeys.timezone.value(in: fields) ?? .utc,
+            currency: SiteKeys.currency.value(in: fields) ?? "")
         interests = makeInterests(fields)
         kinds = makeKinds(fields)
         site = makeSite(fields, location: SourceLocation(file: document.path))
@@ -46,34 +45,30 @@ struct SiteMaker {
 }
 
 extension SiteMaker {
-    private mutating func makeSite(_ fields: Fields, location: SourceLocation) -> Site? {
-        let settings = makeSettings(fields)
-        guard let title = fields.text("title"), let url = fields.text("url"), let zone = fields.zone("timezone"),
-            let language = fields.language("language"), let currency = fields.text("currency")
+    private mutating func makeSite(_ fields: CheckedFields, location: SourceLocation) -> Site? {
+        checkBounds(fields)
+        guard let title = SiteKeys.title.value(in: fields), let url = SiteKeys.url.value(in: fields),
+            let language = SiteKeys.language.value(in: fields), let zone = SiteKeys.timezone.value(in: fields),
+            let currency = SiteKeys.currency.value(in: fields)
         else { return nil }
         var site = Site(
-            title: title, url: url, language: language, timezone: zone, currency: currency,
-            units: fields.choice("units") ?? .metric, location: location)
-        site.summary = fields.text("summary")
-        site.author = fields.text("author")
-        site.emergency = fields.text("emergency")
-        site.pace = fields.number("pace") ?? 4.5
-        site.kinds = kinds
-        site.interests = interests
-        site.map = settings.map
-        site.theme = settings.theme
-        site.feeds = settings.feeds
-        site.print = settings.print
-        site.menu = fields.list("menu").compactMap(\.map).compactMap { item in
-            item.text("label").flatMap { label in item.text("url").map { SiteMenuItem(label: label, url: $0) } }
-        }
-        site.social = TitledLink.social(fields.map("social"))
-        site.html = fields.choice("html") ?? .escaped
-        site.extra = fields.extra
+            title: title, url: url, language: language, timezone: zone, currency: currency, units: .metric,
+            location: location)
+        SiteKeys.all.read(fields, into: &site)
+        (site.kinds, site.interests, site.extra) = (kinds, interests, fields.extra)
         return site
     }
 
-    private mutating func makeKinds(_ fields: Fields) -> [PlaceKind] {
+    private mutating func checkBounds(_ fields: CheckedFields) {
+        guard let bounds = fields.map("map")?["bounds"], let map = bounds.map, KeyType.bounds.decode(bounds) == nil,
+            KeyType.bounds.shape.table?.names.allSatisfy({ map[$0] != nil }) ?? false
+        else { return }
+        report.add(
+            .outOfRange, "\"bounds\" has no area", at: bounds.location,
+            remedy: "south must be less than north, and west less than east")
+    }
+
+    private mutating func makeKinds(_ fields: CheckedFields) -> [PlaceKind] {
         guard let kinds = fields.map("kinds") else { return [] }
         return kinds.keys.compactMap { name, location in
             guard let slug = Slug(name) else { return nil }
@@ -84,7 +79,7 @@ extension SiteMaker {
         }
     }
 
-    private mutating func makeInterests(_ fields: Fields) -> [Interest] {
+    private mutating func makeInterests(_ fields: CheckedFields) -> [Interest] {
         var result: [Interest] = []
         var known: Set<Slug> = []
         for (interest, location) in writtenInterests(fields) {
@@ -99,7 +94,7 @@ extension SiteMaker {
         return result
     }
 
-    private mutating func writtenInterests(_ fields: Fields) -> [(Interest, SourceLocation)] {
+    private mutating func writtenInterests(_ fields: CheckedFields) -> [(Interest, SourceLocation)] {
         if let named = fields.map("interests") {
             return named.keys.compactMap { name, location in
                 Slug(name).map { (Interest(slug: $0, label: named.text(name) ?? name), location) }
@@ -109,8 +104,9 @@ extension SiteMaker {
             if let label = item.text {
                 return plainInterest(label, at: item.location)
             }
-            guard let map = item.map, let slug = map.slug("id") else { return nil }
-            return (Interest(slug: slug, label: map.text("label") ?? slug.text), map["id"]?.location ?? item.location)
+            guard let map = item.map, let slug = InterestKeys.id.value(in: map) else { return nil }
+            let label = InterestKeys.label.value(in: map) ?? slug.text
+            return (Interest(slug: slug, label: label), map[InterestKeys.id.rule.name]?.location ?? item.location)
         }
     }
 
@@ -123,57 +119,5 @@ extension SiteMaker {
             return nil
         }
         return (Interest(slug: slug, label: label), location)
-    }
-}
-
-extension SiteMaker {
-    private struct Settings {
-        var map = MapSettings()
-        var theme = Theme()
-        var feeds = FeedSettings()
-        var print = PrintSettings()
-    }
-
-    private mutating func makeSettings(_ fields: Fields) -> Settings {
-        var result = Settings()
-        result.map.extract = fields.map("map")?.text("extract")
-        if let bounds = fields.map("map")?["bounds"] { result.map.bounds = makeBounds(bounds) }
-        result.theme.accent = fields.map("theme")?.text("accent")
-        result.theme.accentDark = fields.map("theme")?.text("accent-dark")
-        result.theme.typeface = fields.map("theme")?.text("typeface")
-        if let feeds = fields.map("feeds") {
-            if feeds["enabled"] != nil {
-                result.feeds.enabled = Set(feeds.texts("enabled").compactMap(FeedSettings.Feed.init(rawValue:)))
-            }
-            result.feeds.limit = feeds.integer("limit") ?? result.feeds.limit
-        }
-        result.print.paper = fields.map("print")?.choice("paper") ?? result.print.paper
-        result.print.engine = fields.map("print")?.choice("engine") ?? result.print.engine
-        result.print.booklet = fields.map("print")?.flag("booklet") ?? false
-        result.print.large = fields.map("print")?.flag("large") ?? false
-        return result
-    }
-
-    private mutating func makeBounds(_ field: Field) -> BoundingBox? {
-        guard let map = field.map, let south = map.number("south"), let west = map.number("west"),
-            let north = map.number("north"), let east = map.number("east")
-        else { return nil }
-        guard south < north, west < east else {
-            report.add(
-                .outOfRange, "\"bounds\" has no area", at: field.location,
-                remedy: "south must be less than north, and west less than east")
-            return nil
-        }
-        return BoundingBox(around: [
-            Coordinate(latitude: south, longitude: west), Coordinate(latitude: north, longitude: east),
-        ])
-    }
-}
-
-extension TitledLink {
-    /// The networks of a `social` map in the author's order.
-    static func social(_ fields: Fields?) -> [TitledLink] {
-        guard let fields else { return [] }
-        return fields.keys.compactMap { name, _ in fields.text(name).map { TitledLink(title: name, url: $0) } }
     }
 }

@@ -4,14 +4,14 @@ import Reading
 /// The words of `site.fr.yaml`, which stand in the French edition in place of those of `site.yaml`.
 struct SiteTranslation: Sendable {
     let language: LanguageTag
-    private let fields: Fields
+    private let fields: CheckedFields
     private(set) var report: Report
 
     /// `nil` where the file cannot be read, which another diagnostic says.
     init?(_ document: RawDocument, of original: SiteMaker) {
         guard case .map(let map) = document.frontMatter, let language = document.language else { return nil }
         var reader = FieldReader(file: document.path, context: original.context, isTranslation: true)
-        fields = reader.fields(of: map, by: Schema.siteWords)
+        fields = reader.fields(of: map, by: SiteKeys.words)
         report = reader.report
         self.language = language
         if language == original.language {

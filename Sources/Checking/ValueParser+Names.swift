@@ -153,7 +153,7 @@ extension ValueParser {
     }
 
     /// The path of a file, or the name of a template.
-    static func path(_ text: String, _ target: Mention.Target) -> Outcome {
+    static func path(_ text: String, _ target: ReferenceTarget) -> Outcome {
         OutputPath(text) != nil
             ? .success(.text(text))
             : .failure(

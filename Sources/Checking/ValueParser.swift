@@ -27,7 +27,7 @@ struct ValueFault: Error {
 struct ValueParser {
     let context: ValueContext
 
-    typealias Outcome = Result<Value, ValueFault>
+    typealias Outcome = Result<FieldValue, ValueFault>
 
     func parse(_ text: String, as type: ScalarType) -> Outcome {
         switch type {
@@ -159,7 +159,7 @@ extension ScalarType {
     }
 
     /// What a text of this type names elsewhere.
-    func mention(of text: String) -> (Mention.Target, String)? {
+    func mention(of text: String) -> (ReferenceTarget, String)? {
         switch self {
         case .name(let target): return (target, text)
         case .transcript: return ScalarType.isTranscriptPath(text) ? (.transcript, text) : nil
@@ -171,10 +171,5 @@ extension ScalarType {
             return (text.hasPrefix("tour:") ? .tour : .place, String(text[text.index(after: colon)...]))
         default: return nil
         }
-    }
-
-    /// Whether a transcript is given as the path of a file and not as words.
-    static func isTranscriptPath(_ text: String) -> Bool {
-        [".txt", ".md", ".vtt"].contains { text.hasSuffix($0) } && !text.contains { $0.isWhitespace }
     }
 }

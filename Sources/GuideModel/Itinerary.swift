@@ -24,6 +24,17 @@ public struct Itinerary: Titled {
     /// Where `start`, `end`, `to`, `budget` and `stops` stand, for warnings about them.
     public var keyLocations: [String: SourceLocation] = [:]
 
+    /// The day of a dated plan.
+    public var date: CalendarDate? {
+        get { if case .date(let date) = days { date } else { nil } }
+        set { if let newValue { days = .date(newValue) } }
+    }
+    /// The weekdays of an undated plan.
+    public var weekdays: [Weekday]? {
+        get { if case .weekdays(let days) = days { days } else { nil } }
+        set { if let newValue { days = .weekdays(newValue) } }
+    }
+
     public init(entry: Entry, start: TimeOfDay, stops: [ItineraryStop]) {
         self.entry = entry
         self.start = start
@@ -49,7 +60,7 @@ public struct ItineraryStop: Hashable, Sendable {
     public var note: String?
     /// When the visitor is expected: early arrivals wait, and a late arrival is a warning.
     public var at: TimeOfDay?
-    public let location: SourceLocation
+    public var location: SourceLocation
 
     public init(choice: Choice, location: SourceLocation) {
         self.choice = choice

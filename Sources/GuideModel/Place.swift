@@ -29,6 +29,11 @@ public struct Place: Titled {
     public var busy: [BusyTime] = []
     /// Whether visitors may report waiting times.
     public var reportsWaits = false
+    /// What a visit costs, as the author gives it: amounts, or how dear the place is.
+    public var pricing: Pricing {
+        get { Pricing(prices: prices, level: priceLevel) }
+        set { (prices, priceLevel) = (newValue.prices, newValue.level) }
+    }
     /// Where `location` stands, for warnings about it.
     public var locationSource: SourceLocation?
 
@@ -63,6 +68,18 @@ public struct Price: Hashable, Sendable {
     public init(who: String?, amount: Money) {
         self.who = who
         self.amount = amount
+    }
+}
+
+/// What a visit costs: an amount for each sort of visitor, or how dear a restaurant is.
+public struct Pricing: Hashable, Sendable {
+    public let prices: [Price]
+    /// 1 (cheap) … 4 (dear)
+    public let level: Int?
+
+    public init(prices: [Price] = [], level: Int? = nil) {
+        self.prices = prices
+        self.level = level
     }
 }
 

@@ -46,7 +46,7 @@ public struct Stop: Hashable, Sendable {
     /// The author's words for the way from the previous stop to this one.
     public var directions: String?
     public var isOptional = false
-    public let location: SourceLocation
+    public var location: SourceLocation
 
     public init(place: Slug, location: SourceLocation) {
         self.place = place

@@ -88,3 +88,15 @@ extension SourceLocation {
         self.init(file: file, line: node.line, column: node.column, length: node.length)
     }
 }
+
+extension ExtraValue {
+    /// The value without its place; what is written as nothing is an empty text.
+    public init(_ node: RawNode) {
+        switch node.content {
+        case .scalar(let scalar): self = .text(node.isNull ? "" : scalar.text)
+        case .sequence(let nodes): self = .list(nodes.map(ExtraValue.init))
+        case .mapping(let pairs):
+            self = .map(pairs.map { ExtraField(name: $0.name, value: ExtraValue($0.value)) })
+        }
+    }
+}

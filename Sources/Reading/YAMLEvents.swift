@@ -19,6 +19,16 @@ struct YAMLEvent {
     let column: Int
     /// On the line where it begins.
     let length: Int
+    /// Where it ends: the position behind its last character.
+    let end: YAMLPosition
+
+    var start: YAMLPosition { YAMLPosition(line: line, column: column) }
+}
+
+/// A place in a YAML text, both from 1; the column counts Unicode scalars.
+struct YAMLPosition: Hashable {
+    let line: Int
+    let column: Int
 }
 
 /// The events of a YAML text, one after the other. The bytes must outlive it.
@@ -54,6 +64,7 @@ extension YAMLEvent {
         line = start.line + 1
         column = start.column + 1
         length = end.line == start.line ? max(1, end.column - start.column) : 1
+        self.end = YAMLPosition(line: end.line + 1, column: end.column + 1)
         (content, anchor) = YAMLEvent.content(of: event)
     }
 

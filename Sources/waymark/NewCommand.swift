@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geo
 import GuideModel
+import Markdown
 import Pipeline
 import Writing
 
@@ -63,10 +64,26 @@ protocol EntryStarter {
 
 /// What the author asked for, and the guide that it is for.
 struct StarterRequest {
+    let slug: Slug
     let title: String
     let guide: Guide
     /// The day for which the guide is made.
     var today: CalendarDate { guide.today }
+
+    /// What every content file has.
+    func entry(_ folder: String) -> Entry {
+        var entry = Entry(
+            slug: slug, title: title, language: guide.edition.language, body: Document(""),
+            location: SourceLocation(file: "Content/\(folder)/\(slug).md"))
+        entry.updated = today
+        return entry
+    }
+
+    /// The first two places: a file that checks clean needs stops that exist.
+    func stops() throws -> [Slug] {
+        guard !guide.places.isEmpty else { throw CommandFailure.needsPlace }
+        return guide.places.prefix(2).map(\.slug)
+    }
 }
 
 /// `waymark new tour`, `place`, `itinerary`, `city`, `alert`
@@ -96,7 +113,7 @@ struct NewEntry<Starter: EntryStarter>: ParsableCommand {
             }
             let words = slug.text.split(separator: "-").joined(separator: " ")
             let title = title ?? words.prefix(1).uppercased() + words.dropFirst()
-            let text = try Starter.text(StarterRequest(title: title, guide: guide))
+            let text = try Starter.text(StarterRequest(slug: slug, title: title, guide: guide))
             let path = "Content/\(Starter.folder)/\(slug).md"
             try NewFiles(folder: folder.path).create([(path, text)])
             console.say("made \(folder.path)/\(path)")

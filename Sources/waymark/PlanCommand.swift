@@ -48,7 +48,7 @@ struct PlanCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write Content/itineraries/NAME.md, one file a day.", valueName: "name"))
     var save: String?
 
-    @Flag(help: "Replace the files that --save finds there.")
+    @Flag(help: "Change the files that --save finds there: their stops and times, not their texts.")
     var force = false
 
     @Flag(help: "Print JSON for programs.")
@@ -112,9 +112,9 @@ struct PlanCommand: ParsableCommand {
         guard let save else { return }
         let saved = SavedItinerary(outcome.phrases, guide: outcome.guide, wish: outcome.wish)
         let days = outcome.plan.days.filter { !$0.visits.isEmpty }
-        let files = days.enumerated().map { number, day in
-            let name = days.count == 1 ? save : "\(save)-\(number + 1)"
-            return (path: "Content/itineraries/\(name).md", text: saved.text(day))
+        let files = try days.enumerated().map { number, day in
+            let path = "Content/itineraries/\(days.count == 1 ? save : "\(save)-\(number + 1)").md"
+            return (path: path, text: try saved.text(day, replacing: "\(folder.path)/\(path)"))
         }
         try NewFiles(folder: folder.path).create(files, replacing: force)
         for file in files { console.warn("wrote \(folder.path)/\(file.path)") }

@@ -17,6 +17,6 @@ struct Waymark: ParsableCommand {
         subcommands: [
             BuildCommand.self, CheckCommand.self, ListCommand.self, PlanCommand.self, PrintCommand.self,
             WalkCommand.self, MapCommand.self,
-            NewCommand.self,
+            NewCommand.self, SchemaCommand.self,
         ])
 }

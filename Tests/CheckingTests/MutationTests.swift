@@ -19,8 +19,8 @@ import Testing
     func coverage() throws {
         let site = try MutatedSite(projectFolder + "/Tests/Fixtures/sites/complete")
         let used = Set(site.spots.map(\.spot.label))
-        let known = Schema.all.filter { $0.name != "common" }.flatMap { KeySpot.labels($0.table, $0.name) }
-        let common = Set(Schema.common.map(\.name))
+        let known = KeyTables.all.flatMap { KeySpot.labels($0.table, $0.name) }
+        let common = Set(EntryKeys.all.map(\.name))
         let missing = known.filter { label in
             let parts = label.split(separator: ".").map(String.init)
             // A common key need not stand in every kind of file.
@@ -67,7 +67,7 @@ struct MutatedSite {
             guard case .map(let map) = document.frontMatter else { return [] }
             let prefix =
                 document.kind == .site ? "site.yaml" : document.kind == .frontPage ? "pages" : document.kind.rawValue
-            return KeySpot.all(in: map, Schema.table(of: document.kind), prefix).map { (document, $0) }
+            return KeySpot.all(in: map, document.kind.keys, prefix).map { (document, $0) }
         }
     }
 

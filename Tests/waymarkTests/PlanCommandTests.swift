@@ -40,7 +40,7 @@ import Testing
             let line = "$waymark plan --site guide --from cathedral --end 13:00 --save my-day >/dev/null"
             let saved = try run(line + " && $waymark check guide --strict", in: folder)
             #expect(saved.status == 0, "\(saved.output)\(saved.errors)")
-            #expect(try folder.read("guide/Content/itineraries/my-day.md").contains("start: \"10:00\""))
+            #expect(try folder.read("guide/Content/itineraries/my-day.md").contains("\nstart: 10:00\n"))
             let again = try run(line, in: folder)
             #expect(again.status == 2)
             #expect(again.errors.contains("exists already"))

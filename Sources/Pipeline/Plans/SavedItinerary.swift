@@ -1,6 +1,8 @@
 import Geo
 public import GuideModel
+import Markdown
 public import Planning
+import Reading
 import Rendering
 
 /// A planned day as an itinerary file: `waymark check` finds nothing wrong with it, and an author can continue from there.
@@ -13,21 +15,39 @@ public struct SavedItinerary {
         (self.phrases, self.guide, self.wish) = (phrases, guide, wish)
     }
 
+    /// The keys that a plan decides; a file that is planned anew loses those that the plan does not have.
+    private static let planned: Set = ["city", "date", "days", "start", "end", "from", "to", "stops", "budget"]
+
     /// The text of the file for one day of a plan.
-    public func text(_ day: DayPlan.Day) -> String {
-        var lines = [
-            "---", "# Planned by `waymark plan`. Read it through, write a text below, and it can be published.",
-            "title: \(Self.quoted(title))", "summary: \(Self.quoted(summary(day)))",
-        ]
-        if let city = wish.city { lines.append("city: \(city)") }
-        lines += ["date: \(day.date)", "start: \"\(wish.start)\"", "end: \"\(wish.end)\""]
-        if let from = wish.from { lines.append("from: \(Self.terminus(from))") }
-        if let to = wish.to { lines.append("to: \(Self.terminus(to))") }
-        if let budget = wish.budget { lines.append("budget: \(Self.money(budget))") }
-        lines.append("stops:")
-        lines += day.visits.map(stop)
-        lines += ["---", "", ""]
-        return lines.joined(separator: "\n")
+    ///
+    /// - Parameter path: of the file. Where it is there already, its text, its title and all that a plan does not decide stay.
+    public func text(_ day: DayPlan.Day, replacing path: String) throws -> String {
+        let known = try FrontMatterEditor(file: path)
+        var file = try known ?? FrontMatterEditor(Self.empty, isYAML: false)
+        let itinerary = itinerary(day)
+        for key in ItineraryKeys.all where known == nil || Self.planned.contains(key.name) {
+            if let value = key.value(of: itinerary) {
+                try file.set(
+                    key.name, to: value, remarks: key.name == ItineraryKeys.stops.rule.name ? remarks(day) : [:])
+            } else {
+                try file.remove(key.name)
+            }
+        }
+        return String(decoding: file.bytes, as: UTF8.self)
+    }
+
+    private static let empty = Array(
+        "---\n# Planned by `waymark plan`. Read it through, write a text below, and it can be published.\n---\n\n".utf8)
+
+    private func itinerary(_ day: DayPlan.Day) -> Itinerary {
+        var entry = Entry(
+            slug: .planned, title: title, language: guide.edition.language, body: Document(""),
+            location: SourceLocation(file: ""))
+        entry.summary = summary(day)
+        var itinerary = Itinerary(entry: entry, start: wish.start, stops: day.visits.map(stop))
+        (itinerary.city, itinerary.date, itinerary.end) = (wish.city, day.date, wish.end)
+        (itinerary.from, itinerary.to, itinerary.budget) = (wish.from, wish.to, wish.budget)
+        return itinerary
     }
 
     private var title: String {
@@ -45,41 +65,27 @@ public struct SavedItinerary {
             ])
     }
 
-    private func stop(_ visit: DayPlan.Visit) -> String {
-        var keys = ["place: \(visit.place)", "visit: \((visit.leaves - visit.begins) / 60) min"]
-        // Who waits for a door or a table says so: the plan then holds even where a walk turns out shorter.
-        if visit.begins > visit.arrives { keys.append("at: \"\(PlanText.time(visit.begins))\"") }
-        return "  - { \(keys.joined(separator: ", ")) } # \(Self.remark(phrases.because(visit)))"
+    private func stop(_ visit: DayPlan.Visit) -> ItineraryStop {
+        var stop = ItineraryStop(choice: .place(visit.place), location: SourceLocation(file: ""))
+        stop.visit = TimeSpan(minutes: (visit.leaves - visit.begins) / 60)
+        // A visit that waits for a door or a table says so: the plan then holds even where a walk turns out shorter.
+        if visit.begins > visit.arrives { stop.at = TimeOfDay(minutes: visit.begins / 60) }
+        return stop
     }
 
-    private static func terminus(_ terminus: Terminus) -> String {
-        switch terminus {
-        case .place(let slug): slug.text
-        case .point(let name, let point):
-            "{ name: \(quoted(name)), location: \"\(digits(point.latitude)), \(digits(point.longitude))\" }"
-        }
-    }
-
-    /// Six digits are ten centimetres; no exponent, which a person would not write.
-    private static func digits(_ degrees: Double) -> String {
-        let millionths = Int((abs(degrees) * 1_000_000).rounded())
-        let fraction = String(1_000_000 + millionths % 1_000_000).dropFirst()
-        return "\(degrees < 0 ? "-" : "")\(millionths / 1_000_000).\(fraction)"
-    }
-
-    private static func money(_ money: Money) -> String {
-        let cents = String(100 + money.hundredths % 100).dropFirst()
-        return "\(money.hundredths / 100)\(cents == "00" ? "" : ".\(cents)") \(money.currency)"
-    }
-
-    /// A YAML text in double quotes.
-    static func quoted(_ text: String) -> String {
-        let escaped = remark(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "\"\(escaped)\""
+    /// Why each stop is there.
+    private func remarks(_ day: DayPlan.Day) -> [Int: String] {
+        let reasons = day.visits.map { Self.remark(phrases.because($0)) }
+        return Dictionary(uniqueKeysWithValues: reasons.enumerated().map { ($0, $1) })
     }
 
     /// One line without control characters.
     private static func remark(_ text: String) -> String {
         String(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
     }
+}
+
+extension Slug {
+    /// Of a day that has no file yet; a plan's file is named by the author.
+    fileprivate static let planned = Slug("planned")!  // because the name is fixed
 }

@@ -1,3 +1,5 @@
+import GuideModel
+
 /// A small, complete site, which `waymark new site` writes.
 ///
 /// The three places are real and stand on Helsinki's Senate Square, so that the walk makes sense before a word is changed.
@@ -15,7 +17,7 @@ enum SiteStarter {
     private static func site(_ title: String) -> String {
         """
         # What is true of the whole guide. Every key is explained in Documentation/ContentFormat.md of Waymark.
-        title: \(Starters.quoted(title))
+        title: \(YAMLText.scalar(title))
         summary: A short walk to begin with.
         # Where the guide will be published; a path is part of it.
         url: https://example.org/guide/
@@ -41,7 +43,7 @@ enum SiteStarter {
     private static func frontPage(_ title: String) -> String {
         """
         ---
-        title: \(Starters.quoted(title))
+        title: \(YAMLText.scalar(title))
         ---
 
         Say in two sentences what this guide is and whom it is for.

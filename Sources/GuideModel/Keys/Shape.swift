@@ -1,5 +1,5 @@
 /// What may stand as the value of a key.
-indirect enum Shape: Sendable {
+public indirect enum Shape: Sendable {
     case scalar(ScalarType)
     case list(Shape, atLeast: Int = 1)
     case map(KeyTable)
@@ -8,8 +8,11 @@ indirect enum Shape: Sendable {
     /// Whichever fits what stands there: a text, a list or a map.
     case anyOf([Shape])
 
+    /// The keys of a map, where the shape is one.
+    public var table: KeyTable? { if case .map(let table) = self { table } else { nil } }
+
     /// What is accepted, in words: `a list of place slugs`.
-    var accepted: String {
+    public var accepted: String {
         switch self {
         case .scalar(let type): type.accepted
         case .list(let item, _): "a list of " + item.acceptedMany
@@ -29,41 +32,43 @@ indirect enum Shape: Sendable {
     }
 }
 
-/// One key: its name, its value, and whether it must be there.
-struct KeyRule: Sendable {
-    let name: String
-    let shape: Shape
-    var isRequired = false
+/// One key without its owner: its name, its value, whether it must be there, and what an author reads about it.
+public struct KeyRule: Sendable {
+    public let name: String
+    public let shape: Shape
+    public let isRequired: Bool
+    /// A line about what the key means, in Markdown; empty where its name says it.
+    public let help: String
+    /// A value as YAML writes it on one line, for starters and editors.
+    public let example: String?
 
-    init(_ name: String, _ shape: Shape, required: Bool = false) {
+    public init(_ name: String, _ shape: Shape, required: Bool = false, help: String = "", example: String? = nil) {
         self.name = name
         self.shape = shape
         isRequired = required
-    }
-
-    init(_ name: String, _ type: ScalarType, required: Bool = false) {
-        self.init(name, .scalar(type), required: required)
+        self.help = help
+        self.example = example
     }
 }
 
 /// The keys that a map may have.
-struct KeyTable: Sendable {
-    let rules: [KeyRule]
+public struct KeyTable: Sendable {
+    public let rules: [KeyRule]
     /// Whether the author may add `x-` keys.
-    let takesExtra: Bool
+    public let takesExtra: Bool
     /// In a translation, the keys that only the original may give.
-    let untranslated: Set<String>
+    public let untranslated: Set<String>
     private let index: [String: Int]
 
-    init(_ rules: [KeyRule], takesExtra: Bool = false, untranslated: Set<String> = []) {
+    public init(_ rules: [KeyRule], takesExtra: Bool = false, untranslated: Set<String> = []) {
         self.rules = rules
         self.takesExtra = takesExtra
         self.untranslated = untranslated
         index = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.name, $0) })
     }
 
-    subscript(_ name: String) -> KeyRule? { index[name].map { rules[$0] } }
+    public subscript(_ name: String) -> KeyRule? { index[name].map { rules[$0] } }
 
-    var names: [String] { rules.map(\.name) }
-    var required: [KeyRule] { rules.filter(\.isRequired) }
+    public var names: [String] { rules.map(\.name) }
+    public var required: [KeyRule] { rules.filter(\.isRequired) }
 }

@@ -1,7 +1,7 @@
-import GuideModel
-
-/// The types that a single text of the front matter can have.
-enum ScalarType: Sendable {
+/// The types that a single text of the front matter can have: what is accepted, in words and ranges.
+///
+/// Checking turns a text of each type into a `FieldValue`.
+public enum ScalarType: Sendable {
     /// One line of words.
     case words(limit: Int)
     /// Words that may go over several lines.
@@ -43,13 +43,13 @@ enum ScalarType: Sendable {
     /// The name that the author gives to a kind or an interest.
     case newSlug
     /// The name of something defined elsewhere.
-    case name(Mention.Target)
+    case name(ReferenceTarget)
     case transcript
     case alertTarget
 
     /// What is accepted, in words.
-    var accepted: String { accepted(many: false) }
-    var acceptedMany: String { accepted(many: true) }
+    public var accepted: String { accepted(many: false) }
+    public var acceptedMany: String { accepted(many: true) }
 
     private func accepted(many: Bool) -> String {
         switch self {
@@ -66,7 +66,7 @@ enum ScalarType: Sendable {
     }
 
     /// The type's name in messages: "is not a duration".
-    var names: (one: String, many: String) {
+    public var names: (one: String, many: String) {
         switch self {
         case .duration: ("a duration", "durations")
         case .distance: ("a distance", "distances")
@@ -108,7 +108,12 @@ enum ScalarType: Sendable {
     }
 
     /// A number without needless `.0`.
-    static func plain(_ number: Double) -> String {
+    public static func plain(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    }
+
+    /// Whether a transcript is given as the path of a file and not as words.
+    public static func isTranscriptPath(_ text: String) -> Bool {
+        [".txt", ".md", ".vtt"].contains { text.hasSuffix($0) } && !text.contains { $0.isWhitespace }
     }
 }

@@ -1,0 +1,17 @@
+import GuideModel
+import Reading
+
+extension ContentKind {
+    /// The keys that an author may write in a file of this kind.
+    var keys: KeyTable {
+        switch self {
+        case .places: PlaceKeys.table
+        case .tours: TourKeys.table
+        case .itineraries: ItineraryKeys.table
+        case .cities: CityKeys.table
+        case .alerts: AlertKeys.table
+        case .pages, .frontPage: PageKeys.table
+        case .site: SiteKeys.table
+        }
+    }
+}

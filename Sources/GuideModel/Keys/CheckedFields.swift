@@ -1,0 +1,102 @@
+public import Geo
+
+/// The meaning of one value of the front matter.
+public indirect enum FieldValue: Sendable {
+    case text(String)
+    case flag(Bool)
+    case number(Double)
+    case integer(Int)
+    case span(TimeSpan)
+    case metres(Double)
+    case time(TimeOfDay)
+    case times(ClosedRange<TimeOfDay>)
+    case date(CalendarDate)
+    case instant(Instant)
+    case days([Weekday])
+    case money(Money)
+    case coordinate(Coordinate)
+    case hours(OpeningHours)
+    case zone(ZoneName)
+    case language(LanguageTag)
+    case list([CheckedField])
+    case map(CheckedFields)
+}
+
+/// A value and where it stands.
+public struct CheckedField: Sendable {
+    public let value: FieldValue
+    public let location: SourceLocation
+
+    public init(value: FieldValue, location: SourceLocation) {
+        self.value = value
+        self.location = location
+    }
+}
+
+/// The keys of a map that had a right value.
+public struct CheckedFields: Sendable {
+    private var values: [String: CheckedField] = [:]
+    /// The author's own `x-` keys.
+    public var extra: [ExtraField] = []
+    /// The keys as they stand in the file, right or wrong.
+    public private(set) var keys: [(name: String, location: SourceLocation)] = []
+
+    public init() {}
+
+    public subscript(_ key: String) -> CheckedField? {
+        get { values[key] }
+        set { values[key] = newValue }
+    }
+
+    public mutating func note(key: String, at location: SourceLocation) { keys.append((key, location)) }
+
+    public func has(_ key: String) -> Bool { keys.contains { $0.name == key } }
+
+    /// Where a key stands; `nil` when it is not given.
+    public func keyLocation(_ key: String) -> SourceLocation? { keys.first { $0.name == key }?.location }
+
+    /// These keys with those of a translation in their place.
+    public func merged(with translation: CheckedFields) -> CheckedFields {
+        var result = self
+        result.values.merge(translation.values) { $1 }
+        let names = Set(translation.extra.map(\.name))
+        result.extra = extra.filter { !names.contains($0.name) } + translation.extra
+        let given = Set(keys.map(\.name))
+        result.keys += translation.keys.filter { !given.contains($0.name) }
+        return result
+    }
+}
+
+extension CheckedFields {
+    public func text(_ key: String) -> String? { values[key]?.text }
+    public func flag(_ key: String) -> Bool? { values[key]?.flag }
+    public func time(_ key: String) -> TimeOfDay? { values[key]?.time }
+    public func date(_ key: String) -> CalendarDate? { values[key]?.date }
+    public func instant(_ key: String) -> Instant? { values[key]?.instant }
+    public func language(_ key: String) -> LanguageTag? { values[key]?.language }
+    public func slug(_ key: String) -> Slug? { values[key]?.text.flatMap { Slug($0) } }
+    public func map(_ key: String) -> CheckedFields? { values[key]?.map }
+    public func list(_ key: String) -> [CheckedField] { values[key]?.list ?? [] }
+    public func texts(_ key: String) -> [String] { list(key).compactMap(\.text) }
+}
+
+extension CheckedField {
+    public var text: String? { if case .text(let value) = value { value } else { nil } }
+    public var flag: Bool? { if case .flag(let value) = value { value } else { nil } }
+    public var number: Double? { if case .number(let value) = value { value } else { nil } }
+    public var integer: Int? { if case .integer(let value) = value { value } else { nil } }
+    public var span: TimeSpan? { if case .span(let value) = value { value } else { nil } }
+    public var metres: Double? { if case .metres(let value) = value { value } else { nil } }
+    public var time: TimeOfDay? { if case .time(let value) = value { value } else { nil } }
+    public var times: ClosedRange<TimeOfDay>? { if case .times(let value) = value { value } else { nil } }
+    public var date: CalendarDate? { if case .date(let value) = value { value } else { nil } }
+    public var instant: Instant? { if case .instant(let value) = value { value } else { nil } }
+    public var days: [Weekday]? { if case .days(let value) = value { value } else { nil } }
+    public var money: Money? { if case .money(let value) = value { value } else { nil } }
+    public var coordinate: Coordinate? { if case .coordinate(let value) = value { value } else { nil } }
+    public var hours: OpeningHours? { if case .hours(let value) = value { value } else { nil } }
+    public var zone: ZoneName? { if case .zone(let value) = value { value } else { nil } }
+    public var language: LanguageTag? { if case .language(let value) = value { value } else { nil } }
+    public var list: [CheckedField]? { if case .list(let value) = value { value } else { nil } }
+    public var map: CheckedFields? { if case .map(let value) = value { value } else { nil } }
+}

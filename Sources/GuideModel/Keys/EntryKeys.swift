@@ -1,0 +1,77 @@
+/// The keys of every content file.
+public enum EntryKeys {
+    public static let title = ValueKey<Entry, String>(
+        "title", .words, { $0.title }, required: true, help: "the heading of the page", example: "Old North Church")
+
+    public static let all: [Key<Entry>] = [
+        Key(title),
+        Key(
+            "summary", .prose(limit: 500), \.summary,
+            help: "one or two sentences without markup, for lists and search engines",
+            example: "Two lanterns in this steeple gave the signal that sent the riders out in 1775."),
+        Key(
+            "image", readElsewhere: .anyOf([KeyType.name(.picture).shape, KeyType.picture.shape]),
+            help: "the page's own picture, with `alt` and `credit` beside it or in its map; previews of links show the "
+                + "first one that is no SVG",
+            example: "{ file: picture.jpg, alt: What the picture shows, credit: Who made it }"),
+        Key(
+            "alt", readElsewhere: KeyType.alt.shape,
+            help: "what the picture of `image` shows; `\"\"` only where it decorates. Missing: `missing-alt`",
+            example: "A tall white steeple above a brick tower."),
+        Key(
+            "credit", readElsewhere: KeyType.words.shape,
+            help: "who made the picture, and its licence. Missing: `missing-credit`",
+            example: "Drawn for this guide"),
+        Key("images", readElsewhere: .list(KeyType.picture.shape), help: "more pictures"),
+        Key("tags", .list(.tag), \.tags, help: "words to find pages by", example: "[indoors, steeple]"),
+        Key(
+            "draft", readElsewhere: KeyType.flag.shape,
+            help: "left out of builds until you say `no`; what is wrong in a draft is only a note", example: "yes"),
+        Key("publish", .instant, \.publish, help: "left out until then", example: "2026-12-01"),
+        Key(
+            "expires", .instant, \.expires, help: "left out from then on; after `publish`",
+            example: "2027-01-31T18:00:00+02:00"),
+        Key("updated", .date, \.updated, help: "when you last changed it; feeds carry it", example: "2026-11-21"),
+        Key(
+            "aliases", .list(.alias), \.aliases,
+            help: "old paths, each of which becomes a page that leads here. Taken already: `output-collision`",
+            example: "[sights/old-north/]"),
+        Key(
+            "lang", readElsewhere: KeyType.language.shape, help: "the language of this file where it is not the site's",
+            example: "fr"),
+        Key(
+            "template", .name(.template), \.template,
+            help: "another template than the kind's own: `Templates/pages/NAME.mustache` of the site",
+            example: "wide"),
+    ]
+}
+
+extension KeyType where Value == Picture {
+    /// A picture with its words.
+    public static var picture: Self {
+        .record(
+            ValueKey("file", .name(.picture), { $0.file }, required: true), ValueKey("alt", .alt, { $0.alt }),
+            ValueKey("credit", .words, { $0.credit })
+        ) { file, alt, credit in file.map { Picture(file: $0, alt: alt ?? "", credit: credit) } }
+    }
+}
+
+extension KeyType where Value == TitledLink {
+    /// A title with an address or a path of the site.
+    public static var titledLink: Self {
+        .record(
+            ValueKey("title", .words, { $0.title }, required: true), ValueKey("url", .link, { $0.url }, required: true)
+        ) { title, url in
+            guard let title, let url else { return nil }
+            return TitledLink(title: title, url: url)
+        }
+    }
+}
+
+extension KeyType where Value == [TitledLink] {
+    /// The addresses of a guide or a city on social networks, by the network's name.
+    public static var social: Self {
+        KeyType<[(String, String)]>.named(key: .newSlug, .url).map(
+            { $0.map { TitledLink(title: $0.0, url: $0.1) } }, from: { $0.map { ($0.title, $0.url) } })
+    }
+}

@@ -1,0 +1,82 @@
+/// A key of the front matter, declared once: its name, its type, where an `Owner` keeps it, a line of help and an example.
+///
+///     Key("waits", .flag, \Place.reportsWaits, help: "whether visitors may report waiting times", example: "yes")
+///
+/// Checking reads by it, `KeyReference` writes it into the documentation and into the JSON schema, `waymark new` offers it,
+/// the guide feed carries it. What a key means for others of its file (a rating that must have a source) is checked apart.
+public struct Key<Owner: Sendable>: Sendable {
+    public let rule: KeyRule
+    private let read: @Sendable (CheckedField, inout Owner) -> Void
+    private let written: @Sendable (Owner) -> ExtraValue?
+
+    public var name: String { rule.name }
+
+    /// A key for something that every owner has; the file may leave it out, and what the owner had stays.
+    public init<Value: Sendable>(
+        _ name: String, _ type: KeyType<Value>, _ path: any WritableKeyPath<Owner, Value> & Sendable,
+        required: Bool = false, help: String = "", example: String? = nil
+    ) {
+        rule = KeyRule(name, type.shape, required: required, help: help, example: example)
+        read = { field, owner in if let value = type.decode(field) { owner[keyPath: path] = value } }
+        written = { type.encode($0[keyPath: path]) }
+    }
+
+    /// A key for something that not every owner has.
+    public init<Value: Sendable>(
+        _ name: String, _ type: KeyType<Value>, _ path: any WritableKeyPath<Owner, Value?> & Sendable,
+        required: Bool = false, help: String = "", example: String? = nil
+    ) {
+        rule = KeyRule(name, type.shape, required: required, help: help, example: example)
+        read = { field, owner in owner[keyPath: path] = type.decode(field) }
+        written = { $0[keyPath: path].flatMap(type.encode) }
+    }
+
+    /// A key that is read together with others, or with files: it is declared here and read by its reader.
+    public init(
+        _ name: String, readElsewhere shape: Shape, required: Bool = false, help: String = "", example: String? = nil
+    ) {
+        rule = KeyRule(name, shape, required: required, help: help, example: example)
+        read = { _, _ in }
+        written = { _ in nil }
+    }
+
+    /// A key whose value is read before there is an owner.
+    public init<Value: Sendable>(_ key: ValueKey<Owner, Value>) {
+        rule = key.rule
+        read = { _, _ in }
+        written = { owner in key.value(owner).flatMap(key.type.encode) }
+    }
+
+    private init(
+        rule: KeyRule, read: @escaping @Sendable (CheckedField, inout Owner) -> Void,
+        written: @escaping @Sendable (Owner) -> ExtraValue?
+    ) {
+        (self.rule, self.read, self.written) = (rule, read, written)
+    }
+
+    /// The same key for an owner that holds this one's.
+    public func within<Whole: Sendable>(_ path: any WritableKeyPath<Whole, Owner> & Sendable) -> Key<Whole> {
+        Key<Whole>(
+            rule: rule, read: { field, whole in read(field, &whole[keyPath: path]) },
+            written: { written($0[keyPath: path]) })
+    }
+
+    public func read(_ fields: CheckedFields, into owner: inout Owner) {
+        if let field = fields[name] { read(field, &owner) }
+    }
+
+    /// How the owner's value stands in a file; `nil` where it has none.
+    public func value(of owner: Owner) -> ExtraValue? { written(owner) }
+}
+
+extension Array {
+    /// Sets what the file gives.
+    public func read<Owner>(_ fields: CheckedFields, into owner: inout Owner) where Element == Key<Owner> {
+        for key in self { key.read(fields, into: &owner) }
+    }
+
+    /// All keys of an owner with their values, in the order of the table.
+    public func written<Owner>(of owner: Owner) -> [ExtraField] where Element == Key<Owner> {
+        compactMap { key in key.value(of: owner).map { ExtraField(name: key.name, value: $0) } }
+    }
+}

@@ -1,0 +1,85 @@
+/// The keys of `site.yaml`.
+public enum SiteKeys {
+    public static let title = ValueKey<Site, String>(
+        "title", .words, { $0.title }, required: true, help: "the guide's name", example: "Four Walks")
+    public static let url = ValueKey<Site, String>(
+        "url", .siteURL, { $0.url }, required: true,
+        help: "where it will stand; a path prefix works. No `?`, no `#`, no empty part, no page such as `index.html`",
+        example: "https://example.org/guide/")
+    public static let language = ValueKey<Site, LanguageTag>(
+        "language", .language, { $0.language }, required: true, help: "the language of files without suffix",
+        example: "en")
+    public static let timezone = ValueKey<Site, ZoneName>(
+        "timezone", .zone, { $0.timezone }, required: true, help: "whose clocks the guide tells",
+        example: "America/New_York")
+    public static let currency = ValueKey<Site, String>(
+        "currency", .currency, { $0.currency }, required: true, help: "the currency of `free`", example: "USD")
+
+    public static let all: [Key<Site>] = identity + settings
+    public static let table = KeyTable(all.map(\.rule), takesExtra: true)
+
+    private static let identity: [Key<Site>] = [
+        Key(title), Key(url),
+        Key("summary", .prose(limit: 500), \.summary, help: "what it is about, for search engines"),
+        Key(language), Key("author", .words, \.author, help: "who makes it"),
+        Key(
+            "emergency", .phone, \.emergency,
+            help: "what to dial in an emergency, where a city does not say; printed on paper", example: "112"),
+        Key(timezone), Key(currency),
+        Key("units", .choice, \.units, help: "how distances are shown; `metric` otherwise", example: "imperial"),
+        Key("pace", .pace, \.pace, help: "4.5 otherwise: people who look around", example: "4.5"),
+    ]
+
+    private static let settings: [Key<Site>] = [
+        Key(
+            "kinds", readElsewhere: .named(key: .newSlug, .map(KindKeys.table)),
+            help: "the kinds of places: `plural` is the heading of their list, `is` says [what such a place "
+                + "is](#what-a-kind-is), `icon` and `visit` are those of that type otherwise, `interest` is one that every "
+                + "place of the kind serves"),
+        Key(
+            "interests",
+            readElsewhere: .anyOf([
+                .list(.anyOf([KeyType.tag.shape, .map(InterestKeys.table)])),
+                .named(key: .newSlug, KeyType.words.shape),
+            ]),
+            help: "what places may be good for; a plain word needs a letter of a–z or a digit",
+            example: "[{ id: architecture, label: Architecture }, Food]"),
+        Key(
+            "map", .mapSettings, \.map, help: "`extract`: the name of a file in `maps/`",
+            example: "{ extract: boston }"),
+        Key(
+            "theme", .theme, \.theme, help: "the second accent is for the night; `typeface` is that of titles",
+            example: "{ accent: \"#9c3522\" }"),
+        Key(
+            "feeds", .feeds, \.feeds, help: "`enabled`: all otherwise; `limit`: items of the RSS feed, 50 otherwise",
+            example: "{ limit: 20 }"),
+        Key(
+            "print", .print, \.print,
+            help: "`A4` and `weasyprint` otherwise; `booklet: yes` adds an edition of half the paper's size to fold, "
+                + "`large: yes` one in 18-point type", example: "{ paper: Letter }"),
+        Key(
+            "menu", .list(.menuItem), \.menu, help: "more words of the navigation",
+            example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
+        Key(
+            "social", .social, \.social, help: "the guide on social networks",
+            example: "{ mastodon: \"https://social.example.org/@guide\" }"),
+        Key("html", .choice, \.html, help: "whether HTML in texts passes; `escaped` otherwise", example: "trusted"),
+    ]
+
+    /// What `site.fr.yaml` may give in place of `site.yaml`: words, and nothing that counts in every language.
+    public static let words = KeyTable(
+        [
+            KeyRule("title", .scalar(.words(limit: 200))), KeyRule("summary", .scalar(.prose(limit: 500))),
+            KeyRule("author", .scalar(.words(limit: 200))),
+            KeyRule("kinds", .named(key: .newSlug, .anyOf([.scalar(.words(limit: 200)), .map(kindWords)]))),
+            KeyRule(
+                "interests", .anyOf([.list(.map(InterestKeys.table)), .named(key: .newSlug, KeyType.words.shape)])),
+            KeyRule("menu", .list(KeyType.menuItem.shape)),
+            KeyRule("social", .named(key: .newSlug, KeyType.words.shape)),
+        ],
+        untranslated: Set(table.names))
+
+    private static let kindWords = KeyTable([
+        KeyRule("label", KeyType.words.shape, required: true), KeyRule("plural", KeyType.words.shape),
+    ])
+}

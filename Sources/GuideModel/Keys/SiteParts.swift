@@ -1,0 +1,85 @@
+public import Geo
+
+/// The keys of a kind of places; its name stands before them.
+public enum KindKeys {
+    public static let type = ValueKey<PlaceKind, PlaceType>("is", .choice, { $0.type })
+    public static let label = ValueKey<PlaceKind, String>("label", .words, { $0.label }, required: true)
+    public static let plural = ValueKey<PlaceKind, String>("plural", .words, { $0.plural })
+    public static let icon = ValueKey<PlaceKind, String>("icon", .icon, { $0.icon })
+    public static let visit = ValueKey<PlaceKind, TimeSpan>("visit", .visit, { $0.visit })
+    public static let interest = ValueKey<PlaceKind, Slug>("interest", .reference(.interest), { $0.interest })
+
+    public static let table = KeyTable([
+        type.rule, label.rule, plural.rule, icon.rule, visit.rule, interest.rule,
+    ])
+}
+
+/// The keys of an interest that does not stand under its name.
+public enum InterestKeys {
+    public static let id = ValueKey<Interest, Slug>("id", .newSlug, { $0.slug }, required: true)
+    public static let label = ValueKey<Interest, String>("label", .words, { $0.label }, required: true)
+
+    public static let table = KeyTable([id.rule, label.rule])
+}
+
+extension KeyType where Value == MapSettings {
+    static var mapSettings: Self {
+        .map([Key("extract", .name(.map), \.extract), Key("bounds", .bounds, \.bounds)], of: MapSettings())
+    }
+}
+
+extension KeyType where Value == BoundingBox {
+    /// A box that has an area; what has none is no box, which Checking says.
+    public static var bounds: Self {
+        .record(
+            ValueKey("south", .number(-90...90, unit: "degrees"), { $0.south }, required: true),
+            ValueKey("west", .number(-180...180, unit: "degrees"), { $0.west }, required: true),
+            ValueKey("north", .number(-90...90, unit: "degrees"), { $0.north }, required: true),
+            ValueKey("east", .number(-180...180, unit: "degrees"), { $0.east }, required: true)
+        ) { south, west, north, east in
+            guard let south, let west, let north, let east, south < north, west < east else { return nil }
+            return BoundingBox(around: [
+                Coordinate(latitude: south, longitude: west), Coordinate(latitude: north, longitude: east),
+            ])
+        }
+    }
+}
+
+extension KeyType where Value == Theme {
+    static var theme: Self {
+        .map(
+            [
+                Key("accent", .colour, \.accent), Key("accent-dark", .colour, \.accentDark),
+                Key("typeface", .choice(["serif", "sans"]), \.typeface),
+            ], of: Theme())
+    }
+}
+
+extension KeyType where Value == FeedSettings {
+    static var feeds: Self {
+        let enabled = KeyType<[FeedSettings.Feed]>.list(.choice, atLeast: 0).map(
+            { Set($0) }, from: { $0.sorted { $0.rawValue < $1.rawValue } })
+        return .map([Key("enabled", enabled, \.enabled), Key("limit", .integer(1...500), \.limit)], of: FeedSettings())
+    }
+}
+
+extension KeyType where Value == PrintSettings {
+    static var print: Self {
+        .map(
+            [
+                Key("paper", .choice, \.paper), Key("engine", .choice, \.engine), Key("booklet", .mark, \.booklet),
+                Key("large", .mark, \.large),
+            ], of: PrintSettings())
+    }
+}
+
+extension KeyType where Value == SiteMenuItem {
+    static var menuItem: Self {
+        .record(
+            ValueKey("label", .words, { $0.label }, required: true), ValueKey("url", .link, { $0.url }, required: true)
+        ) { label, url in
+            guard let label, let url else { return nil }
+            return SiteMenuItem(label: label, url: url)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// A key whose value its owner is made of, so that it is read before there is an owner: the `location` of a place, the `from`
+/// of a closure.
+public struct ValueKey<Owner: Sendable, Value: Sendable>: Sendable {
+    public let rule: KeyRule
+    public let type: KeyType<Value>
+    /// What an owner has under this key.
+    public let value: @Sendable (Owner) -> Value?
+
+    public init(
+        _ name: String, _ type: KeyType<Value>, _ value: @escaping @Sendable (Owner) -> Value?, required: Bool = false,
+        help: String = "", example: String? = nil
+    ) {
+        rule = KeyRule(name, type.shape, required: required, help: help, example: example)
+        self.type = type
+        self.value = value
+    }
+
+    /// What a map of the file holds under this key.
+    public func value(in fields: CheckedFields) -> Value? { fields[rule.name].flatMap(type.decode) }
+}

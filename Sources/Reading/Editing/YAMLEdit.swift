@@ -1,0 +1,229 @@
+import GuideModel
+
+/// Changes to the bytes of a YAML text, collected and then made from the end to the beginning.
+struct YAMLEdit {
+    private let bytes: [UInt8]
+    private let yaml: Range<Int>
+    private let root: FrontMatterLayout.Value?
+    private let newline: String
+    private var changes: [(range: Range<Int>, text: String)] = []
+
+    typealias Value = FrontMatterLayout.Value
+    typealias Entry = FrontMatterLayout.Entry
+
+    init(_ bytes: [UInt8], yaml: Range<Int>) throws(YAMLFault) {
+        self.bytes = bytes
+        self.yaml = yaml
+        root = try FrontMatterLayout(bytes, yaml: yaml).root
+        let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+        newline = end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    var result: [UInt8] {
+        var result = bytes
+        // The last first, so that places before it stay right; of two at one place the later one.
+        let order = changes.indices.sorted { (changes[$0].range.lowerBound, $0) > (changes[$1].range.lowerBound, $1) }
+        for index in order { result.replaceSubrange(changes[index].range, with: Array(changes[index].text.utf8)) }
+        return result
+    }
+
+    mutating func set(_ key: String, to value: ExtraValue, remarks: [Int: String]) {
+        guard let root else {
+            return insert(lines(key, value, indent: 0, remarks), at: yaml.upperBound)
+        }
+        set(key, to: value, in: root, remarks)
+    }
+
+    mutating func remove(_ key: String) {
+        if let root { remove(key, from: root) }
+    }
+}
+
+extension YAMLEdit {
+    private mutating func set(_ key: String, to value: ExtraValue, in map: Value, _ remarks: [Int: String]) {
+        switch map.kind {
+        case .flowMap(let entries):
+            if let entry = entries.first(where: { $0.name == key }) {
+                return replace(entry, with: value, isFlow: true, remarks)
+            }
+            let text = YAMLText.key(key) + ": " + YAMLText.inline(value, inFlow: true)
+            if let last = entries.last {
+                changes.append((last.value.range.upperBound..<last.value.range.upperBound, ", " + text))
+            } else {
+                let start = opening(of: map)
+                changes.append((start..<start, " " + text + " "))
+            }
+        case .blockMap(let entries):
+            if let entry = entries.first(where: { $0.name == key }) {
+                return replace(entry, with: value, isFlow: false, remarks)
+            }
+            let indent = entries.first.map { column(of: $0.key.lowerBound) } ?? 0
+            insert(lines(key, value, indent: indent, remarks), at: Self.lineEnd(after: map.range.upperBound, in: bytes))
+        default: break
+        }
+    }
+
+    private mutating func remove(_ key: String, from map: Value) {
+        switch map.kind {
+        case .flowMap(let entries):
+            guard let index = entries.firstIndex(where: { $0.name == key }) else { return }
+            let (own, isLast) = (entries[index], index == entries.count - 1)
+            if !isLast {
+                changes.append((own.key.lowerBound..<entries[index + 1].key.lowerBound, ""))
+            } else {
+                let start = index == 0 ? own.key.lowerBound : entries[index - 1].value.range.upperBound
+                changes.append((start..<own.value.range.upperBound, ""))
+            }
+        case .blockMap(let entries):
+            guard let entry = entries.first(where: { $0.name == key }) else { return }
+            let end = Self.lineEnd(after: max(entry.key.upperBound, entry.value.range.upperBound), in: bytes)
+            changes.append((lineStart(of: entry.key.lowerBound)..<end, ""))
+        default: break
+        }
+    }
+
+    /// Another value for a key: in its place, with its quotes, and in lines where the old one stood in lines.
+    private mutating func replace(_ entry: Entry, with value: ExtraValue, isFlow: Bool, _ remarks: [Int: String]) {
+        let colon = colon(after: entry.key.upperBound)
+        switch (entry.value.kind, value) {
+        case (.blockList(let items), .list(let wanted)) where !items.isEmpty && !wanted.isEmpty:
+            replace(items, with: wanted, remarks)
+        case (.blockMap(let entries), .map(let fields)) where !fields.isEmpty:
+            replace(entries, of: entry.value, with: fields)
+        case (.flowMap(let entries), .map(let fields)) where fields.map(\.name) == entries.map(\.name):
+            replace(entries, of: entry.value, with: fields)
+        case (.blockList, _), (.blockMap, _), (.scalar(.literal), _), (.scalar(.folded), _):
+            let indent = column(of: entry.key.lowerBound)
+            let text = lines(entry.name, value, indent: indent, remarks)
+            let start = lineStart(of: entry.key.lowerBound)
+            guard start + indent == entry.key.lowerBound else {
+                return changes.append((colon..<entry.value.range.upperBound, " " + YAMLText.inline(value)))
+            }
+            replaceLines(start..<Self.lineEnd(after: entry.value.range.upperBound, in: bytes), with: text)
+        case (.empty, _): changes.append((colon..<colon, " " + YAMLText.inline(value, inFlow: isFlow)))
+        case (.scalar(let style), _):
+            changes.append((entry.value.range, YAMLText.inline(value, style: style.written, inFlow: isFlow)))
+        default: changes.append((entry.value.range, YAMLText.inline(value, inFlow: isFlow)))
+        }
+    }
+
+    /// The keys of an inner map, each in its own lines.
+    private mutating func replace(_ entries: [Entry], of map: Value, with fields: [ExtraField]) {
+        let old = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
+        for field in fields where old[field.name].map({ content(of: $0.value) != field.value }) ?? true {
+            set(field.name, to: field.value, in: map, [:])
+        }
+        for entry in entries where !fields.contains(where: { $0.name == entry.name }) { remove(entry.name, from: map) }
+    }
+
+    /// The items of a list in lines: those at both ends that stay the same keep their lines and the comments among them.
+    private mutating func replace(_ items: [Value], with wanted: [ExtraValue], _ remarks: [Int: String]) {
+        let old = items.map(content)
+        let head = zip(old, wanted).prefix { $0 == $1 }.count
+        let most = min(old.count, wanted.count) - head
+        let tail = zip(old.reversed(), wanted.reversed()).prefix(most).prefix { $0 == $1 }.count
+        let indent = column(of: dash(before: items[0].range.lowerBound))
+        let new = wanted.indices.dropFirst(head).dropLast(tail).map { item($0, wanted, indent, remarks) }.joined()
+        let start =
+            head < items.count
+            ? lineStart(of: dash(before: items[head].range.lowerBound))
+            : Self.lineEnd(after: items[head - 1].range.upperBound, in: bytes)
+        let last = items.count - tail - 1
+        let end = last < head ? start : Self.lineEnd(after: items[last].range.upperBound, in: bytes)
+        if start == end { return insert(new, at: start) }
+        replaceLines(start..<end, with: new)
+    }
+}
+
+extension YAMLEdit {
+    /// A key with its value, in one line or several, each ended.
+    private func lines(_ key: String, _ value: ExtraValue, indent: Int, _ remarks: [Int: String]) -> String {
+        let (margin, name) = (String(repeating: " ", count: indent), YAMLText.key(key))
+        switch value {
+        case .list(let items) where !items.isEmpty && (!remarks.isEmpty || YAMLText.inline(value).utf8.count > 80):
+            return margin + name + ":" + newline
+                + items.indices.map { item($0, items, indent + 2, remarks) }.joined()
+        case .text(let text):
+            guard let block = YAMLText.literalLines(text) else { break }
+            return margin + name + ": |-" + newline
+                + block.map { $0.isEmpty ? newline : margin + "  " + $0 + newline }.joined()
+        default: break
+        }
+        return margin + name + ": " + YAMLText.inline(value) + newline
+    }
+
+    private func item(_ index: Int, _ items: [ExtraValue], _ indent: Int, _ remarks: [Int: String]) -> String {
+        let remark = remarks[index].map { " # " + $0 } ?? ""
+        return String(repeating: " ", count: indent) + "- " + YAMLText.inline(items[index]) + remark + newline
+    }
+
+    /// Whole lines at the beginning of a line, or behind a last line that has no end.
+    private mutating func insert(_ text: String, at index: Int) {
+        let isOpen = index > yaml.lowerBound && ![UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[index - 1])
+        changes.append((index..<index, isOpen ? newline + text.dropLast() : text))
+    }
+
+    /// Whole lines in place of others; the last line of the file stays without an end where it has none.
+    private mutating func replaceLines(_ range: Range<Int>, with text: String) {
+        let isOpen = range.upperBound == bytes.count && bytes.last != UInt8(ascii: "\n")
+        changes.append((range, isOpen ? String(text.dropLast()) : text))
+    }
+
+    /// What a value means, anchors and merges not followed: enough to see that it stays the same.
+    private func content(of value: Value) -> ExtraValue? {
+        let margin = column(of: value.range.lowerBound)
+        let text = Array(repeating: UInt8(ascii: " "), count: margin) + bytes[value.range]
+        let (node, _, isBroken) = text.withUnsafeBufferPointer { YAMLComposer.compose($0, file: "", lineOffset: 0) }
+        return isBroken ? nil : node.map { ExtraValue($0) }
+    }
+}
+
+extension YAMLEdit {
+    /// Behind the end of the line that an index lies in.
+    static func lineEnd(after index: Int, in bytes: [UInt8]) -> Int {
+        var index = index
+        while index < bytes.count {
+            defer { index += 1 }
+            if bytes[index] == UInt8(ascii: "\n") { return index + 1 }
+            let isPair = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+            if bytes[index] == UInt8(ascii: "\r"), !isPair { return index + 1 }
+        }
+        return bytes.count
+    }
+
+    private func lineStart(of index: Int) -> Int {
+        var index = index
+        while index > yaml.lowerBound, bytes[index - 1] != UInt8(ascii: "\n"), bytes[index - 1] != UInt8(ascii: "\r") {
+            index -= 1
+        }
+        return index
+    }
+
+    private func column(of index: Int) -> Int { index - lineStart(of: index) }
+
+    /// Behind the colon of a key.
+    private func colon(after key: Int) -> Int {
+        (bytes[key..<yaml.upperBound].firstIndex(of: UInt8(ascii: ":")) ?? key) + 1
+    }
+
+    /// The hyphen of an item.
+    private func dash(before item: Int) -> Int {
+        bytes[yaml.lowerBound..<item].lastIndex(of: UInt8(ascii: "-")) ?? item
+    }
+
+    /// Behind the opening bracket of a map.
+    private func opening(of map: Value) -> Int {
+        (bytes[map.range].firstIndex(of: UInt8(ascii: "{")) ?? map.range.lowerBound) + 1
+    }
+}
+
+extension RawScalar.Style {
+    /// The quotes that a text of one line keeps.
+    fileprivate var written: YAMLText.Style {
+        switch self {
+        case .singleQuoted: .singleQuoted
+        case .doubleQuoted: .doubleQuoted
+        default: .plain
+        }
+    }
+}
