@@ -80,8 +80,8 @@ import Testing
             ("--from \"cathedrl squarre\"", "There is no place called"), ("--must nowhere", "There is no place called"),
             ("--interests zeppelins", "It has"), ("--start 10:00 --end 10:01", "comes nearest"),
             ("--from 60.17,24.95 --to 60.29,24.95 --end 12:00", "It fits if the day ends at"),
-            ("--from 60.17,24.95 --to 61.5,23.76 --end 12:00", "No way leads"),
-            ("--stops cathedral,cathedral", "stands twice"),
+            ("--from 60.17,24.95 --to 61.5,23.76 --end 12:00", "There is no way to walk"),
+            ("--stops cathedral,cathedral", "list of stops twice"),
             ("--must cathedral --never cathedral,cathedral", "is wanted and not wanted"),
             ("--start 23:00 --end 02:00", "past midnight the hours go on"),
         ])
