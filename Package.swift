@@ -30,6 +30,7 @@ let package = Package(
         // ground
         .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CQRcodegen", pkgConfig: "qrcodegen", providers: [.apt(["libqrcodegen-dev"])]),
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .target(name: "CCurl"),
         .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
@@ -46,7 +47,7 @@ let package = Package(
         .target(name: "Mapping", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["Geo", "GuideModel", "Markdown"],
+            dependencies: ["CQRcodegen", "Geo", "GuideModel", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
         .target(name: "Exporting", dependencies: ["Geo", "GuideModel", "Markdown"], swiftSettings: strict),
         .target(name: "Printing", dependencies: ["GuideModel"], swiftSettings: strict),
