@@ -1,11 +1,10 @@
 /// A guide with its walks and times: what pages, feeds and print are made from.
 public struct EnrichedGuide: Sendable {
     public let guide: Guide
-    /// For each tour, the walk to each of its stops; `nil` at the first. A loop has one more at the end, back to the start.
-    public let tourLegs: [Slug: [Leg?]]
-    /// For each tour, the times of its stops with a start at its `start`, or at nine in the morning.
-    public let tourTimetables: [Slug: Timetable]
-    public let itineraryTimetables: [Slug: Timetable]
+    /// How each of the guide's tours is walked, from its `start` or from nine in the morning, in their order.
+    public let tourJourneys: [Journey]
+    /// How each of the guide's itineraries is walked, in their order.
+    public let dayJourneys: [Journey]
     /// For each place, the nearest others with the walk there, nearest first.
     public let neighbours: [Slug: [Neighbour]]
     /// The maps of its tours, itineraries, cities and places.
@@ -19,15 +18,34 @@ public struct EnrichedGuide: Sendable {
     /// Days that are proposed for its cities.
     public var suggestions: [Slug: [DaySuggestion]] = [:]
 
-    public init(
-        guide: Guide, tourLegs: [Slug: [Leg?]], tourTimetables: [Slug: Timetable],
-        itineraryTimetables: [Slug: Timetable], neighbours: [Slug: [Neighbour]]
-    ) {
+    /// - Parameters:
+    ///   - tours: a journey for each tour of the guide, in their order.
+    ///   - itineraries: a journey for each itinerary of the guide, in their order.
+    public init(guide: Guide, tours: [Journey], itineraries: [Journey], neighbours: [Slug: [Neighbour]]) {
+        precondition(tours.count == guide.tours.count && itineraries.count == guide.itineraries.count)
         self.guide = guide
-        self.tourLegs = tourLegs
-        self.tourTimetables = tourTimetables
-        self.itineraryTimetables = itineraryTimetables
+        tourJourneys = tours
+        dayJourneys = itineraries
         self.neighbours = neighbours
+    }
+
+    /// All of them, tours first.
+    public var journeys: [Journey] { tourJourneys + dayJourneys }
+
+    /// The journey of a tour, or of an itinerary, of this guide.
+    public func journey(of tour: Tour) -> Journey {
+        tourJourneys[guide.position(ofTour: tour.slug)!]  // because every tour comes from the guide
+    }
+    public func journey(of itinerary: Itinerary) -> Journey {
+        dayJourneys[guide.position(ofItinerary: itinerary.slug)!]  // because every itinerary comes from the guide
+    }
+
+    /// The journey of a tour or an itinerary; `nil` where the guide has none of that name. Cost: constant.
+    public func journey(of subject: Journey.Subject) -> Journey? {
+        switch subject {
+        case .tour(let slug): guide.position(ofTour: slug).map { tourJourneys[$0] }
+        case .itinerary(let slug): guide.position(ofItinerary: slug).map { dayJourneys[$0] }
+        }
     }
 }
 

@@ -61,6 +61,11 @@ public struct Guide: Sendable {
     public func type(of place: Place) -> PlaceType { kind(place.kind)?.type ?? .landmark }
     public func interest(_ slug: Slug) -> Interest? { site.interests.first { $0.slug == slug } }
 
+    /// Where a thing stands in its list; `nil` where the guide has none of that name. Cost: constant.
+    public func position(ofPlace slug: Slug) -> Int? { placeIndex[slug] }
+    public func position(ofTour slug: Slug) -> Int? { tourIndex[slug] }
+    public func position(ofItinerary slug: Slug) -> Int? { itineraryIndex[slug] }
+
     /// The tours that stop at a place, sorted by slug.
     public func tours(through place: Slug) -> [Slug] { membership[place] ?? [] }
 

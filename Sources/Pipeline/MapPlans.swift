@@ -23,23 +23,24 @@ struct MapPlans {
     /// Of the sheets and booklets of routes.
     func ofPaper(_ paper: MapPaper) -> [MapPlan] {
         let room = PaperRoom(paper, of: guide.site.print)
-        return routes.flatMap { subject, overlay, strip in
+        return routes.flatMap { subject, journey, overlay in
             var whole = MapPlan(subject, .paper(paper), room.overview, overlay)
             whole.detail = .large
-            return [whole] + strips(overlay, room.strip, .paper(paper), strip)
+            return [whole] + strips(journey, overlay, room.strip, .paper(paper))
         }
     }
 
-    private typealias Route = (subject: MapSubject, overlay: MapOverlay, strip: (Int) -> MapSubject)
-
-    private var routes: [Route] {
-        let tours = guide.tours.map { tour -> Route in
-            (.tour(tour.slug), overlay(tour), { .tourStrip(tour.slug, number: $0) })
+    private var routes: [(subject: MapSubject, journey: Journey, overlay: MapOverlay)] {
+        enriched.journeys.filter { !$0.stops.isEmpty }.map { journey in
+            switch journey.subject {
+            case .tour(let slug): (.tour(slug), journey, overlay(journey, pace: guide.tour(slug)?.pace))
+            case .itinerary(let slug):
+                (
+                    .itinerary(slug), journey,
+                    overlay(journey, pace: guide.itinerary(slug)?.tour.flatMap(guide.tour)?.pace)
+                )
+            }
         }
-        let itineraries = guide.itineraries.map { itinerary -> Route in
-            (.itinerary(itinerary.slug), overlay(itinerary), { .itineraryStrip(itinerary.slug, number: $0) })
-        }
-        return (tours + itineraries).filter { !$0.overlay.stops.isEmpty }
     }
 
     private func inTwoSizes(_ subject: MapSubject, _ overlay: MapOverlay) -> [MapPlan] {
@@ -50,79 +51,58 @@ struct MapPlans {
 
     // MARK: routes
 
-    private func overlay(_ tour: Tour) -> MapOverlay {
+    private func overlay(_ journey: Journey, pace: Double?) -> MapOverlay {
         var overlay = MapOverlay()
-        overlay.stops = stops(tour.stops.map { ($0.place, $0.isOptional) })
-        overlay.legs = (enriched.tourLegs[tour.slug] ?? []).compactMap { $0.map(leg) }
-        overlay.isLoop = tour.isLoop
-        overlay.marksEnds = true
-        overlay.pace = tour.pace ?? guide.site.pace
-        return overlay
-    }
-
-    private func overlay(_ itinerary: Itinerary) -> MapOverlay {
-        var overlay = MapOverlay()
-        guard let timetable = enriched.itineraryTimetables[itinerary.slug] else { return overlay }
-        overlay.stops = stops(timetable.entries.map { ($0.place, $0.choiceReason != nil) })
-        overlay.legs = timetable.entries.compactMap { $0.leg.map(leg) } + (timetable.lastLeg.map { [leg($0)] } ?? [])
-        let (first, last) = (overlay.stops.first?.location, overlay.stops.last?.location)
-        (overlay.from, overlay.to) = (point(itinerary.from), point(itinerary.to))
-        // An end that is a stop needs no sign beside its disc.
-        if overlay.from == first { overlay.from = nil }
-        overlay.isLoop = overlay.from == nil && overlay.to != nil && overlay.to == first && overlay.stops.count > 1
-        if overlay.isLoop || overlay.to == last { overlay.to = nil }
-        overlay.marksEnds = true
-        overlay.pace = itinerary.tour.flatMap(guide.tour)?.pace ?? guide.site.pace
-        return overlay
-    }
-
-    private func point(_ terminus: Terminus?) -> Coordinate? {
-        switch terminus {
-        case .place(let slug): guide.place(slug)?.location
-        case .point(_, let coordinate): coordinate
-        case nil: nil
+        overlay.stops = journey.stops.map { stop in
+            let place = guide.places[stop.place]
+            return MapOverlay.Stop(
+                label: "\(stop.number)", name: place.title, location: place.location,
+                isOptional: stop.isOptional || stop.choice != nil)
         }
+        overlay.legs = journey.legs.map(leg)
+        overlay.from = journey.from.flatMap(signed)
+        overlay.to = journey.to.flatMap(signed)
+        overlay.isLoop = journey.isLoop
+        overlay.marksEnds = true
+        overlay.pace = pace ?? guide.site.pace
+        return overlay
     }
 
-    private func stops(_ places: [(Slug, isOptional: Bool)]) -> [MapOverlay.Stop] {
-        places.compactMap { slug, isOptional in guide.place(slug).map { ($0, isOptional) } }.enumerated()
-            .map { number, stop in
-                MapOverlay.Stop(
-                    label: "\(number + 1)", name: stop.0.title, location: stop.0.location, isOptional: stop.1)
-            }
+    /// Where an end has a sign of its own: not where it is a stop, which has a disc.
+    private func signed(_ end: JourneyPoint) -> Coordinate? {
+        if case .stop = end { nil } else { end.location(in: guide) }
     }
 
-    private func leg(_ leg: Leg) -> MapOverlay.Leg {
-        .init(points: leg.geometry, isEstimate: leg.isEstimate || leg.isFar)
+    private func leg(_ leg: JourneyLeg) -> MapOverlay.Leg {
+        .init(points: leg.walk.geometry, isEstimate: leg.walk.isEstimate || leg.walk.isFar)
     }
 
     /// Three to five stops each, the last of one being the first of the next; none on plain ground, where they would show
     /// nothing that the whole does not.
     private func strips(
-        _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapPlan.Medium, _ subject: (Int) -> MapSubject
+        _ journey: Journey, _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapPlan.Medium
     ) -> [MapPlan] {
-        let count = overlay.stops.count
+        let count = journey.stops.count
         guard count > 5 else { return [] }
         let parts = (count + 2) / 4
         let ranges = (0..<parts).map { (count - 1) * $0 / parts...(count - 1) * ($0 + 1) / parts }
             .filter { overlay.stops[$0].allSatisfy { maps.knows($0.location) } }
         return ranges.enumerated().map { number, range in
-            let (first, last) = (range.lowerBound, range.upperBound)
             var part = MapOverlay()
-            part.stops = Array(overlay.stops[first...last])
-            part.legs = legs(overlay, from: first, to: last)
+            part.stops = Array(overlay.stops[range])
+            part.legs = journey.stops[range].dropFirst().compactMap(journey.leg(to:)).map(leg)
             part.pace = overlay.pace
-            var plan = MapPlan(subject(number), medium, fitting, part)
-            (plan.detail, plan.stops) = (.strip, first + 1...last + 1)
+            var plan = MapPlan(strip(number, of: journey.subject), medium, fitting, part)
+            (plan.detail, plan.stops) = (.strip, range.lowerBound + 1...range.upperBound + 1)
             return plan
         }
     }
 
-    /// The legs between two stops: the n-th leads to the n-th stop, where none leads to the first.
-    private func legs(_ overlay: MapOverlay, from first: Int, to last: Int) -> [MapOverlay.Leg] {
-        let skipped = overlay.from == nil ? 0 : 1
-        let range = (first + skipped)..<(last + skipped)
-        return overlay.legs.indices.filter(range.contains).map { overlay.legs[$0] }
+    private func strip(_ number: Int, of subject: Journey.Subject) -> MapSubject {
+        switch subject {
+        case .tour(let slug): .tourStrip(slug, number: number)
+        case .itinerary(let slug): .itineraryStrip(slug, number: number)
+        }
     }
 
     // MARK: cities and places

@@ -13,11 +13,11 @@ public enum Enrichment {
     ) -> (EnrichedGuide, [Diagnostic]) {
         let ground = Ground(streets: streets, landmarks: streets.map { _ in Landmarks(guide.places) })
         var diagnostics: [Diagnostic] = []
-        let (legs, tables) = tours(of: guide, on: ground, diagnostics: &diagnostics)
+        let tours = tours(of: guide, on: ground, diagnostics: &diagnostics)
         let itineraries = itineraries(of: guide, on: ground, diagnostics: &diagnostics)
         if let streets { diagnostics += GroundCheck(streets: streets).farPlaces(guide.places) }
         var enriched = EnrichedGuide(
-            guide: guide, tourLegs: legs, tourTimetables: tables, itineraryTimetables: itineraries,
+            guide: guide, tours: tours, itineraries: itineraries,
             neighbours: Neighbourhood(guide, streets: streets).neighbours(jobs: jobs))
         enriched.walkTables = walkTables(of: enriched, streets: streets)
         // All editions have the same proposals; they are made for the first.
@@ -42,33 +42,27 @@ public enum Enrichment {
 
     private static func tours(
         of guide: Guide, on ground: Ground, diagnostics: inout [Diagnostic]
-    ) -> (legs: [Slug: [Leg?]], tables: [Slug: Timetable]) {
-        var legs: [Slug: [Leg?]] = [:]
-        var tables: [Slug: Timetable] = [:]
-        for tour in guide.tours {
+    ) -> [Journey] {
+        guide.tours.map { tour in
             let walk = TourWalk(tour, in: guide, streets: ground.streets, landmarks: ground.landmarks)
-            legs[tour.slug] = walk.legs
-            tables[tour.slug] = walk.timetable
             diagnostics += walk.unreachable + [walk.longerOrder].compactMap { $0 }
+            return walk.journey
         }
-        return (legs, tables)
     }
 
     private static func itineraries(
         of guide: Guide, on ground: Ground, diagnostics: inout [Diagnostic]
-    ) -> [Slug: Timetable] {
+    ) -> [Journey] {
         let gaps = GapGround(guide)
-        var tables: [Slug: Timetable] = [:]
-        for itinerary in guide.itineraries {
+        return guide.itineraries.map { itinerary in
             let tour = itinerary.tour.flatMap(guide.tour)
             let pace = tour?.pace ?? guide.site.pace
             let walks = Walks(
                 along: tour?.line ?? [], pace: pace, streets: ground.streets, landmarks: ground.landmarks)
             let plan = ItineraryPlan(itinerary, in: guide, walks: walks, ground: gaps)
             let result = ItineraryCheck(plan: plan).result()
-            tables[itinerary.slug] = result.timetable
             diagnostics += result.diagnostics
+            return result.journey
         }
-        return tables
     }
 }

@@ -12,12 +12,13 @@ struct ItineraryCheck {
         let day: CalendarDate
         let stops: [ItineraryPlan.Stop]
         let emptyGaps: [ItineraryPlan.EmptyGap]
+        let planner: TimetablePlanner
         let timetable: Timetable
         let troubles: [Trouble]
     }
 
-    /// The timetable of the day that counts, and the diagnostics, unsorted.
-    func result() -> (timetable: Timetable, diagnostics: [Diagnostic]) {
+    /// The journey on the day that counts, and the diagnostics, unsorted.
+    func result() -> (journey: Journey, diagnostics: [Diagnostic]) {
         let main = mainPlay()
         var diagnostics = main.troubles.map { diagnostic(for: $0, in: main, onDay: namedDay(main.day)) }
         diagnostics += otherDays(than: main.day).flatMap { otherDay($0, than: main) }
@@ -26,7 +27,7 @@ struct ItineraryCheck {
         diagnostics += [endPassed(main), budgetPassed(main)].compactMap { $0 }
         diagnostics += unreachable(main) + late(main)
         diagnostics += OrderCheck(plan: plan, play: main).diagnostics()
-        return (main.timetable, diagnostics)
+        return (plan.journey(main.stops, main.timetable, walks: main.planner.walks, on: main.day), diagnostics)
     }
 
     func play(_ day: CalendarDate, alsoOn others: [CalendarDate] = []) -> Play {
@@ -36,8 +37,10 @@ struct ItineraryCheck {
 
     private func play(_ stops: [ItineraryPlan.Stop], emptyGaps: [ItineraryPlan.EmptyGap], on day: CalendarDate) -> Play
     {
-        let (timetable, troubles) = plan.planner(for: stops, on: day).timetable()
-        return Play(day: day, stops: stops, emptyGaps: emptyGaps, timetable: timetable, troubles: troubles)
+        let planner = plan.planner(for: stops, on: day)
+        let (timetable, troubles) = planner.timetable()
+        return Play(
+            day: day, stops: stops, emptyGaps: emptyGaps, planner: planner, timetable: timetable, troubles: troubles)
     }
 }
 
@@ -131,11 +134,10 @@ extension ItineraryCheck {
     /// The nearest start, in steps of five minutes between 05:00 and 22:00, that cures a stop and harms no other.
     private func betterStart(in play: Play, curing stop: Int?) -> TimeOfDay? {
         let now = itinerary.start.minutes
-        let planner = plan.planner(for: play.stops, on: play.day)
         for step in 1...144 {
             for minutes in [now - step * 5, now + step * 5] where (5 * 60...22 * 60).contains(minutes) {
                 let start = TimeOfDay(minutes: minutes)
-                let (timetable, troubles) = planner.starting(at: start).timetable()
+                let (timetable, troubles) = play.planner.starting(at: start).timetable()
                 let isCured = stop.map { stop in !troubles.contains { $0.stop == stop } } ?? true
                 let isInTime = itinerary.end.map { timetable.end <= $0 } ?? true
                 let isBetter =
@@ -148,26 +150,25 @@ extension ItineraryCheck {
 
     /// Stops where the visitor is expected before the arrival.
     private func late(_ play: Play) -> [Diagnostic] {
-        zip(play.stops, play.timetable.entries).compactMap { stop, entry in
-            guard let at = stop.source.at, entry.arrive > at else { return nil }
-            let late = PlanWords.minutes(entry.arrive.minutes - at.minutes)
+        zip(play.stops, play.timetable.entries).enumerated().compactMap { index, visit in
+            let (stop, times) = visit
+            guard let at = stop.source.at, times.arrive > at else { return nil }
+            let late = PlanWords.minutes(times.arrive.minutes - at.minutes)
             return Diagnostic(
                 .warning, "late-arrival",
-                "the arrival at \"\(stop.place.title)\" is at \(entry.arrive), \(late) after \(at)",
+                "the arrival at \"\(stop.place.title)\" is at \(times.arrive), \(late) after \(at)",
                 at: stop.source.location,
-                remedy: betterStart(in: play, coming: stop, by: at).map { "start at \($0) instead" }
+                remedy: betterStart(in: play, comingTo: index, by: at).map { "start at \($0) instead" }
                     ?? "leave out a stop before it, or shorten visits by \(late)")
         }
     }
 
     /// The latest start before the author's that comes to a stop in time, and harms no other.
-    private func betterStart(in play: Play, coming stop: ItineraryPlan.Stop, by at: TimeOfDay) -> TimeOfDay? {
-        let planner = plan.planner(for: play.stops, on: play.day)
-        return stride(from: itinerary.start.minutes - 5, through: 5 * 60, by: -5).lazy.map { TimeOfDay(minutes: $0) }
+    private func betterStart(in play: Play, comingTo stop: Int, by at: TimeOfDay) -> TimeOfDay? {
+        stride(from: itinerary.start.minutes - 5, through: 5 * 60, by: -5).lazy.map { TimeOfDay(minutes: $0) }
             .first { start in
-                let (timetable, troubles) = planner.starting(at: start).timetable()
-                let entry = timetable.entries.first { $0.place == stop.place.slug }
-                return troubles.count <= play.troubles.count && entry.map { $0.arrive <= at } ?? false
+                let (timetable, troubles) = play.planner.starting(at: start).timetable()
+                return troubles.count <= play.troubles.count && timetable.entries[stop].arrive <= at
             }
     }
 
@@ -177,11 +178,11 @@ extension ItineraryCheck {
     private func unreachable(_ play: Play) -> [Diagnostic] {
         var before = plan.from.map { (title: "the start", point: $0) }
         var found: [Diagnostic] = []
-        for (stop, entry) in zip(play.stops, play.timetable.entries) {
+        for (stop, walk) in zip(play.stops, play.planner.walks) {
             let here = (title: stop.place.title, point: stop.place.location)
             if let before {
                 let place = stop.source.location
-                found += [plan.walks.trouble(entry.leg, from: before, to: here, at: place, remedy: Self.split)]
+                found += [plan.walks.trouble(walk, from: before, to: here, at: place, remedy: Self.split)]
                     .compactMap { $0 }
             }
             before = here
@@ -189,7 +190,7 @@ extension ItineraryCheck {
         guard let before, let end = plan.to else { return found }
         let place = itinerary.keyLocations["to"] ?? itinerary.entry.location
         let last = plan.walks.trouble(
-            play.timetable.lastLeg, from: before, to: (title: "the end", point: end), at: place, remedy: Self.split)
+            play.planner.lastWalk, from: before, to: (title: "the end", point: end), at: place, remedy: Self.split)
         return found + [last].compactMap { $0 }
     }
 
@@ -232,6 +233,8 @@ extension Place {
 
 extension TimetablePlanner {
     func starting(at start: TimeOfDay) -> TimetablePlanner {
-        TimetablePlanner(start: start, stops: stops, lastLeg: lastLeg, clock: clock, day: day, doors: doors)
+        var planner = self
+        planner.start = start
+        return planner
     }
 }

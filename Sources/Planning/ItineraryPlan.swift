@@ -74,23 +74,31 @@ struct ItineraryPlan {
     }
 
     /// The planner for some stops on a day.
-    func planner(
-        for stops: [Stop], on day: CalendarDate, start: TimeOfDay? = nil, endsAtTerminus: Bool = true
-    ) -> TimetablePlanner {
+    func planner(for stops: [Stop], on day: CalendarDate) -> TimetablePlanner {
         var position = from
         let planned = stops.map { stop in
-            let leg = position.map { walks.leg(from: $0, to: stop.place.location) }
+            let walk = position.map { walks.leg(from: $0, to: stop.place.location) }
             position = stop.place.location
-            var planned = PlannedStop(place: stop.place.slug, leg: leg, visit: stop.visit)
-            planned.note = stop.source.note
-            planned.choice = stop.choice
-            planned.notBefore = stop.notBefore
-            return planned
+            return PlannedStop(walk: walk, visit: stop.visit, notBefore: stop.notBefore)
         }
-        let lastLeg = endsAtTerminus ? to.flatMap { to in position.map { walks.leg(from: $0, to: to) } } : nil
         return TimetablePlanner(
-            start: start ?? itinerary.start, stops: planned, lastLeg: lastLeg, clock: clock(on: day), day: day,
-            doors: stops.map { DoorHours(of: $0.place, on: day, in: guide) })
+            start: itinerary.start, stops: planned,
+            lastWalk: to.flatMap { to in position.map { walks.leg(from: $0, to: to) } },
+            clock: clock(on: day), doors: stops.map { DoorHours(of: $0.place, on: day, in: guide) })
+    }
+
+    /// The day as it will be walked.
+    func journey(_ stops: [Stop], _ timetable: Timetable, walks: [Leg?], on day: CalendarDate) -> Journey {
+        let stops = zip(stops, timetable.entries).compactMap { stop, times -> JourneyStop? in
+            guard let place = guide.position(ofPlace: stop.place.slug) else { return nil }
+            var result = JourneyStop(
+                place: place, arrive: times.arrive, wait: times.wait, stay: stop.visit, leave: times.leave)
+            (result.note, result.choice, result.hours) = (stop.source.note, stop.choice, times.hours)
+            return result
+        }
+        return Journey(
+            .itinerary(itinerary.slug), in: guide, from: itinerary.from, to: itinerary.to, start: timetable.start,
+            stops: stops, walks: walks, end: timetable.end, day: day)
     }
 }
 

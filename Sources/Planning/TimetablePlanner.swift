@@ -1,22 +1,28 @@
-import Geo
-public import GuideModel
+import GuideModel
 
 /// One stop of a walk, ready to be timed.
-public struct PlannedStop: Hashable, Sendable {
-    public let place: Slug
+struct PlannedStop: Hashable, Sendable {
     /// The walk from the previous stop or from where the day begins; `nil` where the day begins at the stop.
-    public let leg: Leg?
-    public let visit: TimeSpan
-    public var note: String?
-    public var choice: GapChoice?
+    let walk: Leg?
+    let visit: TimeSpan
     /// The visit does not begin before this.
-    public var notBefore: TimeOfDay?
+    var notBefore: TimeOfDay?
+}
 
-    public init(place: Slug, leg: Leg?, visit: TimeSpan) {
-        self.place = place
-        self.leg = leg
-        self.visit = visit
+/// When the stops of a walk are reached and left on one day.
+struct Timetable: Hashable, Sendable {
+    struct Entry: Hashable, Sendable {
+        let arrive: TimeOfDay
+        /// Until the visit begins.
+        let wait: TimeSpan
+        let leave: TimeOfDay
+        let hours: VisitHours
     }
+
+    let start: TimeOfDay
+    /// One for each stop.
+    let entries: [Entry]
+    let end: TimeOfDay
 }
 
 /// Turns stops into times: start, walk, arrive, wait until it opens, stay, leave.
@@ -27,44 +33,40 @@ struct TimetablePlanner: Sendable {
     /// The longest wait for a door to open, in minutes. A longer wait is a warning.
     static let longestWait = 60
 
-    let start: TimeOfDay
+    var start: TimeOfDay
     let stops: [PlannedStop]
-    let lastLeg: Leg?
+    let lastWalk: Leg?
     let clock: DayClock
-    let day: CalendarDate?
     /// One for each stop; empty where hours do not count.
     let doors: [DoorHours]
 
+    /// The walk to each stop and, where there is one, from the last to the end.
+    var walks: [Leg?] { stops.map(\.walk) + (lastWalk.map { [$0] } ?? []) }
+
     func timetable() -> (timetable: Timetable, troubles: [Trouble]) {
         var now = start.minutes
-        var entries: [TimetableEntry] = []
+        var entries: [Timetable.Entry] = []
         var troubles: [Trouble] = []
         for (index, stop) in stops.enumerated() {
             let arrive = arrival(at: stop, after: now)
             let visit = Visit(of: stop, arriving: arrive, at: doors.isEmpty ? nil : doors[index], clock: clock)
-            var entry = TimetableEntry(
-                place: stop.place, leg: stop.leg, arrive: TimeOfDay(minutes: arrive),
-                wait: TimeSpan(minutes: visit.wait), leave: TimeOfDay(minutes: visit.leave))
-            entry.note = stop.note
-            entry.choiceReason = stop.choice
-            entry.hours = visit.hours
+            let entry = Timetable.Entry(
+                arrive: TimeOfDay(minutes: arrive), wait: TimeSpan(minutes: visit.wait),
+                leave: TimeOfDay(minutes: visit.leave), hours: visit.hours)
             entries.append(entry)
             if let kind = visit.trouble { troubles.append(Trouble(stop: index, arrive: entry.arrive, kind: kind)) }
             now = visit.leave
         }
-        let end = clock.time(lastLeg?.time.minutesRoundedUp ?? 0, after: now)
-        return (
-            Timetable(start: start, entries: entries, lastLeg: lastLeg, end: TimeOfDay(minutes: end), day: day),
-            troubles
-        )
+        let end = clock.time(lastWalk?.time.minutesRoundedUp ?? 0, after: now)
+        return (Timetable(start: start, entries: entries, end: TimeOfDay(minutes: end)), troubles)
     }
 }
 
 extension TimetablePlanner {
     /// How long a leg takes that is no walk is unknown: the visitor arrives at the time given.
     private func arrival(at stop: PlannedStop, after now: Int) -> Int {
-        if let leg = stop.leg, leg.isFar, let expected = stop.notBefore { return max(now, expected.minutes) }
-        return clock.time(stop.leg?.time.minutesRoundedUp ?? 0, after: now)
+        if let walk = stop.walk, walk.isFar, let expected = stop.notBefore { return max(now, expected.minutes) }
+        return clock.time(stop.walk?.time.minutesRoundedUp ?? 0, after: now)
     }
 }
 

@@ -1,61 +1,81 @@
 import Geo
 import GuideModel
 
-/// The walks and times of one tour.
+/// A tour as it is walked, and what is wrong with it.
 struct TourWalk {
     /// When a tour begins that names no start.
     static let usualStart = TimeOfDay(9, 0)
 
+    let journey: Journey
     private let tour: Tour
-    private let places: [Place]
-    /// The walk to each stop; `nil` at the first. A loop has one more, back to the start.
-    let legs: [Leg?]
+    private let guide: Guide
     private let walks: Walks
-    private let clock: DayClock
 
     init(_ tour: Tour, in guide: Guide, streets: (any StreetWalks)?, landmarks: Landmarks?) {
-        self.tour = tour
-        places = tour.stops.compactMap { guide.place($0.place) }
-        let points = places.map(\.location) + (tour.isLoop ? places.prefix(1).map(\.location) : [])
-        let pace = tour.pace ?? guide.site.pace
-        walks = Walks(along: tour.line, pace: pace, streets: streets, landmarks: landmarks)
-        var found = walks.legs(through: points)
-        for (index, stop) in tour.stops.dropFirst().enumerated() where index < found.count {
-            if let words = stop.directions { found[index].directions = [words] }
-        }
-        legs = [nil] + found
-        clock = DayClock(day: nil, zone: guide.timezone(in: tour.city ?? places.first?.city))
+        (self.tour, self.guide) = (tour, guide)
+        walks = Walks(along: tour.line, pace: tour.pace ?? guide.site.pace, streets: streets, landmarks: landmarks)
+        journey = Self.journey(of: tour, in: guide, walks)
     }
 
     /// On a tour nobody waits for opening hours: its times are the same on every day.
-    var timetable: Timetable {
-        var stops: [PlannedStop] = []
-        for (index, (stop, place)) in zip(tour.stops, places).enumerated() {
-            var planned = PlannedStop(place: place.slug, leg: legs[index], visit: stop.visit ?? place.visit)
-            planned.note = stop.note
-            stops.append(planned)
-        }
-        return TimetablePlanner(
-            start: tour.start ?? Self.usualStart, stops: stops,
-            lastLeg: tour.isLoop && legs.count > stops.count ? legs[stops.count] : nil, clock: clock, day: nil,
-            doors: []
+    private static func journey(of tour: Tour, in guide: Guide, _ walks: Walks) -> Journey {
+        let visits = tour.stops.compactMap { Visit($0, in: guide) }
+        let first = visits.first?.place
+        let legs = legs(through: visits, backTo: tour.isLoop ? first : nil, walks)
+        let times = TimetablePlanner(
+            start: tour.start ?? usualStart, stops: zip(visits, legs).map { PlannedStop(walk: $1, visit: $0.stay) },
+            lastWalk: legs.count > visits.count ? legs[visits.count] : nil,
+            clock: DayClock(day: nil, zone: guide.timezone(in: tour.city ?? first?.city)), doors: []
         ).timetable().timetable
+        return Journey(
+            .tour(tour.slug), in: guide, to: tour.isLoop ? first.map { .place($0.slug) } : nil, start: times.start,
+            stops: zip(visits, times.entries).map { $0.stop(at: $1) }, walks: legs, end: times.end)
+    }
+
+    /// The walk to each stop, told in the author's words where there are any; none leads to the first.
+    private static func legs(through visits: [Visit], backTo start: Place?, _ walks: Walks) -> [Leg?] {
+        let points = visits.map(\.place.location) + (start.map { [$0.location] } ?? [])
+        var legs: [Leg?] = [nil] + walks.legs(through: points)
+        for (index, visit) in visits.enumerated() {
+            if let words = visit.source.directions { legs[index]?.directions = [words] }
+        }
+        return legs
+    }
+
+    /// A stop of the tour and its place.
+    private struct Visit {
+        let source: Stop
+        let position: Int
+        let place: Place
+
+        init?(_ source: Stop, in guide: Guide) {
+            guard let position = guide.position(ofPlace: source.place) else { return nil }
+            (self.source, self.position, place) = (source, position, guide.places[position])
+        }
+
+        var stay: TimeSpan { source.visit ?? place.visit }
+
+        func stop(at times: Timetable.Entry) -> JourneyStop {
+            var stop = JourneyStop(place: position, arrive: times.arrive, stay: stay, leave: times.leave)
+            (stop.note, stop.directions, stop.isOptional) = (source.note, source.directions, source.isOptional)
+            return stop
+        }
     }
 
     /// Stops to which no path leads, or none short enough to walk.
     var unreachable: [Diagnostic] {
-        let ends = zip(places, places.dropFirst() + places.prefix(1)).map { ($0, $1) }
-        return zip(legs.dropFirst(), ends).enumerated().compactMap { index, walk in
-            let (leg, (start, end)) = walk
-            let stop = index + 1 < tour.stops.count ? tour.stops[index + 1] : tour.stops[0]
+        journey.legs.compactMap { leg in
+            guard case .stop(_, let start) = leg.from, case .stop(let number, let end) = leg.to else { return nil }
+            let (from, to) = (guide.places[start], guide.places[end])
             return walks.trouble(
-                leg, from: (start.title, start.location), to: (end.title, end.location), at: stop.location,
-                remedy: "make two tours of it")
+                leg.walk, from: (from.title, from.location), to: (to.title, to.location),
+                at: tour.stops[number - 1].location, remedy: "make two tours of it")
         }
     }
 
     /// Only where the author leaves the order free.
     var longerOrder: Diagnostic? {
+        let places = journey.stops.map { guide.places[$0.place] }
         guard tour.order == .free,
             let better = BetterOrder.of(places.map(\.location), walks: walks, isLoop: tour.isLoop)
         else { return nil }

@@ -100,7 +100,7 @@ enum HostileGuide {
         sample.contents.tours[0].stops[1].directions = text
         sample.contents.itineraries[0].entry = hostile(sample.contents.itineraries[0].entry, text)
         sample.contents.alerts[0].entry = hostile(sample.contents.alerts[0].entry, text)
-        sample.tourLegs[slug("trail")]?[1]?.directions = [text, text]
+        sample.tourWalks[1]?.directions = [text, text]
         sample.media = [
             MediaFile(
                 path: "a b&c.png", absolutePath: "/a.png", byteCount: 10, digest: ContentDigest("a"),

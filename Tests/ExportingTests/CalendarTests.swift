@@ -12,8 +12,7 @@ struct CalendarTests {
 
     private func onDay(_ year: Int, _ month: Int, _ day: Int) -> SampleGuide {
         var sample = SampleGuide()
-        sample.timetables[slug("morning")] = SampleGuide.timetable(
-            day: CalendarDate(year: year, month: month, day: day))
+        sample.day = CalendarDate(year: year, month: month, day: day)
         return sample
     }
 
@@ -52,11 +51,8 @@ struct CalendarTests {
     @Test("times after midnight belong to the next day, and a stop without length has no end")
     func afterMidnight() throws {
         var sample = SampleGuide()
-        let late = TimetableEntry(
-            place: slug("cafe"), leg: nil, arrive: TimeOfDay(24, 30), wait: .zero, leave: TimeOfDay(24, 30))
-        sample.timetables[slug("morning")] = Timetable(
-            start: TimeOfDay(23, 0), entries: [late], lastLeg: nil, end: TimeOfDay(24, 30),
-            day: CalendarDate(year: 2026, month: 12, day: 31))
+        sample.visits = [("cafe", TimeOfDay(24, 30), minutes: 0)]
+        sample.day = CalendarDate(year: 2026, month: 12, day: 31)
         let lines = try calendar(sample)
         #expect(lines.contains("DTSTART;TZID=America/New_York:20270101T003000"))
         #expect(!lines.contains { $0.hasPrefix("DTEND") })
@@ -65,7 +61,7 @@ struct CalendarTests {
     @Test("an itinerary without a day has no calendar")
     func undated() throws {
         var sample = SampleGuide()
-        sample.timetables[slug("morning")] = SampleGuide.timetable(day: nil)
+        sample.day = nil
         #expect(try !Exporter.export(sample.enriched).contains { $0.path.text.hasSuffix(".ics") })
     }
 

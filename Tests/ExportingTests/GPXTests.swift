@@ -108,7 +108,7 @@ struct GPXTests {
     func credit() throws {
         #expect(try gpx().contains("<copyright author=\"OpenStreetMap contributors\">"))
         var sample = SampleGuide()
-        sample.tourLegs = [:]
+        sample.tourWalks = []
         #expect(try !gpx(sample).contains("OpenStreetMap"))
     }
 

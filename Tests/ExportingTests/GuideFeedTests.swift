@@ -62,7 +62,10 @@ struct GuideFeedTests {
     @Test("stops have number, place, walk with its line, and times")
     func stops() throws {
         let text = try RichGuide.sample().text("feeds/guide.xml")
-        #expect(text.contains("<stop number=\"2\" place=\"state-house\" id=\"1012\" visit=\"300\" optional=\"true\">"))
+        #expect(
+            text.contains(
+                "<stop number=\"2\" place=\"state-house\" id=\"1012\" visit=\"300\" optional=\"true\" arrive=\"09:30\" "
+                    + "leave=\"09:35\">"))
         #expect(text.contains("<leg metres=\"400\" seconds=\"360\" basis=\"network\">"))
         #expect(text.contains("<line>42.355,-71.0656 42.358,-71.064 42.3582,-71.0638</line>"))
         #expect(text.contains("arrive=\"09:30\" leave=\"10:00\""))

@@ -17,7 +17,7 @@ struct LegTests {
         part.landmarks = [Landmark(place: slug("cafe"), side: .left)]
         leg.parts = [part]
         leg.stepFree = .other(SampleGuide.leg(0, 1))
-        sample.tourLegs[slug("trail")]?[1] = leg
+        sample.tourWalks[1] = leg
         let feed = try sample.text("feeds/guide.xml")
         #expect(
             feed.contains(

@@ -18,7 +18,7 @@ enum RichGuide {
         sample.contents.cities[0] = city(sample.contents.cities[0])
         sample.contents.pages[0].menu = MenuEntry(label: "About us", order: 1)
         sample.contents.frontPage = Page(entry: SampleGuide.entry("index", "Welcome", folder: ".", body: "Hello."))
-        sample.tourLegs[slug("trail")]?.append(SampleGuide.leg(2, 0))
+        sample.tourWalks.append(SampleGuide.leg(2, 0))
         sample.neighbours[slug("common")] = [Neighbour(place: slug("cafe"), leg: SampleGuide.leg(0, 2))]
         return sample
     }

@@ -10,8 +10,12 @@ struct SampleGuide {
     var edition = Edition(language: .english, prefix: "")
     var contents = Guide.Contents()
     var media: [MediaFile] = []
-    var tourLegs: [Slug: [Leg?]] = [:]
-    var timetables: [Slug: Timetable] = [:]
+    /// The walk to each stop of the tour.
+    var tourWalks: [Leg?] = [nil, SampleGuide.leg(0, 1), SampleGuide.leg(1, 2)]
+    /// The plan as it is walked, and its day.
+    var visits: [Visit] = [("common", TimeOfDay(9, 0), minutes: 20), ("cafe", TimeOfDay(9, 30), minutes: 30)]
+    var dayWalks: [Leg?] = [nil, SampleGuide.leg(0, 2)]
+    var day = CalendarDate(year: 2026, month: 11, day: 21)
     var neighbours: [Slug: [Neighbour]] = [:]
 
     /// The sample as it is; tests change what they are about.
@@ -26,14 +30,44 @@ struct SampleGuide {
         contents.alerts = [SampleGuide.alert("closed", "Lawn closed", affects: [.place(slug("common"))])]
         contents.cities = [City(entry: SampleGuide.entry("boston", "Boston", folder: "cities"))]
         contents.pages = [Page(entry: SampleGuide.entry("about", "About", folder: "pages"))]
-        tourLegs[slug("trail")] = [nil, SampleGuide.leg(0, 1), SampleGuide.leg(1, 2)]
-        timetables[slug("morning")] = SampleGuide.timetable(day: CalendarDate(year: 2026, month: 11, day: 21))
     }
 
     var enriched: EnrichedGuide {
-        EnrichedGuide(
-            guide: guide, tourLegs: tourLegs, tourTimetables: [:], itineraryTimetables: timetables,
-            neighbours: neighbours)
+        let guide = guide
+        return EnrichedGuide(
+            guide: guide, tours: guide.tours.map { journey($0, in: guide) },
+            itineraries: guide.itineraries.map { journey($0, in: guide) }, neighbours: neighbours)
+    }
+
+    typealias Visit = (place: String, arrive: TimeOfDay, minutes: Int)
+
+    private func journey(_ itinerary: Itinerary, in guide: Guide) -> Journey {
+        let stops = visits.map { visit in
+            JourneyStop(
+                place: SampleGuide.position(slug(visit.place), guide), arrive: visit.arrive,
+                stay: TimeSpan(minutes: visit.minutes))
+        }
+        return Journey(
+            .itinerary(itinerary.slug), in: guide, from: itinerary.from, to: itinerary.to, start: itinerary.start,
+            stops: stops, walks: dayWalks, end: stops.last?.leave ?? itinerary.start, day: day)
+    }
+
+    /// Half an hour from stop to stop.
+    private func journey(_ tour: Tour, in guide: Guide) -> Journey {
+        let stops = tour.stops.enumerated().map { index, source in
+            var stop = JourneyStop(
+                place: SampleGuide.position(source.place, guide), arrive: TimeOfDay(minutes: 9 * 60 + index * 30),
+                stay: source.visit ?? TimeSpan(minutes: 20))
+            (stop.note, stop.directions, stop.isOptional) = (source.note, source.directions, source.isOptional)
+            return stop
+        }
+        return Journey(
+            .tour(tour.slug), in: guide, to: tour.isLoop ? .place(tour.stops[0].place) : nil, start: TimeOfDay(9, 0),
+            stops: stops, walks: tourWalks, end: TimeOfDay(12, 0))
+    }
+
+    private static func position(_ place: Slug, _ guide: Guide) -> Int {
+        guide.position(ofPlace: place)!  // because a test that misspells it should stop
     }
 
     var guide: Guide {
@@ -118,16 +152,6 @@ extension SampleGuide {
         let bend = Coordinate(latitude: 42.357 + Double(to) / 1000, longitude: -71.064)
         return Leg(
             metres: 400.4, time: TimeSpan(minutes: 6), basis: .network, geometry: [points[from], bend, points[to]])
-    }
-
-    static func timetable(day: CalendarDate?) -> Timetable {
-        let entries = [
-            TimetableEntry(
-                place: slug("common"), leg: nil, arrive: TimeOfDay(9, 0), wait: .zero, leave: TimeOfDay(9, 20)),
-            TimetableEntry(
-                place: slug("cafe"), leg: leg(0, 2), arrive: TimeOfDay(9, 30), wait: .zero, leave: TimeOfDay(10, 0)),
-        ]
-        return Timetable(start: TimeOfDay(9, 0), entries: entries, lastLeg: nil, end: TimeOfDay(10, 0), day: day)
     }
 }
 

@@ -26,12 +26,7 @@ struct SchemaTests {
         let folder = try TemporaryFolder(["guide.xsd": GuideSchema.text])
         defer { folder.remove() }
         var sample = SampleGuide()
-        let stays = ["common", "cafe"].map {
-            TimetableEntry(
-                place: slug($0), leg: nil, arrive: TimeOfDay(9, 0), wait: .zero, leave: TimeOfDay(110, 0))
-        }
-        sample.timetables[slug("morning")] = Timetable(
-            start: TimeOfDay(9, 0), entries: stays, lastLeg: nil, end: TimeOfDay(110, 0), day: nil)
+        sample.visits = [("common", TimeOfDay(9, 0), minutes: 101 * 60)]
         sample.contents.places[0].contact.website = "https://[::1]:8080/a[b]"
         let text = try sample.text("feeds/guide.xml")
         #expect(text.contains("leave=\"110:00\""))

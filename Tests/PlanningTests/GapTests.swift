@@ -34,9 +34,8 @@ struct GapTests {
             village.place("distant-inn", at: 600, kind: "inn", hours: "24/7")
         }
         let (guide, diagnostics) = village.enriched()
-        let table = guide.itineraryTimetables.values.first
-        #expect(table?.summary[1] == "near-inn 11:43-12:30 waiting 17")
-        #expect(table?.entries[1].choiceReason?.alternatives == 1)
+        #expect(guide.day[1] == "near-inn 11:43-12:30 waiting 17")
+        #expect(guide.dayJourneys[0].stops[1].choice?.alternatives == 1)
         #expect(diagnostics.map(\.code) == ["gap-filled"])
         #expect(diagnostics.first?.severity == .note)
         #expect(diagnostics.first?.location == Village.line(20))
@@ -51,7 +50,7 @@ struct GapTests {
                 $0.rating = Rating(score: 4, count: nil, source: nil, url: nil)
             }
         }
-        #expect(village.timetable?.entries[1].place.text == "z-inn")
+        #expect(village.place(1) == "z-inn")
     }
 
     @Test("a cuisine is found in the cuisine or the tags")
@@ -62,7 +61,7 @@ struct GapTests {
         } _: {
             $0.cuisine = "thai"
         }
-        #expect(village.timetable?.entries[1].place.text == "wok")
+        #expect(village.place(1) == "wok")
     }
 
     @Test("a place of the itinerary is never chosen again")
@@ -101,7 +100,7 @@ struct GapTests {
             } _: {
                 $0.withinMetres = 2000
             }
-            return village.timetable?.entries[1].place.text
+            return village.place(1)
         }
         #expect(chosen(-200) == "good-inn")
         #expect(chosen(-1500) == "near-inn")
@@ -115,10 +114,10 @@ struct GapTests {
                 $0.interests = [Slug("music")!]  // because fixed
             }
         }
-        #expect(village.timetable?.entries[1].place.text == "a-inn")
+        #expect(village.place(1) == "a-inn")
         village.interests = [Interest(slug: Slug("music")!, label: "Music")]  // because fixed
         village.contents.itineraries[0].entry.tags = ["music"]
-        #expect(village.timetable?.entries[1].place.text == "b-inn")
+        #expect(village.place(1) == "b-inn")
     }
 
     @Test("a choice leaves time for an appointment; where none does, it says how much is missing")
@@ -153,8 +152,8 @@ struct GapTests {
             village.contents.itineraries[0].budget = Money(hundredths: budget, currency: "EUR")
             return village
         }
-        #expect(village(4000).timetable?.entries[1].place.text == "dear-inn")
-        #expect(village(2000).timetable?.entries[1].place.text == "plain-inn")
+        #expect(village(4000).place(1) == "dear-inn")
+        #expect(village(2000).place(1) == "plain-inn")
         #expect(village(400).enriched().diagnostics.first?.message == "no inn within 300 m can be paid: 6 EUR short")
     }
 
@@ -173,8 +172,7 @@ struct GapTests {
         let bar = Gap(kind: Slug("bar")!)  // because fixed
         village.contents.itineraries[0].stops.insert(
             ItineraryStop(choice: .gap(bar), location: Village.line(21)), at: 2)
-        let table = try #require(village.timetable)
-        #expect(table.entries.map(\.place.text) == ["church", "quick-inn", "bar", "mill"])
+        #expect((0..<4).map(village.place) == ["church", "quick-inn", "bar", "mill"])
     }
 
     @Test("what is open on every weekday of the itinerary is preferred")
@@ -183,8 +181,8 @@ struct GapTests {
             village.place("monday-inn", at: 100, kind: "inn", hours: "Mo 11:00-15:00")
             village.place("daily-inn", at: -200, kind: "inn", hours: "11:00-15:00")
         }
-        #expect(village.timetable?.entries[1].place.text == "monday-inn")
+        #expect(village.place(1) == "monday-inn")
         village.contents.itineraries[0].days = .weekdays([.monday, .tuesday])
-        #expect(village.timetable?.entries[1].place.text == "daily-inn")
+        #expect(village.place(1) == "daily-inn")
     }
 }

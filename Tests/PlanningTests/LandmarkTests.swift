@@ -102,10 +102,10 @@ struct LandmarkTests {
             return .walk(leg)
         }
         let (guide, _) = Enrichment.enrich(village.guide, jobs: 1, streets: streets)
-        let legs = guide.tourLegs.values.first?.compactMap { $0 } ?? []
-        #expect(legs.map { $0.parts.map { $0.landmarks.map(\.place.text) } } == [[["kiosk"]]])
+        #expect(
+            guide.tourJourneys[0].legs.map { $0.walk.parts.map { $0.landmarks.map(\.place.text) } } == [[["kiosk"]]])
         let (plain, _) = Enrichment.enrich(village.guide, jobs: 1)
-        #expect(plain.tourLegs.values.first?.last??.parts == [])
+        #expect(plain.tourJourneys[0].legs.last?.walk.parts == [])
     }
 
     @Test("a drawn line stays the walk; the streets say where it has no steps")

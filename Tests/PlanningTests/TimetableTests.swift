@@ -14,8 +14,8 @@ struct TimetableTests {
         village.place("mill", at: 1000, visit: 20)
         village.place("inn", at: 2001)
         village.itinerary("church", "mill", "inn")
-        #expect(village.timetable?.summary == ["church 09:00-09:10", "mill 09:23-09:43", "inn 09:57-10:07"])
-        #expect(village.timetable?.end == TimeOfDay(10, 7))
+        #expect(village.enriched().guide.day == ["church 09:00-09:10", "mill 09:23-09:43", "inn 09:57-10:07"])
+        #expect(village.day?.end == TimeOfDay(10, 7))
         #expect(village.enriched().diagnostics.isEmpty)
     }
 
@@ -28,9 +28,9 @@ struct TimetableTests {
             itinerary.from = .place(hotel.slug)
             itinerary.to = .point(name: "hotel", hotel.location)
         }
-        #expect(village.timetable?.summary == ["mill 09:13-09:23"])
-        #expect(village.timetable?.end == TimeOfDay(9, 36))
-        #expect(village.timetable?.lastLeg?.isEstimate == true)
+        #expect(village.enriched().guide.day == ["mill 09:13-09:23"])
+        #expect(village.day?.end == TimeOfDay(9, 36))
+        #expect(village.day?.lastLeg?.walk.isEstimate == true)
     }
 
     @Test("one waits an hour for a door to open, and no longer")
@@ -40,9 +40,8 @@ struct TimetableTests {
         village.place("mill", at: 0, hours: "11:11-17:00")
         village.itinerary("church", "mill")
         let (guide, diagnostics) = village.enriched()
-        let table = guide.itineraryTimetables.values.first
-        #expect(table?.summary == ["church 09:00-10:10 waiting 60", "mill 10:10-10:20"])
-        #expect(table?.entries.map(\.hours) == [.open(until: TimeOfDay(17, 0)), .closed])
+        #expect(guide.day == ["church 09:00-10:10 waiting 60", "mill 10:10-10:20"])
+        #expect(guide.dayJourneys[0].stops.map(\.hours) == [.open(until: TimeOfDay(17, 0)), .closed])
         #expect(diagnostics.map(\.code) == ["closed-on-arrival"])
         #expect(diagnostics.first?.location == Village.line(2))
         #expect(diagnostics.first?.remedy == "start at 10:05 instead")
@@ -88,7 +87,7 @@ struct TimetableTests {
         village.place("mill", at: 0, hours: "Mo 08:00-20:00; Tu 08:00-09:05; We off")
         village.itinerary("mill") { $0.days = .weekdays([.monday, .tuesday, .wednesday]) }
         let (guide, diagnostics) = village.enriched()
-        #expect(guide.itineraryTimetables.values.first?.day == Village.monday)
+        #expect(guide.dayJourneys[0].day == Village.monday)
         #expect(Set(diagnostics.map(\.code)) == ["closes-during-visit", "closed-that-day"])
     }
 
@@ -98,7 +97,7 @@ struct TimetableTests {
         village.place("mill", at: 0, hours: "Th 08:00-20:00")
         village.itinerary("mill") { $0.days = .any }
         let (guide, diagnostics) = village.enriched()
-        #expect(guide.itineraryTimetables.values.first?.day == Village.monday.adding(days: 3))
+        #expect(guide.dayJourneys[0].day == Village.monday.adding(days: 3))
         #expect(diagnostics.isEmpty)
     }
 
@@ -129,7 +128,7 @@ struct TimetableTests {
         village.itinerary("mill", "tree")
         let (guide, diagnostics) = village.enriched()
         #expect(diagnostics.isEmpty)
-        #expect(guide.itineraryTimetables.values.first?.entries.map(\.hours) == [.unknown, .unstated])
+        #expect(guide.dayJourneys[0].stops.map(\.hours) == [.unknown, .unstated])
     }
 
     @Test("an end that has passed names the start that cures it")
@@ -183,6 +182,6 @@ struct TimetableTests {
         village.place("bar", at: 0, visit: 90, hours: "18:00-02:00")
         village.itinerary("bar", start: TimeOfDay(23, 30))
         #expect(village.enriched().diagnostics.isEmpty)
-        #expect(village.timetable?.summary == ["bar 23:30-25:00"])
+        #expect(village.enriched().guide.day == ["bar 23:30-25:00"])
     }
 }

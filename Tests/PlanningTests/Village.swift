@@ -72,7 +72,14 @@ struct Village {
         return (guide, diagnostics)
     }
 
-    var timetable: Timetable? { enriched().guide.itineraryTimetables.values.first }
+    /// The first itinerary as it is walked.
+    var day: Journey? { enriched().guide.dayJourneys.first }
+
+    /// Where the first itinerary stops, by the stop's index.
+    func place(_ stop: Int) -> String? {
+        let (guide, _) = enriched()
+        return guide.dayJourneys.first.map { guide.guide.places[$0.stops[stop].place].slug.text }
+    }
 
     static func line(_ number: Int) -> SourceLocation { SourceLocation(file: "day.md", line: number) }
 
@@ -83,12 +90,17 @@ struct Village {
     }
 }
 
-extension Timetable {
-    /// `a 09:10-09:20`, one for each stop, with the wait where there is one.
-    var summary: [String] {
-        entries.map { entry in
-            let wait = entry.wait == .zero ? "" : " waiting \(entry.wait.minutesRoundedUp)"
-            return "\(entry.place) \(entry.arrive)-\(entry.leave)\(wait)"
+extension EnrichedGuide {
+    /// The stops of the first itinerary: `a 09:10-09:20`, with the wait where there is one.
+    var day: [String] { dayJourneys.first.map(summary) ?? [] }
+
+    /// The stops of the first tour.
+    var tour: [String] { tourJourneys.first.map(summary) ?? [] }
+
+    private func summary(_ journey: Journey) -> [String] {
+        journey.stops.map { stop in
+            let wait = stop.wait == .zero ? "" : " waiting \(stop.wait.minutesRoundedUp)"
+            return "\(guide.places[stop.place].slug) \(stop.arrive)-\(stop.leave)\(wait)"
         }
     }
 }

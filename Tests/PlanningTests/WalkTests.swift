@@ -56,10 +56,10 @@ struct WalkTests {
         village.tour("a", "b", "c")
         village.itinerary("a", "c") { $0.stops[1].at = TimeOfDay(15, 0) }
         let (guide, diagnostics) = village.enriched()
-        let legs = (guide.tourLegs.values.first ?? []).compactMap { $0 }
+        let legs = guide.tourJourneys[0].legs.map(\.walk)
         #expect(legs.map(\.basis) == [.estimate, .far])
         #expect(legs.map { $0.metres.rounded() } == [1300, 0])
-        #expect(guide.itineraryTimetables.values.first?.summary == ["a 09:00-09:10", "c 15:00-15:10"])
+        #expect(guide.day == ["a 09:00-09:10", "c 15:00-15:10"])
         let found = diagnostics.filter { $0.code == "too-far-to-walk" }
         #expect(
             found.map(\.message) == [
@@ -89,13 +89,14 @@ struct WalkTests {
             $0.stops[1].directions = "Follow the road."
         }
         let guide = village.enriched().guide
-        let legs = guide.tourLegs.values.first ?? []
-        #expect(legs.count == 3 && legs[0] == nil)
-        #expect(legs[1]?.directions == ["Follow the road."])
-        let table = guide.tourTimetables.values.first
-        #expect(table?.summary == ["a 10:00-10:10", "b 10:23-10:33"])
-        #expect(table?.end == TimeOfDay(10, 46))
-        #expect(table?.day == nil)
+        let journey = guide.tourJourneys[0]
+        let (a, b) = (JourneyPoint.stop(number: 1, place: 0), JourneyPoint.stop(number: 2, place: 1))
+        #expect(journey.leg(to: journey.stops[0]) == nil)
+        #expect(journey.legs.map { [$0.from, $0.to] } == [[a, b], [b, a]])
+        #expect(journey.legs.map(\.walk.directions) == [["Follow the road."], []])
+        #expect(guide.tour == ["a 10:00-10:10", "b 10:23-10:33"])
+        #expect(journey.end == TimeOfDay(10, 46))
+        #expect(journey.day == nil)
     }
 
     @Test("neighbours are as near as those that a search through everything finds")

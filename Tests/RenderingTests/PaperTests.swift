@@ -92,20 +92,9 @@ struct PaperTests {
     }
 
     /// The page of the sample's tour with its walks changed.
-    private func tourPage(_ change: (inout Leg, Int) -> Void) throws -> String {
-        let plain = SampleGuide().enriched
-        let legs = plain.tourLegs.mapValues { legs in
-            legs.enumerated().map { number, leg -> Leg? in
-                guard var leg else { return nil }
-                change(&leg, number)
-                return leg
-            }
-        }
-        let guide = EnrichedGuide(
-            guide: plain.guide, tourLegs: legs, tourTimetables: plain.tourTimetables,
-            itineraryTimetables: plain.itineraryTimetables, neighbours: plain.neighbours)
-        let theme = try #require(ThemeLoader.load(overrides: []).theme)
-        let files = try Renderer(guide, theme: theme).pages()
-        return SampleGuide.text(of: try #require(files.first { $0.path.text == "tours/trail/index.html" }))
+    private func tourPage(_ change: @escaping (inout Leg, Int) -> Void) throws -> String {
+        var sample = SampleGuide()
+        sample.changeWalk = change
+        return try sample.page("tours/trail/index.html")
     }
 }

@@ -15,6 +15,8 @@ struct SampleGuide {
     var media: [MediaFile] = []
     /// What the hours say about the two visits of the plan.
     var hoursOfPlan: [VisitHours] = []
+    /// Changes the walk to the stop of an index; it is 300 metres long.
+    var changeWalk: (inout Leg, Int) -> Void = { _, _ in }
 
     init() {
         contents.places = [
@@ -45,33 +47,41 @@ struct SampleGuide {
             today: CalendarDate(daysSince1970: 20_778))
     }
 
-    /// The guide with a walk of 300 metres before every stop but the first.
+    /// The guide with an hour from stop to stop, the first at half past nine.
     var enriched: EnrichedGuide {
-        let leg = Leg(metres: 300, time: TimeSpan(minutes: 4), basis: .estimate, geometry: [])
         let guide = guide
-        let entries = { (places: [Slug]) in
-            places.enumerated().map { index, place in
-                TimetableEntry(
-                    place: place, leg: index == 0 ? nil : leg, arrive: TimeOfDay(9 + index, 30), wait: .zero,
-                    leave: TimeOfDay(10 + index, 0))
-            }
-        }
         let tours = guide.tours.map { tour in
-            let times = Timetable(
-                start: TimeOfDay(9, 30), entries: entries(tour.stops.map(\.place)), lastLeg: nil, end: TimeOfDay(12, 0),
-                day: nil)
-            return (tour.slug, tour.stops.indices.map { $0 == 0 ? nil : leg }, times)
+            journey(
+                .tour(tour.slug), in: guide, through: tour.stops.map(\.place), start: TimeOfDay(9, 30),
+                end: TimeOfDay(12, 0))
         }
-        var visits = entries([slug("common"), slug("corner-cafe")])
-        for (index, hours) in hoursOfPlan.enumerated() { visits[index].hours = hours }
-        let plan = Timetable(
-            start: TimeOfDay(9, 0), entries: visits, lastLeg: nil,
-            end: TimeOfDay(11, 0), day: nil)
+        let days = guide.itineraries.map { itinerary in
+            journey(
+                .itinerary(itinerary.slug), in: guide, through: [slug("common"), slug("corner-cafe")],
+                hours: hoursOfPlan, start: TimeOfDay(9, 0), end: TimeOfDay(11, 0))
+        }
         return EnrichedGuide(
-            guide: guide, tourLegs: Dictionary(uniqueKeysWithValues: tours.map { ($0.0, $0.1) }),
-            tourTimetables: Dictionary(uniqueKeysWithValues: tours.map { ($0.0, $0.2) }),
-            itineraryTimetables: Dictionary(uniqueKeysWithValues: guide.itineraries.map { ($0.slug, plan) }),
-            neighbours: [slug("common"): [Neighbour(place: slug("state-house"), leg: leg)]])
+            guide: guide, tours: tours, itineraries: days,
+            neighbours: [slug("common"): [Neighbour(place: slug("state-house"), leg: walk(to: 1))]])
+    }
+
+    private func journey(
+        _ subject: Journey.Subject, in guide: Guide, through places: [Slug], hours: [VisitHours] = [],
+        start: TimeOfDay, end: TimeOfDay
+    ) -> Journey {
+        let stops = places.compactMap(guide.position(ofPlace:)).enumerated().map { index, place in
+            var stop = JourneyStop(place: place, arrive: TimeOfDay(9 + index, 30), stay: TimeSpan(minutes: 30))
+            if hours.indices.contains(index) { stop.hours = hours[index] }
+            return stop
+        }
+        let walks = stops.indices.map { $0 == 0 ? nil : walk(to: $0) }
+        return Journey(subject, in: guide, start: start, stops: stops, walks: walks, end: end)
+    }
+
+    private func walk(to stop: Int) -> Leg {
+        var walk = Leg(metres: 300, time: TimeSpan(minutes: 4), basis: .estimate, geometry: [])
+        changeWalk(&walk, stop)
+        return walk
     }
 
     /// Every page by its path.

@@ -13,7 +13,7 @@ struct SurfaceWordsTests {
         var leg = Leg(metres: 1000, time: TimeSpan(minutes: 14), basis: .network, geometry: [])
         leg.surfaces = WalkSurfaces(paved: paved, cobbles: cobbles, unpaved: unpaved)
         let words = WordsReader.read(Renderer.defaultThemeFiles).words[language]
-        return words.flatMap { Wording(words: $0, units: .metric).surface([leg]) }
+        return words.flatMap { Wording(words: $0, units: .metric).surface(JourneyTotals([leg])) }
     }
 
     @Test("one surface is named alone, one of several as most of it, two that count both")

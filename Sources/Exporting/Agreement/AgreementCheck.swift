@@ -54,8 +54,7 @@ private extension AgreementCheck {
                 result[ITourFeed.path(route, context)] = [(.iTour, stops)]
                 result[TourMLFile.path(route, context)] = [(.tourML, stops)]
             default:
-                let timed = route.stops.filter { $0.arrive != nil }.map { SeenStop($0) }
-                result[context.paths.download(.itineraries, route.slug, "ics")] = [(.calendar, timed)]
+                result[context.paths.download(.itineraries, route.slug, "ics")] = [(.calendar, stops)]
             }
         }
         let all = context.routes.flatMap { $0.stops.map { SeenStop($0) } }

@@ -26,7 +26,7 @@ struct PageAgreement {
     let path: OutputPath
     let context: FeedContext
 
-    func verify(_ bytes: [UInt8], _ route: Route) throws {
+    func verify(_ bytes: [UInt8], _ route: FeedRoute) throws {
         guard let items = try PageStops.read(bytes, path) else { return }
         guard items.count == route.stops.count else {
             throw Disagreement(path: path, what: "it has \(items.count) stops, not \(route.stops.count)")
@@ -40,7 +40,7 @@ struct PageAgreement {
         }
     }
 
-    private func compare(_ field: String, _ found: String, _ expected: String, _ stop: RouteStop) throws {
+    private func compare(_ field: String, _ found: String, _ expected: String, _ stop: FeedStop) throws {
         guard found != expected else { return }
         throw Disagreement(path: path, what: "stop \(stop.number): \(field) is \"\(found)\", not \"\(expected)\"")
     }

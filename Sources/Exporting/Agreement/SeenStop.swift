@@ -10,7 +10,7 @@ struct SeenStop: Hashable, Sendable {
 
     init() {}
 
-    init(_ stop: RouteStop) {
+    init(_ stop: FeedStop) {
         number = stop.number
         id = stop.id
         name = stop.name

@@ -4,8 +4,8 @@ import GuideModel
 /// iCalendar (RFC 5545) of an itinerary: an event for each stop, in the clock of the place.
 enum CalendarFile {
     /// The file, or `nil` where the itinerary has no day: a calendar knows only dates.
-    static func file(_ route: Route, _ context: FeedContext) -> OutputFile? {
-        guard let day = route.day else { return nil }
+    static func file(_ route: FeedRoute, _ context: FeedContext) -> OutputFile? {
+        guard let day = route.journey.day else { return nil }
         let zone = context.guide.timezone(in: route.city ?? route.stops.first?.place.city)
         var lines = CalendarLines()
         lines.add("BEGIN:VCALENDAR")
@@ -24,10 +24,10 @@ enum CalendarFile {
     }
 
     private static func write(
-        _ stop: RouteStop, of route: Route, _ day: CalendarDate, _ zone: ZoneName, _ context: FeedContext,
+        _ stop: FeedStop, of route: FeedRoute, _ day: CalendarDate, _ zone: ZoneName, _ context: FeedContext,
         to lines: inout CalendarLines
     ) {
-        guard let arrive = stop.arrive, let leave = stop.leave else { return }
+        let (arrive, leave) = (stop.visit.arrive, stop.visit.leave)
         let changed = (route.changed ?? day).compact + "T000000Z"
         lines.add("BEGIN:VEVENT")
         lines.add("UID", text: "\(route.slug).\(stop.id)@\(host(context.guide.site.url))")

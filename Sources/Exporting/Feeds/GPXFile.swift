@@ -6,7 +6,7 @@ import GuideModel
 /// What clients read of it is in `Documentation/Feeds.md`: Organic Maps and OsmAnd compare the prefixes `osmand:` and
 /// `gpxx:` as strings, OsmAnd groups by `type` and shows a link as a picture, Garmin draws `sym`.
 enum GPXFile {
-    static func file(_ route: Route, _ context: FeedContext) -> OutputFile {
+    static func file(_ route: FeedRoute, _ context: FeedContext) -> OutputFile {
         var xml = XMLWriter()
         xml.element("gpx", namespaces) { xml in
             writeMetadata(route, context, to: &xml)
@@ -30,14 +30,14 @@ enum GPXFile {
     /// How near one must be, in metres, for a Garmin device to announce a stop.
     private static let proximityMetres = 30
 
-    private static func writeMetadata(_ route: Route, _ context: FeedContext, to xml: inout XMLWriter) {
+    private static func writeMetadata(_ route: FeedRoute, _ context: FeedContext, to xml: inout XMLWriter) {
         xml.element("metadata") { xml in
             xml.element("name", text: route.name)
             xml.element("desc", optional: context.brief(route.entry))
             if let author = context.guide.site.author {
                 xml.element("author") { $0.element("name", text: LegibleText.oneLine(author)) }
             }
-            if route.followsMap {
+            if route.journey.totals.followsMap {
                 xml.element("copyright", [("author", "OpenStreetMap contributors")]) { xml in
                     xml.element("license", text: "https://opendatacommons.org/licenses/odbl/1-0/")
                 }
@@ -59,7 +59,7 @@ enum GPXFile {
             ])
     }
 
-    private static func write(_ stop: RouteStop, _ context: FeedContext, to xml: inout XMLWriter) {
+    private static func write(_ stop: FeedStop, _ context: FeedContext, to xml: inout XMLWriter) {
         let look = PlaceLook.of(stop.place, in: context.guide)
         let description = context.lines(about: stop).joined(separator: "\n")
         let comment = context.brief(stop.place.entry).map { LegibleText.shortened($0, to: commentLimit) }
@@ -86,7 +86,7 @@ enum GPXFile {
         xml.element("osmand:color", text: look.colour.hex)
     }
 
-    private static func writeGarmin(_ stop: RouteStop, _ context: FeedContext, to xml: inout XMLWriter) {
+    private static func writeGarmin(_ stop: FeedStop, _ context: FeedContext, to xml: inout XMLWriter) {
         xml.element("gpxx:WaypointExtension") { xml in
             xml.element("gpxx:Proximity", text: String(proximityMetres))
             xml.element("gpxx:DisplayMode", text: "SymbolAndName")
@@ -95,11 +95,11 @@ enum GPXFile {
     }
 
     /// The word by which OsmAnd and Garmin group stops: the kind's label.
-    private static func group(_ stop: RouteStop, _ context: FeedContext) -> String {
+    private static func group(_ stop: FeedStop, _ context: FeedContext) -> String {
         LegibleText.oneLine(context.guide.kind(stop.place.kind)?.label ?? stop.place.kind.text)
     }
 
-    private static func writeTrack(_ route: Route, to xml: inout XMLWriter) {
+    private static func writeTrack(_ route: FeedRoute, to xml: inout XMLWriter) {
         let line = route.line
         guard line.count > 1 else { return }
         xml.element("trk") { xml in
@@ -117,7 +117,7 @@ enum GPXFile {
     }
 
     /// How OsmAnd shows each group, sorted by name. Kinds that share a label share the look of the first.
-    private static func writeGroups(_ route: Route, _ context: FeedContext, to xml: inout XMLWriter) {
+    private static func writeGroups(_ route: FeedRoute, _ context: FeedContext, to xml: inout XMLWriter) {
         var looks: [String: PlaceLook] = [:]
         for stop in route.stops where looks[group(stop, context)] == nil {
             looks[group(stop, context)] = PlaceLook.of(stop.place, in: context.guide)

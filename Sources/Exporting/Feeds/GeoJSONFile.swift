@@ -11,7 +11,7 @@ enum GeoJSONFile {
         return [all] + context.routes.map { file($0, context) }
     }
 
-    private static func file(_ route: Route, _ context: FeedContext) -> OutputFile {
+    private static func file(_ route: FeedRoute, _ context: FeedContext) -> OutputFile {
         let stops = route.stops.map { feature($0, context) }
         return OutputFile(
             context.paths.download(route.section, route.slug, "geojson"),
@@ -34,11 +34,11 @@ enum GeoJSONFile {
         ])
     }
 
-    private static func feature(_ stop: RouteStop, _ context: FeedContext) -> JSONValue {
+    private static func feature(_ stop: FeedStop, _ context: FeedContext) -> JSONValue {
         let own: [(name: String, value: JSONValue?)] = [
-            ("number", .integer(stop.number)), ("label", .text(stop.label)), ("note", .optional(stop.note)),
-            ("optional", stop.isOptional ? .flag(true) : nil), ("arrive", .optional(stop.arrive?.description)),
-            ("leave", .optional(stop.leave?.description)),
+            ("number", .integer(stop.number)), ("label", .text(stop.label)), ("note", .optional(stop.visit.note)),
+            ("optional", stop.visit.isOptional ? .flag(true) : nil), ("arrive", .text(stop.visit.arrive.description)),
+            ("leave", .text(stop.visit.leave.description)),
         ]
         return .object([
             ("type", .text("Feature")), ("id", .text(stop.id)), ("geometry", point(stop.location)),
@@ -60,7 +60,7 @@ enum GeoJSONFile {
         ]
     }
 
-    private static func walk(_ route: Route) -> [JSONValue] {
+    private static func walk(_ route: FeedRoute) -> [JSONValue] {
         let line = route.line
         guard line.count > 1 else { return [] }
         let geometry = JSONValue.object([

@@ -44,9 +44,7 @@ enum GuideFeed {
             }
         }
         xml.element("itineraries") { xml in
-            let plans = Dictionary(uniqueKeysWithValues: guide.itineraries.map { ($0.slug, $0) })
-            for route in context.itineraries {
-                guard let plan = plans[route.slug] else { continue }
+            for (plan, route) in zip(guide.itineraries, context.itineraries) {
                 xml.item("itinerary", GuideItinerary(plan: plan, route: route, context: context))
             }
         }

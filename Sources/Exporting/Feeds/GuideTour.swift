@@ -4,7 +4,7 @@ import GuideModel
 /// A tour in the guide feed: its stops in order, each with the walk to it and, where known, its times.
 struct GuideTour: GuideItem {
     let tour: Tour
-    let route: Route
+    let route: FeedRoute
     let context: FeedContext
 
     var entry: Entry { tour.entry }
@@ -21,26 +21,25 @@ struct GuideTour: GuideItem {
     }
 
     func writeDetails(to xml: inout XMLWriter) {
-        for stop in route.stops { GuideStop.write(stop, to: &xml) }
-        if let leg = route.lastLeg { GuideLeg.write(leg, as: "last-leg", to: &xml) }
+        for stop in route.stops { GuideStop.write(stop, of: route.journey, to: &xml) }
+        if let leg = route.journey.lastLeg { GuideLeg.write(leg.walk, as: "last-leg", to: &xml) }
     }
 }
 
 /// An itinerary in the guide feed, with the times of its stops.
 struct GuideItinerary: GuideItem {
     let plan: Itinerary
-    let route: Route
+    let route: FeedRoute
     let context: FeedContext
 
     var entry: Entry { plan.entry }
     var address: String { context.url(.itineraries, plan.slug) }
 
     var attributes: [XMLAttribute] {
-        let timetable = context.enriched.itineraryTimetables[plan.slug]
-        return [
+        [
             ("city", plan.city?.text), ("tour", plan.tour?.text), ("start", plan.start.description),
-            ("end", timetable?.end.description), ("end-by", plan.end?.description), ("date", date),
-            ("weekdays", weekdays), ("timetable-day", route.day?.description),
+            ("end", route.journey.end.description), ("end-by", plan.end?.description), ("date", date),
+            ("weekdays", weekdays), ("timetable-day", route.journey.day?.description),
             ("budget", plan.budget.map { Decimal.amount(hundredths: $0.hundredths) }),
             ("currency", plan.budget?.currency), ("featured", plan.isFeatured ? "true" : nil),
         ]
@@ -48,8 +47,8 @@ struct GuideItinerary: GuideItem {
 
     func writeDetails(to xml: inout XMLWriter) {
         if let from = plan.from { write(from, as: "from", to: &xml) }
-        for stop in route.stops { GuideStop.write(stop, to: &xml) }
-        if let leg = route.lastLeg { GuideLeg.write(leg, as: "last-leg", to: &xml) }
+        for stop in route.stops { GuideStop.write(stop, of: route.journey, to: &xml) }
+        if let leg = route.journey.lastLeg { GuideLeg.write(leg.walk, as: "last-leg", to: &xml) }
         if let end = plan.to { write(end, as: "to", to: &xml) }
     }
 
@@ -78,21 +77,22 @@ struct GuideItinerary: GuideItem {
 
 /// A stop of a tour or an itinerary in the guide feed.
 enum GuideStop {
-    static func write(_ stop: RouteStop, to xml: inout XMLWriter) {
+    static func write(_ stop: FeedStop, of journey: Journey, to xml: inout XMLWriter) {
+        let visit = stop.visit
         let attributes: [XMLAttribute] = [
-            ("number", String(stop.number)), ("place", stop.place.slug.text), ("id", stop.id),
-            ("visit", String(stop.visit.seconds)), ("optional", stop.isOptional ? "true" : nil),
-            ("arrive", stop.arrive?.description), ("wait", stop.wait == .zero ? nil : String(stop.wait.seconds)),
-            ("leave", stop.leave?.description),
+            ("number", String(visit.number)), ("place", stop.place.slug.text), ("id", stop.id),
+            ("visit", String(visit.stay.seconds)), ("optional", visit.isOptional ? "true" : nil),
+            ("arrive", visit.arrive.description), ("wait", visit.wait == .zero ? nil : String(visit.wait.seconds)),
+            ("leave", visit.leave.description),
         ]
         xml.element("stop", attributes) { xml in
-            xml.element("note", optional: stop.note)
-            xml.element("directions", optional: stop.directions)
-            if let choice = stop.choice {
+            xml.element("note", optional: visit.note)
+            xml.element("directions", optional: visit.directions)
+            if let choice = visit.choice {
                 let detour = Decimal.text(choice.detourMetres, places: 0)
                 xml.element("chosen", [("detour", detour), ("alternatives", String(choice.alternatives))])
             }
-            if let leg = stop.leg { GuideLeg.write(leg, as: "leg", to: &xml) }
+            if let leg = journey.leg(to: visit) { GuideLeg.write(leg.walk, as: "leg", to: &xml) }
         }
     }
 }

@@ -24,7 +24,7 @@ enum ITourFeed {
         return OutputFile(context.paths.feed("tours.xml"), bytes: xml.finished(), owner: context.owner(.itour))
     }
 
-    private static func stops(_ tour: Route, _ context: FeedContext) -> OutputFile {
+    private static func stops(_ tour: FeedRoute, _ context: FeedContext) -> OutputFile {
         var xml = XMLWriter()
         xml.element("channel") { xml in
             xml.element("name", text: tour.name)
@@ -42,7 +42,7 @@ enum ITourFeed {
         return OutputFile(path(tour, context), bytes: xml.finished(), owner: context.owner(.itour, tour))
     }
 
-    static func path(_ tour: Route, _ context: FeedContext) -> OutputPath {
+    static func path(_ tour: FeedRoute, _ context: FeedContext) -> OutputPath {
         context.paths.feed("tours/\(fileName(tour.id)).xml")
     }
 

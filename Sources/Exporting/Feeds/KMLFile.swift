@@ -6,7 +6,7 @@ import GuideModel
 /// Style ids are those that Organic Maps knows, so that it and Google Earth show the same colours; there is no Folder
 /// and no icon picture, since Organic Maps reads neither. Names in other languages go in `mwm:` data.
 enum KMLFile {
-    static func file(_ route: Route, _ context: FeedContext) -> OutputFile {
+    static func file(_ route: FeedRoute, _ context: FeedContext) -> OutputFile {
         var xml = XMLWriter()
         xml.element("kml", [("xmlns", "http://www.opengis.net/kml/2.2"), ("xmlns:mwm", "https://omaps.app")]) { xml in
             xml.element("Document") { xml in
@@ -18,7 +18,7 @@ enum KMLFile {
             owner: context.owner(.kml, route))
     }
 
-    private static func write(_ route: Route, _ context: FeedContext, to xml: inout XMLWriter) {
+    private static func write(_ route: FeedRoute, _ context: FeedContext, to xml: inout XMLWriter) {
         xml.element("name", text: route.name)
         xml.element("visibility", text: "1")
         xml.element("description", optional: context.brief(route.entry).map(HTMLText.escaped))
@@ -31,7 +31,7 @@ enum KMLFile {
         writeLine(route, to: &xml)
     }
 
-    private static func writeStyles(_ route: Route, _ context: FeedContext, to xml: inout XMLWriter) {
+    private static func writeStyles(_ route: FeedRoute, _ context: FeedContext, to xml: inout XMLWriter) {
         let used = Set(route.stops.map { PlaceLook.of($0.place, in: context.guide).colour })
         for colour in PlaceColour.allCases where used.contains(colour) {
             xml.element("Style", [("id", styleName(colour))]) { xml in
@@ -46,7 +46,7 @@ enum KMLFile {
         }
     }
 
-    private static func write(_ stop: RouteStop, _ context: FeedContext, to xml: inout XMLWriter) {
+    private static func write(_ stop: FeedStop, _ context: FeedContext, to xml: inout XMLWriter) {
         let lines = context.lines(about: stop).map(HTMLText.escaped)
         xml.element("Placemark") { xml in
             xml.element("name", text: stop.label)
@@ -70,7 +70,7 @@ enum KMLFile {
         }
     }
 
-    private static func writeLine(_ route: Route, to xml: inout XMLWriter) {
+    private static func writeLine(_ route: FeedRoute, to xml: inout XMLWriter) {
         let line = route.line
         guard line.count > 1 else { return }
         xml.element("Placemark") { xml in
@@ -93,7 +93,7 @@ enum KMLFile {
 
 extension FeedContext {
     /// The route's name in every edition, this one's first as `default`; empty where there is one edition only.
-    fileprivate func translatedNames(of route: Route) -> [(language: String, name: String)] {
+    fileprivate func translatedNames(of route: FeedRoute) -> [(language: String, name: String)] {
         names(own: route.name) { edition in
             switch route.section {
             case .tours: edition.tour(route.slug)?.title
@@ -102,7 +102,7 @@ extension FeedContext {
         }
     }
 
-    fileprivate func translatedNames(of stop: RouteStop) -> [(language: String, name: String)] {
+    fileprivate func translatedNames(of stop: FeedStop) -> [(language: String, name: String)] {
         let number = stop.label.dropLast(stop.name.count)
         return names(own: stop.label) { edition in
             edition.place(stop.place.slug).map { number + LegibleText.oneLine($0.title) }

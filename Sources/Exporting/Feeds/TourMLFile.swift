@@ -10,7 +10,7 @@ enum TourMLFile {
         context.tours.isEmpty ? [] : [set(context)] + context.tours.map { file($0, context) }
     }
 
-    static func path(_ tour: Route, _ context: FeedContext) -> OutputPath {
+    static func path(_ tour: FeedRoute, _ context: FeedContext) -> OutputPath {
         context.paths.download(.tours, tour.slug, "tourml.xml")
     }
 
@@ -32,7 +32,7 @@ enum TourMLFile {
         return OutputFile(context.paths.feed("tourml.xml"), bytes: xml.finished(), owner: context.owner(.tourml))
     }
 
-    private static func file(_ tour: Route, _ context: FeedContext) -> OutputFile {
+    private static func file(_ tour: FeedRoute, _ context: FeedContext) -> OutputFile {
         var xml = XMLWriter()
         let stops = tour.stops.map { TourMLStop($0, context) }
         let resources = TourMLAsset.resources(of: tour, context)
@@ -48,7 +48,7 @@ enum TourMLFile {
     }
 
     private static func writeMetadata(
-        _ tour: Route, _ resources: [TourMLAsset], _ context: FeedContext, to xml: inout XMLWriter
+        _ tour: FeedRoute, _ resources: [TourMLAsset], _ context: FeedContext, to xml: inout XMLWriter
     ) {
         let language = tour.entry.language.text
         xml.element("tourml:TourMetadata") { xml in
@@ -98,7 +98,7 @@ enum TourMLFile {
         }
     }
 
-    private static func writeConnections(_ stops: [RouteStop], to xml: inout XMLWriter) {
+    private static func writeConnections(_ stops: [FeedStop], to xml: inout XMLWriter) {
         for (from, to) in zip(stops, stops.dropFirst()) {
             xml.element(
                 "tourml:Connection",

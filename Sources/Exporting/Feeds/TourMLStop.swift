@@ -3,17 +3,17 @@ import GuideModel
 
 /// A stop as TourML has it: its view, and the assets it refers to.
 struct TourMLStop: Sendable {
-    let stop: RouteStop
+    let stop: FeedStop
     /// A word that both known clients know.
     let view: String
     let description: String?
     /// Every asset belongs to this stop alone, so that no reference can dangle.
     let assets: [TourMLAsset]
 
-    init(_ stop: RouteStop, _ context: FeedContext) {
+    init(_ stop: FeedStop, _ context: FeedContext) {
         self.stop = stop
         let place = stop.place
-        description = [context.brief(place.entry), stop.note.map(LegibleText.oneLine)].compactMap { $0 }
+        description = [context.brief(place.entry), stop.visit.note.map(LegibleText.oneLine)].compactMap { $0 }
             .joined(separator: "\n")
         let pictures = TourMLAsset.pictures(of: place.entry, number: stop.number, context)
         let recordings = TourMLAsset.recordings(of: place, number: stop.number, context)
@@ -49,7 +49,7 @@ struct TourMLAsset: Sendable {
     }
 
     /// The tour's own place on the map, which is its first stop's, and its picture.
-    static func resources(of tour: Route, _ context: FeedContext) -> [TourMLAsset] {
+    static func resources(of tour: FeedRoute, _ context: FeedContext) -> [TourMLAsset] {
         let places = tour.stops.prefix(1).map { geo("tour-geo", $0.location) }
         let pictures = tour.entry.images.prefix(1).compactMap { picture in
             image("tour-image", picture, usage: "image", tour.entry, context)

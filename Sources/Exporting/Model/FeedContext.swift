@@ -8,8 +8,8 @@ struct FeedContext: Sendable {
     let guide: Guide
     let paths: GuidePaths
     /// Tours and itineraries as feeds see them, in the guide's order.
-    let tours: [Route]
-    let itineraries: [Route]
+    let tours: [FeedRoute]
+    let itineraries: [FeedRoute]
     /// Other editions, for formats that hold several languages in one file.
     let translations: [EnrichedGuide]
     private let mediaIndex: [String: MediaFile]
@@ -20,11 +20,11 @@ struct FeedContext: Sendable {
         guide = enriched.guide
         paths = GuidePaths(guide.edition)
         mediaIndex = Dictionary(guide.media.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        tours = guide.tours.map { Route($0, of: enriched) }
-        itineraries = guide.itineraries.compactMap { Route($0, of: enriched) }
+        tours = guide.tours.map { FeedRoute($0, of: enriched) }
+        itineraries = guide.itineraries.map { FeedRoute($0, of: enriched) }
     }
 
-    var routes: [Route] { tours + itineraries }
+    var routes: [FeedRoute] { tours + itineraries }
 
     func url(_ path: OutputPath) -> String { path.url(below: guide.site.url) }
     func url(_ section: GuidePaths.Section, _ slug: Slug) -> String { url(paths.page(section, slug)) }

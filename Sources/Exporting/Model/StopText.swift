@@ -3,10 +3,10 @@ import GuideModel
 extension FeedContext {
     /// What one wants to know at a stop, a line each, without words of any language but the author's: what the tour or
     /// itinerary says of it, the brief, address, telephone, hours and the page's address.
-    func lines(about stop: RouteStop) -> [String] {
+    func lines(about stop: FeedStop) -> [String] {
         let place = stop.place
         let texts = [
-            stop.note, brief(place.entry), place.contact.address, place.contact.phone, place.hours?.text,
+            stop.visit.note, brief(place.entry), place.contact.address, place.contact.phone, place.hours?.text,
             url(.places, place.slug),
         ]
         return texts.compactMap { $0 }.map(LegibleText.oneLine).filter { !$0.isEmpty }

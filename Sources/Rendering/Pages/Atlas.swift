@@ -92,9 +92,10 @@ extension Atlas {
 
     private static func itineraries(of enriched: EnrichedGuide) -> [Slug: [Slug]] {
         var index: [Slug: [Slug]] = [:]
-        for itinerary in enriched.guide.itineraries {
-            let stops = enriched.itineraryTimetables[itinerary.slug]?.entries.map(\.place) ?? []
-            for place in Set(stops) { index[place, default: []].append(itinerary.slug) }
+        for (itinerary, journey) in zip(enriched.guide.itineraries, enriched.dayJourneys) {
+            for place in Set(journey.stops.map(\.place)) {
+                index[enriched.guide.places[place].slug, default: []].append(itinerary.slug)
+            }
         }
         return index
     }

@@ -81,8 +81,8 @@ extension Sheet {
         city.entry.images.isEmpty ? CoverArt(.square, slug: city.slug.text).svg() : nil
     }
 
-    func cover(_ entry: Entry, stops: [Slug]) -> String? {
+    func cover(_ entry: Entry, of journey: Journey) -> String? {
         guard entry.images.isEmpty else { return nil }
-        return RouteArt(points: stops.compactMap { guide.place($0)?.location }, slug: entry.slug.text).svg()
+        return RouteArt(points: journey.stops.map { guide.places[$0.place].location }, slug: entry.slug.text).svg()
     }
 }

@@ -38,12 +38,12 @@ extension Sheet {
         card.summary = summary(tour.entry)
         add(city: tour.city, to: &card)
         card.picture = firstPicture(tour.entry)
-        card.cover = cover(tour.entry, stops: tour.stops.map(\.place))
-        card.stopCount = String(tour.stops.count)
-        let walks = RouteWalks(tour, in: atlas.enriched)
-        card.distance = walks.metres > 0 ? wording.distance(walks.metres) : nil
-        card.duration = walks.total.map(wording.duration)
-        card.isEstimate = walks.isEstimate
+        let journey = atlas.enriched.journey(of: tour)
+        card.cover = cover(tour.entry, of: journey)
+        card.stopCount = String(journey.stops.count)
+        card.distance = journey.totals.metres > 0 ? wording.distance(journey.totals.metres) : nil
+        card.duration = wording.duration(journey.duration)
+        card.isEstimate = journey.totals.isEstimate
         card.start = tour.start.map(wording.time)
         return card
     }
@@ -51,22 +51,19 @@ extension Sheet {
     func card(_ itinerary: Itinerary) -> CardView {
         let wording = atlas.wording(in: itinerary.city)
         var card = CardView(itinerary.title, link(.itineraries, itinerary.slug))
-        let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
-        let stops = timetable?.entries.map(\.place) ?? []
+        let journey = atlas.enriched.journey(of: itinerary)
         card.lang = mark(itinerary.entry)
         card.summary = summary(itinerary.entry)
         add(city: itinerary.city, to: &card)
         card.picture = firstPicture(itinerary.entry)
-        card.cover = cover(itinerary.entry, stops: stops)
-        card.stopCount = String(stops.count)
+        card.cover = cover(itinerary.entry, of: journey)
+        card.stopCount = String(journey.stops.count)
         card.start = wording.time(itinerary.start)
         card.date = wording.days(itinerary.days)
-        if let timetable {
-            if timetable.walked > 0 || !timetable.hasFarStops { card.distance = wording.distance(timetable.walked) }
-            card.end = wording.time(timetable.end)
-            card.duration = wording.duration(TimeSpan(minutes: timetable.end.minutes - itinerary.start.minutes))
-            card.isEstimate = timetable.hasEstimates
-        }
+        if journey.totals.isWalked { card.distance = wording.distance(journey.totals.metres) }
+        card.end = wording.time(journey.end)
+        card.duration = wording.duration(journey.duration)
+        card.isEstimate = journey.totals.isEstimate
         return card
     }
 
@@ -94,32 +91,6 @@ extension Sheet {
             dates: wording.dates(from: alert.from, until: alert.until), summary: summary(alert.entry),
             lang: mark(alert.entry))
     }
-}
-
-/// How far and how long one walks on a tour.
-struct RouteWalks {
-    let metres: Double
-    let walking: TimeSpan
-    /// With the visits; `nil` without a timetable.
-    let total: TimeSpan?
-    let isEstimate: Bool
-    let hasFarStops: Bool
-
-    init(_ tour: Tour, in enriched: EnrichedGuide) {
-        let legs = (enriched.tourLegs[tour.slug] ?? []).compactMap { $0 }
-        metres = legs.map(\.metres).reduce(0, +)
-        walking = legs.map(\.time).reduce(.zero, +)
-        isEstimate = legs.contains(where: \.isEstimate)
-        hasFarStops = legs.contains(where: \.isFar)
-        total = enriched.tourTimetables[tour.slug].map { TimeSpan(minutes: $0.end.minutes - $0.start.minutes) }
-    }
-}
-
-extension Timetable {
-    var hasEstimates: Bool { legs.contains(where: \.isEstimate) }
-    var hasFarStops: Bool { legs.contains(where: \.isFar) }
-
-    private var legs: [Leg] { entries.compactMap(\.leg) + [lastLeg].compactMap { $0 } }
 }
 
 extension Place {

@@ -6,7 +6,7 @@ extension Sheet {
         var content = PageContent("itinerary", itinerary.entry, Frame(view(itinerary, onPaper: edition)))
         content.description = summary(itinerary.entry)
         content.trail = [.init(words["itineraries"], paths.list(.itineraries))]
-        let places = Set(atlas.enriched.itineraryTimetables[itinerary.slug]?.entries.map(\.place) ?? [])
+        let places = Set(atlas.enriched.journey(of: itinerary).stops.map { guide.places[$0.place].slug })
         content.alerts = guide.alerts.filter { alert in
             alert.lasts(on: guide.today)
                 && alert.affects.contains { target in
@@ -27,12 +27,11 @@ extension Sheet {
 
     private func view(_ itinerary: Itinerary, onPaper edition: PrintEdition?) -> RouteView {
         let onPaper = edition != nil
-        let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
-        let entries = timetable?.entries ?? []
-        let city = itinerary.city ?? entries.first.flatMap { guide.place($0.place)?.city }
-        let wording = atlas.wording(in: city)
+        let journey = atlas.enriched.journey(of: itinerary)
+        let city = itinerary.city ?? journey.stops.first.flatMap { guide.places[$0.place].city }
+        let voice = voice(in: city)
+        let wording = voice.wording
         var view = route(.itineraries, itinerary.entry, city: itinerary.city, onPaper: onPaper)
-        view.cover = cover(itinerary.entry, stops: entries.map(\.place))
         view.start = wording.moment(itinerary.start)
         view.end = itinerary.end.map(wording.moment)
         view.days = wording.days(itinerary.days)
@@ -42,97 +41,57 @@ extension Sheet {
         view.tour = itinerary.tour.flatMap(guide.tour).map { link(to: $0.entry, paths.page(.tours, $0.slug)) }
         view.budget = itinerary.budget.map(wording.money)
         view.isFeatured = itinerary.isFeatured
-        view.from = startsAtItsFirstStop(itinerary, entries) ? nil : itinerary.from.map { terminus($0, walk: nil) }
-        view.to = itinerary.to.map {
-            terminus($0, walk: timetable?.lastLeg.map { walk($0, to: itinerary.to?.place, voice(in: city)) })
-        }
-        if let timetable { add(timetable, of: itinerary, voice(in: city), onPaper: onPaper, to: &view) }
-        let legs = timetable.map { namedLegs(of: itinerary, $0) } ?? []
-        view.steps = wording.steps(legs.map(\.leg))
-        view.surface = wording.surface(legs.map(\.leg))
-        view.stepFree = stepFree(legs, voice(in: city))
-        if let edition { addPaper(to: &view, edition, stops: entries.map(\.place), city: city, legs: legs) }
-        view.checked = timetable?.day.map(wording.date)
-        let endings = timetable?.day == nil ? ["gpx", "kml", "geojson"] : ["gpx", "kml", "geojson", "ics"]
-        view.downloads = timetable == nil ? [] : downloads(.itineraries, itinerary.slug, endings)
+        view.stops = stops(of: itinerary, journey, voice, onPaper: onPaper)
+        addWays(of: itinerary, journey, voice, to: &view)
+        addFacts(of: itinerary, journey, wording, to: &view)
+        add(journey, itinerary.entry, voice, to: &view)
+        if let edition { addPaper(to: &view, edition, journey, city: city) }
+        let endings = journey.day == nil ? ["gpx", "kml", "geojson"] : ["gpx", "kml", "geojson", "ics"]
+        view.downloads = downloads(.itineraries, itinerary.slug, endings)
         let slug = itinerary.slug
         addMaps(
             .itinerary(slug), strips: { .itineraryStrip(slug, number: $0) }, onPaper: edition, to: &view)
         return view
     }
 
-    private func namedLegs(of itinerary: Itinerary, _ timetable: Timetable) -> [NamedLeg] {
-        var from = itinerary.from.map(end)
-        var legs: [NamedLeg] = []
-        for (index, entry) in timetable.entries.enumerated() {
-            guard let place = guide.place(entry.place) else { continue }
-            let to = end(place, number: index + 1)
-            if let leg = entry.leg, let from {
-                legs.append(NamedLeg(from: from, to: to, place: place.slug, leg: leg))
-            }
-            from = to
+    /// Where the day begins and ends; a day that begins at its first stop has no way there.
+    private func addWays(of itinerary: Itinerary, _ journey: Journey, _ voice: WalkVoice, to view: inout RouteView) {
+        if case .stop = journey.from {
+            view.from = nil
+        } else {
+            view.from = itinerary.from.map { terminus($0, walk: view.stops.first?.walkTo) }
         }
-        if let leg = timetable.lastLeg, let from, let to = itinerary.to {
-            legs.append(NamedLeg(from: from, to: end(to), place: to.place, leg: leg))
-        }
-        return legs
+        view.lastWalk = journey.lastLeg.map { walk($0, voice) }
+        view.to = itinerary.to.map { terminus($0, walk: view.lastWalk) }
     }
 
-    private func end(_ terminus: Terminus) -> LinkView {
-        let view = self.terminus(terminus, walk: nil)
-        return LinkView(view.title, view.url ?? "#line", lang: view.lang)
-    }
-
-    /// Whether the day begins where its first stop is, so that nothing is walked before it.
-    private func startsAtItsFirstStop(_ itinerary: Itinerary, _ entries: [TimetableEntry]) -> Bool {
-        guard case .place(let slug) = itinerary.from else { return false }
-        return entries.first?.place == slug
-    }
-
-    private func add(
-        _ timetable: Timetable, of itinerary: Itinerary, _ voice: WalkVoice, onPaper: Bool, to view: inout RouteView
+    private func addFacts(
+        of itinerary: Itinerary, _ journey: Journey, _ wording: Wording, to view: inout RouteView
     ) {
-        let wording = voice.wording
-        view.stops = stops(of: timetable, to: itinerary.to, voice, noteLang: mark(itinerary.entry), onPaper: onPaper)
-        view.stopCount = String(view.stops.count)
-        view.lastWalk = timetable.lastLeg.map { walk($0, to: itinerary.to?.place, voice) }
-        (view.isEstimate, view.hasFarStops) = (timetable.hasEstimates, timetable.hasFarStops)
-        if timetable.walked > 0 || !timetable.hasFarStops {
-            view.distance = wording.distance(timetable.walked)
-            view.walkingTime = wording.duration(timetable.walking)
+        if journey.totals.isWalked {
+            view.distance = wording.distance(journey.totals.metres)
+            view.walkingTime = wording.duration(journey.totals.walking)
         }
-        view.totalTime = wording.duration(TimeSpan(minutes: timetable.end.minutes - itinerary.start.minutes))
-        view.endsAt = wording.moment(timetable.end)
-        view.cost = cost(of: timetable).map(wording.money)
-        if view.from != nil { view.from?.walk = view.stops.first?.walkTo }
-        if let end = itinerary.end, timetable.end > end {
-            let values = ["end": wording.time(timetable.end), "limit": wording.time(end)]
+        view.endsAt = wording.moment(journey.end)
+        view.checked = journey.day.map(wording.date)
+        view.cost = cost(of: journey).map(wording.money)
+        if let end = itinerary.end, journey.end > end {
+            let values = ["end": wording.time(journey.end), "limit": wording.time(end)]
             view.warnings = [words.text("warning.past-end", values)]
         }
-        if let first = timetable.entries.first.flatMap({ guide.place($0.place) }) { view.startPlace = start(at: first) }
     }
 
     private func stops(
-        of timetable: Timetable, to end: Terminus?, _ voice: WalkVoice, noteLang: String?, onPaper: Bool
+        of itinerary: Itinerary, _ journey: Journey, _ voice: WalkVoice, onPaper: Bool
     ) -> [StopView] {
-        let wording = voice.wording
-        let entries = timetable.entries.compactMap { entry in guide.place(entry.place).map { (entry, $0) } }
-        return entries.enumerated().map { index, pair in
-            let (entry, place) = pair
-            var view = stop(index + 1, place, wording, onPaper: onPaper)
-            view.note = entry.note
-            view.noteLang = noteLang
-            view.isFirst = index == 0
-            view.isLast = index == entries.count - 1
-            view.walkTo = entry.leg.map { walk($0, to: place.slug, voice) }
-            let next = index + 1 < entries.count ? entries[index + 1].0 : nil
-            view.walk = (next.map(\.leg) ?? timetable.lastLeg).map { walk($0, to: next?.place ?? end?.place, voice) }
-            view.isGap = entry.choiceReason != nil
-            view.gap = entry.choiceReason.map { reason($0, wording) }
-            addTimes(entry, wording, to: &view)
-            addHours(entry.hours, of: place, wording, to: &view)
-            return view
+        var views = stops(of: journey, itinerary.entry, voice, onPaper: onPaper)
+        for (index, stop) in journey.stops.enumerated() {
+            views[index].isGap = stop.choice != nil
+            views[index].gap = stop.choice.map { reason($0, voice.wording) }
+            addTimes(of: stop, voice.wording, to: &views[index])
+            addHours(stop.hours, of: guide.places[stop.place], voice.wording, to: &views[index])
         }
+        return views
     }
 
     /// What the plan knows of the hours on its day.
@@ -165,8 +124,8 @@ extension Sheet {
     }
 
     /// What a grown-up pays at all stops; `nil` when nothing costs anything or the currencies differ.
-    private func cost(of timetable: Timetable) -> Money? {
-        let fees = timetable.entries.compactMap { guide.place($0.place)?.mainPrice?.amount }.filter { !$0.isFree }
+    private func cost(of journey: Journey) -> Money? {
+        let fees = journey.stops.compactMap { guide.places[$0.place].mainPrice?.amount }.filter { !$0.isFree }
         guard let first = fees.first, fees.allSatisfy({ $0.currency == first.currency }) else { return nil }
         return Money(hundredths: fees.map(\.hundredths).reduce(0, +), currency: first.currency)
     }

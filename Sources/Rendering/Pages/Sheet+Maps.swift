@@ -78,14 +78,15 @@ extension Sheet {
     }
 
     private func stops(on subject: MapSubject, _ page: OutputPath) -> [LinkView] {
-        let places: [Slug]
-        switch subject {
-        case .tour(let slug): places = guide.tour(slug)?.stops.map(\.place) ?? []
-        case .itinerary(let slug): places = atlas.enriched.itineraryTimetables[slug]?.entries.map(\.place) ?? []
-        case .city, .place, .tourStrip, .itineraryStrip: places = []
-        }
-        return places.compactMap(guide.place).enumerated().map { number, place in
-            LinkView(place.title, link(page) + "#stop-\(number + 1)", lang: mark(place.entry))
+        let journey: Journey? =
+            switch subject {
+            case .tour(let slug): atlas.enriched.journey(of: .tour(slug))
+            case .itinerary(let slug): atlas.enriched.journey(of: .itinerary(slug))
+            case .city, .place, .tourStrip, .itineraryStrip: nil
+            }
+        return (journey?.stops ?? []).map { stop in
+            let place = guide.places[stop.place]
+            return LinkView(place.title, link(page) + "#stop-\(stop.number)", lang: mark(place.entry))
         }
     }
 

@@ -8,22 +8,22 @@ extension Sheet {
     private static let facilityReach = 250.0
     private static let mostFacilities = 12
 
-    func addPaper(
-        to view: inout RouteView, _ edition: PrintEdition, stops: [Slug], city: Slug?, legs: [NamedLeg]
-    ) {
-        let places = stops.compactMap(guide.place)
+    private typealias PaperStop = (number: String, place: Place)
+
+    func addPaper(to view: inout RouteView, _ edition: PrintEdition, _ journey: Journey, city: Slug?) {
+        let stops = journey.stops.map { (number: String($0.number), place: guide.places[$0.place]) }
         let wording = atlas.wording(in: city)
         view.printEdition = edition.rawValue
         view.paper = size(of: edition)
-        view.emergency = guide.emergency(in: city ?? places.first?.city)
-        view.closures = closures(of: places, wording)
-        view.facilities = facilities(near: places, wording)
-        view.index = places.count < Self.manyStops ? [] : index(of: places)
-        view.credits = places.enumerated().compactMap { index, place in
-            place.entry.images.first?.credit.map { StopCreditView(number: String(index + 1), credit: $0) }
+        view.emergency = guide.emergency(in: city ?? stops.first?.place.city)
+        view.closures = closures(of: stops, wording)
+        view.facilities = facilities(near: stops, wording)
+        view.index = stops.count < Self.manyStops ? [] : index(of: stops)
+        view.credits = stops.compactMap { stop in
+            stop.place.entry.images.first?.credit.map { StopCreditView(number: stop.number, credit: $0) }
         }
-        let usesMap = legs.contains { $0.leg.basis == .network }
-        view.sources = sources(usesMap: usesMap, hasHours: places.contains { $0.hours != nil }, ratings: [])
+        view.sources = sources(
+            usesMap: journey.totals.followsMap, hasHours: stops.contains { $0.place.hours != nil }, ratings: [])
     }
 
     /// As CSS names it.
@@ -35,35 +35,36 @@ extension Sheet {
         }
     }
 
-    private func closures(of places: [Place], _ wording: Wording) -> [StopClosureView] {
-        places.enumerated().flatMap { index, place in
+    private func closures(of stops: [PaperStop], _ wording: Wording) -> [StopClosureView] {
+        stops.flatMap { number, place in
             place.closures.filter { $0.until >= guide.today }.map { closure in
                 StopClosureView(
-                    number: String(index + 1), title: place.title, lang: mark(place.entry),
+                    number: number, title: place.title, lang: mark(place.entry),
                     dates: wording.dates(from: closure.from, until: closure.until) ?? "", reason: closure.reason)
             }
         }
     }
 
-    private func index(of places: [Place]) -> [IndexLineView] {
-        places.enumerated().map { index, place in
-            (
+    private func index(of stops: [PaperStop]) -> [IndexLineView] {
+        stops.enumerated().map { index, stop in
+            let (number, place) = stop
+            return (
                 SortKey.key(of: place.title), index,
-                IndexLineView(title: place.title, lang: mark(place.entry), number: String(index + 1))
+                IndexLineView(title: place.title, lang: mark(place.entry), number: number)
             )
         }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 
     /// The guide's toilets, taps, benches and shelters beside the stops, in the order of the walk.
-    private func facilities(near places: [Place], _ wording: Wording) -> [FacilityView] {
-        let stops = Set(places.map(\.slug))
-        return atlas.facilities.beside(places.map(\.location), within: Self.facilityReach)
-            .filter { !stops.contains(guide.places[$0.place].slug) }
+    private func facilities(near stops: [PaperStop], _ wording: Wording) -> [FacilityView] {
+        let visited = Set(stops.map(\.place.slug))
+        return atlas.facilities.beside(stops.map(\.place.location), within: Self.facilityReach)
+            .filter { !visited.contains(guide.places[$0.place].slug) }
             .prefix(Self.mostFacilities).map { near in
                 let place = guide.places[near.place]
                 return FacilityView(
                     title: place.title, lang: mark(place.entry),
-                    kind: guide.kind(place.kind)?.label ?? place.kind.text, stop: String(near.stop + 1),
+                    kind: guide.kind(place.kind)?.label ?? place.kind.text, stop: stops[near.stop].number,
                     distance: wording.spokenDistance(near.metres), hours: place.hours.flatMap { atlas.hours($0).short },
                     isFree: place.isFree)
             }

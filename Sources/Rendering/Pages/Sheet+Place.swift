@@ -96,33 +96,28 @@ extension Sheet {
     func link(_ group: GuidePaths.Group, _ key: String) -> String { link(paths.places(by: group, key)) }
 
     private func membership(of place: Place, in tour: Tour) -> MembershipView? {
-        guard let index = tour.stops.firstIndex(where: { $0.place == place.slug }) else { return nil }
-        let legs = atlas.enriched.tourLegs[tour.slug] ?? []
-        let count = String(tour.stops.count)
-        let following = tour.stops[(index + 1) % tour.stops.count].place
-        let marks = tour.stops.enumerated().compactMap { position, stop in
-            guide.place(stop.place).map {
-                MarkView(
-                    number: String(position + 1), title: $0.title, url: link(.places, $0.slug),
-                    isCurrent: position == index)
-            }
+        let journey = atlas.enriched.journey(of: tour)
+        guard let here = guide.position(ofPlace: place.slug).flatMap(journey.stop(at:)) else { return nil }
+        let (number, count) = (String(here.number), String(journey.stops.count))
+        let marks = journey.stops.map { stop in
+            let place = guide.places[stop.place]
+            return MarkView(
+                number: String(stop.number), title: place.title, url: link(.places, place.slug),
+                isCurrent: stop.number == here.number)
+        }
+        let next = journey.stop(after: here).map { next in
+            nextStop(next, walk: journey.leg(from: here).map { walk($0, voice(in: tour.city)) })
         }
         return MembershipView(
-            title: tour.title, lang: mark(tour.entry), url: link(.tours, tour.slug), number: String(index + 1),
-            stopCount: count,
-            position: words.text("stop-of", ["number": String(index + 1), "count": count]),
-            note: tour.stops[index].note, previous: stop(index - 1, of: tour, nil),
-            next: stop(
-                index + 1, of: tour,
-                legs.indices.contains(index + 1)
-                    ? legs[index + 1].map { walk($0, to: following, voice(in: tour.city)) } : nil),
-            marks: marks)
+            title: tour.title, lang: mark(tour.entry), url: link(.tours, tour.slug), number: number, stopCount: count,
+            position: words.text("stop-of", ["number": number, "count": count]), note: here.note,
+            previous: journey.stop(before: here).map { nextStop($0, walk: nil) }, next: next, marks: marks)
     }
 
-    private func stop(_ index: Int, of tour: Tour, _ walk: WalkView?) -> NextStopView? {
-        guard tour.stops.indices.contains(index), let place = guide.place(tour.stops[index].place) else { return nil }
+    private func nextStop(_ stop: JourneyStop, walk: WalkView?) -> NextStopView {
+        let place = guide.places[stop.place]
         return NextStopView(
-            title: place.title, lang: mark(place.entry), url: link(.places, place.slug), number: String(index + 1),
+            title: place.title, lang: mark(place.entry), url: link(.places, place.slug), number: String(stop.number),
             walk: walk)
     }
 

@@ -125,7 +125,8 @@ extension Sheet {
 
     private func sources() -> [SourceView] {
         sources(
-            usesMap: usesMap, hasHours: guide.places.contains { $0.hours != nil },
+            usesMap: atlas.enriched.journeys.contains(where: \.totals.followsMap),
+            hasHours: guide.places.contains { $0.hours != nil },
             ratings: Set(guide.places.compactMap(\.rating?.source)).sorted())
     }
 
@@ -144,10 +145,6 @@ extension Sheet {
                     url: "https://www.openstreetmap.org/copyright"))
         }
         return sources + ratings.map { SourceView(title: $0, note: words["source.rating.note"], url: nil) }
-    }
-
-    private var usesMap: Bool {
-        atlas.enriched.tourLegs.values.contains { legs in legs.contains { $0?.basis == .network } }
     }
 }
 

@@ -17,47 +17,26 @@ extension Sheet {
 
     private func view(_ tour: Tour, onPaper edition: PrintEdition?) -> RouteView {
         let onPaper = edition != nil
-        let wording = atlas.wording(in: tour.city)
+        let journey = atlas.enriched.journey(of: tour)
+        let voice = voice(in: tour.city)
         var view = route(.tours, tour.entry, city: tour.city, onPaper: onPaper)
-        view.cover = cover(tour.entry, stops: tour.stops.map(\.place))
-        view.stops = stops(of: tour, wording, onPaper: onPaper)
-        view.stopCount = String(view.stops.count)
-        addFacts(of: tour, wording, to: &view)
-        if let first = tour.stops.first.flatMap({ guide.place($0.place) }) {
-            view.startPlace = start(at: first)
-        }
+        view.stops = stops(of: tour, journey, voice, onPaper: onPaper)
+        addFacts(of: tour, journey, voice.wording, to: &view)
         view.itineraries = guide.itineraries.filter { $0.tour == tour.slug }.map(card)
         view.downloads = downloads(.tours, tour.slug, ["gpx", "kml", "geojson", "tourml"])
         addMaps(.tour(tour.slug), strips: { .tourStrip(tour.slug, number: $0) }, onPaper: edition, to: &view)
-        let legs = namedLegs(of: tour)
-        view.steps = wording.steps(legs.map(\.leg))
-        view.surface = wording.surface(legs.map(\.leg))
-        view.stepFree = stepFree(legs, voice(in: tour.city))
-        if let edition { addPaper(to: &view, edition, stops: tour.stops.map(\.place), city: tour.city, legs: legs) }
+        add(journey, tour.entry, voice, to: &view)
+        if let edition { addPaper(to: &view, edition, journey, city: tour.city) }
         return view
     }
 
-    private func namedLegs(of tour: Tour) -> [NamedLeg] {
-        let places = tour.stops.compactMap { guide.place($0.place) }
-        return (atlas.enriched.tourLegs[tour.slug] ?? []).enumerated().compactMap { index, leg in
-            guard let leg, index > 0, places.count == tour.stops.count else { return nil }
-            let next = index % places.count
-            return NamedLeg(
-                from: end(places[index - 1], number: index), to: end(places[next], number: next + 1),
-                place: places[next].slug, leg: leg)
+    private func addFacts(of tour: Tour, _ journey: Journey, _ wording: Wording, to view: inout RouteView) {
+        if journey.totals.metres > 0 {
+            view.distance = wording.distance(journey.totals.metres)
+            view.walkingTime = wording.duration(journey.totals.walking)
         }
-    }
-
-    private func addFacts(of tour: Tour, _ wording: Wording, to view: inout RouteView) {
-        let walks = RouteWalks(tour, in: atlas.enriched)
-        (view.isEstimate, view.hasFarStops) = (walks.isEstimate, walks.hasFarStops)
-        if walks.metres > 0 {
-            view.distance = wording.distance(walks.metres)
-            view.walkingTime = wording.duration(walks.walking)
-        }
-        view.totalTime = walks.total.map(wording.duration)
         view.start = tour.start.map(wording.moment)
-        if tour.start != nil { view.end = atlas.enriched.tourTimetables[tour.slug].map { wording.moment($0.end) } }
+        if tour.start != nil { view.end = wording.moment(journey.end) }
         view.season = tour.season
         view.difficulty = tour.difficulty.map { words["difficulty.\($0.rawValue)"] }
         view.audience = tour.audience
@@ -71,29 +50,14 @@ extension Sheet {
         return name.hasPrefix("language.") ? language.text : name
     }
 
-    private func stops(of tour: Tour, _ wording: Wording, onPaper: Bool) -> [StopView] {
-        let legs = atlas.enriched.tourLegs[tour.slug] ?? []
-        let times = tour.start == nil ? [] : atlas.enriched.tourTimetables[tour.slug]?.entries ?? []
-        let voice = voice(in: tour.city)
-        let walks = legs.enumerated().map { index, leg in
-            let stop = tour.stops[index % tour.stops.count].place
-            return leg.map { walk($0, to: stop, voice, authorLang: mark(tour.entry)) }
+    private func stops(of tour: Tour, _ journey: Journey, _ voice: WalkVoice, onPaper: Bool) -> [StopView] {
+        var views = stops(of: journey, tour.entry, voice, onPaper: onPaper)
+        for (index, stop) in journey.stops.enumerated() {
+            views[index].directions = stop.directions.flatMap(Self.paragraphs)
+            views[index].isOptional = stop.isOptional
+            if tour.start != nil { addTimes(of: stop, voice.wording, to: &views[index]) }
         }
-        return tour.stops.enumerated().compactMap { index, stop in
-            guard let place = guide.place(stop.place) else { return nil }
-            var view = self.stop(index + 1, place, wording, onPaper: onPaper)
-            view.note = stop.note
-            view.noteLang = mark(tour.entry)
-            view.directions = stop.directions.flatMap(Self.paragraphs)
-            view.isOptional = stop.isOptional
-            view.isFirst = index == 0
-            view.isLast = index == tour.stops.count - 1
-            view.stay = wording.duration(stop.visit ?? place.visit)
-            view.walkTo = walks.indices.contains(index) ? walks[index] : nil
-            view.walk = walks.indices.contains(index + 1) ? walks[index + 1] : nil
-            if times.count == tour.stops.count { addTimes(times[index], wording, to: &view) }
-            return view
-        }
+        return views
     }
 }
 
@@ -126,6 +90,37 @@ extension Sheet {
         }
     }
 
+    /// What the whole walk comes to.
+    func add(_ journey: Journey, _ entry: Entry, _ voice: WalkVoice, to view: inout RouteView) {
+        view.cover = cover(entry, of: journey)
+        view.stopCount = String(journey.stops.count)
+        view.startPlace = journey.stops.first.map { start(at: guide.places[$0.place]) }
+        (view.isEstimate, view.hasFarStops) = (journey.totals.isEstimate, journey.totals.hasFarStops)
+        view.totalTime = voice.wording.duration(journey.duration)
+        view.steps = voice.wording.steps(journey.totals)
+        view.surface = voice.wording.surface(journey.totals)
+        view.stepFree = stepFree(journey, voice)
+    }
+
+    /// The stops with the walks to and from each: the walk on from one leads to the next.
+    func stops(of journey: Journey, _ entry: Entry, _ voice: WalkVoice, onPaper: Bool) -> [StopView] {
+        let lang = mark(entry)
+        var walkTo = journey.stops.first.flatMap(journey.leg(to:)).map { walk($0, voice, authorLang: lang) }
+        return journey.stops.map { stop in
+            let place = guide.places[stop.place]
+            var view = self.stop(stop.number, place, voice.wording, onPaper: onPaper)
+            view.note = stop.note
+            view.noteLang = lang
+            view.isFirst = stop.number == 1
+            view.isLast = stop.number == journey.stops.count
+            view.stay = voice.wording.duration(stop.stay)
+            view.walkTo = walkTo
+            view.walk = journey.leg(from: stop).map { walk($0, voice, authorLang: lang) }
+            walkTo = view.walk
+            return view
+        }
+    }
+
     func stop(_ number: Int, _ place: Place, _ wording: Wording, onPaper: Bool) -> StopView {
         let kind = guide.kind(place.kind)
         let page = paths.page(.places, place.slug)
@@ -152,11 +147,10 @@ extension Sheet {
         return view
     }
 
-    func addTimes(_ entry: TimetableEntry, _ wording: Wording, to view: inout StopView) {
-        view.arrive = wording.moment(entry.arrive)
-        view.leave = wording.moment(entry.leave)
-        view.stay = wording.duration(TimeSpan(minutes: entry.leave.minutes - entry.begin.minutes))
-        view.wait = entry.wait > .zero ? wording.duration(entry.wait) : nil
+    func addTimes(of stop: JourneyStop, _ wording: Wording, to view: inout StopView) {
+        view.arrive = wording.moment(stop.arrive)
+        view.leave = wording.moment(stop.leave)
+        view.wait = stop.wait > .zero ? wording.duration(stop.wait) : nil
     }
 
     func start(at place: Place) -> StartView {

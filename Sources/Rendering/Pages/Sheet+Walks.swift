@@ -15,10 +15,14 @@ extension Sheet {
 
     /// A walk; the author's directions win over those of the map.
     ///
-    /// - Parameters:
-    ///   - place: where it ends.
-    ///   - authorLang: marks the author's words where they are not in the page's language.
-    func walk(_ leg: Leg, to place: Slug?, _ voice: WalkVoice, authorLang: String? = nil) -> WalkView {
+    /// - Parameter authorLang: marks the author's words where they are not in the page's language.
+    func walk(_ leg: JourneyLeg, _ voice: WalkVoice, authorLang: String? = nil) -> WalkView {
+        walk(leg.walk, to: leg.to, voice, authorLang: authorLang)
+    }
+
+    private func walk(
+        _ leg: Leg, to end: JourneyPoint, _ voice: WalkVoice, authorLang: String? = nil
+    ) -> WalkView {
         let wording = voice.wording
         var view = WalkView(
             time: wording.walkingTime(leg), distance: wording.distance(of: leg),
@@ -28,7 +32,7 @@ extension Sheet {
             view.bearing = words.text("to-the-bearing", ["bearing": words["bearing.\(sector)"]])
         }
         if leg.directions.isEmpty {
-            add(Directions(leg, to: place.flatMap(voice.title), voice), to: &view)
+            add(Directions(leg, to: end.place.flatMap { voice.title(guide.places[$0].slug) }, voice), to: &view)
         } else {
             let sentences = leg.directions.map(HTMLText.escape)
             view.directions = "<ol>" + sentences.map { "<li>\($0)</li>" }.joined() + "</ol>"
@@ -47,42 +51,36 @@ extension Sheet {
 
 /// The way without steps.
 extension Sheet {
-    /// A walk with what its two ends are called.
-    struct NamedLeg {
-        let from: LinkView
-        let to: LinkView
-        /// Where it ends, where that is one of the guide's places.
-        let place: Slug?
-        let leg: Leg
-    }
-
     /// `nil` where no map tells anything.
-    func stepFree(_ legs: [NamedLeg], _ voice: WalkVoice) -> StepFreeView? {
-        let known = legs.filter { $0.leg.stepFree != .unknown }
+    func stepFree(_ journey: Journey, _ voice: WalkVoice) -> StepFreeView? {
+        let known = journey.legs.filter { $0.walk.stepFree != .unknown }
         guard !known.isEmpty else { return nil }
-        let differing = known.compactMap { named -> StepFreeLegView? in
-            let avoided = voice.wording.steps(named.leg)
-            switch named.leg.stepFree {
+        let differing = known.compactMap { leg -> StepFreeLegView? in
+            let avoided = voice.wording.steps(leg.walk)
+            switch leg.walk.stepFree {
             case .unknown, .same: return nil
-            case .none: return StepFreeLegView(from: named.from, to: named.to, walk: nil, avoided: avoided)
-            case .other(let leg):
-                let walk = walk(leg, to: named.place, voice)
-                return StepFreeLegView(from: named.from, to: named.to, walk: walk, avoided: avoided)
+            case .none: return StepFreeLegView(from: end(leg.from), to: end(leg.to), walk: nil, avoided: avoided)
+            case .other(let other):
+                let walk = walk(other, to: leg.to, voice)
+                return StepFreeLegView(from: end(leg.from), to: end(leg.to), walk: walk, avoided: avoided)
             }
         }
         return StepFreeView(
-            isSame: differing.isEmpty, isPartlyUnknown: known.count < legs.count, legs: differing)
+            isSame: differing.isEmpty, isPartlyUnknown: known.count < journey.legs.count, legs: differing)
     }
 
-    /// A numbered stop as the end of a walk.
-    func end(_ place: Place, number: Int) -> LinkView {
-        var end = LinkView(place.title, "#stop-\(number)", lang: mark(place.entry))
-        end.count = String(number)
-        return end
+    /// What an end of a walk is called, with a link to it.
+    private func end(_ point: JourneyPoint) -> LinkView {
+        switch point {
+        case .stop(let number, let position):
+            let place = guide.places[position]
+            var end = LinkView(place.title, "#stop-\(number)", lang: mark(place.entry))
+            end.count = String(number)
+            return end
+        case .place(let position):
+            let place = guide.places[position]
+            return LinkView(place.title, link(.places, place.slug), lang: mark(place.entry))
+        case .point(let name, _): return LinkView(name, "#line")
+        }
     }
-}
-
-extension Terminus {
-    /// The place where a day begins or ends, where it is one of the guide's.
-    var place: Slug? { if case .place(let slug) = self { slug } else { nil } }
 }

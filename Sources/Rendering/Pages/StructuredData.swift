@@ -23,25 +23,22 @@ extension Sheet {
     func structured(_ tour: Tour) -> JSONValue {
         var fields = thing(tour.entry, "TouristTrip", at: paths.page(.tours, tour.slug))
         if let audience = tour.audience { fields.append(("touristType", .text(audience))) }
-        fields.append(("itinerary", itemList(tour.stops.map(\.place))))
-        if let timetable = atlas.enriched.tourTimetables[tour.slug] {
-            fields += structuredWalks(timetable, on: nil, from: nil, to: nil)
-        }
+        let journey = atlas.enriched.journey(of: tour)
+        fields.append(("itinerary", itemList(journey)))
+        fields += structuredWalks(of: journey, on: nil)
         return .object(fields)
     }
 
     func structured(_ itinerary: Itinerary) -> JSONValue {
         var fields = thing(itinerary.entry, "TouristTrip", at: paths.page(.itineraries, itinerary.slug))
-        let timetable = atlas.enriched.itineraryTimetables[itinerary.slug]
+        let journey = atlas.enriched.journey(of: itinerary)
         let day: CalendarDate? = if case .date(let day) = itinerary.days { day } else { nil }
         if day != nil {
             fields.append(("departureTime", .text(Self.time(itinerary.start, on: day))))
-            if let end = timetable?.end { fields.append(("arrivalTime", .text(Self.time(end, on: day)))) }
+            fields.append(("arrivalTime", .text(Self.time(journey.end, on: day))))
         }
-        fields.append(("itinerary", itemList(timetable?.entries.map(\.place) ?? [])))
-        if let timetable {
-            fields += structuredWalks(timetable, on: day, from: itinerary.from, to: itinerary.to)
-        }
+        fields.append(("itinerary", itemList(journey)))
+        fields += structuredWalks(of: journey, on: day)
         return .object(fields)
     }
 
@@ -101,10 +98,11 @@ private extension Sheet {
         ])
     }
 
-    func itemList(_ stops: [Slug]) -> JSONValue {
-        let items = stops.compactMap(guide.place).enumerated().map { index, place in
-            JSONValue.object([
-                ("@type", .text("ListItem")), ("position", .number(index + 1)),
+    func itemList(_ journey: Journey) -> JSONValue {
+        let items = journey.stops.map { stop in
+            let place = guide.places[stop.place]
+            return JSONValue.object([
+                ("@type", .text("ListItem")), ("position", .number(stop.number)),
                 (
                     "item",
                     .object([

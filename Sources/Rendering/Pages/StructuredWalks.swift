@@ -4,47 +4,33 @@ import GuideModel
 /// stand there.
 extension Sheet {
     /// `subTrip` of a tour or an itinerary; times without a date where the day is not known.
-    func structuredWalks(
-        _ timetable: Timetable, on day: CalendarDate?, from first: Terminus?, to last: Terminus?
-    ) -> [(String, JSONValue)] {
-        var walks: [JSONValue] = []
-        var (left, here) = (timetable.start, first.flatMap(reference))
-        for entry in timetable.entries {
-            let stop = reference(.place(entry.place))
-            if entry.leg != nil, let here, let stop {
-                walks.append(walk(from: here, at: left, to: stop, at: entry.arrive, on: day))
-            }
-            (left, here) = (entry.leave, stop)
-        }
-        if timetable.lastLeg != nil, let here, let end = last.flatMap(reference) {
-            walks.append(walk(from: here, at: left, to: end, at: timetable.end, on: day))
-        }
-        return walks.isEmpty ? [] : [("subTrip", .list(walks))]
+    func structuredWalks(of journey: Journey, on day: CalendarDate?) -> [(String, JSONValue)] {
+        journey.legs.isEmpty ? [] : [("subTrip", .list(journey.legs.map { walk($0, on: day) }))]
     }
 
-    private func walk(
-        from start: JSONValue, at left: TimeOfDay, to end: JSONValue, at arrived: TimeOfDay, on day: CalendarDate?
-    ) -> JSONValue {
+    private func walk(_ leg: JourneyLeg, on day: CalendarDate?) -> JSONValue {
         .object([
-            ("@type", .text("Trip")), ("departureTime", .text(Self.time(left, on: day))),
-            ("arrivalTime", .text(Self.time(arrived, on: day))),
+            ("@type", .text("Trip")), ("departureTime", .text(Self.time(leg.departs, on: day))),
+            ("arrivalTime", .text(Self.time(leg.arrives, on: day))),
             (
                 "itinerary",
-                .object([("@type", .text("ItemList")), ("itemListElement", .list([start, end]))])
+                .object([
+                    ("@type", .text("ItemList")),
+                    ("itemListElement", .list([reference(leg.from), reference(leg.to)])),
+                ])
             ),
         ])
     }
 
-    private func reference(_ end: Terminus) -> JSONValue? {
-        switch end {
+    private func reference(_ point: JourneyPoint) -> JSONValue {
+        switch point {
         case .point(let name, _): return .object([("@type", .text("Place")), ("name", .text(name))])
-        case .place(let slug):
-            return guide.place(slug).map { place in
-                .object([
-                    ("@type", .text(guide.type(of: place).traits.schema)), ("name", .text(place.title)),
-                    ("url", .text(address(of: paths.page(.places, place.slug)))),
-                ])
-            }
+        case .place(let position), .stop(_, let position):
+            let place = guide.places[position]
+            return .object([
+                ("@type", .text(guide.type(of: place).traits.schema)), ("name", .text(place.title)),
+                ("url", .text(address(of: paths.page(.places, place.slug)))),
+            ])
         }
     }
 

@@ -3,10 +3,9 @@ import GuideModel
 /// What one walks on, in words.
 extension Wording {
     /// `paved`, `mostly cobbles`, `paved, partly gravel and earth`; `nil` where less than half of the way is known.
-    func surface(_ legs: [Leg]) -> String? {
-        let walked = legs.reduce(0) { $0 + $1.metres }
-        let surfaces = legs.reduce(WalkSurfaces()) { $0 + $1.surfaces }
-        guard walked > 0, surfaces.known >= walked / 2 else { return nil }
+    func surface(_ totals: JourneyTotals) -> String? {
+        let surfaces = totals.surfaces
+        guard totals.metres > 0, surfaces.known >= totals.metres / 2 else { return nil }
         let shares = [
             ("surface.paved", surfaces.paved), ("surface.cobbles", surfaces.cobbles),
             ("surface.unpaved", surfaces.unpaved),

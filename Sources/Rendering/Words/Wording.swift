@@ -159,7 +159,7 @@ extension Wording {
     func steps(_ leg: Leg) -> String? { steps(leg.steps, isEstimated: leg.hasEstimatedSteps) }
 
     /// Those of all walks of which a map tells.
-    func steps(_ legs: [Leg]) -> String? {
-        steps(legs.compactMap(\.steps).reduce(0, +), isEstimated: legs.contains(where: \.hasEstimatedSteps))
+    func steps(_ totals: JourneyTotals) -> String? {
+        steps(totals.steps, isEstimated: totals.hasEstimatedSteps)
     }
 }

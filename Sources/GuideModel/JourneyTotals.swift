@@ -1,0 +1,31 @@
+/// What the walks of a journey come to.
+public struct JourneyTotals: Hashable, Sendable {
+    /// Metres and time of all walks; those that are too far to walk count nothing.
+    public let metres: Double
+    public let walking: TimeSpan
+    /// Single steps, as far as maps tell; 0 where none does.
+    public let steps: Int
+    /// Whether nobody counted all of them: they are shown as "about".
+    public let hasEstimatedSteps: Bool
+    public let surfaces: WalkSurfaces
+    /// Whether any walk is an estimate: all sums are shown as "about".
+    public let isEstimate: Bool
+    /// Whether any stop is too far from the one before to be walked to.
+    public let hasFarStops: Bool
+    /// Whether any walk follows the paths of a map, whose makers must be credited.
+    public let followsMap: Bool
+
+    /// Whether there is a length to tell: not where every walk is too far.
+    public var isWalked: Bool { metres > 0 || !hasFarStops }
+
+    public init(_ walks: [Leg]) {
+        metres = walks.reduce(0) { $0 + $1.metres }
+        walking = walks.reduce(.zero) { $0 + $1.time }
+        steps = walks.reduce(0) { $0 + ($1.steps ?? 0) }
+        hasEstimatedSteps = walks.contains(where: \.hasEstimatedSteps)
+        surfaces = walks.reduce(WalkSurfaces()) { $0 + $1.surfaces }
+        isEstimate = walks.contains(where: \.isEstimate)
+        hasFarStops = walks.contains(where: \.isFar)
+        followsMap = walks.contains { $0.basis == .network }
+    }
+}
