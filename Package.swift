@@ -35,27 +35,31 @@ let package = Package(
         .target(name: "CCurl"),
         .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
+        .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
         .target(name: "OpenStreetMap", dependencies: ["CZlib", "Geo"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         // words
-        .target(name: "GuideModel", dependencies: ["Geo", "Markdown"], swiftSettings: strict),
+        .target(name: "GuideModel", dependencies: ["Geo", "Hours", "Markdown"], swiftSettings: strict),
         // stages
         .target(
             name: "Reading", dependencies: ["CYaml", "GuideModel", "Markdown"], swiftSettings: strict),
-        .target(name: "Checking", dependencies: ["Geo", "GuideModel", "Markdown", "Reading"], swiftSettings: strict),
-        .target(name: "Planning", dependencies: ["Geo", "GuideModel"], swiftSettings: strict),
+        .target(
+            name: "Checking", dependencies: ["Geo", "GuideModel", "Hours", "Markdown", "Reading"], swiftSettings: strict
+        ),
+        .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["CQRcodegen", "Geo", "GuideModel", "Markdown"],
+            dependencies: ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedTheme"]),
-        .target(name: "Exporting", dependencies: ["Geo", "GuideModel", "Markdown"], swiftSettings: strict),
+        .target(name: "Exporting", dependencies: ["Geo", "GuideModel", "Hours", "Markdown"], swiftSettings: strict),
         .target(name: "Printing", dependencies: ["GuideModel"], swiftSettings: strict),
         // compose
         .target(
             name: "Pipeline",
             dependencies: [
-                "Geo", "GuideModel", "OpenStreetMap", "Reading", "Checking", "Walking", "Planning", "Rendering",
+                "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading", "Checking", "Walking", "Planning",
+                "Rendering",
                 "Mapping", "Exporting", "Printing", "Fetching",
             ],
             swiftSettings: strict),
@@ -66,7 +70,7 @@ let package = Package(
         .executableTarget(
             name: "waymark",
             dependencies: [
-                "Geo", "GuideModel", "Markdown", "Pipeline", "Planning", "Rendering", "Writing",
+                "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Writing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -94,12 +98,15 @@ let package = Package(
         + tests([
             "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
             "Walking": ["Geo", "OpenStreetMap"],
-            "GuideModel": ["Geo", "Markdown"], "Reading": ["GuideModel", "Markdown"],
-            "Checking": ["Geo", "GuideModel", "Reading"], "Planning": ["Exporting", "Geo", "GuideModel"],
+            "Hours": ["Geo"],
+            "GuideModel": ["Geo", "Hours", "Markdown"], "Reading": ["GuideModel", "Markdown"],
+            "Checking": ["Geo", "GuideModel", "Hours", "Reading"],
+            "Planning": ["Exporting", "Geo", "GuideModel", "Hours"],
             "Mapping": ["Geo", "OpenStreetMap"],
-            "Rendering": ["Geo", "GuideModel", "Markdown"], "Exporting": ["Geo", "GuideModel", "Markdown"],
+            "Rendering": ["Geo", "GuideModel", "Hours", "Markdown"],
+            "Exporting": ["Geo", "GuideModel", "Hours", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
-            "Pipeline": ["Geo", "GuideModel", "Planning", "Reading", "Checking", "Rendering", "Writing"],
+            "Pipeline": ["Geo", "GuideModel", "Hours", "Planning", "Reading", "Checking", "Rendering", "Writing"],
         ])
 )
 

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 import Reading
 
 /// What values of the front matter depend on beside their own words.

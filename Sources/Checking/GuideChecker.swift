@@ -1,5 +1,6 @@
 import Geo
 public import GuideModel
+import Hours
 import Markdown
 public import Reading
 

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 import Reading
 
 /// Makes the guide of one edition from content without errors.

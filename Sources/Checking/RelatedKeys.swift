@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 import Reading
 
 /// Rules about keys of one file that depend on one another.

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 import Reading
 
 /// Makes the site's settings from `site.yaml`.

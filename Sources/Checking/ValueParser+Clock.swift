@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 extension ValueParser {
     static func time(_ text: String) -> Result<TimeOfDay, ValueFault> {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 extension ValueParser {
     static func url(_ text: String) -> Outcome {

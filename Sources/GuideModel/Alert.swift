@@ -1,3 +1,5 @@
+public import Hours
+
 /// A closure, a special event or changed hours, for as long as it lasts.
 public struct Alert: Titled {
     public enum Severity: String, Hashable, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+public import Hours
+
 /// Everything a build depends on, in one value: nothing below the command asks the system for any of it.
 public struct BuildInputs: Sendable {
     /// The absolute path of the folder that holds `Content/` and, if it likes, `Templates/`.

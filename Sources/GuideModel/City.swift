@@ -1,4 +1,5 @@
 public import Geo
+public import Hours
 
 /// A town or area that holds places and tours.
 public struct City: Titled {

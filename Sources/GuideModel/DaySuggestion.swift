@@ -1,3 +1,5 @@
+public import Hours
+
 /// A day that the build proposes for a city: places, times and walks, for visitors without a plan of their own.
 public struct DaySuggestion: Hashable, Sendable {
     public enum Theme: String, Hashable, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+public import Hours
+
 /// Everything the author wrote, checked: every reference in it leads somewhere.
 ///
 /// One guide is one edition: all of it in one language, with the site's own language where a translation is missing.

@@ -1,4 +1,5 @@
 public import Geo
+public import Hours
 
 /// One tour or one day as it will be walked: numbered stops with their times, the walks in order, and where it begins and
 /// ends. Planning makes it once; pages, paper, maps and feeds read it and work out nothing of it again.

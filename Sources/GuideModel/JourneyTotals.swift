@@ -1,3 +1,5 @@
+public import Hours
+
 /// What the walks of a journey come to.
 public struct JourneyTotals: Hashable, Sendable {
     /// Metres and time of all walks; those that are too far to walk count nothing.

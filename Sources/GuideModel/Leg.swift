@@ -1,4 +1,5 @@
 public import Geo
+public import Hours
 
 /// The walk from one point to the next, or what stands for one where it is too far to walk.
 public struct Leg: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import Hours
+
 /// A picture with the words that must go with it.
 public struct Picture: Hashable, Sendable {
     /// The file in `media/`, relative to that folder: `boston/old-north.svg`.

@@ -1,4 +1,5 @@
 public import Geo
+public import Hours
 
 /// A point of interest: somewhere to stand and something to see, eat or do.
 ///

@@ -1,4 +1,5 @@
 public import Geo
+public import Hours
 
 /// What `site.yaml` says about the whole guide.
 public struct Site: Sendable {

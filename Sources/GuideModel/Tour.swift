@@ -1,4 +1,5 @@
 public import Geo
+public import Hours
 
 /// Places in the order in which they lie on the ground.
 public struct Tour: Titled {

@@ -1,3 +1,5 @@
+public import Hours
+
 /// What the hours of a place say about a visit.
 public enum VisitHours: Hashable, Sendable {
     /// The author gave no hours, or the walk has no day.

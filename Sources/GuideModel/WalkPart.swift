@@ -1,3 +1,5 @@
+public import Hours
+
 /// One part of a walk: a turn, and the way that follows it.
 public struct WalkPart: Hashable, Sendable {
     public enum Turn: String, Hashable, Sendable, CaseIterable {

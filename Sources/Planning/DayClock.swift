@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// The clock of one place on one day, which on two days of the year jumps.
 struct DayClock {

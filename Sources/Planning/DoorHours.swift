@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// What one finds at a place's door on one day: its hours, closures and alerts together.
 struct DoorHours: Sendable {

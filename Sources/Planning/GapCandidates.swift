@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// The places that may fill one gap: of the kind, near, not taken, and of many those worth most.
 struct GapCandidates {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// What is said about `choose:` gaps.
 enum GapDiagnostics {

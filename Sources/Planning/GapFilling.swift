@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// Fills the `choose:` gaps of an itinerary on a day with the planner: the places worth most that are open then and leave
 /// time and money for what follows.

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// What the gaps of all itineraries of a guide are filled from.
 struct GapGround {

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// The day of an itinerary as a problem of the planner: what stands stays and keeps its order; each gap takes one of its
 /// candidates.

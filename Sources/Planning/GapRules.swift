@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// What the stops that stand ask of whatever fills the gaps beside them.
 struct GapRules {

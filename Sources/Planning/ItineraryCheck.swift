@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// Plays an itinerary on the days it is meant for, and says what does not work.
 struct ItineraryCheck {

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// One itinerary on the ground: where it begins and ends, which places it visits, and the walks between them.
 struct ItineraryPlan {

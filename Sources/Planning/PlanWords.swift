@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// The sentences of Planning's diagnostics: lower case, no full stop, no blame.
 enum PlanWords {

@@ -1,5 +1,6 @@
 public import Geo
 public import GuideModel
+public import Hours
 
 /// Walks along a network of streets, at any pace in km/h.
 ///

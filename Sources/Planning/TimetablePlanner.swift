@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// One stop of a walk, ready to be timed.
 struct PlannedStop: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// A tour as it is walked, and what is wrong with it.
 struct TourWalk {

@@ -1,5 +1,6 @@
 public import Geo
 public import GuideModel
+public import Hours
 
 /// A walk estimated from the straight line, where there is no map.
 ///

@@ -1,4 +1,5 @@
 public import GuideModel
+public import Hours
 
 /// Turns one edition of a guide into pages.
 ///

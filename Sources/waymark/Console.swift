@@ -2,6 +2,7 @@ import FoundationEssentials
 import Geo
 import Glibc
 import GuideModel
+import Hours
 import Pipeline
 import Synchronization
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geo
 import GuideModel
+import Hours
 import Markdown
 import Pipeline
 import Writing

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geo
 import GuideModel
+import Hours
 
 /// A span of the day: `12:00-13:30`.
 struct TimeWindow: ExpressibleByArgument, CustomStringConvertible {

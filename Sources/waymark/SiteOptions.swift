@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 import GuideModel
+import Hours
 
 /// The options that decide the result of a build, shared by all commands.
 struct InputOptions: ParsableArguments {

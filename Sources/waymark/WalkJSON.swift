@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Geo
 import GuideModel
+import Hours
 import Pipeline
 
 /// A walk as programs read it. Points are `[longitude, latitude]`, as in GeoJSON.

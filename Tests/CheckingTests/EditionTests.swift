@@ -1,5 +1,6 @@
 import Checking
 import GuideModel
+import Hours
 import Testing
 
 @Suite struct EditionTests {

@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import Geo
 import GuideModel
+import Hours
 import Reading
 import Testing
 

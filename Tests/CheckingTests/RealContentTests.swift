@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import GuideModel
+import Hours
 import Reading
 import Testing
 

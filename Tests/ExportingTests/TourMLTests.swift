@@ -1,5 +1,6 @@
 import Foundation
 import GuideModel
+import Hours
 import Testing
 
 @testable import Exporting

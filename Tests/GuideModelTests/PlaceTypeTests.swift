@@ -1,3 +1,4 @@
+import Hours
 import Testing
 
 @testable import GuideModel

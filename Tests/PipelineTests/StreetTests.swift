@@ -1,5 +1,6 @@
 import Foundation
 import GuideModel
+import Hours
 import Pipeline
 import TestSupport
 import Testing

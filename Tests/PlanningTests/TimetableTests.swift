@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 import Testing
 
 @testable import Planning

@@ -1,6 +1,7 @@
 import Foundation
 import Geo
 import GuideModel
+import Hours
 import Testing
 
 @testable import Rendering

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 import Testing
 
 @testable import Rendering

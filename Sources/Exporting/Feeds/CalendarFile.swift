@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// iCalendar (RFC 5545) of an itinerary: an event for each stop, in the clock of the place.
 enum CalendarFile {

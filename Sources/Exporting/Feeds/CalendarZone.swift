@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// A time zone as iCalendar wants it: its offsets around one day.
 ///

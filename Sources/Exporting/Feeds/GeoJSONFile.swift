@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// GeoJSON (RFC 7946): all places in one file, and one file for each tour and itinerary.
 enum GeoJSONFile {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// The whole guide for Waymark's own clients: `feeds/guide.xml`, described by `feeds/guide.xsd`.
 ///

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 import Markdown
 
 /// One item of the guide feed: something with a page of its own, and a digest.

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// A walk in the guide feed: its figures, its line, the parts in which it is told, and the way without steps.
 enum GuideLeg {

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// A city in the guide feed.
 struct GuideCity: GuideItem {

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// A place in the guide feed, with every field it has.
 struct GuidePlace: GuideItem {

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// A tour in the guide feed: its stops in order, each with the walk to it and, where known, its times.
 struct GuideTour: GuideItem {

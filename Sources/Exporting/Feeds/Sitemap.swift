@@ -1,4 +1,5 @@
 public import GuideModel
+public import Hours
 
 /// A page that search engines may show.
 public struct SitemapPage: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// What a sitemap knows of the editions of a site.
 enum SitemapEditions {

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 import Markdown
 
 /// What every feed of one edition needs at hand: the guide, where its files lie, and the full address of each.

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// The journey of a tour or an itinerary with what feeds say of it besides: names in one line, and what identifies it.
 ///

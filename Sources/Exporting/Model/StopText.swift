@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 extension FeedContext {
     /// What one wants to know at a stop, a line each, without words of any language but the author's: what the tour or

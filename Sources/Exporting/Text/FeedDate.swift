@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// Dates as feeds write them. They come from the content, never from a clock.
 extension CalendarDate {

@@ -1,4 +1,5 @@
 public import Geo
+public import Hours
 
 /// The meaning of one value of the front matter.
 public indirect enum FieldValue: Sendable {

@@ -1,4 +1,5 @@
 import Geo
+public import Hours
 
 /// The keys of an itinerary.
 public enum ItineraryKeys {

@@ -1,4 +1,5 @@
 public import Geo
+public import Hours
 
 extension KeyType where Value == Bool {
     /// Yes, no, or nothing said.

@@ -1,3 +1,5 @@
+public import Hours
+
 extension KeyType where Value == String {
     /// One line of words.
     public static var words: Self { text(.words(limit: 200)) }

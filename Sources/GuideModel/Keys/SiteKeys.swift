@@ -1,3 +1,5 @@
+public import Hours
+
 /// The keys of `site.yaml`.
 public enum SiteKeys {
     public static let title = ValueKey<Site, String>(

@@ -1,4 +1,5 @@
 public import Geo
+public import Hours
 
 /// The keys of a kind of places; its name stands before them.
 public enum KindKeys {

@@ -1,3 +1,5 @@
+public import Hours
+
 /// What follows from what a place is. One row of the table for each `PlaceType`.
 public struct PlaceTraits: Sendable {
     public let type: PlaceType

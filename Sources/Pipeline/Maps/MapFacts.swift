@@ -1,5 +1,6 @@
 public import Geo
 import GuideModel
+import Hours
 import OpenStreetMap
 import Walking
 

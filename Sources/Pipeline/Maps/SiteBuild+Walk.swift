@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 import Planning
 import Reading
 import Rendering

@@ -1,5 +1,6 @@
 import FoundationEssentials
 public import GuideModel
+import Hours
 public import Planning
 import Rendering
 

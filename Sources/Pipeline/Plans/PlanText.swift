@@ -1,4 +1,5 @@
 public import GuideModel
+import Hours
 public import Planning
 import Rendering
 

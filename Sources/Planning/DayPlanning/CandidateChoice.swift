@@ -1,5 +1,6 @@
 import Geo
 public import GuideModel
+import Hours
 
 /// Which of a guide's places are worth planning with: those of the wish's city or within reach, no stations and
 /// restrooms, restaurants only as meals, and of too many the best.

@@ -1,4 +1,5 @@
 public import GuideModel
+public import Hours
 
 /// A planned day or several: what to visit when, what it is worth, and why the rest was left out.
 public struct DayPlan: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import GuideModel
+import Hours
 
 /// What can be done with given stops: visit all with the least walking, keep their order, add one more.
 extension DayPlanner {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// How full a day is: what a stop takes beside the visit itself, and how many there are.
 ///

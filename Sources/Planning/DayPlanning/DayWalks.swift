@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// What a planner knows of walks: how long those between many points are, and how long a single one is as a page shows it.
 public struct DayWalks {

@@ -1,4 +1,5 @@
 public import GuideModel
+public import Hours
 
 /// What a visitor wants of a day: when, from where to where, and what is worth seeing to them.
 public struct DayWish: Sendable {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// Turns what a clock shows on a day into seconds that have passed since its midnight, and back.
 ///

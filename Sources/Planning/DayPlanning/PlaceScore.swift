@@ -1,4 +1,5 @@
 public import GuideModel
+import Hours
 
 /// What a place is worth to a visitor, in points, and why.
 ///

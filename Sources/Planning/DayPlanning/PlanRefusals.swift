@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// Refuses what cannot be planned, and says the nearest that could be.
 struct PlanRefusals {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// Turns an answer in numbers into a plan of a guide.
 struct PlanWriting {

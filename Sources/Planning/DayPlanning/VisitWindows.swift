@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// When a place is known to be open on a day, in seconds after midnight.
 struct VisitWindows {

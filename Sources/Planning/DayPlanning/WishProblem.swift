@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// A wish turned into bare numbers: which places may be visited, and the problem over them.
 struct WishProblem {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// Everything the pages of one edition are made from, with its indexes. Made once, read by every page.
 ///

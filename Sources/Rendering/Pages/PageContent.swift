@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// What one page is about: its view, and what its head and its surroundings need to know.
 struct PageContent: Sendable {

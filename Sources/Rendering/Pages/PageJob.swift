@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// One page to make: where it goes, from which template, and how its content is found.
 struct PageJob: Sendable {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// Things in lists.
 extension Sheet {

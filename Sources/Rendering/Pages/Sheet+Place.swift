@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// The page of a place.
 extension Sheet {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// The days that are proposed on a city's page.
 extension Sheet {

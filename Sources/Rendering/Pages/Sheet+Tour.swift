@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// The page of a tour, on screen and on paper.
 extension Sheet {

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// What machines read of a page, in the words of schema.org (version 29; the types and properties are its own).
 extension Sheet {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// Opening hours in the words of schema.org.
 extension Sheet {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// The walks of a day for machines: each leaves one stop at a time and arrives at the next, so that every stop's times
 /// stand there.

@@ -1,4 +1,5 @@
 public import GuideModel
+public import Hours
 
 /// A theme's words for those who speak elsewhere than on pages: the same sentences at the terminal as in the guide.
 ///

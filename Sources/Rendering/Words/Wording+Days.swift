@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// Days of the week and plans.
 extension Wording {

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// Opening hours in words.
 extension Wording {

@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// How facts are said in one language and one system of units: dates, times, money, distances, lists.
 struct Wording: Sendable {

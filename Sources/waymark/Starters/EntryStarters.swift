@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// The text of a new place.
 enum PlaceStarter: EntryStarter {

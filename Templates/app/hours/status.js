@@ -3,7 +3,7 @@ import { segments } from './hours.js';
 import { zoneOffset } from './zones.js';
 
 /**
- * What a visitor finds at a door, by the same rules as `GuideModel/OpeningHours/StatusSearch`.
+ * What a visitor finds at a door, by the same rules as `Hours/StatusSearch`.
  *
  * @typedef {object} Door A place's hours, as its page carries them.
  * @property {import('./hours.js').Rule[]} rules

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 @testable import Exporting
 @testable import Planning

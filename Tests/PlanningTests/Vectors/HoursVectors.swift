@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// Opening hours as the guide's data file carries them, with when they are open on certain days.
 enum HoursVectors {

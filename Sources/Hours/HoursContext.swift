@@ -41,13 +41,3 @@ public struct HoursContext: Hashable, Sendable {
         hasher.combine(schoolHolidays)
     }
 }
-
-extension Guide {
-    /// The context of a place's hours: its coordinate, and its city's country, clocks and holidays.
-    public func hoursContext(of place: Place) -> HoursContext {
-        let city = place.city.flatMap { self.city($0) }
-        return HoursContext(
-            coordinate: place.location, country: city?.country, zone: timezone(in: place.city),
-            publicHolidays: city?.publicHolidays ?? [], schoolHolidays: city?.schoolHolidays ?? [])
-    }
-}

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GuideModel
+@testable import Hours
 
 @Suite("Zone tables")
 struct ZoneTableTests {

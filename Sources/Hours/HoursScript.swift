@@ -1,3 +1,5 @@
+import Geo
+
 /// Opening hours and public holidays as JSON, for a program elsewhere that plays them by the same rules.
 ///
 ///     HoursScript.json(of: hours)   // [{"weekdays":[[0,4]],"times":[[600,1080]]}]
@@ -20,6 +22,28 @@ public enum HoursScript {
         guard !entries.isEmpty else { return nil }
         let known = HolidayList(entries).known.map { "[\"\($0.lowerBound)\",\"\($0.upperBound)\"]" }
         return object([("rules", list(entries.flatMap(\.rules).map(rule))), ("known", known)])
+    }
+
+    /// Days on which a place is shut whatever its hours say; without a first or a last day that end is open.
+    public struct ShutDays: Hashable, Sendable {
+        public let from: CalendarDate?
+        public let until: CalendarDate?
+
+        public init(from: CalendarDate?, until: CalendarDate?) { (self.from, self.until) = (from, until) }
+    }
+
+    /// An object with the rules, the clocks and the point of where they hold, the holidays that the rules ask for, and
+    /// the days that are shut: `{"rules":[…],"zone":"Europe/Helsinki","at":[60.17,24.94]}`.
+    public static func json(of hours: OpeningHours, in context: HoursContext, shut: [ShutDays]) -> String {
+        let asksHolidays = hours.rules.contains { !$0.holidays.isEmpty }
+        return object([
+            ("rules", json(of: hours)), ("zone", "\"\(context.zone.identifier)\""),
+            ("at", context.coordinate.map { list(["\($0.latitude)", "\($0.longitude)"]) }),
+            ("holidays", asksHolidays ? context.country.flatMap(holidays)?.json : nil),
+            ("publicHolidays", asksHolidays ? json(ofHolidays: context.publicHolidays.entries) : nil),
+            ("schoolHolidays", asksHolidays ? json(ofHolidays: context.schoolHolidays.entries) : nil),
+            ("closed", shut.isEmpty ? nil : list(shut.map { list([day($0.from), day($0.until)]) })),
+        ])
     }
 }
 
@@ -91,14 +115,16 @@ extension HoursScript {
 }
 
 extension HoursScript {
-    static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
-    static func list(_ values: Int...) -> String { list(values.map(String.init)) }
+    private static func day(_ day: CalendarDate?) -> String { day.map { "\"\($0)\"" } ?? "null" }
+
+    private static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+    private static func list(_ values: Int...) -> String { list(values.map(String.init)) }
 
     private static func some<Value>(_ values: [Value], _ write: (Value) -> String) -> String? {
         values.isEmpty ? nil : list(values.map(write))
     }
 
-    static func object(_ members: [(name: String, value: String?)]) -> String {
+    private static func object(_ members: [(name: String, value: String?)]) -> String {
         let given = members.compactMap { member in member.value.map { "\"\(member.name)\":\($0)" } }
         return "{" + given.joined(separator: ",") + "}"
     }

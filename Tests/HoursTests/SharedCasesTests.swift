@@ -1,5 +1,5 @@
 import Foundation
-import GuideModel
+import Hours
 import Testing
 
 /// The cases of other evaluators, where the shared test data folder is present.

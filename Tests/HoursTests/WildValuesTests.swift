@@ -1,6 +1,6 @@
 import Foundation
 import Geo
-import GuideModel
+import Hours
 import Testing
 
 /// Values that real places carry, where the shared test data folder is present.

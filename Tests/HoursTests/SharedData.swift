@@ -4,7 +4,7 @@ import Foundation
 enum SharedData {
     /// A file's contents, or `nil` where the folder is absent.
     static func file(_ path: String) -> Data? {
-        let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+        let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
         let folder =
             ProcessInfo.processInfo.environment["WAYMARK_SHARED_DATA"] ?? String(package.dropFirst())
             + "/../shared/data"

@@ -1,5 +1,5 @@
 import Geo
-import GuideModel
+import Hours
 
 /// Where the shared cases play, and the holidays there, as the author of a guide to that region would list them.
 ///

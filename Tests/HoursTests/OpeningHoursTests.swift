@@ -1,5 +1,5 @@
 import Geo
-import GuideModel
+import Hours
 import Testing
 
 @Suite("opening hours")

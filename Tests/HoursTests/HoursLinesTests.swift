@@ -1,4 +1,4 @@
-import GuideModel
+import Hours
 import Testing
 
 @Suite("opening hours in lines")

@@ -1,6 +1,6 @@
 import Foundation
 import Geo
-import GuideModel
+import Hours
 import TestSupport
 import Testing
 
