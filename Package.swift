@@ -38,6 +38,7 @@ let package = Package(
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
         .target(name: "OpenStreetMap", dependencies: ["CZlib", "Geo"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
+        .target(name: "Visiting", swiftSettings: strict),
         // words
         .target(name: "GuideModel", dependencies: ["Geo", "Hours", "Markdown"], swiftSettings: strict),
         // stages
@@ -46,7 +47,7 @@ let package = Package(
         .target(
             name: "Checking", dependencies: ["Geo", "GuideModel", "Hours", "Markdown", "Reading"], swiftSettings: strict
         ),
-        .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours"], swiftSettings: strict),
+        .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "Visiting"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
@@ -70,7 +71,7 @@ let package = Package(
         .executableTarget(
             name: "waymark",
             dependencies: [
-                "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Writing",
+                "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Visiting", "Writing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -86,22 +87,23 @@ let package = Package(
             swiftSettings: strict),
         // measures
         .executableTarget(
-            name: "planning-benchmark", dependencies: ["Planning"], path: "Benchmarks/planning",
+            name: "planning-benchmark", dependencies: ["Visiting"], path: "Benchmarks/planning",
             exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "run.mjs"],
             swiftSettings: strict),
         // tests
         .target(
-            name: "TestSupport", dependencies: ["Geo", "GuideModel"], path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", dependencies: ["Geo", "GuideModel", "Visiting"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         .testTarget(
             name: "FirstProgramsTests", dependencies: libraries.map { .init(stringLiteral: $0) }, swiftSettings: strict),
     ]
         + tests([
             "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
-            "Walking": ["Geo", "OpenStreetMap"],
+            "Walking": ["Geo", "OpenStreetMap"], "Visiting": [],
             "Hours": ["Geo"],
             "GuideModel": ["Geo", "Hours", "Markdown"], "Reading": ["GuideModel", "Markdown"],
             "Checking": ["Geo", "GuideModel", "Hours", "Reading"],
-            "Planning": ["Exporting", "Geo", "GuideModel", "Hours"],
+            "Planning": ["Exporting", "Geo", "GuideModel", "Hours", "Visiting"],
             "Mapping": ["Geo", "OpenStreetMap"],
             "Rendering": ["Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Geo", "GuideModel", "Hours", "Markdown"],

@@ -1,4 +1,4 @@
-import Planning
+import Visiting
 
 /// One answer to one instance.
 struct Run: Codable {

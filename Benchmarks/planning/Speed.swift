@@ -1,5 +1,5 @@
 import Foundation
-import Planning
+import Visiting
 
 /// Prints how long one waits for an answer, and how good it is, beside a search of five seconds.
 struct Speed {

@@ -1,5 +1,4 @@
 import Foundation
-import Planning
 
 /// Prints how far the planner is from the best known answers.
 guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {

@@ -1,6 +1,7 @@
 import Geo
 import GuideModel
 import Hours
+import Visiting
 
 /// The places that may fill one gap: of the kind, near, not taken, and of many those worth most.
 struct GapCandidates {
@@ -77,10 +78,6 @@ extension Gap {
         guard let between else { return windows }
         let first = clock.elapsed(between.lowerBound.minutes * 60)
         let last = max(first, clock.elapsed(between.upperBound.minutes * 60))
-        return windows.compactMap { window in
-            guard (window.opens...window.latestStart).overlaps(first...last) else { return nil }
-            let both = (window.opens...window.latestStart).clamped(to: first...last)
-            return DayProblem.Window(opens: both.lowerBound, latestStart: both.upperBound, closes: window.closes)
-        }
+        return windows.compactMap { $0.limited(to: first...last) }
     }
 }

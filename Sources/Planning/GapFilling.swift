@@ -1,6 +1,7 @@
 import Geo
 import GuideModel
 import Hours
+import Visiting
 
 /// Fills the `choose:` gaps of an itinerary on a day with the planner: the places worth most that are open then and leave
 /// time and money for what follows.

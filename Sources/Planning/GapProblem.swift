@@ -1,6 +1,7 @@
 import Geo
 import GuideModel
 import Hours
+import Visiting
 
 /// The day of an itinerary as a problem of the planner: what stands stays and keeps its order; each gap takes one of its
 /// candidates.

@@ -1,5 +1,6 @@
 import GuideModel
 import Hours
+import Visiting
 
 /// What the stops that stand ask of whatever fills the gaps beside them.
 struct GapRules {

@@ -2,6 +2,7 @@ import GuideModel
 import Pipeline
 import Planning
 import Rendering
+import Visiting
 
 /// Makes the plan that a command line asks for.
 struct PlanRun {

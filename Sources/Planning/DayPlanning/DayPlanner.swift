@@ -1,5 +1,6 @@
 public import Geo
 public import GuideModel
+public import Visiting
 
 /// Plans the best day of a guide for a wish.
 ///

@@ -1,3 +1,5 @@
+import Visiting
+
 /// Time that a plan leaves free because its tempo counts on longer visits: where stops are short, more of them are
 /// allowed, until the days are full or nothing else is to be had.
 struct FreeTime {

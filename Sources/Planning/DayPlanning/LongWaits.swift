@@ -1,3 +1,5 @@
+import Visiting
+
 /// Waiting long at a door is no way to spend a day: what it costs, and where it is worst.
 struct LongWaits {
     /// How often a plan is made again without the place with the longest wait.

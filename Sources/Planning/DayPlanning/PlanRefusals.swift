@@ -1,5 +1,6 @@
 import GuideModel
 import Hours
+import Visiting
 
 /// Refuses what cannot be planned, and says the nearest that could be.
 struct PlanRefusals {

@@ -1,5 +1,6 @@
 import GuideModel
 import Hours
+import Visiting
 
 /// Turns an answer in numbers into a plan of a guide.
 struct PlanWriting {

@@ -1,5 +1,6 @@
 import GuideModel
 import Hours
+import Visiting
 
 /// When a place is known to be open on a day, in seconds after midnight.
 struct VisitWindows {

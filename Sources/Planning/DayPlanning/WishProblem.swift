@@ -1,6 +1,7 @@
 import Geo
 import GuideModel
 import Hours
+import Visiting
 
 /// A wish turned into bare numbers: which places may be visited, and the problem over them.
 struct WishProblem {
@@ -163,12 +164,7 @@ extension DayWish {
             limits = clock.elapsed(first)...max(clock.elapsed(first), clock.elapsed(last))
         }
         guard let limits else { return windows }
-        return windows.compactMap { window in
-            let range = window.opens...window.latestStart
-            guard range.overlaps(limits) else { return nil }
-            let both = range.clamped(to: limits)
-            return DayProblem.Window(opens: both.lowerBound, latestStart: both.upperBound, closes: window.closes)
-        }
+        return windows.compactMap { $0.limited(to: limits) }
     }
 }
 

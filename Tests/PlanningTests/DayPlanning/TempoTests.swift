@@ -1,6 +1,7 @@
 import GuideModel
 import Hours
 import Testing
+import Visiting
 
 @testable import Planning
 

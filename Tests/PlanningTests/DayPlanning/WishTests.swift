@@ -3,6 +3,7 @@ import Geo
 import GuideModel
 import Hours
 import Testing
+import Visiting
 
 @testable import Planning
 

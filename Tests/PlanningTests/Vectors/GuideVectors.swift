@@ -1,5 +1,6 @@
 import GuideModel
 import Hours
+import Visiting
 
 @testable import Exporting
 @testable import Planning

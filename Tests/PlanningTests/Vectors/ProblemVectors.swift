@@ -1,3 +1,6 @@
+import TestSupport
+import Visiting
+
 @testable import Planning
 
 /// Problems in numbers, with what the Swift planner says of them.

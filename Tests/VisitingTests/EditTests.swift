@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import Planning
+@testable import Visiting
 
 @Suite("Changes to an order that is there")
 struct EditTests {

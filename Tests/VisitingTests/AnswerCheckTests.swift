@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import Planning
+@testable import Visiting
 
 @Suite("The check of an answer")
 struct AnswerCheckTests {

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import Planning
+@testable import Visiting
 
 @Suite("The search for the best day")
 struct SearchTests {

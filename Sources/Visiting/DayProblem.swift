@@ -98,6 +98,13 @@ extension DayProblem {
             latestStart = closes - visit
             self.closes = closes
         }
+
+        /// The part of the window in which a visit begins within some limits; `nil` where there is none.
+        public func limited(to limits: ClosedRange<Int>) -> Window? {
+            guard (opens...latestStart).overlaps(limits) else { return nil }
+            let both = (opens...latestStart).clamped(to: limits)
+            return Window(opens: both.lowerBound, latestStart: both.upperBound, closes: closes)
+        }
     }
 
     /// One day: from where and when, until when, and where to.

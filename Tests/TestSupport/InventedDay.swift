@@ -1,9 +1,9 @@
-@testable import Planning
+@testable public import Visiting
 
 /// Invented problems: places on a street or scattered by a seed, times in minutes.
-enum InventedDay {
+public enum InventedDay {
     /// Places along a street, one minute of walk to the unit; the hotel is at 0, where the day begins and ends.
-    static func street(
+    public static func street(
         _ places: [(at: Int, score: Int)], visit: Int = 10, begins: Int = 600, ends: Int = 720
     ) -> DayProblem {
         let at = [0] + places.map(\.at)
@@ -17,7 +17,7 @@ enum InventedDay {
     }
 
     /// A problem with everything at once: windows with breaks, fees, categories, walking limits, one or two days.
-    static func scattered(seed: UInt64, places count: Int, aim: DayProblem.Aim = .score) -> DayProblem {
+    public static func scattered(seed: UInt64, places count: Int, aim: DayProblem.Aim = .score) -> DayProblem {
         var chance = Chance(seed: seed)
         let days = aim == .score ? 1 + chance.below(2) : 1
         let spots = (0...count).map { _ in (chance.below(60), chance.below(60)) }
