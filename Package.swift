@@ -57,11 +57,16 @@ let package = Package(
         .target(name: "Printing", dependencies: ["GuideModel"], swiftSettings: strict),
         // compose
         .target(
+            name: "Touring",
+            dependencies: [
+                "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering", "Walking",
+            ],
+            swiftSettings: strict),
+        .target(
             name: "Pipeline",
             dependencies: [
-                "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading", "Checking", "Walking", "Planning",
-                "Rendering",
-                "Mapping", "Exporting", "Printing", "Fetching",
+                "Geo", "GuideModel", "Hours", "OpenStreetMap", "Walking", "Reading", "Checking", "Planning",
+                "Rendering", "Exporting", "Printing", "Fetching", "Touring",
             ],
             swiftSettings: strict),
         // outside
@@ -71,8 +76,8 @@ let package = Package(
         .executableTarget(
             name: "waymark",
             dependencies: [
-                "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Visiting", "Writing",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Touring", "Visiting",
+                "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         // tools of the build itself
@@ -108,6 +113,7 @@ let package = Package(
             "Rendering": ["Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Geo", "GuideModel", "Hours", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
+            "Touring": ["Geo", "GuideModel", "Hours", "Planning"],
             "Pipeline": ["Geo", "GuideModel", "Hours", "Planning", "Reading", "Checking", "Rendering", "Writing"],
         ])
 )

@@ -5,6 +5,7 @@ import Planning
 import Printing
 import Reading
 import Rendering
+import Touring
 
 /// A build, stage by stage: read, check, enrich, render, export, print. Writes nothing.
 ///

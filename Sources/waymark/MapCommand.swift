@@ -3,6 +3,7 @@ import FoundationEssentials
 import Geo
 import GuideModel
 import Pipeline
+import Touring
 
 /// `waymark map`
 struct MapCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 public import Geo
 import GuideModel
+import Touring
 
 /// A piece of the world that a guide needs a map of: one for each cluster of places, not one box around continents.
 public struct MapArea: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Fetching
 import Geo
 public import GuideModel
 import Reading
+import Touring
 
 /// What has to be fetched for a site.
 public struct FetchPlan: Sendable {

@@ -3,6 +3,7 @@ import Hours
 import Planning
 import Reading
 import Rendering
+import Touring
 
 extension SiteBuild {
     /// Answers for a walk in the site, along its own maps or the one that the question names.
@@ -28,7 +29,7 @@ extension SiteBuild {
         let guide = Guide(
             site: site, edition: edition, editions: [edition], contents: Guide.Contents(), media: [],
             today: CalendarDate(daysSince1970: 0))
-        let networks = try StreetNetworks(extract: question.map ?? "", cache: cache, jobs: jobs)
+        let networks = try network(of: question.map ?? "", cache: cache, jobs: jobs)
         guard let theme = ThemeLoader.load().theme else { throw WalkRefusal.siteHasErrors([]) }
         return try answer(question, guide, networks, theme)
     }
@@ -45,11 +46,15 @@ extension SiteBuild {
     private static func networks(
         _ question: WalkQuestion, site: CheckedSite, _ inputs: BuildInputs
     ) throws -> StreetNetworks {
-        if let map = question.map { return try StreetNetworks(extract: map, cache: inputs.cache, jobs: inputs.jobs) }
+        if let map = question.map { return try network(of: map, cache: inputs.cache, jobs: inputs.jobs) }
         let (networks, faults) = StreetNetworks.opening(
             site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
         if !faults.isEmpty { throw WalkRefusal.siteHasErrors(faults) }
         return networks
+    }
+
+    private static func network(of extract: String, cache: String?, jobs: Int) throws(WalkRefusal) -> StreetNetworks {
+        do { return try StreetNetworks(extract: extract, cache: cache, jobs: jobs) } catch { throw .badMap("\(error)") }
     }
 
     private static func answer(

@@ -1,6 +1,7 @@
 public import GuideModel
 public import Planning
 public import Rendering
+import Touring
 
 /// What days are planned on: the checked guide in all its editions, its streets, and the words to speak of it.
 public struct PlanGround {

@@ -5,7 +5,7 @@ import Planning
 import TestSupport
 import Testing
 
-@testable import Pipeline
+@testable import Touring
 
 @Suite struct StreetWalkTests {
     /// From a to d by stairs or, round by e and f, without; x lies on an island of paths, z beside the map.

@@ -1,13 +1,13 @@
-import Geo
+public import Geo
 import Synchronization
 import Walking
 
 /// One extract's network, with finders to lend.
-final class StreetTown: Sendable {
+public final class StreetTown: Sendable {
     /// The extract it was made from.
-    let file: String
+    public let file: String
     let network: WalkingNetwork
-    let bounds: BoundingBox
+    public let bounds: BoundingBox
     /// Ways a little outside the bounds may still be the nearest.
     private let surroundings: BoundingBox
     private let views = Mutex<[Walker: WalkerView]>([:])

@@ -1,17 +1,17 @@
-import Geo
-import GuideModel
+public import Geo
+public import GuideModel
 import OpenStreetMap
-import Planning
+public import Planning
 import Walking
 
 /// The walking networks of a site's map extracts, asked as one. This is where Walking meets Planning.
 ///
 /// Extracts are the files below `Content/maps/` that end in `.osm.pbf`, `.osm` or `.osm.gz`; each serves wherever it reaches.
-final class StreetNetworks: Sendable {
+public final class StreetNetworks: Sendable {
     /// A place farther than this from any way does not stand on the network, in metres.
     static let reach = 150.0
 
-    let towns: [StreetTown]
+    public let towns: [StreetTown]
     let jobs: Int
 
     /// Opens the extracts, compiling those that are new.
@@ -21,7 +21,7 @@ final class StreetNetworks: Sendable {
     ///   - cache: the folder for compiled networks; `nil` compiles each time.
     ///   - places: what the extracts are for.
     /// - Returns: the networks, an error for each extract that cannot be read, and a warning for each that reaches no place.
-    static func opening(
+    public static func opening(
         _ maps: [String], site: String, cache: String?, jobs: Int, places: [Coordinate] = []
     ) -> (networks: StreetNetworks, faults: [Diagnostic]) {
         var towns: [StreetTown] = []
@@ -47,12 +47,10 @@ final class StreetNetworks: Sendable {
     }
 
     /// Opens one extract, wherever it lies.
-    /// - Throws: ``WalkRefusal/badMap(_:)`` where it cannot be read.
-    convenience init(extract path: String, cache: String?, jobs: Int) throws(WalkRefusal) {
-        do {
-            let town = StreetTown(try Self.network(at: path, cache: cache, jobs: jobs), of: path)
-            self.init(town.map { [$0] } ?? [], jobs: jobs)
-        } catch { throw .badMap("\(error)") }
+    /// - Throws: `OSMReadError` where it cannot be read.
+    public convenience init(extract path: String, cache: String?, jobs: Int) throws {
+        let town = StreetTown(try Self.network(at: path, cache: cache, jobs: jobs), of: path)
+        self.init(town.map { [$0] } ?? [], jobs: jobs)
     }
 
     private static func unused(_ map: String, _ town: StreetTown?, _ places: [Coordinate]) -> Diagnostic {
@@ -76,5 +74,5 @@ final class StreetNetworks: Sendable {
     private init(_ towns: [StreetTown], jobs: Int) { (self.towns, self.jobs) = (towns, jobs) }
 
     /// `nil` where the site has no extract.
-    var walks: (any StreetWalks)? { towns.isEmpty ? nil : self }
+    public var walks: (any StreetWalks)? { towns.isEmpty ? nil : self }
 }

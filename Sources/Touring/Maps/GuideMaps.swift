@@ -1,15 +1,15 @@
 import Geo
-import GuideModel
+public import GuideModel
 import Mapping
 import OpenStreetMap
-import Rendering
+public import Rendering
 
 /// Draws the maps of a guide. This is where Mapping meets the guide's own things.
 ///
 /// Tours and itineraries always have one: with streets where extracts cover any of their stops, on a plain background
 /// elsewhere. Places have one inside an extract only: a lone pin on plain ground says nothing. Cities have one as long as
 /// their places can be told apart on it.
-struct GuideMaps: Sendable {
+public struct GuideMaps: Sendable {
     let grounds: GuideGrounds
     let networks: StreetNetworks
     let jobs: Int
@@ -20,7 +20,7 @@ struct GuideMaps: Sendable {
     static let attribution = "© OpenStreetMap contributors"
 
     /// Opens the extracts for drawing, reading those that are new.
-    static func opening(
+    public static func opening(
         _ maps: [String], networks: StreetNetworks, site: String, cache: String?, jobs: Int
     ) throws -> GuideMaps {
         let paths = maps.sorted().filter(MapCache.isExtract).map { "\(site)/Content/maps/\($0)" }
@@ -34,7 +34,7 @@ struct GuideMaps: Sendable {
     ///   - papers: what the guide is printed on.
     ///   - isPaperOnly: whether pages will not be made, so that their maps need not be drawn.
     /// - Throws: `OSMReadError` when extracts that are to be joined cannot be read again.
-    func adding(
+    public func adding(
         to guide: EnrichedGuide, text: MapText, papers: [MapPaper], isPaperOnly: Bool = false
     ) throws -> EnrichedGuide {
         let all = MapPlans(guide, maps: self, text: text)

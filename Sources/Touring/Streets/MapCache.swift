@@ -11,7 +11,7 @@ public enum MapCache {
     public static func isExtract(_ name: String) -> Bool { stem(of: name) != nil }
 
     /// The name without the ending of an extract: `boston` for `boston.osm.pbf`.
-    static func stem(of name: String) -> String? {
+    public static func stem(of name: String) -> String? {
         [".osm.pbf", ".osm.gz", ".osm"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
     }
 
@@ -65,8 +65,8 @@ public enum MapCache {
         return (network.nodeCount, network.edgeCount, network.metres)
     }
 
-    static func size(_ path: String) -> Int {
-        // A file that is not there has no bytes.
+    /// The bytes of a file; none where there is no file.
+    public static func size(_ path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }

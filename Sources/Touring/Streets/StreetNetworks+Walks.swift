@@ -1,10 +1,11 @@
-import Geo
-import GuideModel
-import Planning
+public import Geo
+public import GuideModel
+public import Planning
 import Walking
 
 extension StreetNetworks: StreetWalks {
-    func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg> {
+    public func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg>
+    {
         var answer = StreetAnswer<Leg>.unmapped
         for town in towns where answer.walk == nil && town.mayReach(start) && town.mayReach(end) {
             answer = answer.or(town.walk(from: start, to: end, by: Walker(manner, pace: pace)))
@@ -12,7 +13,7 @@ extension StreetNetworks: StreetWalks {
         return answer
     }
 
-    func measures(
+    public func measures(
         from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double, manner: WalkManner
     ) -> [StreetAnswer<WalkLength>] {
         var answers = ends.map { _ in StreetAnswer<WalkLength>.unmapped }
@@ -23,7 +24,7 @@ extension StreetNetworks: StreetWalks {
         return answers
     }
 
-    func table(_ points: [Coordinate], pace: Double, manner: WalkManner) -> [[StreetAnswer<WalkLength>]] {
+    public func table(_ points: [Coordinate], pace: Double, manner: WalkManner) -> [[StreetAnswer<WalkLength>]] {
         var table = points.map { _ in points.map { _ in StreetAnswer<WalkLength>.unmapped } }
         for town in towns where points.count(where: town.mayReach) > 1 {
             let found = town.lengths(between: points, manner, pace: pace, jobs: jobs)
@@ -32,7 +33,7 @@ extension StreetNetworks: StreetWalks {
         return table
     }
 
-    func nearness(of point: Coordinate) -> PathNearness {
+    public func nearness(of point: Coordinate) -> PathNearness {
         var nearest: Double?
         for town in towns where town.bounds.contains(point) {
             guard let metres = town.with(Walker(), { $0.snap(point)?.metres }) else { continue }
