@@ -28,11 +28,15 @@ let package = Package(
     ] + documentationTools,
     targets: [
         // ground
-        .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-        .systemLibrary(name: "CQRcodegen", pkgConfig: "qrcodegen", providers: [.apt(["libqrcodegen-dev"])]),
-        .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-        .target(name: "CCurl"),
+        .systemLibrary(
+            name: "CCmark", path: "Sources/CModules/CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        .systemLibrary(name: "CZlib", path: "Sources/CModules/CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(
+            name: "CQRcodegen", path: "Sources/CModules/CQRcodegen", pkgConfig: "qrcodegen",
+            providers: [.apt(["libqrcodegen-dev"])]),
+        .systemLibrary(
+            name: "CYaml", path: "Sources/CModules/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .target(name: "CCurl", path: "Sources/CModules/CCurl"),
         .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
@@ -71,7 +75,7 @@ let package = Package(
             swiftSettings: strict),
         // outside
         .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
-        .systemLibrary(name: "CExchange"),
+        .systemLibrary(name: "CExchange", path: "Sources/CModules/CExchange"),
         .target(name: "Writing", dependencies: ["CExchange", "GuideModel"], swiftSettings: strict),
         .executableTarget(
             name: "waymark",
