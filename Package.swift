@@ -56,9 +56,13 @@ let package = Package(
         .target(
             name: "Rendering",
             dependencies: ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
-            swiftSettings: strict, plugins: ["EmbedTheme"]),
-        .target(name: "Exporting", dependencies: ["Geo", "GuideModel", "Hours", "Markdown"], swiftSettings: strict),
-        .target(name: "Printing", dependencies: ["GuideModel"], swiftSettings: strict),
+            swiftSettings: strict, plugins: ["EmbedFiles"]),
+        .target(
+            name: "Exporting", dependencies: ["Geo", "GuideModel", "Hours", "Markdown"], exclude: ["Resources"],
+            swiftSettings: strict, plugins: ["EmbedFiles"]),
+        .target(
+            name: "Printing", dependencies: ["GuideModel"], exclude: ["Resources"], swiftSettings: strict,
+            plugins: ["EmbedFiles"]),
         // compose
         .target(
             name: "Touring",
@@ -86,7 +90,7 @@ let package = Package(
             swiftSettings: strict),
         // tools of the build itself
         .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
-        .plugin(name: "EmbedTheme", capability: .buildTool(), dependencies: ["embed-files"]),
+        .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
         .executableTarget(
             name: "measure-walking", dependencies: ["Geo", "OpenStreetMap", "Walking"],
             path: "Benchmarks/walking/measure",

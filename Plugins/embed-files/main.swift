@@ -1,32 +1,48 @@
-// embed-files FOLDER OUTPUT: writes Swift code that holds every text file below FOLDER.
+// embed-files ENUM FOLDER OUTPUT: writes Swift code that holds every text file below FOLDER, in an enum of that name: a list
+// of all files by path, and a constant for each (`guide.xsd` as `guideXsd`).
 import Foundation
 
 let arguments = CommandLine.arguments
-guard arguments.count == 3 else {
-    FileHandle.standardError.write(Data("usage: embed-files FOLDER OUTPUT\n".utf8))
+guard arguments.count == 4 else {
+    FileHandle.standardError.write(Data("usage: embed-files ENUM FOLDER OUTPUT\n".utf8))
     exit(2)
 }
-let folder = URL(fileURLWithPath: arguments[1]).standardizedFileURL.path
+let folder = URL(fileURLWithPath: arguments[2]).standardizedFileURL.path
 
-var paths: [String] = []
-if let names = FileManager.default.enumerator(atPath: folder) {
-    for case let name as String in names where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+/// Every file below the folder but hidden ones, sorted by its path.
+func paths(below folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let shown = names.filter { name in !name.split(separator: "/").contains { $0.hasPrefix(".") } }
+    return shown.filter { name in
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder), !isFolder.boolValue {
-            paths.append(name)
-        }
-    }
+        return FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+            && !isFolder.boolValue
+    }.sorted()
 }
 
-var code = "/// The default theme, made from `Templates/` when the program is built.\nenum DefaultTheme {\n"
-code += "    /// Every file by its path relative to `Templates/`, sorted.\n"
-code += "    static let files: [(path: String, text: String)] = [\n"
-for path in paths.sorted() {
-    let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+/// `guide.xsd` as `guideXsd`.
+func constant(of path: String) -> String {
+    let words = path.split { !$0.isLetter && !$0.isNumber }
+    return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+}
+
+/// A literal with as many number signs as keep everything in the text from being special.
+func literal(_ text: String) -> String {
     var fence = "#"
     while text.contains("\"\"\"" + fence) || text.contains("\\" + fence) { fence += "#" }
-    let name = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-    code += "        (\"\(name)\", \(fence)\"\"\"\n\(text)\n\"\"\"\(fence)),\n"
+    return "\(fence)\"\"\"\n\(text)\n\"\"\"\(fence)"
 }
-code += "    ]\n}\n"
-try code.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+
+let files = paths(below: folder)
+var code = "/// The files of `\(URL(fileURLWithPath: folder).lastPathComponent)/`, put in when the program is built.\n"
+code += "enum \(arguments[1]) {\n"
+code += "    /// Every file by its path relative to the folder, sorted.\n"
+code += "    static let files: [(path: String, text: String)] = [\n"
+for path in files { code += "        (\"\(path)\", \(constant(of: path))),\n" }
+code += "    ]\n"
+for path in files {
+    let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+    code += "\n    static let `\(constant(of: path))` = \(literal(text))\n"
+}
+code += "}\n"
+try code.write(toFile: arguments[3], atomically: true, encoding: .utf8)
