@@ -33,17 +33,6 @@ public final class RouteFinder {
     /// Where the place meets the network, `nil` when there is no way at all for this walker.
     public func snap(_ place: Coordinate) -> Snap? { view.snap(place) }
 
-    /// The shortest walk between two places, `nil` when none connects them.
-    public func route(from: Coordinate, to: Coordinate) -> WalkingRoute? {
-        guard let from = snap(from), let to = snap(to) else { return nil }
-        return route(from: from, to: to)
-    }
-
-    /// The shortest walk between two points of the network, `nil` when none connects them.
-    public func route(from: Snap, to: Snap) -> WalkingRoute? {
-        path(from: from, to: to).map { WalkingRoute(path: $0, from: from, to: to, finder: self) }
-    }
-
     /// The pieces of edges of the shortest walk.
     func path(from: Snap, to: Snap) -> WalkPath? {
         let direct = directCost(from, to)

@@ -1,0 +1,58 @@
+import Geo
+import OpenStreetMap
+
+extension WalkingNetwork {
+    /// Reads an extract and compiles it.
+    ///
+    /// - Parameter threads: how many threads unpack the extract; the result is the same with any number.
+    /// - Throws: `OSMReadError`.
+    public init(extract path: String, rules: WalkRules = .standard, threads: Int = 2) throws {
+        let file = OSMFile(path)
+        let digest = try file.digest()
+        var builder = NetworkBuilder(try ExtractScan(file, rules: rules, threads: threads), rules: rules)
+        builder.build()
+        self.init(ordering: builder, digest: digest)
+    }
+
+    /// The network of an extract, taken from the cache file when that was made from the same extract by this version of the
+    /// program, otherwise compiled and put there.
+    ///
+    /// The cache file is written aside and moved, so another build that reads it sees the old or the new one. A cache that
+    /// cannot be written only costs time: the network is returned in any case.
+    /// - Throws: `OSMReadError`.
+    public init(extract path: String, cache: String, rules: WalkRules = .standard, threads: Int = 2) throws {
+        let digest = try OSMFile(path).digest()
+        let cached = try? WalkingNetwork(compiled: cache)  // because it can be remade
+        if let cached, cached.sourceDigest == digest {
+            self = cached
+            return
+        }
+        try self.init(extract: path, rules: rules, threads: threads)
+        try? write(to: cache)  // because a network without a cache is still a network
+    }
+
+    /// Puts nodes and edges that belong together close together: nodes along a Hilbert curve, edges by their first node. It
+    /// makes searches faster, since they look at near nodes one after the other.
+    private init(ordering builder: NetworkBuilder, digest: UInt64) {
+        let old = builder.edges
+        var isUsed = [Bool](repeating: false, count: builder.points.count)
+        for edge in 0..<old.count { (isUsed[Int(old.from[edge])], isUsed[Int(old.to[edge])]) = (true, true) }
+        let keys = HilbertCurve.keys(of: builder.points)
+        let order = isUsed.indices.filter { isUsed[$0] }.sorted { (keys[$0], $0) < (keys[$1], $1) }
+        var number = [UInt32](repeating: 0, count: isUsed.count)
+        var nodes = PointColumns()
+        for (new, node) in order.enumerated() {
+            number[node] = UInt32(new)
+            nodes.append(builder.points[node])
+        }
+        var edges = EdgeColumns()
+        var shape = PointColumns()
+        let first = old.from.map { number[Int($0)] }
+        for edge in (0..<old.count).sorted(by: { (first[$0], $0) < (first[$1], $1) }) {
+            edges.append(edge, of: old, from: first[edge], to: number[Int(old.to[edge])])
+            for point in old.shapeStarts[edge]..<old.shapeStarts[edge + 1] { shape.append(builder.shape[Int(point)]) }
+            edges.shapeStarts.append(UInt32(shape.count))
+        }
+        self.init(nodes: nodes, edges: edges, shape: shape, names: builder.names.names, digest: digest)
+    }
+}
