@@ -38,11 +38,3 @@ public enum Exporter {
         }
     }
 }
-
-extension FeedContext {
-    /// Who asked for a feed's file, for the message when two want one path.
-    func owner(_ feed: FeedSettings.Feed) -> String { "the \(feed.rawValue) feed" }
-    func owner(_ feed: FeedSettings.Feed, _ route: FeedRoute) -> String {
-        "the \(feed.rawValue) file of \(route.entry.location.file)"
-    }
-}

@@ -109,3 +109,11 @@ extension PercentEncoding {
         return digits.count == 1 ? "0" + digits : digits
     }
 }
+
+extension FeedContext {
+    /// Who asked for a feed's file, for the message when two want one path.
+    func owner(_ feed: FeedSettings.Feed) -> String { "the \(feed.rawValue) feed" }
+    func owner(_ feed: FeedSettings.Feed, _ route: FeedRoute) -> String {
+        "the \(feed.rawValue) file of \(route.entry.location.file)"
+    }
+}
