@@ -45,7 +45,7 @@ struct WorldEdgeTests {
             let street = try #require(picture.paths.first { $0.name == "street primary" }?.parts.first)
             let ends = [frame.point(place(-16.8, 179.99)).x, frame.point(place(-16.8, -179.99)).x]
             #expect(abs(street.map(\.x).min()! - max(-16, ends[0])) < 1)  // because a part has points
-            #expect(abs(street.map(\.x).max()! - min(frame.width + 16, ends[1])) < 1)  // because, as said
+            #expect(abs(street.map(\.x).max()! - min(frame.width + 16, ends[1])) < 1)  // because a part has points
             #expect(ground.labels.contains { $0.text == "Meridian Road" })
         }
     }

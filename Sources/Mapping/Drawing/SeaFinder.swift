@@ -62,3 +62,8 @@ struct SeaFinder {
         return x * x + y * y
     }
 }
+
+extension MapExtract {
+    /// Whether a place far from the shore is in the sea.
+    func isSea(_ place: GroundPoint) -> Bool { SeaFinder(features: features, boxes: index.boxes).isSea(place) }
+}

@@ -7,8 +7,8 @@ enum GroundFile {
 
     /// `nil` when there is none, anything about it is not as it should be, or it was made from another extract.
     static func read(_ path: String, digest: UInt64) -> ReadGround? {
-        // because a cache that cannot be read is made anew:
-        guard let bytes = try? ColumnFile.read(path),  // because, as said
+        // The error is dropped because a cache that cannot be read is made anew.
+        guard let bytes = try? ColumnFile.read(path),
             var reader = ColumnReader(bytes, format: format), reader.source == digest
         else { return nil }
         return ReadGround(&reader)
@@ -17,8 +17,8 @@ enum GroundFile {
     static func write(_ ground: ReadGround, digest: UInt64, to path: String) {
         var writer = ColumnWriter(format, source: digest)
         ground.write(to: &writer)
-        // because without the file the next build reads the extract again, which only costs time:
-        try? ColumnFile.write(writer.finished(), to: path)  // because, as said
+        // The error is dropped because without the file the next build reads the extract again, which only costs time.
+        try? ColumnFile.write(writer.finished(), to: path)
     }
 }
 

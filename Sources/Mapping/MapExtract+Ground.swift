@@ -41,9 +41,6 @@ extension MapExtract {
         // A few pixels at the edge are not worth a word.
         return parts.contains { $0.width * $0.height >= 0.92 * size.x * size.y } ? nil : parts
     }
-
-    /// Whether a place far from the shore is in the sea.
-    func isSea(_ place: GroundPoint) -> Bool { SeaFinder(features: features, boxes: index.boxes).isSea(place) }
 }
 
 extension MapDetail {
