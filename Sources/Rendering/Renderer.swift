@@ -8,10 +8,6 @@ public import Hours
 ///
 /// A page is a function of the guide and the theme: same input, same bytes, whatever ``RenderingOptions/jobs`` says.
 public struct Renderer: Sendable {
-    /// The default theme's files: what `waymark new theme` copies.
-    public static let defaultThemeFiles: [TemplateFile] =
-        DefaultTheme.files.filter { $0.path != "README.md" }.map { TemplateFile(path: $0.path, text: $0.text) }
-
     private let atlas: Atlas
     private let options: RenderingOptions
     private let plan: PagePlan

@@ -205,7 +205,7 @@ extension DirectionsTests {
     }
 
     private func voice(_ language: String, streets: LanguageTag? = nil, units: Units = .metric) -> WalkVoice {
-        let words = WordsReader.read(Renderer.defaultThemeFiles).words[language]
+        let words = WordsReader.read(ThemeLoader.defaultFiles).words[language]
         return WalkVoice(
             wording: Wording(words: words ?? Words(language: language, table: [:]), units: units), streets: streets
         ) { Phrase($0.text.prefix(1).uppercased() + $0.text.dropFirst()) }

@@ -68,7 +68,7 @@ struct HoursWordsTests {
     }
 
     private func wording(_ language: String) -> Wording {
-        let words = WordsReader.read(Renderer.defaultThemeFiles).words[language]
+        let words = WordsReader.read(ThemeLoader.defaultFiles).words[language]
         return Wording(words: words ?? Words(language: language, table: [:]), units: .imperial)
     }
 

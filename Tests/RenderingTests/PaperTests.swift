@@ -81,7 +81,7 @@ struct PaperTests {
 
     @Test("times after midnight say which day, and French months begin with their first")
     func days() throws {
-        let words = WordsReader.read(Renderer.defaultThemeFiles).words
+        let words = WordsReader.read(ThemeLoader.defaultFiles).words
         let english = Wording(words: try #require(words["en"]), units: .metric)
         let french = Wording(words: try #require(words["fr"]), units: .metric)
         #expect(english.moment(TimeOfDay(362, 4)).text == "2:04\u{A0}am, day\u{A0}16")

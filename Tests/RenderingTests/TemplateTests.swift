@@ -176,7 +176,7 @@ struct TemplateFaultTests {
 
     @Test("a theme without one of the templates is refused, and names it")
     func missingTemplate() {
-        let files = Renderer.defaultThemeFiles.filter { $0.path != "pages/tour.mustache" }
+        let files = ThemeLoader.defaultFiles.filter { $0.path != "pages/tour.mustache" }
         let (theme, faults) = ThemeLoader.load(default: files)
         #expect(theme == nil)
         #expect(faults.map(\.message) == ["the theme has no template \"pages/tour\""])

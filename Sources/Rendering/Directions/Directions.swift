@@ -199,3 +199,8 @@ extension Wording {
         }
     }
 }
+
+extension Guide {
+    /// The language that the streets of a city are named in, where its author says so.
+    func streetLanguage(in city: Slug?) -> LanguageTag? { city.flatMap { self.city($0) }?.language }
+}

@@ -25,7 +25,7 @@ public struct SiteBuild: Sendable {
     }
 
     /// The files of the default theme, by path relative to `Templates/`.
-    public static var defaultTheme: [TemplateFile] { Renderer.defaultThemeFiles }
+    public static var defaultTheme: [TemplateFile] { ThemeLoader.defaultFiles }
 
     /// The site's guides, one for each edition, or everything that is wrong with it.
     public func check() throws -> CheckedSite {

@@ -35,7 +35,7 @@ extension ThemeLoader {
     /// The accents of the author's that are hard to read on the default theme's paper.
     private static func illegibleAccents(_ theme: LoadedTheme, _ site: Site) -> [Diagnostic] {
         let style = { (files: [TemplateFile]) in files.first { $0.path == "styles/main.css" }?.text }
-        guard let accent = AccentColours(site.theme), style(theme.files) == style(Renderer.defaultThemeFiles) else {
+        guard let accent = AccentColours(site.theme), style(theme.files) == style(defaultFiles) else {
             return []
         }
         return accent.faults.map { fault in

@@ -18,8 +18,3 @@ extension Renderer {
         return Directions(leg, to: destination.map { Phrase($0) }, voice).sentences.map(\.text)
     }
 }
-
-extension Guide {
-    /// The language that the streets of a city are named in, where its author says so.
-    func streetLanguage(in city: Slug?) -> LanguageTag? { city.flatMap { self.city($0) }?.language }
-}

@@ -2,13 +2,17 @@ public import GuideModel
 
 /// Reads and checks a theme.
 public enum ThemeLoader {
+    /// The default theme's files: what `waymark new theme` copies.
+    public static let defaultFiles: [TemplateFile] =
+        DefaultTheme.files.filter { $0.path != "README.md" }.map { TemplateFile(path: $0.path, text: $0.text) }
+
     /// The default theme with a site's files over it, and everything that is wrong with them. There is no theme when
     /// there is an error. Cost: linear in the theme.
     ///
     /// - Parameter overrides: the files of the site's `Templates/`; a path that the default theme has replaces its file,
     ///   but for words, which lie over its words one by one.
     public static func load(
-        default standard: [TemplateFile] = Renderer.defaultThemeFiles, overrides: [TemplateFile] = []
+        default standard: [TemplateFile] = defaultFiles, overrides: [TemplateFile] = []
     ) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
         var byPath = Dictionary(standard.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for file in overrides { byPath[file.path] = file }
