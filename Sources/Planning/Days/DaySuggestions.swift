@@ -93,8 +93,8 @@ struct DaySuggestions {
         let walks = DayWalks(streets: streets, pace: wish.pace ?? guide.site.pace, isStepFree: wish.isStepFree)
         var planner = DayPlanner(guide: small, walks: walks)
         planner.explained = 0
-        // A day that cannot be planned is not proposed, whatever the reason.
-        guard let plan = try? planner.plan(wish, effort: .steps(Self.steps)),  // because, as said
+        // The refusal is dropped because nobody asked for this day: one that cannot be planned is not proposed.
+        guard let plan = try? planner.plan(wish, effort: .steps(Self.steps)),
             let day = plan.days.first,
             day.visits.count(where: { !$0.score.reasons.contains(.meal) }) >= Self.leastSights
         else { return nil }
