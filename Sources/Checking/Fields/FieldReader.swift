@@ -2,14 +2,6 @@ import GuideModel
 import Hours
 import Reading
 
-/// What values of the front matter depend on beside their own words.
-struct ValueContext: Sendable {
-    /// The zone in which a date without offset begins.
-    var zone: ZoneName = .utc
-    /// The currency of `0` and `free`.
-    var currency = ""
-}
-
 /// Reads a map of the front matter by the table of its keys, and says what does not fit.
 struct FieldReader {
     let file: String
