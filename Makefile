@@ -42,6 +42,7 @@ check: lint test
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Plugins Sources Tests
 	scripts/check-rules
+	python3 Tests/Rules/test_layers.py
 
 ## Lay the Swift files out as the rules say.
 format:

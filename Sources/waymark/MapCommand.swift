@@ -116,8 +116,8 @@ struct MapCompileCommand: ParsableCommand {
 
     private func siteMaps() throws -> [String] {
         let folder = try site.folder().path + "/Content/maps"
-        // because a site without the folder has no maps, nothing is lost:
-        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []  // because, as said
+        // The error is dropped because a site without the folder has no maps.
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         return names.filter(MapCache.isExtract).sorted().map { "\(folder)/\($0)" }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Hours
 import Testing
 
 @testable import Hours

@@ -9,7 +9,7 @@ import Testing
 struct WordsTests {
     @Test("English and French of the default theme are complete and sound")
     func defaultWordsAreComplete() {
-        let (words, diagnostics) = WordsReader.read(Renderer.defaultThemeFiles)
+        let (words, diagnostics) = WordsReader.read(ThemeLoader.defaultFiles)
         #expect(diagnostics.isEmpty)
         #expect(words["en"]?.keys == words["fr"]?.keys)
     }
@@ -21,10 +21,10 @@ struct WordsTests {
         let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
         let code = try names.filter { $0.hasSuffix(".swift") }
             .map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) }.joined()
-        let templates = Renderer.defaultThemeFiles.filter { $0.path.hasSuffix(".mustache") }.map(\.text).joined()
+        let templates = ThemeLoader.defaultFiles.filter { $0.path.hasSuffix(".mustache") }.map(\.text).joined()
         // Words with a dot are families, such as the months: they are reached by a number or a name.
         let sections = ["tours", "places", "cities", "itineraries", "alerts"]
-        let keys = WordsReader.read(Renderer.defaultThemeFiles).words["en"]?.keys ?? []
+        let keys = WordsReader.read(ThemeLoader.defaultFiles).words["en"]?.keys ?? []
         let unused = keys.filter { key in
             !key.contains(".") && !sections.contains(key) && !code.contains("\"\(key)\"")
                 && !templates.contains("{{words.\(key)}}")
@@ -113,7 +113,7 @@ struct WordsTests {
     }
 
     private func wording(_ language: String, _ units: Units) -> Wording {
-        let words = WordsReader.read(Renderer.defaultThemeFiles).words[language]
+        let words = WordsReader.read(ThemeLoader.defaultFiles).words[language]
         return Wording(words: words ?? Words(language: language, table: [:]), units: units)
     }
 }

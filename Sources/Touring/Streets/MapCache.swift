@@ -26,8 +26,8 @@ public enum MapCache {
     }
 
     static func make(_ cache: String) {
-        // because a folder that cannot be made only means that things are compiled again, nothing is lost:
-        try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)  // because, as said
+        // The error is dropped because without the folder extracts are compiled again, which only costs time.
+        try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
     }
 
     /// What a compilation left behind.
