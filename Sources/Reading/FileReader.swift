@@ -2,16 +2,9 @@ import GuideModel
 
 /// Reads one file after the other into what Checking works on.
 struct FileReader: Sendable {
-    /// Bytes of a content file, transcript or template: far beyond any page that people read.
-    static let contentLimit = 2_000_000
-    /// Bytes of a GPX or GeoJSON file: a day's walk with a point every metre.
-    static let lineLimit = 20_000_000
-    /// Bytes of an SVG file, which is looked through as a whole.
-    static let drawingLimit = 20_000_000
-
     func document(_ source: FileSorting.DocumentFile) -> FileResult<RawDocument> {
         var diagnostics: [Diagnostic] = []
-        guard let bytes = cleanBytes(source.file, limit: FileReader.contentLimit, &diagnostics) else {
+        guard let bytes = cleanBytes(source.file, limit: FileLimits.content, &diagnostics) else {
             return FileResult(diagnostics: diagnostics)
         }
         let path = source.file.path
@@ -36,7 +29,7 @@ struct FileReader: Sendable {
     }
 
     func text(
-        _ file: FolderWalk.File, below folder: String, limit: Int = FileReader.contentLimit
+        _ file: FolderWalk.File, below folder: String, limit: Int = FileLimits.content
     ) -> FileResult<TextFile> {
         var result = FileResult<TextFile>()
         if let bytes = cleanBytes(file, limit: limit, &result.diagnostics) {
@@ -55,7 +48,7 @@ struct FileReader: Sendable {
                     remedy: "rename it with letters, digits, - and _")
             ])
         }
-        let window = file.pathExtension.lowercased() == "svg" ? FileReader.drawingLimit : PixelHeader.window
+        let window = file.pathExtension.lowercased() == "svg" ? FileLimits.drawing : PixelHeader.window
         var (digest, count, head) = (ContentDigest(), 0, [UInt8]())
         do {
             try FileAccess.forEachPart(of: file.absolutePath) { part in

@@ -25,7 +25,7 @@ public enum SiteReader {
         result.unreadable = zip(sorted.documents, documents).filter { $1.value == nil }.map(\.0.file.path).sorted()
         result.take(Parallel.map(sorted.media, jobs: jobs) { reader.media($0) }) { $0.media.append($1) }
         result.take(
-            Parallel.map(sorted.lines, jobs: jobs) { reader.text($0, below: "Content/", limit: FileReader.lineLimit) }
+            Parallel.map(sorted.lines, jobs: jobs) { reader.text($0, below: "Content/", limit: FileLimits.line) }
         ) {
             $0.lineFiles.append($1)
         }
@@ -81,11 +81,4 @@ extension SiteSources {
 
 extension FolderWalk.File {
     fileprivate var isTemplate: Bool { ["mustache", "css", "words"].contains(pathExtension) }
-
-    /// What follows the last point of the name; empty without one.
-    var pathExtension: String {
-        let name = path.split(separator: "/").last ?? ""
-        guard let point = name.lastIndex(of: ".") else { return "" }
-        return String(name[name.index(after: point)...])
-    }
 }

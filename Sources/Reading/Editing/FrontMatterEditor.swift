@@ -26,7 +26,7 @@ public struct FrontMatterEditor: Sendable {
     public init?(file path: String) throws {
         guard FileAccess.target(of: path) == .file else { return nil }
         try self.init(
-            FileAccess.bytes(of: path, limit: FileReader.contentLimit), isYAML: path.hasSuffix(".yaml"))
+            FileAccess.bytes(of: path, limit: FileLimits.content), isYAML: path.hasSuffix(".yaml"))
     }
 
     /// The value of a key as it stands; `nil` where it is not given.

@@ -55,12 +55,6 @@ public struct RawDocument: Sendable {
     /// The line with a number from 1, for excerpts; empty beyond the end. Cost: linear in the file.
     public func sourceLine(_ line: Int) -> String { SourceText.line(line, of: text) }
 
-    /// The same file with other words, and what is wrong with them. Opens no file.
-    public func replacing(text: String) -> (document: RawDocument, diagnostics: [Diagnostic]) {
-        guard case .success(let bytes) = TextDecoder.clean(Array(text.utf8)) else { return (self, []) }
-        return FileReader.document(bytes, path: path, kind: kind, name: FileName(slug: slug, language: language))
-    }
-
     public func location(of node: RawNode) -> SourceLocation { SourceLocation(file: path, node: node) }
 }
 

@@ -82,3 +82,12 @@ extension ReadingRule {
         }
     }
 }
+
+extension FolderWalk.File {
+    /// What follows the last point of the name; empty without one.
+    var pathExtension: String {
+        let name = path.split(separator: "/").last ?? ""
+        guard let point = name.lastIndex(of: ".") else { return "" }
+        return String(name[name.index(after: point)...])
+    }
+}

@@ -27,7 +27,7 @@ enum PictureCheck {
     }
 
     private static func drawing(_ bytes: [UInt8], size: Int, at location: SourceLocation) -> [Diagnostic] {
-        guard size <= FileReader.drawingLimit else {
+        guard size <= FileLimits.drawing else {
             return [
                 ReadingRule.fileTooLarge.diagnostic(
                     "\(location.file) is too large: \(size) bytes", at: location, remedy: "make it simpler")
