@@ -32,8 +32,8 @@ public struct Polyline: Hashable, Sendable {
         guard metres > 0 else { return first }
         guard metres < length else { return last }
         let step = firstStep(endingBeyond: metres)
-        let stretch = distances[step] - distances[step - 1]
-        return Self.between(points[step - 1], points[step], (metres - distances[step - 1]) / stretch)
+        let span = distances[step] - distances[step - 1]
+        return Self.between(points[step - 1], points[step], (metres - distances[step - 1]) / span)
     }
 
     /// A place on a line, and how far it is from the target.

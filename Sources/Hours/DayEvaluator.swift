@@ -3,7 +3,7 @@ struct DayEvaluator {
     let rules: [HoursRule]
     let context: HoursContext
 
-    /// A stretch of one day, 0…1440, that is not closed.
+    /// A range of one day, 0…1440, that is not closed.
     struct Segment: Hashable {
         var start: Int
         var end: Int
@@ -34,27 +34,29 @@ struct DayEvaluator {
             let holdsToday = today == .yes || (today == .maybe && doubtfulHolidays)
             let heldYesterday = yesterday == .yes || (yesterday == .maybe && doubtfulHolidays)
             if holdsToday, rule.joint == .replacing, rule.state != .closed { segments = [] }
-            let nights = heldYesterday ? Stretch.all(of: rule, on: dayBefore, in: context).compactMap(\.inNight) : []
-            let days = holdsToday ? Stretch.all(of: rule, on: day, in: context).compactMap(\.inDay) : []
+            let nights =
+                heldYesterday ? MinuteRange.all(of: rule, on: dayBefore, in: context).compactMap(\.inNight) : []
+            let days = holdsToday ? MinuteRange.all(of: rule, on: day, in: context).compactMap(\.inDay) : []
             // A guessed end yields to what is certain.
             for isGuess in [true, false] {
-                for stretches in [nights, days] {
-                    segments = lay(Stretch.joined(stretches.filter { $0.isGuess == isGuess }), of: rule, over: segments)
+                for ranges in [nights, days] {
+                    segments = lay(
+                        MinuteRange.joined(ranges.filter { $0.isGuess == isGuess }), of: rule, over: segments)
                 }
             }
         }
         return DayEvaluator.merged(segments)
     }
 
-    /// Lays stretches over segments, or under them where the rule is a fallback. Both are in order and do not overlap;
+    /// Lays ranges over segments, or under them where the rule is a fallback. Both are in order and do not overlap;
     /// so is the result.
-    private func lay(_ stretches: [Stretch], of rule: HoursRule, over segments: [Segment]) -> [Segment] {
-        if stretches.isEmpty || rule.joint == .falling && rule.state == .closed { return segments }
-        let added = stretches.map { stretch in
+    private func lay(_ ranges: [MinuteRange], of rule: HoursRule, over segments: [Segment]) -> [Segment] {
+        if ranges.isEmpty || rule.joint == .falling && rule.state == .closed { return segments }
+        let added = ranges.map { range in
             Segment(
-                start: stretch.start, end: stretch.end,
-                state: rule.state == .unknown || stretch.isGuess ? .unknown : .open, comment: rule.comment,
-                isFromDayBefore: stretch.isFromDayBefore, hasOpenEnd: stretch.isGuess)
+                start: range.start, end: range.end,
+                state: rule.state == .unknown || range.isGuess ? .unknown : .open, comment: rule.comment,
+                isFromDayBefore: range.isFromDayBefore, hasOpenEnd: range.isGuess)
         }
         if rule.joint == .falling {
             return (segments + Segment.rest(of: added, without: segments)).sorted { $0.start < $1.start }

@@ -1,4 +1,4 @@
-/// A stretch of one day in which a place is open, or perhaps open.
+/// A range of one day in which a place is open, or perhaps open.
 ///
 /// Everything outside the intervals of a day is closed.
 public struct OpenInterval: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct OpenInterval: Hashable, Sendable {
     /// After `start`. Past 24:00 it lies in the night that follows; the interval belongs to the day on which it starts.
     public let end: TimeOfDay
     public let state: State
-    /// The author's words about this stretch.
+    /// The author's words about these hours.
     public let comment: String?
     /// Whether `end` is a guess, because the hours name no closing time (`17:00+`).
     public let hasOpenEnd: Bool
@@ -48,7 +48,7 @@ public struct DayTime: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A stretch of time over one or more days in which a place is open, or perhaps open.
+/// A range of time over one or more days in which a place is open, or perhaps open.
 public struct OpenSpan: Hashable, Sendable {
     public let start: DayTime
     public let end: DayTime

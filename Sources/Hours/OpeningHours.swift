@@ -26,7 +26,7 @@ public struct OpeningHours: Hashable, Sendable {
         return DayEvaluator.intervals(of: evaluator.segments(on: day), and: evaluator.segments(on: day.adding(days: 1)))
     }
 
-    /// When it is open from the first day's 00:00 to the last day's 24:00; stretches that meet at midnight are one.
+    /// When it is open from the first day's 00:00 to the last day's 24:00; intervals that meet at midnight are one.
     /// What began the day before is included from 00:00 on.
     public func intervals(from first: CalendarDate, to last: CalendarDate, in context: HoursContext) -> [OpenSpan] {
         let evaluator = DayEvaluator(rules: rules, context: context)

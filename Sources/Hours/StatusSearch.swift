@@ -22,7 +22,7 @@ struct StatusSearch {
         return .closedForLong
     }
 
-    /// When a state that lasts now ends: stretches that meet and have the same state are one.
+    /// When a state that lasts now ends: intervals that meet and have the same state are one.
     private func end(
         of segment: DayEvaluator.Segment, on day: CalendarDate, among today: [DayEvaluator.Segment]
     ) -> DayTime? {

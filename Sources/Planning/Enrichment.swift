@@ -11,11 +11,11 @@ public enum Enrichment {
     public static func enrich(
         _ guide: Guide, jobs: Int, streets: (any StreetWalks)? = nil
     ) -> (EnrichedGuide, [Diagnostic]) {
-        let ground = Ground(streets: streets, landmarks: streets.map { _ in Landmarks(guide.places) })
+        let sources = WalkSources(streets: streets, landmarks: streets.map { _ in Landmarks(guide.places) })
         var diagnostics: [Diagnostic] = []
-        let tours = tours(of: guide, on: ground, diagnostics: &diagnostics)
-        let itineraries = itineraries(of: guide, on: ground, diagnostics: &diagnostics)
-        if let streets { diagnostics += GroundCheck(streets: streets).farPlaces(guide.places) }
+        let tours = tours(of: guide, on: sources, diagnostics: &diagnostics)
+        let itineraries = itineraries(of: guide, on: sources, diagnostics: &diagnostics)
+        if let streets { diagnostics += WalkCheck(streets: streets).farPlaces(guide.places) }
         var enriched = EnrichedGuide(
             guide: guide, tours: tours, itineraries: itineraries,
             neighbours: Neighbourhood(guide, streets: streets).neighbours(jobs: jobs))
@@ -35,31 +35,31 @@ public enum Enrichment {
     }
 
     /// What walks are made of: the streets, and the places that they pass.
-    private struct Ground {
+    private struct WalkSources {
         let streets: (any StreetWalks)?
         let landmarks: Landmarks?
     }
 
     private static func tours(
-        of guide: Guide, on ground: Ground, diagnostics: inout [Diagnostic]
+        of guide: Guide, on sources: WalkSources, diagnostics: inout [Diagnostic]
     ) -> [Journey] {
         guide.tours.map { tour in
-            let walk = TourWalk(tour, in: guide, streets: ground.streets, landmarks: ground.landmarks)
+            let walk = TourWalk(tour, in: guide, streets: sources.streets, landmarks: sources.landmarks)
             diagnostics += walk.unreachable + [walk.longerOrder].compactMap { $0 }
             return walk.journey
         }
     }
 
     private static func itineraries(
-        of guide: Guide, on ground: Ground, diagnostics: inout [Diagnostic]
+        of guide: Guide, on sources: WalkSources, diagnostics: inout [Diagnostic]
     ) -> [Journey] {
-        let gaps = GapGround(guide)
+        let gaps = GapContext(guide)
         return guide.itineraries.map { itinerary in
             let tour = itinerary.tour.flatMap(guide.tour)
             let pace = tour?.pace ?? guide.site.pace
             let walks = Walks(
-                along: tour?.line ?? [], pace: pace, streets: ground.streets, landmarks: ground.landmarks)
-            let plan = ItineraryPlan(itinerary, in: guide, walks: walks, ground: gaps)
+                along: tour?.line ?? [], pace: pace, streets: sources.streets, landmarks: sources.landmarks)
+            let plan = ItineraryPlan(itinerary, in: guide, walks: walks, context: gaps)
             let result = ItineraryCheck(plan: plan).result()
             diagnostics += result.diagnostics
             return result.journey

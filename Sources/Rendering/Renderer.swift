@@ -8,7 +8,7 @@ public import Hours
 ///
 /// A page is a function of the guide and the theme: same input, same bytes, whatever ``RenderingOptions/jobs`` says.
 public struct Renderer: Sendable {
-    private let atlas: Atlas
+    private let index: GuideIndex
     private let options: RenderingOptions
     private let plan: PagePlan
     private let jobs: [PageJob]
@@ -20,8 +20,8 @@ public struct Renderer: Sendable {
             if let name = entry.template { compiled.add(name, for: template) }
         }
         self.options = options
-        atlas = Atlas(guide, theme: compiled, hasPDFs: options.hasPDFs)
-        plan = PagePlan(atlas)
+        index = GuideIndex(guide, theme: compiled, hasPDFs: options.hasPDFs)
+        plan = PagePlan(index)
         jobs = plan.pages()
     }
 
@@ -36,7 +36,7 @@ public struct Renderer: Sendable {
     ///
     /// - Throws: as ``pages()``.
     public func printPages() throws -> [PrintDocument] {
-        let pages = plan.printPages(options.printEdition.map { [$0] } ?? atlas.guide.site.print.editions)
+        let pages = plan.printPages(options.printEdition.map { [$0] } ?? index.guide.site.print.editions)
         return zip(try run(pages.map(\.job)), pages).compactMap { file, page in
             guard case .bytes(let bytes) = file.content else { return nil }
             return PrintDocument(page: file.path, html: bytes, pdf: page.pdf, owner: file.owner)
@@ -53,7 +53,7 @@ public struct Renderer: Sendable {
     }
 
     private func run(_ jobs: [PageJob]) throws -> [OutputFile] {
-        try Parallel.map(jobs, jobs: options.jobs) { try $0.run(atlas) }
+        try Parallel.map(jobs, jobs: options.jobs) { try $0.run(index) }
     }
 }
 

@@ -114,12 +114,12 @@ final class SearchRoutes {
         moveUp(from: position, on: day)
     }
 
-    /// Takes a stretch out of a day; `refresh` must follow.
-    func remove(_ stretch: Range<Int>, on day: Int) {
+    /// Takes a segment out of a day; `refresh` must follow.
+    func remove(_ segment: Range<Int>, on day: Int) {
         let (offset, length) = (day * room, count[day])
-        for position in stretch { release(nodes[offset + position]) }
-        for index in stretch.upperBound..<length { nodes[offset + index - stretch.count] = nodes[offset + index] }
-        count[day] = length - stretch.count
+        for position in segment { release(nodes[offset + position]) }
+        for index in segment.upperBound..<length { nodes[offset + index - segment.count] = nodes[offset + index] }
+        count[day] = length - segment.count
     }
 
     /// Computes the starts of a day again.

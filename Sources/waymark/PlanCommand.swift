@@ -81,18 +81,18 @@ struct PlanCommand: ParsableCommand {
         try Failing.run {
             let console = Console()
             let folder = try site.folder()
-            let (ground, diagnostics) = try SiteBuild(options.inputs(for: folder)).planGround()
-            guard let ground else {
+            let (inputs, diagnostics) = try SiteBuild(options.inputs(for: folder)).planInputs()
+            guard let inputs else {
                 console.show(diagnostics.filter { $0.severity == .error })
                 throw ExitCode(1)
             }
-            let guide = ground.guide(in: language.flatMap { LanguageTag($0) })
+            let guide = inputs.guide(in: language.flatMap { LanguageTag($0) })
             do {
-                try show(try PlanRun(self, on: ground, guide: guide).outcome(), folder, console)
+                try show(try PlanRun(self, on: inputs, guide: guide).outcome(), folder, console)
             } catch let failure as PlanFailure {
                 if json { console.say(try PlanJSON.text(failure.phrase)) }
                 let reason = [failure.phrase.text, failure.phrase.hint ?? ""].joined(separator: " ").trimmed
-                let none = ground.phrasebook(for: guide, city: nil).text("plan.none")
+                let none = inputs.phrasebook(for: guide, city: nil).text("plan.none")
                 console.warn("\(none) \(reason)")
                 throw ExitCode(1)
             }

@@ -20,16 +20,16 @@ struct PlanRun {
     private static let steps = 6000
 
     private let command: PlanCommand
-    private let ground: PlanGround
+    private let inputs: PlanInputs
     private let guide: Guide
 
-    init(_ command: PlanCommand, on ground: PlanGround, guide: Guide) {
-        (self.command, self.ground, self.guide) = (command, ground, guide)
+    init(_ command: PlanCommand, on inputs: PlanInputs, guide: Guide) {
+        (self.command, self.inputs, self.guide) = (command, inputs, guide)
     }
 
     func outcome() throws -> Outcome {
         let itinerary = try command.itinerary.map(itinerary)
-        let reader = try PlanWish(command.wishes, stops: command.stops, itinerary: itinerary, on: ground, guide: guide)
+        let reader = try PlanWish(command.wishes, stops: command.stops, itinerary: itinerary, on: inputs, guide: guide)
         do {
             return try outcome(reader, itinerary)
         } catch let refusal as PlanRefusal {
@@ -87,7 +87,7 @@ struct PlanRun {
 
     private func planner(for wish: DayWish) -> DayPlanner {
         let pace = wish.pace ?? guide.site.pace
-        let walks = DayWalks(streets: ground.streets, pace: pace, isStepFree: wish.isStepFree)
+        let walks = DayWalks(streets: inputs.streets, pace: pace, isStepFree: wish.isStepFree)
         var planner = DayPlanner(guide: guide, walks: walks)
         // Programs get the reasons of all.
         planner.explained = command.json ? CandidateChoice.most : 12

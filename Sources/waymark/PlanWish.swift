@@ -13,17 +13,17 @@ struct PlanFailure: Error {
 /// Turns the options into a wish: finds places by the names typed, and reads times and money.
 struct PlanWish {
     let options: PlanOptions
-    let ground: PlanGround
+    let inputs: PlanInputs
     let guide: Guide
     private let places: NameSearch
     private(set) var wish: DayWish
 
     /// - Parameter stops: places as they were typed, which decide the city where nothing else does.
-    init(_ options: PlanOptions, stops: [String] = [], itinerary: Itinerary? = nil, on ground: PlanGround, guide: Guide)
+    init(_ options: PlanOptions, stops: [String] = [], itinerary: Itinerary? = nil, on inputs: PlanInputs, guide: Guide)
         throws
     {
-        (self.options, self.ground, self.guide) = (options, ground, guide)
-        places = ground.placeSearch
+        (self.options, self.inputs, self.guide) = (options, inputs, guide)
+        places = inputs.placeSearch
         wish = DayWish(date: guide.today, start: TimeOfDay(10, 0), end: TimeOfDay(17, 0))
         if let itinerary { adopt(itinerary) }
         try readWhereAndWhen(stops)
@@ -53,7 +53,7 @@ struct PlanWish {
     }
 
     private mutating func readWhereAndWhen(_ stops: [String]) throws {
-        if let city = options.city { wish.city = try found(city, in: ground.citySearch, or: "no-city").slug }
+        if let city = options.city { wish.city = try found(city, in: inputs.citySearch, or: "no-city").slug }
         if let from = options.from { wish.from = try terminus(from, role: "from") }
         if let to = options.to { wish.to = try terminus(to, role: "to") }
         if options.roundTrip { wish.to = wish.from }
@@ -90,7 +90,7 @@ struct PlanWish {
             (wish.adults, wish.children) = (people.adults, people.children)
         }
         wish.interests = try PlanArguments.names(options.interests).map { name in
-            try found(name, in: ground.interestSearch, or: "no-interest").slug
+            try found(name, in: inputs.interestSearch, or: "no-interest").slug
         }
         if let budget = options.budget {
             let currency = wish.city.flatMap(guide.city)?.currency ?? guide.site.currency
@@ -165,7 +165,7 @@ struct PlanWish {
 
 extension PlanWish {
     var phrases: PlanPhrases {
-        PlanPhrases(ground.phrasebook(for: guide, city: wish.city), guide: guide, wish: wish)
+        PlanPhrases(inputs.phrasebook(for: guide, city: wish.city), guide: guide, wish: wish)
     }
 
     /// A place by its slug or name.

@@ -75,7 +75,7 @@ const guide = new PlannerGuide(vectors.guide.data);
 
 test('places of the guide are open at the same times', () => {
   for (const { place, date, open } of vectors.guide.windows) {
-    assert.deepEqual(guide.stretches(guide.place(place), parseDay(date)), open, `${place} on ${date}`);
+    assert.deepEqual(guide.openRanges(guide.place(place), parseDay(date)), open, `${place} on ${date}`);
   }
 });
 

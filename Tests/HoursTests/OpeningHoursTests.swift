@@ -143,7 +143,7 @@ struct OpeningHoursTests {
         #expect(never.status(on: Self.monday, at: TimeOfDay(3, 0), in: Self.nowhere) == .closedForLong)
     }
 
-    @Test("stretches that meet at midnight are one over several days")
+    @Test("intervals that meet at midnight are one over several days")
     func merged() throws {
         let hours = try OpeningHours(parsing: "Mo-Tu 00:00-24:00; We 00:00-03:00")
         let spans = hours.intervals(from: Self.monday, to: Self.monday.adding(days: 6), in: Self.nowhere)

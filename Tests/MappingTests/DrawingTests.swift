@@ -102,7 +102,7 @@ struct DrawingTests {
     @Test("whose data the ground is stands on the map")
     func attribution() throws {
         var drawing = try drawing(overlay)
-        drawing.ground = MapGround(svg: "<path class=\"water\" d=\"M0 0h9v9z\"/>", labels: [])
+        drawing.baseMap = BaseMap(svg: "<path class=\"water\" d=\"M0 0h9v9z\"/>", labels: [])
         drawing.attribution = ["© OpenStreetMap contributors"]
         let svg = drawing.svg()
         #expect(svg.contains("<g class=\"ground\"><path class=\"water\""))

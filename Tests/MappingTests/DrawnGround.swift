@@ -7,7 +7,7 @@ import TestSupport
 struct DrawnGround {
     let map: AsciiMap
     let extract: MapExtract
-    let ground: MapGround
+    let ground: BaseMap
     let picture: GroundPicture
 
     /// - Parameters:
@@ -25,7 +25,7 @@ struct DrawnGround {
         let bounds = BoundingBox(around: corners)!  // because two corners are some
         let height = wide * (bounds.north - bounds.south) / (bounds.east - bounds.west)
         let frame = MapFrame(bounds: bounds, width: wide, height: height)
-        ground = extract.ground(frame, detail: detail, language: language)
+        ground = extract.baseMap(frame, detail: detail, language: language)
         picture = GroundPicture(ground.svg, frame: frame)
     }
 

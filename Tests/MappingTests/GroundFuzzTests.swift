@@ -137,7 +137,7 @@ struct GroundFuzzTests {
             drawing.namesStops = true
             expectSound(drawing.svg())
             for (number, extract) in extracts.enumerated() {
-                drawing.ground = extract.ground(frame, detail: MapDetail.allCases[number % MapDetail.allCases.count])
+                drawing.baseMap = extract.baseMap(frame, detail: MapDetail.allCases[number % MapDetail.allCases.count])
                 drawing.canDot = number == 2
                 expectSound(drawing.svg())
             }

@@ -182,7 +182,7 @@ struct GroundTests {
             Coordinate(latitude: 48, longitude: 2), Coordinate(latitude: 48.01, longitude: 2.01),
         ])
         let frame = MapFrame(bounds: try #require(far), width: 400, height: 300)
-        #expect(world.extract.ground(frame, detail: .overview) == .empty)
+        #expect(world.extract.baseMap(frame, detail: .overview) == .empty)
     }
 
     @Test("says the box around streets and buildings")

@@ -57,8 +57,8 @@ struct HostileGroundTests {
             let bounds = try #require(BoundingBox(around: corners))
             let frame = MapFrame(bounds: bounds, width: 300, height: 200)
             for detail in MapDetail.allCases {
-                let ground = extract.ground(frame, detail: detail)
-                #expect(ground == extract.ground(frame, detail: detail))
+                let ground = extract.baseMap(frame, detail: detail)
+                #expect(ground == extract.baseMap(frame, detail: detail))
                 #expect(!ground.svg.contains("nan") && !ground.svg.contains("inf"))
             }
         }
@@ -76,7 +76,7 @@ struct HostileGroundTests {
         let corners = [-1.0, 1].map { Coordinate(latitude: latitude * $0, longitude: longitude * $0) }
         let bounds = try #require(BoundingBox(around: corners))
         let frame = MapFrame(bounds: bounds, width: width, height: height)
-        #expect(!world.extract.ground(frame, detail: .place).svg.contains("nan"))
+        #expect(!world.extract.baseMap(frame, detail: .place).svg.contains("nan"))
     }
 
     @Test("a ring of four thousand points and a star of a thousand ways take no time to speak of")
@@ -99,7 +99,7 @@ struct HostileGroundTests {
             let bounds = try #require(extract.bounds)
             let frame = MapFrame(bounds: bounds, width: 800, height: 800)
             let clock = ContinuousClock()
-            let time = clock.measure { _ = extract.ground(frame, detail: .overview) }
+            let time = clock.measure { _ = extract.baseMap(frame, detail: .overview) }
             #expect(time < .seconds(30))
         }
     }
@@ -108,7 +108,7 @@ struct HostileGroundTests {
     func dense(detail: MapDetail) throws {
         let extract = try Self.denseTown.get()
         let frame = MapFrame(bounds: try #require(extract.bounds), width: 800, height: 800)
-        let size = extract.ground(frame, detail: detail).svg.utf8.count
+        let size = extract.baseMap(frame, detail: detail).svg.utf8.count
         #expect(size <= detail.mostBytes)
         #expect(size > (detail == .overview ? 20_000 : 1_000))
     }
@@ -154,9 +154,9 @@ struct GroundCacheTests {
         </osm>
         """
 
-    private func ground(_ extract: MapExtract) throws -> MapGround {
+    private func ground(_ extract: MapExtract) throws -> BaseMap {
         let frame = MapFrame(bounds: try #require(extract.bounds), width: 300, height: 300)
-        return extract.ground(frame, detail: .place)
+        return extract.baseMap(frame, detail: .place)
     }
 
     @Test("is the same as that of the extract, and made anew when it is damaged or of another extract")
@@ -192,7 +192,7 @@ struct GroundCacheTests {
         var chance = SplitMix(seed: 4)
         for _ in 0..<300 {
             try ColumnFile.write(ColumnFile.sealed(good[..<32] + chance.damage(Array(good[32...]))), to: cache)
-            let drawn = try MapExtract(extract: path, cache: cache).ground(frame, detail: .place)
+            let drawn = try MapExtract(extract: path, cache: cache).baseMap(frame, detail: .place)
             #expect(drawn.svg.utf8.count < 100_000)
         }
     }
@@ -224,7 +224,7 @@ struct RealGroundTests {
             Coordinate(latitude: place.latitude + $0 * 0.7, longitude: place.longitude + $0)
         }
         let frame = MapFrame(bounds: try #require(BoundingBox(around: corners)), width: 800, height: 800)
-        let ground = try MapExtract(extract: path).ground(frame, detail: .overview)
+        let ground = try MapExtract(extract: path).baseMap(frame, detail: .overview)
         let picture = GroundPicture(ground.svg, frame: frame)
         #expect((picture.covers("area sea", point) || picture.covers("area water", point)) == place.isWet)
         #expect(ground.svg.utf8.count <= MapDetail.overview.mostBytes)

@@ -74,7 +74,7 @@ struct SmallSignTests {
             + "<way id='1'><nd ref='90'/><nd ref='91'/><tag k='highway' v='path'/></way></osm>"
         let extract = try TemporaryFolder.with(["map.osm": text]) { try MapExtract(extract: "\($0.path)/map.osm") }
         let frame = MapFrame(bounds: try #require(extract.bounds), width: 400, height: 1_000)
-        let picture = GroundPicture(extract.ground(frame, detail: .large).svg, frame: frame)
+        let picture = GroundPicture(extract.baseMap(frame, detail: .large).svg, frame: frame)
         let signs = try #require(picture.paths.first { $0.name == "symbol bench" }).parts
         #expect((5...25).contains(signs.count))
     }
@@ -133,10 +133,10 @@ struct CrowdedMapTests {
         let frame = try #require(MapFitting.page.frame(around: overlay.points))
         var drawing = MapDrawing(
             frame: frame, overlay: overlay, words: MapWords(title: "Map", summary: "Stops"), id: "m")
-        var ground = MapGround(svg: "<path/>", labels: [])
+        var ground = BaseMap(svg: "<path/>", labels: [])
         ground.known = [MapRectangle(x: 0, y: 100, width: 200, height: 50)]
         ground.marks = [.bench]
-        drawing.ground = ground
+        drawing.baseMap = ground
         drawing.words.marks = [.bench: "bench"]
         let svg = drawing.svg()
         #expect(

@@ -39,7 +39,7 @@ struct WorldEdgeTests {
         for away in [-0.002, 0.004] {
             let stops = [place(-16.80, 179.990 + away), place(-16.80, -179.992 + away)]
             let frame = try #require(MapFitting.large.frame(around: stops))
-            let ground = extract.ground(frame, detail: .large)
+            let ground = extract.baseMap(frame, detail: .large)
             let picture = GroundPicture(ground.svg, frame: frame)
             #expect(picture.covers("area park", place(-16.8025, -179.9945)))
             let street = try #require(picture.paths.first { $0.name == "street primary" }?.parts.first)
@@ -114,12 +114,12 @@ struct JoinedExtractTests {
                 Coordinate(latitude: -0.001, longitude: -0.001), Coordinate(latitude: 0.002, longitude: 0.005),
             ]
             let frame = MapFrame(bounds: try #require(BoundingBox(around: corners)), width: 600, height: 300)
-            let picture = GroundPicture(joined.ground(frame, detail: .large).svg, frame: frame)
+            let picture = GroundPicture(joined.baseMap(frame, detail: .large).svg, frame: frame)
             let street = try #require(picture.paths.first { $0.name == "street primary" })
             #expect(street.parts.count == 1 && street.parts[0].count == 2)
             #expect(picture.covers("area park", Coordinate(latitude: 0.0005, longitude: 0.002)))
             #expect(
-                try joined.ground(frame, detail: .large) == MapExtract(joining: parts).ground(frame, detail: .large))
+                try joined.baseMap(frame, detail: .large) == MapExtract(joining: parts).baseMap(frame, detail: .large))
         }
     }
 
@@ -133,7 +133,7 @@ struct JoinedExtractTests {
             let corners = [Coordinate(latitude: 0, longitude: 0.002), Coordinate(latitude: 0.002, longitude: 0.02)]
             let frame = MapFrame(bounds: try #require(BoundingBox(around: corners)), width: 600, height: 300)
             #expect((0.001...0.3).contains(joined.share(of: frame)))
-            #expect(joined.ground(frame, detail: .large).known?.isEmpty == false)
+            #expect(joined.baseMap(frame, detail: .large).known?.isEmpty == false)
         }
     }
 }

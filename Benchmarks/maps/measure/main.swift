@@ -46,8 +46,8 @@ try? FileManager.default.removeItem(atPath: cache)  // because it need not be th
 var extract: MapExtract?
 let cold = try seconds { extract = try MapExtract(extract: words[1], cache: cache) }
 let warm = try seconds { extract = try MapExtract(extract: words[1], cache: cache) }
-var ground = MapGround.empty
-let times = (0..<9).map { _ in seconds { ground = extract?.ground(frame, detail: detail) ?? .empty } }.sorted()
+var ground = BaseMap.empty
+let times = (0..<9).map { _ in seconds { ground = extract?.baseMap(frame, detail: detail) ?? .empty } }.sorted()
 let figures = [("read", cold), ("from cache", warm), ("draw, median of 9", times[4])]
 for (what, time) in figures {
     print("\(what): \(Int((time * 10_000).rounded()) / 10).\(Int((time * 10_000).rounded()) % 10) ms")

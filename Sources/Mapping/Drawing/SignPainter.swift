@@ -1,10 +1,10 @@
 /// Draws the small signs: stops, stations, water, toilets, benches.
 struct SignPainter {
     private let extract: MapExtract
-    private let scale: GroundScale
+    private let scale: FrameScale
     private let found: [FeatureKind: [Int]]
 
-    init(_ extract: MapExtract, _ scale: GroundScale, found: [FeatureKind: [Int]]) {
+    init(_ extract: MapExtract, _ scale: FrameScale, found: [FeatureKind: [Int]]) {
         (self.extract, self.scale, self.found) = (extract, scale, found)
     }
 
@@ -20,7 +20,7 @@ struct SignPainter {
 
     /// As many of the kind as have room.
     private func places(of kind: FeatureKind) -> [UnitPoint] {
-        let gap = PaintTable.symbolGap * GroundScale.unitsPerPixel
+        let gap = PaintTable.symbolGap * FrameScale.unitsPerPixel
         var taken: [SIMD2<Int>: [UnitPoint]] = [:]
         var places: [UnitPoint] = []
         for feature in found[kind] ?? [] {
@@ -51,6 +51,6 @@ struct SignPainter {
             case .toilets: [(-2.2, -3.2), (2.2, -3.2), (2.2, 3.2), (-2.2, 3.2)]
             default: [(0, -2.4), (2.4, 0), (0, 2.4), (-2.4, 0)]
             }
-        return pixels.map { UnitPoint($0.0, $0.1) * GroundScale.unitsPerPixel }
+        return pixels.map { UnitPoint($0.0, $0.1) * FrameScale.unitsPerPixel }
     }
 }

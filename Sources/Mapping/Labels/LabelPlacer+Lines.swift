@@ -23,7 +23,7 @@ extension LabelPlacer {
         }
     }
 
-    /// One name on a stretch of a line: at its middle, or as near to it as can be.
+    /// One name on a part of a line: at its middle, or as near to it as can be.
     private mutating func placeOnce(
         _ text: String, along line: [Spot], between start: Double, and end: Double, style: LabelStyle, swing: Double
     ) -> Bool {

@@ -30,14 +30,14 @@ struct PlacedLabel: Sendable {
             }.joined()
         case .tilted(let text, let middle, let direction):
             let place = middle + direction.right * (style.size * 0.35)
-            let turn = Ink.number(Turn.degrees(direction))
+            let turn = Ink.number(Angle.degrees(direction))
             return "<text transform=\"translate(\(Ink.pair(place)))rotate(\(turn))\">\(Ink.escape(text))</text>"
         case .bent(let text, let letters):
             func list(_ value: (Spot, Spot) -> Double) -> String {
                 letters.map { Ink.number(value($0.place, $0.direction)) }.joined(separator: " ")
             }
             return "<text x=\"\(list { place, _ in place.x })\" y=\"\(list { place, _ in place.y })\" "
-                + "rotate=\"\(list { _, direction in Turn.degrees(direction) })\">\(Ink.escape(text))</text>"
+                + "rotate=\"\(list { _, direction in Angle.degrees(direction) })\">\(Ink.escape(text))</text>"
         }
     }
 

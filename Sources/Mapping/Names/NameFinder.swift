@@ -1,11 +1,11 @@
 /// Finds the names of what lies in a frame, and where they fit.
 struct NameFinder {
     let extract: MapExtract
-    let scale: GroundScale
+    let scale: FrameScale
     let language: String?
     let found: [FeatureKind: [Int]]
 
-    /// The most important first. Of a name and kind there is one candidate, of streets up to ``StretchFinder/mostOfAStreet``.
+    /// The most important first. Of a name and kind there is one candidate, of streets up to ``LabelLineFinder/mostOfAStreet``.
     func labels() -> [LabelCandidate] {
         let areas = NameTable.areas.flatMap { self.areas($0) }
         // A river that is wide enough for its name needs none along its line.
@@ -40,7 +40,7 @@ struct NameFinder {
 
 private extension NameFinder {
     func streets(_ rule: NameTable.Rule) -> [LabelCandidate] {
-        let finder = StretchFinder(scale: scale)
+        let finder = LabelLineFinder(scale: scale)
         return byName(rule).flatMap { name, features in
             let isWanted = { (feature: Int) in
                 !FeatureTraits(rawValue: extract.features.traits[feature]).contains(.tunnel)
@@ -48,8 +48,8 @@ private extension NameFinder {
             let lines = features.filter(isWanted).flatMap { feature in
                 extract.features.rings(of: feature).map { extract.features.points(ofRing: $0) }
             }
-            return finder.stretches(of: lines, letters: name.count).enumerated().map { number, line in
-                // Another stretch of the same street matters less than any first one.
+            return finder.labelLines(of: lines, letters: name.count).enumerated().map { number, line in
+                // Another part of the same street matters less than any first one.
                 let share = number == 0 ? 1 : 0.4 / Double(number)
                 return LabelCandidate(
                     text: name, kind: rule.label, shape: .line(line.points),
@@ -79,8 +79,8 @@ private extension NameFinder {
                 guard rings.count == 1, let place = extract.features.points(ofRing: rings.lowerBound).first,
                     extract.features.range(ofRing: rings.lowerBound).count == 1
                 else { continue }
-                let point = scale.point(x: place.x, y: place.y) / GroundScale.unitsPerPixel
-                let size = UnitPoint(scale.width, scale.height) / GroundScale.unitsPerPixel
+                let point = scale.point(x: place.x, y: place.y) / FrameScale.unitsPerPixel
+                let size = UnitPoint(scale.width, scale.height) / FrameScale.unitsPerPixel
                 guard UnitBox(low: UnitPoint(0, 0), high: size).contains(point) else { continue }
                 return LabelCandidate(
                     text: name, kind: rule.label, shape: .point(MapPoint(point)), priority: rule.weight)

@@ -3,7 +3,7 @@
 /// It looks along some lines across the area for the widest place, rather in the middle than at the rim. Cost: linear in the
 /// points of the area.
 struct RoomFinder {
-    let scale: GroundScale
+    let scale: FrameScale
 
     /// Smaller areas have no room for a name, in square pixels.
     private static let leastArea = 220.0
@@ -22,12 +22,12 @@ struct RoomFinder {
     }
 
     func room(in rings: [[GroundPoint]]) -> Room? {
-        let size = UnitPoint(scale.width, scale.height) / GroundScale.unitsPerPixel
+        let size = UnitPoint(scale.width, scale.height) / FrameScale.unitsPerPixel
         let clipper = Clipper(box: UnitBox(low: UnitPoint(4, 4), high: size - 4))
         let simplifier = Simplifier(tolerance: 0.7)
         let seen = rings.map { ring in
             simplifier.ring(
-                clipper.ring(ring.map { scale.point(x: $0.x, y: $0.y) / GroundScale.unitsPerPixel }))
+                clipper.ring(ring.map { scale.point(x: $0.x, y: $0.y) / FrameScale.unitsPerPixel }))
         }.filter { $0.count > 2 }
         let area = abs(seen.reduce(0) { $0 + Clipper.area($1) })
         guard area >= Self.leastArea, let box = Self.box(seen) else { return nil }

@@ -92,7 +92,7 @@ private struct Attempt {
         for ring in 0..<Int(size.length / 3) {
             for step in 0..<(8 + ring * 4) {
                 let turn = Double(step) / Double(8 + ring * 4) * 2 * .pi
-                let place = anchor + Turn.direction(turn) * (Double(ring) * 3)
+                let place = anchor + Angle.direction(turn) * (Double(ring) * 3)
                 if inside(place) == place, isFree(place, for: index, among: centres) { return place }
             }
         }
@@ -106,5 +106,5 @@ private struct Attempt {
     }
 
     /// A hair's breadth in a direction of its own, so that stops at one spot part.
-    private func nudge(_ index: Int) -> Spot { Turn.direction(Double(index) * 2.399_963) * 0.01 }
+    private func nudge(_ index: Int) -> Spot { Angle.direction(Double(index) * 2.399_963) * 0.01 }
 }

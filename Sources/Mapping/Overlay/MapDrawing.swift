@@ -1,4 +1,4 @@
-/// One map, drawn: the ground, and what the guide has on it.
+/// One map, drawn: the base map, and what the guide has on it.
 ///
 ///     let drawing = MapDrawing(frame: frame, overlay: overlay, words: words, id: "map-freedom-trail")
 ///     drawing.svg()
@@ -12,8 +12,8 @@ public struct MapDrawing: Sendable {
     public var words: MapWords
     public let id: String
     /// The streets; none where nothing is known of them.
-    public var ground: MapGround?
-    /// Whose data the ground is; empty where there is none.
+    public var baseMap: BaseMap?
+    /// Whose data the base map is; empty where there is none.
     public var attribution: [String] = []
     /// Whether stops are named beside their discs, where there is room.
     public var namesStops = false
@@ -43,7 +43,7 @@ public struct MapDrawing: Sendable {
         var placer = LabelPlacer(size: size)
         layout.block(in: &placer)
         placeOwnNames(layout, &placer)
-        GroundNames.place(ground?.labels ?? [], scale: frame.metresPerUnit, in: &placer)
+        BaseMapNames.place(baseMap?.labels ?? [], scale: frame.metresPerUnit, in: &placer)
         let width = Ink.number(frame.width)
         let name = Ink.escape(id)
         var text =
@@ -70,8 +70,8 @@ private extension MapDrawing {
 
     /// The base map, cut where the extract ends.
     func streets(_ box: String) -> String {
-        guard let ground else { return "" }
-        guard let known = ground.known else { return "<g class=\"ground\">\(ground.svg)</g>" }
+        guard let baseMap else { return "" }
+        guard let known = baseMap.known else { return "<g class=\"ground\">\(baseMap.svg)</g>" }
         let parts = known.map {
             "x=\"\(Ink.number($0.x))\" y=\"\(Ink.number($0.y))\" width=\"\(Ink.number($0.width))\" "
                 + "height=\"\(Ink.number($0.height))\"/>"
@@ -79,7 +79,7 @@ private extension MapDrawing {
         let name = Ink.escape(id) + "-known"
         return
             "<rect class=\"m-blank\" \(box)/><clipPath id=\"\(name)\">\(parts.map { "<rect " + $0 }.joined())</clipPath>"
-            + "<g class=\"ground\" clip-path=\"url(#\(name))\">\(ground.svg)</g>"
+            + "<g class=\"ground\" clip-path=\"url(#\(name))\">\(baseMap.svg)</g>"
             + parts.map { "<rect class=\"m-verge\" " + $0 }.joined()
     }
 
@@ -140,10 +140,10 @@ private extension MapDrawing {
         }
         if hasDots { entries.append((.stop, words.moreStops)) }
         entries += overlay.kinds.enumerated().map { (.dot($0.offset), $0.element) }
-        for mark in ground?.marks ?? [] {
+        for mark in baseMap?.marks ?? [] {
             if let text = words.marks[mark] { entries.append((.mark(mark), text)) }
         }
-        if ground?.known != nil { entries.append((.blank, words.unmapped)) }
+        if baseMap?.known != nil { entries.append((.blank, words.unmapped)) }
         return entries
     }
 }

@@ -28,7 +28,7 @@ public struct MapFitting: Hashable, Sendable {
     /// The frame in which all points have their room; `nil` when there are none, or when one lies beyond the edge of the
     /// projection near a pole: such ground cannot be drawn in Web Mercator.
     ///
-    /// Points on both sides of the date line lie side by side: the frame leaves out the widest stretch of the world that
+    /// Points on both sides of the date line lie side by side: the frame leaves out the widest part of the world that
     /// has none. Cost: that of sorting the points.
     public func frame(around points: some Sequence<Coordinate>) -> MapFrame? {
         let points = points.filter(\.isValid)

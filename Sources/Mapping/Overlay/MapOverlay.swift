@@ -1,6 +1,6 @@
 public import Geo
 
-/// What a map shows on top of the ground: the guide's own things.
+/// What a map shows on top of the base map: the guide's own things.
 public struct MapOverlay: Sendable {
     /// A numbered disc.
     public struct Stop: Hashable, Sendable {

@@ -6,7 +6,7 @@ import OpenStreetMap
 /// Steps: rings of closed ways and multipolygons, lines joined by street, points; then all in the order of a curve. The
 /// result does not depend on the order of the extract: everything is taken by id.
 struct FeatureBuilder {
-    private var scan: GroundScan
+    private var scan: BaseMapScan
     private let pieces: [Int64: [Int64]]
     private var places: NodePlaces
     private var features = FeatureColumns()
@@ -23,7 +23,7 @@ struct FeatureBuilder {
         let kind: FeatureKind
     }
 
-    init(_ scan: consuming GroundScan) {
+    init(_ scan: consuming BaseMapScan) {
         self.scan = scan
         self.scan.sortWays()
         pieces = self.scan.takePiecesOfRelations()
@@ -52,7 +52,7 @@ struct FeatureBuilder {
 
     private func points(_ ids: some Sequence<Int64>) -> [GroundPoint] { ids.compactMap { places[$0] } }
 
-    private func ids(of way: GroundScan.Way) -> ArraySlice<Int64> { scan.references[way.nodes] }
+    private func ids(of way: BaseMapScan.Way) -> ArraySlice<Int64> { scan.references[way.nodes] }
 }
 
 // Areas
@@ -67,7 +67,7 @@ private extension FeatureBuilder {
         }
     }
 
-    mutating func appendArea(_ way: GroundScan.Way) {
+    mutating func appendArea(_ way: BaseMapScan.Way) {
         if coveredWays.contains(CoveredWay(id: way.id, kind: way.verdict.kind)) { return }
         if let ring = Ring.oriented(points(ids(of: way)), clockwise: true) {
             features.append(way.verdict, rings: [ring])
@@ -87,7 +87,7 @@ private extension FeatureBuilder {
     }
 
     /// - Returns: whether it is drawn.
-    mutating func appendRelation(_ relation: GroundScan.Relation, _ verdict: FeatureVerdict) -> Bool {
+    mutating func appendRelation(_ relation: BaseMapScan.Relation, _ verdict: FeatureVerdict) -> Bool {
         let ways = relation.outer.compactMap { pieces[$0] }
         if ways.isEmpty { return false }
         let (rings, open) = RingAssembler.assemble(ways)

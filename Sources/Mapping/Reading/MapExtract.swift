@@ -4,7 +4,7 @@ import OpenStreetMap
 /// An extract read for drawing: what can be seen of it, with an index to find it by place.
 ///
 ///     let extract = try MapExtract(extract: "town.osm.pbf", cache: ".cache/town.ground")
-///     let ground = extract.ground(frame, detail: .overview, language: "fr")
+///     let baseMap = extract.baseMap(frame, detail: .overview, language: "fr")
 ///
 /// A value without identity that can be used from several threads. It takes some 20 bytes for each point that is drawn.
 public struct MapExtract: Sendable {
@@ -46,21 +46,21 @@ public struct MapExtract: Sendable {
         }
         // Of one file its own digest; of several a mix in which the order counts.
         let digest = try files.reduce(0) { ($0 &* 0x9E37_79B9_7F4A_7C15) ^ (try $1.digest()) }
-        if let kept = GroundFile.read(cache, digest: digest) {
+        if let kept = BaseMapFile.read(cache, digest: digest) {
             self.init(kept)
             return
         }
-        let ground = try Self.read(files, threads: threads)
-        GroundFile.write(ground, digest: digest, to: cache)
-        self.init(ground)
+        let map = try Self.read(files, threads: threads)
+        BaseMapFile.write(map, digest: digest, to: cache)
+        self.init(map)
     }
 
-    private init(_ ground: ReadGround) {
-        features = ground.features
-        index = FeatureIndex(ground.features)
-        names = ground.names
-        notes = ground.notes
-        known = ground.known.map { [$0] } ?? []
+    private init(_ map: ReadBaseMap) {
+        features = map.features
+        index = FeatureIndex(map.features)
+        names = map.names
+        notes = map.notes
+        known = map.known.map { [$0] } ?? []
     }
 
     private init(_ whole: MapExtract, known: [KnownArea]) {
@@ -68,13 +68,13 @@ public struct MapExtract: Sendable {
         self.known = known
     }
 
-    private static func read(_ files: [OSMFile], threads: Int) throws -> ReadGround {
-        let scan = try GroundScan(files, threads: threads)
+    private static func read(_ files: [OSMFile], threads: Int) throws -> ReadBaseMap {
+        let scan = try BaseMapScan(files, threads: threads)
         let names = scan.names
         var builder = FeatureBuilder(scan)
         let (features, core, notes) = builder.build()
         let said = try files.first?.header().bounds.flatMap(KnownArea.init)
-        return ReadGround(features: features, names: names, known: known(core: core, said: said), notes: notes)
+        return ReadBaseMap(features: features, names: names, known: known(core: core, said: said), notes: notes)
     }
 
     /// What a header says is believed as far as an eighth of the town's size around its streets: the sea off a harbour, but

@@ -8,7 +8,7 @@ struct VisitWindows {
     let guide: Guide
 
     /// Stretches that touch are one; a place without hours is open all day and night.
-    func stretches(on day: CalendarDate) -> [Range<Int>] {
+    func openRanges(on day: CalendarDate) -> [Range<Int>] {
         if place.closures.contains(where: { $0.from <= day && day <= $0.until }) { return [] }
         if guide.alerts.contains(where: { $0.closes(place, on: day, in: guide) }) { return [] }
         guard let hours = place.hours else { return [0..<2880 * 60] }
@@ -27,20 +27,20 @@ struct VisitWindows {
 
     /// When a visit of some length may begin.
     func starts(on day: CalendarDate, visit: Int, clock: ElapsedClock? = nil) -> [DayProblem.Window] {
-        stretches(on: day).compactMap { stretch in
+        openRanges(on: day).compactMap { range in
             DayProblem.Window(
-                opens: clock?.elapsed(stretch.lowerBound) ?? stretch.lowerBound,
-                closes: clock?.elapsed(stretch.upperBound) ?? stretch.upperBound, visit: visit)
+                opens: clock?.elapsed(range.lowerBound) ?? range.lowerBound,
+                closes: clock?.elapsed(range.upperBound) ?? range.upperBound, visit: visit)
         }
     }
 
-    private func merged(_ stretches: [Range<Int>]) -> [Range<Int>] {
+    private func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
         var result: [Range<Int>] = []
-        for stretch in stretches {
-            if let last = result.last, stretch.lowerBound <= last.upperBound {
-                result[result.count - 1] = last.lowerBound..<max(last.upperBound, stretch.upperBound)
+        for range in ranges {
+            if let last = result.last, range.lowerBound <= last.upperBound {
+                result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
             } else {
-                result.append(stretch)
+                result.append(range)
             }
         }
         return result

@@ -30,7 +30,7 @@ struct GapCandidates {
         on day: CalendarDate
     ) {
         let reach = gap.withinMetres ?? Self.usualReach
-        let near = (plan.ground.byKind[gap.kind] ?? []).filter { place in
+        let near = (plan.context.byKind[gap.kind] ?? []).filter { place in
             !taken.contains(place.slug) && gap.suits(place)
                 && (ends.isEmpty
                     || ends.contains { end in
@@ -45,7 +45,7 @@ struct GapCandidates {
         let wish = plan.wish(on: day)
         let ranked = near.map { place -> (place: Place, points: Int, rank: Double) in
             let score = PlaceScore(
-                of: place, for: wish, in: plan.guide, meanRating: plan.ground.meanRating,
+                of: place, for: wish, in: plan.guide, meanRating: plan.context.meanRating,
                 minutes: PlaceScore.mealMinutes)
             let detour = ends.reduce(0) { $0 + plan.estimate.metres(from: $1, to: place.location) }
             return (place, score.points, Double(score.points) - plan.estimate.time(for: detour).asMinutes)

@@ -23,12 +23,12 @@ struct ItineraryPlan {
     let itinerary: Itinerary
     let guide: Guide
     let walks: Walks
-    let ground: GapGround
+    let context: GapContext
     let estimate: WalkEstimate
     let zone: ZoneName
 
-    init(_ itinerary: Itinerary, in guide: Guide, walks: Walks, ground: GapGround) {
-        (self.itinerary, self.guide, self.walks, self.ground) = (itinerary, guide, walks, ground)
+    init(_ itinerary: Itinerary, in guide: Guide, walks: Walks, context: GapContext) {
+        (self.itinerary, self.guide, self.walks, self.context) = (itinerary, guide, walks, context)
         estimate = walks.estimate
         let firstPlace = itinerary.stops.lazy.compactMap { $0.placeSlug.flatMap(guide.place) }.first
         let city = itinerary.city ?? itinerary.tour.flatMap { guide.tour($0)?.city } ?? firstPlace?.city

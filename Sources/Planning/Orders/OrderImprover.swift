@@ -7,14 +7,14 @@ struct OrderChange: Hashable {
     }
 
     let kind: Kind
-    /// The first and the last point of the stretch, as it lies before the change.
+    /// The first and the last point of the segment, as it lies before the change.
     let first: Int
     let last: Int
     /// Metres.
     let saved: Double
 }
 
-/// Betters an order step by step, always by the change that saves most: a stretch walked the other way round (2-opt), or one to
+/// Betters an order step by step, always by the change that saves most: a segment walked the other way round (2-opt), or one to
 /// three points moved elsewhere (Or-opt).
 ///
 /// Distances are taken as the mean of both directions, so that a change is weighed in constant time.
@@ -48,8 +48,8 @@ struct OrderImprover {
 
     /// A change by positions in the order.
     private struct Candidate {
-        var stretch: ClosedRange<Int>
-        /// The position of the point that the stretch goes behind; `nil` turns it round.
+        var segment: ClosedRange<Int>
+        /// The position of the point that the segment goes behind; `nil` turns it round.
         var behind: Int?
         var saved: Double
     }
@@ -75,20 +75,20 @@ struct OrderImprover {
         return best
     }
 
-    private func reversal(of stretch: ClosedRange<Int>) -> Candidate {
-        let (before, after) = (order[stretch.lowerBound - 1], point(after: stretch.upperBound))
-        let (first, last) = (order[stretch.lowerBound], order[stretch.upperBound])
+    private func reversal(of segment: ClosedRange<Int>) -> Candidate {
+        let (before, after) = (order[segment.lowerBound - 1], point(after: segment.upperBound))
+        let (first, last) = (order[segment.lowerBound], order[segment.upperBound])
         let now = metres[before][first] + length(last, after)
-        return Candidate(stretch: stretch, saved: now - metres[before][last] - length(first, after))
+        return Candidate(segment: segment, saved: now - metres[before][last] - length(first, after))
     }
 
-    private func move(of stretch: ClosedRange<Int>, behind: Int) -> Candidate {
-        let (before, after) = (order[stretch.lowerBound - 1], point(after: stretch.upperBound))
-        let (first, last) = (order[stretch.lowerBound], order[stretch.upperBound])
+    private func move(of segment: ClosedRange<Int>, behind: Int) -> Candidate {
+        let (before, after) = (order[segment.lowerBound - 1], point(after: segment.upperBound))
+        let (first, last) = (order[segment.lowerBound], order[segment.upperBound])
         let (host, next) = (order[behind], point(after: behind))
         let gone = metres[before][first] + length(last, after) - length(before, after)
         let added = metres[host][first] + length(last, next) - length(host, next)
-        return Candidate(stretch: stretch, behind: behind, saved: gone - added)
+        return Candidate(segment: segment, behind: behind, saved: gone - added)
     }
 
     /// The point walked to from a position; `nil` at an end that is no loop's.
@@ -99,17 +99,17 @@ struct OrderImprover {
     private func length(_ from: Int, _ to: Int?) -> Double { to.map { metres[from][$0] } ?? 0 }
 
     private mutating func make(_ change: Candidate) {
-        let (first, last) = (order[change.stretch.lowerBound], order[change.stretch.upperBound])
+        let (first, last) = (order[change.segment.lowerBound], order[change.segment.upperBound])
         if let behind = change.behind {
             let host = order[behind]
             changes.append(OrderChange(kind: .moved(behind: host), first: first, last: last, saved: change.saved))
-            let moved = Array(order[change.stretch])
-            order.removeSubrange(change.stretch)
-            let place = behind < change.stretch.lowerBound ? behind + 1 : behind + 1 - moved.count
+            let moved = Array(order[change.segment])
+            order.removeSubrange(change.segment)
+            let place = behind < change.segment.lowerBound ? behind + 1 : behind + 1 - moved.count
             order.insert(contentsOf: moved, at: place)
         } else {
             changes.append(OrderChange(kind: .reversed, first: first, last: last, saved: change.saved))
-            order[change.stretch].reverse()
+            order[change.segment].reverse()
         }
     }
 }

@@ -13,17 +13,20 @@ struct PageJob: Sendable {
     var root: String?
     /// The author's date of the last change.
     var updated: CalendarDate?
-    let content: @Sendable (Sheet) -> PageContent
+    let content: @Sendable (PageContext) -> PageContent
 
     init(
-        _ path: OutputPath, _ template: Template, owner: String, content: @escaping @Sendable (Sheet) -> PageContent
+        _ path: OutputPath, _ template: Template, owner: String,
+        content: @escaping @Sendable (PageContext) -> PageContent
     ) {
         (self.path, self.template, self.owner, self.content) = (path, template, owner, content)
     }
 
     /// A page made from an entry.
-    init(_ path: OutputPath, _ template: Template, _ entry: Entry, content: @escaping @Sendable (Sheet) -> PageContent)
-    {
+    init(
+        _ path: OutputPath, _ template: Template, _ entry: Entry,
+        content: @escaping @Sendable (PageContext) -> PageContent
+    ) {
         self.init(path, template, owner: entry.location.file, content: content)
         own = entry.template
         updated = entry.updated
@@ -33,13 +36,13 @@ struct PageJob: Sendable {
     private static let usualSize = 65_536
 
     /// The page's bytes. Cost: linear in what is written.
-    func run(_ atlas: Atlas) throws -> OutputFile {
-        guard let template = atlas.theme[template, own: own] else { throw RenderingFailure.noTemplate(template) }
-        let sheet = Sheet(atlas, at: path, root: root)
-        let content = content(sheet)
+    func run(_ index: GuideIndex) throws -> OutputFile {
+        guard let template = index.theme[template, own: own] else { throw RenderingFailure.noTemplate(template) }
+        let context = PageContext(index, at: path, root: root)
+        let content = content(context)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Self.usualSize)
-        template.run(on: [Frame(sheet.chrome(content)), content.frame], into: &bytes)
+        template.run(on: [Frame(context.chrome(content)), content.frame], into: &bytes)
         // All pages are held until they are written: none takes more than it needs.
         return OutputFile(path, bytes: bytes.withUnsafeBytes { Array($0) }, owner: owner)
     }

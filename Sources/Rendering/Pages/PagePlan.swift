@@ -2,11 +2,11 @@ import GuideModel
 
 /// Which pages an edition has.
 struct PagePlan {
-    let atlas: Atlas
-    private var guide: Guide { atlas.guide }
-    private var paths: GuidePaths { atlas.paths }
+    let index: GuideIndex
+    private var guide: Guide { index.guide }
+    private var paths: GuidePaths { index.paths }
 
-    init(_ atlas: Atlas) { self.atlas = atlas }
+    init(_ index: GuideIndex) { self.index = index }
 
     /// Every page of the edition but those for paper.
     func pages() -> [PageJob] {
@@ -98,19 +98,19 @@ struct PagePlan {
             + guide.itineraries.map { (.itinerary($0.slug), paths.mapPage(.itineraries, $0.slug), $0.entry) }
             + guide.cities.map { (.city($0.slug), paths.mapPage(.cities, $0.slug), $0.entry) }
         return subjects.compactMap { subject, path, entry in
-            atlas.enriched.largeMaps[subject].map { picture in
+            index.enriched.largeMaps[subject].map { picture in
                 PageJob(path, .map, owner: entry.location.file) { $0.content(subject, of: entry, large: picture) }
             }
         }
     }
 
     private func placeLists() -> [PageJob] {
-        let all = (1...Sheet.pageCount(guide.places.count)).map { page in
+        let all = (1...PageContext.pageCount(guide.places.count)).map { page in
             PageJob(paths.places(page: page), .places, owner: "the list of places") { $0.places(nil, page: page) }
         }
         let grouped = GuidePaths.Group.allCases.flatMap { group in
-            (atlas.groups[group] ?? []).flatMap { places in
-                (1...Sheet.pageCount(places.members.count)).map { page in
+            (index.groups[group] ?? []).flatMap { places in
+                (1...PageContext.pageCount(places.members.count)).map { page in
                     PageJob(
                         paths.places(by: group, places.key, page: page), .places,
                         owner: "the list of places by \(group.rawValue)"
@@ -147,8 +147,8 @@ extension PagePlan {
     }
 
     private func redirect(from old: OutputPath, to target: OutputPath, _ entry: Entry) -> PageJob {
-        PageJob(old, .redirect, owner: entry.location.file) { sheet in
-            let view = RedirectView(title: entry.title, lang: sheet.mark(entry), url: sheet.link(target))
+        PageJob(old, .redirect, owner: entry.location.file) { context in
+            let view = RedirectView(title: entry.title, lang: context.mark(entry), url: context.link(target))
             var content = PageContent("redirect", entry.title, Frame(view))
             content.isHidden = true
             content.redirect = target

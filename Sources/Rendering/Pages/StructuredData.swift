@@ -3,7 +3,7 @@ import GuideModel
 import Hours
 
 /// What machines read of a page, in the words of schema.org (version 29; the types and properties are its own).
-extension Sheet {
+extension PageContext {
     func structured(_ place: Place) -> JSONValue {
         var fields = thing(place.entry, guide.type(of: place).traits.schema, at: paths.page(.places, place.slug))
         fields.append(("geo", Self.geo(place.location)))
@@ -24,7 +24,7 @@ extension Sheet {
     func structured(_ tour: Tour) -> JSONValue {
         var fields = thing(tour.entry, "TouristTrip", at: paths.page(.tours, tour.slug))
         if let audience = tour.audience { fields.append(("touristType", .text(audience))) }
-        let journey = atlas.enriched.journey(of: tour)
+        let journey = index.enriched.journey(of: tour)
         fields.append(("itinerary", itemList(journey)))
         fields += structuredWalks(of: journey, on: nil)
         return .object(fields)
@@ -32,7 +32,7 @@ extension Sheet {
 
     func structured(_ itinerary: Itinerary) -> JSONValue {
         var fields = thing(itinerary.entry, "TouristTrip", at: paths.page(.itineraries, itinerary.slug))
-        let journey = atlas.enriched.journey(of: itinerary)
+        let journey = index.enriched.journey(of: itinerary)
         let day: CalendarDate? = if case .date(let day) = itinerary.days { day } else { nil }
         if day != nil {
             fields.append(("departureTime", .text(Self.time(itinerary.start, on: day))))
@@ -67,7 +67,7 @@ extension Sheet {
     }
 }
 
-private extension Sheet {
+private extension PageContext {
     func thing(_ entry: Entry, _ type: String, at page: OutputPath) -> [(String, JSONValue)] {
         var fields: [(String, JSONValue)] = [
             ("@context", .text("https://schema.org")), ("@type", .text(type)), ("name", .text(entry.title)),

@@ -2,8 +2,8 @@ import GuideModel
 import Hours
 
 /// Opening hours in the words of schema.org.
-extension Sheet {
-    /// One specification for each stretch of the day. Hours that depend on the sun, and hours that do not fit into lines,
+extension PageContext {
+    /// One specification for each interval of the day. Hours that depend on the sun, and hours that do not fit into lines,
     /// are left out: better nothing than something wrong.
     func structured(_ hours: OpeningHours) -> [(String, JSONValue)] {
         if hours.isAlwaysOpen { return [("openingHours", .text("Mo-Su 00:00-23:59"))] }

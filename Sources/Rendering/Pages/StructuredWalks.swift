@@ -3,7 +3,7 @@ import Hours
 
 /// The walks of a day for machines: each leaves one stop at a time and arrives at the next, so that every stop's times
 /// stand there.
-extension Sheet {
+extension PageContext {
     /// `subTrip` of a tour or an itinerary; times without a date where the day is not known.
     func structuredWalks(of journey: Journey, on day: CalendarDate?) -> [(String, JSONValue)] {
         journey.legs.isEmpty ? [] : [("subTrip", .list(journey.legs.map { walk($0, on: day) }))]

@@ -10,7 +10,7 @@ public import Rendering
 /// elsewhere. Places have one inside an extract only: a lone pin on plain ground says nothing. Cities have one as long as
 /// their places can be told apart on it.
 public struct GuideMaps: Sendable {
-    let grounds: GuideGrounds
+    let baseMaps: GuideBaseMaps
     let networks: StreetNetworks
     let jobs: Int
 
@@ -24,8 +24,8 @@ public struct GuideMaps: Sendable {
         _ maps: [String], networks: StreetNetworks, site: String, cache: String?, jobs: Int
     ) throws -> GuideMaps {
         let paths = maps.sorted().filter(MapCache.isExtract).map { "\(site)/Content/maps/\($0)" }
-        let grounds = try GuideGrounds(opening: paths, cache: cache, jobs: jobs)
-        return GuideMaps(grounds: grounds, networks: networks, jobs: jobs)
+        let baseMaps = try GuideBaseMaps(opening: paths, cache: cache, jobs: jobs)
+        return GuideMaps(baseMaps: baseMaps, networks: networks, jobs: jobs)
     }
 
     /// The guide with its maps. Cost: linear in what is drawn, spread over the cores.
@@ -40,8 +40,8 @@ public struct GuideMaps: Sendable {
         let all = MapPlans(guide, maps: self, text: text)
         let listed = (isPaperOnly ? [] : all.ofPages) + papers.flatMap(all.ofPaper)
         let plans = Parallel.map(listed, jobs: jobs) { framed(surveyed($0)) }
-        let grounds = try grounds.joined(for: plans.compactMap { $0 })
-        let pictures = Parallel.map(plans, jobs: jobs) { $0.map { draw($0, on: grounds, text) } }
+        let baseMaps = try baseMaps.joined(for: plans.compactMap { $0 })
+        let pictures = Parallel.map(plans, jobs: jobs) { $0.map { draw($0, on: baseMaps, text) } }
         var guide = guide
         for (plan, picture) in zip(listed, pictures) {
             guard let picture else { continue }
@@ -55,7 +55,7 @@ public struct GuideMaps: Sendable {
     }
 
     /// Whether any extract covers a place.
-    func knows(_ place: Coordinate) -> Bool { grounds.knows(place) }
+    func knows(_ place: Coordinate) -> Bool { baseMaps.knows(place) }
 
     /// The plan with the ground within reach of its place.
     private func surveyed(_ plan: MapPlan) -> MapPlan {
@@ -69,12 +69,12 @@ public struct GuideMaps: Sendable {
         plan.fitting.frame(around: plan.framed).map { FramedPlan(plan: plan, frame: $0) }
     }
 
-    private func draw(_ framed: FramedPlan, on grounds: GuideGrounds, _ text: MapText) -> MapPicture {
+    private func draw(_ framed: FramedPlan, on baseMaps: GuideBaseMaps, _ text: MapText) -> MapPicture {
         let plan = framed.plan
-        let extract = grounds.extract(for: framed)
+        let extract = baseMaps.extract(for: framed)
         var drawing = MapDrawing(
             frame: framed.frame, overlay: plan.overlay, words: words(for: plan, text), id: plan.id)
-        drawing.ground = extract?.ground(framed.frame, detail: plan.detail)
+        drawing.baseMap = extract?.baseMap(framed.frame, detail: plan.detail)
         drawing.attribution = extract == nil ? [] : [Self.attribution]
         drawing.namesStops = plan.namesStops
         drawing.canDot = plan.medium == .page

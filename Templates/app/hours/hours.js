@@ -1,7 +1,7 @@
 import { civil, isoWeek, parseDay } from './calendar.js';
 import { dateHolds, weekdayHolds } from './dates.js';
 import { isHoliday } from './holidays.js';
-import { inDay, inNight, reachesNextDay, stretches } from './stretches.js';
+import { inDay, inNight, reachesNextDay, minuteRanges } from './minute-ranges.js';
 
 /**
  * Opening hours as the guide's data file has them: the rules of OpenStreetMap's `opening_hours`, read at build time.
@@ -31,7 +31,7 @@ import { inDay, inNight, reachesNextDay, stretches } from './stretches.js';
  *   away. Beyond the days that it is meant for nothing is known.
  *
  * @typedef {{start: number, end: number, isKnown: boolean, isFromDayBefore: boolean}} Segment
- * @typedef {import('./stretches.js').Stretch} Stretch
+ * @typedef {import('./minute-ranges.js').MinuteRange} MinuteRange
  */
 
 /**
@@ -53,12 +53,12 @@ export function openIntervals(rules, day, context) {
 /**
  * Stretches that touch or overlap as one, in order.
  *
- * @param {[number, number][]} stretches
+ * @param {[number, number][]} ranges
  */
-export function merged(stretches) {
+export function merged(ranges) {
   /** @type {[number, number][]} */
   const result = [];
-  for (const [start, end] of stretches.sort((one, other) => one[0] - other[0])) {
+  for (const [start, end] of ranges.sort((one, other) => one[0] - other[0])) {
     const last = result[result.length - 1];
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else result.push([start, end]);
@@ -96,8 +96,8 @@ function play(rules, day, context, doubtful) {
     const heldYesterday = yesterday === 'yes' || (yesterday === 'maybe' && doubtful);
     if (holdsToday && !rule.join && rule.is !== 'closed') found = [];
     const pieces = [
-      ...(heldYesterday ? stretches(rule, day - 1, context).flatMap(inNight) : []),
-      ...(holdsToday ? stretches(rule, day, context).flatMap(inDay) : []),
+      ...(heldYesterday ? minuteRanges(rule, day - 1, context).flatMap(inNight) : []),
+      ...(holdsToday ? minuteRanges(rule, day, context).flatMap(inDay) : []),
     ];
     // A guessed end yields to what is certain.
     for (const piece of pieces) if (piece.isGuess) found = put(piece, rule, found);
@@ -108,7 +108,7 @@ function play(rules, day, context, doubtful) {
 }
 
 /**
- * @param {Stretch & {isFromDayBefore: boolean}} piece
+ * @param {MinuteRange & {isFromDayBefore: boolean}} piece
  * @param {Rule} rule
  * @param {Segment[]} found
  */

@@ -89,7 +89,7 @@ export class PlannerGuide {
    * @param {number} day
    * @returns {[number, number][]}
    */
-  stretches(place, day) {
+  openRanges(place, day) {
     if ((place.closures ?? []).some(([from, until]) => isWithin(day, from, until))) return [];
     if (this.data.closed.some((alert) => this.shuts(alert, place, day))) return [];
     if (place.hours === undefined) return [[0, 2880 * 60]];
@@ -148,7 +148,7 @@ export class PlannerGuide {
    * @param {import('../hours/zones.js').ElapsedClock} [clock]
    */
   starts(place, day, visit, clock) {
-    return this.stretches(place, day).flatMap(([opens, closes]) => {
+    return this.openRanges(place, day).flatMap(([opens, closes]) => {
       if (clock) return wholeVisit(clock.elapsed(opens), clock.elapsed(closes), visit) ?? [];
       return wholeVisit(opens, closes, visit) ?? [];
     });

@@ -15,7 +15,7 @@ func mappingProgram(_ path: String, print: (String) -> Void) throws {
     if let frame = MapFitting.page.frame(around: line) {
         let words = MapWords(title: "To the museum", summary: "A walk from the station to the museum.")
         var drawing = MapDrawing(frame: frame, overlay: overlay, words: words, id: "map")
-        drawing.ground = try MapExtract(extract: path).ground(frame, detail: .overview)
+        drawing.baseMap = try MapExtract(extract: path).baseMap(frame, detail: .overview)
         drawing.namesStops = true
         drawing.attribution = ["© OpenStreetMap contributors"]
         print(drawing.svg())

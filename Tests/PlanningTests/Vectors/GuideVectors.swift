@@ -168,7 +168,7 @@ enum GuideVectors {
     private static func windows(_ guide: Guide) -> [VectorText] {
         guide.places.flatMap { place in
             (0..<8).map { Village.monday.adding(days: $0) }.map { day in
-                let open = VisitWindows(place: place, guide: guide).stretches(on: day)
+                let open = VisitWindows(place: place, guide: guide).openRanges(on: day)
                 return .object([
                     ("place", .text(place.slug.text)), ("date", .text(day.description)),
                     ("open", .list(open.map { .integers([$0.lowerBound, $0.upperBound]) })),

@@ -1,5 +1,5 @@
-/// Sets the names of the ground: streets along their lines, parks and water inside their areas.
-struct GroundNames {
+/// Sets the names of the base map: streets along their lines, parks and water inside their areas.
+struct BaseMapNames {
     /// How much ground of the drawing one name needs on average: fewer names make a quieter map.
     private static let room = 4_600.0
 

@@ -2,12 +2,12 @@ import GuideModel
 import Hours
 
 /// The page of an itinerary, on screen and on paper.
-extension Sheet {
+extension PageContext {
     func content(_ itinerary: Itinerary, onPaper edition: PrintEdition? = nil) -> PageContent {
         var content = PageContent("itinerary", itinerary.entry, Frame(view(itinerary, onPaper: edition)))
         content.description = summary(itinerary.entry)
         content.trail = [.init(words["itineraries"], paths.list(.itineraries))]
-        let places = Set(atlas.enriched.journey(of: itinerary).stops.map { guide.places[$0.place].slug })
+        let places = Set(index.enriched.journey(of: itinerary).stops.map { guide.places[$0.place].slug })
         content.alerts = guide.alerts.filter { alert in
             alert.lasts(on: guide.today)
                 && alert.affects.contains { target in
@@ -28,7 +28,7 @@ extension Sheet {
 
     private func view(_ itinerary: Itinerary, onPaper edition: PrintEdition?) -> RouteView {
         let onPaper = edition != nil
-        let journey = atlas.enriched.journey(of: itinerary)
+        let journey = index.enriched.journey(of: itinerary)
         let city = itinerary.city ?? journey.stops.first.flatMap { guide.places[$0.place].city }
         let voice = voice(in: city)
         let wording = voice.wording

@@ -1,9 +1,9 @@
 import GuideModel
 
 /// What is around the content.
-extension Sheet {
+extension PageContext {
     func chrome(_ content: PageContent) -> ChromeView {
-        ChromeView(site: site, theme: atlas.themeView, page: page(content))
+        ChromeView(site: site, theme: index.themeView, page: page(content))
     }
 
     /// The menu at the top holds at most five words; the rest stands at the foot of the page.
@@ -16,8 +16,8 @@ extension Sheet {
             home: link(paths.frontPage), style: link(GuidePaths.style("main.css")),
             printStyle: link(GuidePaths.style("print.css")), search: link(paths.search), credits: link(paths.credits),
             feed: site.feeds.enabled.contains(.rss) ? link(paths.rss) : nil,
-            date: atlas.today,
-            menu: Array(menu.prefix(Sheet.menuLimit)), furtherMenu: Array(menu.dropFirst(Sheet.menuLimit)),
+            date: index.today,
+            menu: Array(menu.prefix(PageContext.menuLimit)), furtherMenu: Array(menu.dropFirst(PageContext.menuLimit)),
             social: site.social.map { LinkView($0.title, link(written: $0.url)) })
     }
 
@@ -53,7 +53,7 @@ extension Sheet {
             foreign: isFront ? nil : content.language.flatMap(mark), direction: language.isRightToLeft ? "rtl" : "ltr",
             title: isFront ? site : words.text("page.title", ["title": content.heading, "site": site]),
             heading: content.heading, description: content.description, canonical: canonical(content),
-            head: head(content), updated: content.updated.map(atlas.wording(in: nil).moment),
+            head: head(content), updated: content.updated.map(index.wording(in: nil).moment),
             languages: guide.editions.count > 1 ? guide.editions.map(languageLink) : [],
             breadcrumbs: trail(of: content).map { LinkView($0.title, link($0.path), lang: $0.lang) },
             alerts: content.alerts.map(line), pager: content.pager)

@@ -4,29 +4,29 @@ extension MapExtract {
     /// - Parameter language: the language of names where the extract has them (`en`, `pt-BR`); `nil` for local names.
     /// Cost: linear in what lies in the frame, some ten milliseconds for a city centre; almost nothing where the extract has
     /// nothing.
-    public func ground(_ frame: MapFrame, detail: MapDetail, language: String? = nil) -> MapGround {
-        guard let scale = GroundScale(frame), scale.reach.contains(where: index.surroundings.touches) else {
+    public func baseMap(_ frame: MapFrame, detail: MapDetail, language: String? = nil) -> BaseMap {
+        guard let scale = FrameScale(frame), scale.reach.contains(where: index.surroundings.touches) else {
             return .empty
         }
         let touching = index.features(touching: scale.reach)
-        if touching.isEmpty && !isSea(scale.ground(scale.canvas.low)) { return .empty }
+        if touching.isEmpty && !isSea(scale.worldPoint(scale.canvas.low)) { return .empty }
         var found: [FeatureKind: [Int]] = [:]
         for feature in touching { found[features.kind(feature), default: []].append(feature) }
         var svg = ""
         for thrift in 0...4 {
-            svg = GroundPainter(self, scale, detail: detail, thrift: thrift, found: found).svg()
+            svg = BaseMapPainter(self, scale, detail: detail, thrift: thrift, found: found).svg()
             if svg.utf8.count <= detail.mostBytes { break }
         }
         let names = NameFinder(extract: self, scale: scale, language: language, found: found)
-        var ground = MapGround(svg: svg, labels: names.labels())
-        ground.known = known(in: scale)
-        ground.marks = MapMark.allCases.filter { svg.contains("class=\"symbol \($0.rawValue)\"") }
-        return ground
+        var baseMap = BaseMap(svg: svg, labels: names.labels())
+        baseMap.known = known(in: scale)
+        baseMap.marks = MapMark.allCases.filter { svg.contains("class=\"symbol \($0.rawValue)\"") }
+        return baseMap
     }
 
     /// How much of a frame the extract covers, 0…1; areas that several joined ones cover count several times, up to 1.
     public func share(of frame: MapFrame) -> Double {
-        guard let scale = GroundScale(frame) else { return 0 }
+        guard let scale = FrameScale(frame) else { return 0 }
         guard let known = known(in: scale) else { return 1 }
         return min(1, known.reduce(0) { $0 + $1.width * $1.height } / (frame.width * frame.height))
     }
@@ -35,9 +35,9 @@ extension MapExtract {
     private static let verge: Int64 = 3_000
 
     /// `nil` when it is all of the frame.
-    private func known(in scale: GroundScale) -> [MapRectangle]? {
+    private func known(in scale: FrameScale) -> [MapRectangle]? {
         let parts = known.compactMap { scale.rectangle($0.grown(by: Self.verge)) }
-        let size = UnitPoint(scale.width, scale.height) / GroundScale.unitsPerPixel
+        let size = UnitPoint(scale.width, scale.height) / FrameScale.unitsPerPixel
         // A few pixels at the edge are not worth a word.
         return parts.contains { $0.width * $0.height >= 0.92 * size.x * size.y } ? nil : parts
     }

@@ -2,7 +2,7 @@ import GuideModel
 import Markdown
 
 /// What authors wrote, as HTML that works from this page.
-extension Sheet {
+extension PageContext {
     /// The whole body; `nil` when there is none. A body that uses the first level of heading is moved down one, because
     /// the page's title has it.
     func body(_ entry: Entry) -> String? {
@@ -43,7 +43,7 @@ extension Sheet {
 
     /// A block through the partial of its name; its content alone where the theme has none.
     private func render(_ directive: Directive, content: String) -> String {
-        guard let template = atlas.theme[directive: directive.name] else { return content }
+        guard let template = index.theme[directive: directive.name] else { return content }
         let argument = directive.argument
         let first = argument.prefix { $0 != " " }
         let view = DirectiveView(
@@ -56,14 +56,14 @@ extension Sheet {
 }
 
 /// Pictures and covers.
-extension Sheet {
+extension PageContext {
     func pictures(_ entry: Entry) -> [PictureView] { entry.images.map { picture($0, of: entry) } }
 
     /// The page's own picture as cards show it.
     func firstPicture(_ entry: Entry) -> PictureView? { entry.images.first.map { picture($0, of: entry) } }
 
     private func picture(_ picture: Picture, of entry: Entry) -> PictureView {
-        let size = picture.size ?? atlas.mediaSizes[picture.file] ?? nil
+        let size = picture.size ?? index.mediaSizes[picture.file] ?? nil
         return PictureView(
             url: media(picture.file), alt: picture.alt, lang: mark(entry), credit: picture.credit,
             width: size.map { String($0.width) },
@@ -74,7 +74,7 @@ extension Sheet {
 
     /// The drawn cover of a place without a picture.
     func cover(_ place: Place) -> String? {
-        place.entry.images.isEmpty ? atlas.cover(place) : nil
+        place.entry.images.isEmpty ? index.cover(place) : nil
     }
 
     func cover(_ city: City) -> String? {

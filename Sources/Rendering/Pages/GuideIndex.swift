@@ -3,8 +3,8 @@ import Hours
 
 /// Everything the pages of one edition are made from, with its indexes. Made once, read by every page.
 ///
-/// A class because every sheet and every closure on it holds the one atlas, and none may pay for a copy. It never changes.
-final class Atlas: Sendable {
+/// A class because every page context and its closures hold the one index, and none may pay for a copy. It never changes.
+final class GuideIndex: Sendable {
     let enriched: EnrichedGuide
     let theme: CompiledTheme
     let paths: GuidePaths
@@ -75,7 +75,7 @@ struct PlaceGroup: Sendable {
     var members: [Int] = []
 }
 
-extension Atlas {
+extension GuideIndex {
     private static func groups(of guide: Guide) -> [GuidePaths.Group: [PlaceGroup]] {
         var kinds = Collector(guide.site.kinds.map { ($0.slug.text, $0.plural) })
         var interests = Collector(guide.site.interests.map { ($0.slug.text, $0.label) })

@@ -2,11 +2,11 @@ import Geo
 import GuideModel
 
 /// The walks of a page, in figures and in words.
-extension Sheet {
+extension PageContext {
     /// How walks in a city are told on this page.
     func voice(in city: Slug?) -> WalkVoice {
         let streets = guide.streetLanguage(in: city)
-        return WalkVoice(wording: atlas.wording(in: city), streets: streets) { slug in
+        return WalkVoice(wording: index.wording(in: city), streets: streets) { slug in
             guide.place(slug).map { place in
                 Phrase(name: place.title, in: place.entry.language == language ? nil : place.entry.language)
             }
@@ -50,7 +50,7 @@ extension Sheet {
 }
 
 /// The way without steps.
-extension Sheet {
+extension PageContext {
     /// `nil` where no map tells anything.
     func stepFree(_ journey: Journey, _ voice: WalkVoice) -> StepFreeView? {
         let known = journey.legs.filter { $0.walk.stepFree != .unknown }

@@ -7,8 +7,8 @@ struct FramedPlan: Sendable {
     let frame: MapFrame
 }
 
-/// The extracts of a guide as grounds of its maps: alone, and joined where one map lies over several.
-struct GuideGrounds: Sendable {
+/// The extracts of a guide as baseMaps of its maps: alone, and joined where one map lies over several.
+struct GuideBaseMaps: Sendable {
     private let paths: [String]
     private let alone: [MapExtract]
     private let cache: String?
@@ -39,7 +39,7 @@ struct GuideGrounds: Sendable {
     ///
     /// Extracts that are joined for one map are joined for all, so that each is read at most once more.
     /// - Throws: `OSMReadError`.
-    func joined(for plans: [FramedPlan]) throws -> GuideGrounds {
+    func joined(for plans: [FramedPlan]) throws -> GuideBaseMaps {
         var group = Array(alone.indices)
         for plan in plans {
             let under = extracts(under: plan)
@@ -47,13 +47,13 @@ struct GuideGrounds: Sendable {
             let others = Set(under.map { group[$0] })
             for index in group.indices where others.contains(group[index]) { group[index] = first }
         }
-        var grounds = self
+        var baseMaps = self
         for members in Dictionary(grouping: group.indices, by: { group[$0] }).values where members.count > 1 {
             let parts = members.map { (path: paths[$0], alone: alone[$0]) }
             let kept = cache.map { MapCache.ground(of: parts.map(\.path).joined(separator: "\n"), in: $0) }
-            grounds.groups[members] = try MapExtract(joining: parts, cache: kept, threads: jobs)
+            baseMaps.groups[members] = try MapExtract(joining: parts, cache: kept, threads: jobs)
         }
-        return grounds
+        return baseMaps
     }
 
     /// What a map is drawn from; `nil` where no extract tells enough of its ground.

@@ -1,7 +1,7 @@
 import GuideModel
 
 /// The part of the head that no theme needs to think about.
-extension Sheet {
+extension PageContext {
     func head(_ content: PageContent) -> String {
         var lines: [String] = []
         if let description = content.description { lines.append(Self.meta("name", "description", description)) }

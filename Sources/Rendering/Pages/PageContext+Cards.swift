@@ -2,9 +2,9 @@ import GuideModel
 import Hours
 
 /// Things in lists.
-extension Sheet {
+extension PageContext {
     func card(_ place: Place) -> CardView {
-        let wording = atlas.wording(in: place.city)
+        let wording = index.wording(in: place.city)
         let kind = guide.kind(place.kind)
         var card = CardView(place.title, link(.places, place.slug))
         card.kind = kind?.label
@@ -16,7 +16,7 @@ extension Sheet {
         card.cover = cover(place)
         card.price = place.mainPrice.map { wording.money($0.amount) }
         card.isFree = place.isFree
-        card.hours = place.hours.flatMap { atlas.hours($0).short }
+        card.hours = place.hours.flatMap { index.hours($0).short }
         card.wheelchair = place.accessibility.wheelchair.map { words["wheelchair.\($0.rawValue)"] }
         return card
     }
@@ -24,7 +24,7 @@ extension Sheet {
     func card(_ neighbour: Neighbour) -> CardView? {
         guard let place = guide.place(neighbour.place) else { return nil }
         var card = card(place)
-        let wording = atlas.wording(in: place.city)
+        let wording = index.wording(in: place.city)
         card.walk = wording.walkingTime(neighbour.leg)
         card.distance = wording.distance(neighbour.leg.metres)
         card.isEstimate = neighbour.leg.isEstimate
@@ -33,13 +33,13 @@ extension Sheet {
     }
 
     func card(_ tour: Tour) -> CardView {
-        let wording = atlas.wording(in: tour.city)
+        let wording = index.wording(in: tour.city)
         var card = CardView(tour.title, link(.tours, tour.slug))
         card.lang = mark(tour.entry)
         card.summary = summary(tour.entry)
         add(city: tour.city, to: &card)
         card.picture = firstPicture(tour.entry)
-        let journey = atlas.enriched.journey(of: tour)
+        let journey = index.enriched.journey(of: tour)
         card.cover = cover(tour.entry, of: journey)
         card.stopCount = String(journey.stops.count)
         card.distance = journey.totals.metres > 0 ? wording.distance(journey.totals.metres) : nil
@@ -50,9 +50,9 @@ extension Sheet {
     }
 
     func card(_ itinerary: Itinerary) -> CardView {
-        let wording = atlas.wording(in: itinerary.city)
+        let wording = index.wording(in: itinerary.city)
         var card = CardView(itinerary.title, link(.itineraries, itinerary.slug))
-        let journey = atlas.enriched.journey(of: itinerary)
+        let journey = index.enriched.journey(of: itinerary)
         card.lang = mark(itinerary.entry)
         card.summary = summary(itinerary.entry)
         add(city: itinerary.city, to: &card)
@@ -84,7 +84,7 @@ extension Sheet {
     }
 
     func line(_ alert: Alert) -> AlertLineView {
-        let wording = atlas.wording(in: nil)
+        let wording = index.wording(in: nil)
         return AlertLineView(
             title: alert.title, url: link(.alerts, alert.slug), isInfo: alert.severity == .info,
             isWarning: alert.severity == .warning, isClosed: alert.severity == .closed,

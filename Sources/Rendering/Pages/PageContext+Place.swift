@@ -3,7 +3,7 @@ import GuideModel
 import Hours
 
 /// The page of a place.
-extension Sheet {
+extension PageContext {
     func content(_ place: Place) -> PageContent {
         var content = PageContent("place", place.entry, Frame(view(place)))
         content.description = summary(place.entry)
@@ -20,7 +20,7 @@ extension Sheet {
     }
 
     private func view(_ place: Place) -> PlaceView {
-        let wording = atlas.wording(in: place.city)
+        let wording = index.wording(in: place.city)
         let kind = guide.kind(place.kind)
         var view = PlaceView(
             title: place.title, summary: place.entry.summary, kind: kind?.label ?? place.kind.text,
@@ -42,7 +42,7 @@ extension Sheet {
     }
 
     private func addFacts(of place: Place, _ wording: Wording, to view: inout PlaceView) {
-        view.hours = place.hours.map(atlas.hours)
+        view.hours = place.hours.map(index.hours)
         view.openNow = openNow(place)
         view.closures = place.closures.filter { $0.until >= guide.today }.map {
             ClosureView(dates: wording.dates(from: $0.from, until: $0.until) ?? "", reason: $0.reason)
@@ -67,7 +67,7 @@ extension Sheet {
     /// The hours for the script that says whether it is open now; `nil` where there is nothing to say.
     private func openNow(_ place: Place) -> OpenNowView? {
         HoursScript.json(of: place, in: guide).map { hours in
-            OpenNowView(hours: hours, words: atlas.openNowWords, scriptURL: link(GuidePaths.pageScript))
+            OpenNowView(hours: hours, words: index.openNowWords, scriptURL: link(GuidePaths.pageScript))
         }
     }
 
@@ -87,17 +87,17 @@ extension Sheet {
             LinkView($0.label, link(.interests, $0.slug.text))
         }
         view.tags = place.entry.tags.map { LinkView($0, link(.tags, TagKey.key(of: $0)), lang: view.lang) }
-        view.nearby = (atlas.enriched.neighbours[place.slug] ?? []).compactMap(card)
+        view.nearby = (index.enriched.neighbours[place.slug] ?? []).compactMap(card)
         view.tours = guide.tours(through: place.slug).compactMap(guide.tour).compactMap {
             membership(of: place, in: $0)
         }
-        view.itineraries = (atlas.itinerariesByPlace[place.slug] ?? []).compactMap(guide.itinerary).map(card)
+        view.itineraries = (index.itinerariesByPlace[place.slug] ?? []).compactMap(guide.itinerary).map(card)
     }
 
     func link(_ group: GuidePaths.Group, _ key: String) -> String { link(paths.places(by: group, key)) }
 
     private func membership(of place: Place, in tour: Tour) -> MembershipView? {
-        let journey = atlas.enriched.journey(of: tour)
+        let journey = index.enriched.journey(of: tour)
         guard let here = guide.position(ofPlace: place.slug).flatMap(journey.stop(at:)) else { return nil }
         let (number, count) = (String(here.number), String(journey.stops.count))
         let marks = journey.stops.map { stop in

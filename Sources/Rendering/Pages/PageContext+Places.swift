@@ -1,7 +1,7 @@
 import GuideModel
 
 /// Lists of places, search and credits.
-extension Sheet {
+extension PageContext {
     /// How many places a list page shows.
     static let placesOnAPage = 48
 
@@ -13,7 +13,7 @@ extension Sheet {
         let members = group?.1.members ?? Array(guide.places.indices)
         var view = ListView(title: title(of: group))
         view.isAll = group == nil
-        view.count = words.count("places", members.count, shown: atlas.wording(in: nil).number(members.count))
+        view.count = words.count("places", members.count, shown: index.wording(in: nil).number(members.count))
         let shown = members.dropFirst((page - 1) * Self.placesOnAPage).prefix(Self.placesOnAPage)
         view.cards = shown.map { card(guide.places[$0]) }
         if group == nil, page == 1 {
@@ -42,9 +42,9 @@ extension Sheet {
     }
 
     private func groupLinks(_ group: GuidePaths.Group) -> [LinkView] {
-        (atlas.groups[group] ?? []).map { places in
+        (index.groups[group] ?? []).map { places in
             var view = LinkView(places.label, link(group, places.key))
-            view.count = atlas.wording(in: nil).number(places.members.count)
+            view.count = index.wording(in: nil).number(places.members.count)
             return view
         }
     }
@@ -125,7 +125,7 @@ extension Sheet {
 
     private func sources() -> [SourceView] {
         sources(
-            usesMap: atlas.enriched.journeys.contains(where: \.totals.followsMap),
+            usesMap: index.enriched.journeys.contains(where: \.totals.followsMap),
             hasHours: guide.places.contains { $0.hours != nil },
             ratings: Set(guide.places.compactMap(\.rating?.source)).sorted())
     }

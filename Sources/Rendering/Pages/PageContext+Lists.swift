@@ -1,7 +1,7 @@
 import GuideModel
 
 /// The pages that lead to other pages.
-extension Sheet {
+extension PageContext {
     func frontPage() -> PageContent {
         let entry = guide.frontPage?.entry
         var view = FrontView(title: entry?.title ?? guide.site.title)
@@ -15,7 +15,7 @@ extension Sheet {
         view.cities = guide.cities.map(card)
         view.alerts = guide.alerts.filter { $0.lasts(on: guide.today) }.map(line)
         let count = guide.places.count
-        view.placeCount = count == 0 ? nil : words.count("places", count, shown: atlas.wording(in: nil).number(count))
+        view.placeCount = count == 0 ? nil : words.count("places", count, shown: index.wording(in: nil).number(count))
         view.placesURL = count == 0 ? nil : link(paths.list(.places))
         view.extra = entry?.extra ?? []
         var content = PageContent("front", view.title, Frame(view))
@@ -41,7 +41,7 @@ extension Sheet {
     }
 
     func content(_ city: City) -> PageContent {
-        let wording = atlas.wording(in: city.slug)
+        let wording = index.wording(in: city.slug)
         var view = CityView(title: city.title)
         view.summary = city.entry.summary
         view.body = body(city.entry)

@@ -2,7 +2,7 @@ import GuideModel
 import Hours
 
 /// What the gaps of all itineraries of a guide are filled from.
-struct GapGround {
+struct GapContext {
     /// Places by kind.
     let byKind: [Slug: [Place]]
     /// What ratings are drawn towards.

@@ -1,36 +1,36 @@
 import OpenStreetMap
 
 /// The cache of a read extract: a ``ColumnFile``.
-enum GroundFile {
+enum BaseMapFile {
     /// The version is raised whenever the columns, the kinds or the rules change.
     private static let format = ColumnFormat(magic: "WAYMAPS\n", version: 3)
 
     /// `nil` when there is none, anything about it is not as it should be, or it was made from another extract.
-    static func read(_ path: String, digest: UInt64) -> ReadGround? {
+    static func read(_ path: String, digest: UInt64) -> ReadBaseMap? {
         // The error is dropped because a cache that cannot be read is made anew.
         guard let bytes = try? ColumnFile.read(path),
             var reader = ColumnReader(bytes, format: format), reader.source == digest
         else { return nil }
-        return ReadGround(&reader)
+        return ReadBaseMap(&reader)
     }
 
-    static func write(_ ground: ReadGround, digest: UInt64, to path: String) {
+    static func write(_ map: ReadBaseMap, digest: UInt64, to path: String) {
         var writer = ColumnWriter(format, source: digest)
-        ground.write(to: &writer)
+        map.write(to: &writer)
         // The error is dropped because without the file the next build reads the extract again, which only costs time.
         try? ColumnFile.write(writer.finished(), to: path)
     }
 }
 
 /// What is kept of an extract.
-struct ReadGround: Sendable {
+struct ReadBaseMap: Sendable {
     var features = FeatureColumns()
     var names = [""]
     var known: KnownArea?
     var notes: [String] = []
 }
 
-extension ReadGround {
+extension ReadBaseMap {
     fileprivate func write(to writer: inout ColumnWriter) {
         writer.add(features.kinds)
         writer.add(features.traits)

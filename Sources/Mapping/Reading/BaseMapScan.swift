@@ -3,7 +3,7 @@ import OpenStreetMap
 /// What one pass over an extract, or over several, keeps: what is drawn, and where nodes are.
 ///
 /// Memory: 16 bytes for each node and 8 for each node reference of the extract, beside what is drawn.
-struct GroundScan {
+struct BaseMapScan {
     struct Way {
         let id: Int64
         let verdict: FeatureVerdict
@@ -90,7 +90,7 @@ struct GroundScan {
     }
 }
 
-private extension GroundScan {
+private extension BaseMapScan {
     mutating func scanNodes(_ block: OSMBlock) {
         guard !block.nodes.ids.isEmpty else { return }
         nodes.append((block.nodes.ids, block.nodes.latitudes, block.nodes.longitudes))

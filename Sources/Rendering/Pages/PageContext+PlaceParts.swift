@@ -2,7 +2,7 @@ import Geo
 import GuideModel
 
 /// The parts of a place's page.
-extension Sheet {
+extension PageContext {
     /// Links that open walking directions: documented by Apple ("Map Links"), Google ("Maps URLs") and RFC 5870; the
     /// query of `geo:` is Android's, which names the point.
     func directions(_ place: Place) -> DirectionsView {

@@ -4,7 +4,7 @@ public import Rendering
 import Touring
 
 /// What days are planned on: the checked guide in all its editions, its streets, and the words to speak of it.
-public struct PlanGround {
+public struct PlanInputs {
     /// One for each edition, the site's own language first; never empty.
     public let guides: [Guide]
     /// `nil` where the site has no map.
@@ -34,11 +34,11 @@ public struct PlanGround {
 }
 
 extension SiteBuild {
-    /// The ground for planning, and what is wrong with the site; `nil` where that are errors.
-    public func planGround() throws -> (ground: PlanGround?, diagnostics: [Diagnostic]) {
+    /// The inputs for planning, and what is wrong with the site; `nil` where that are errors.
+    public func planInputs() throws -> (inputs: PlanInputs?, diagnostics: [Diagnostic]) {
         let site = try check()
         guard let theme = site.theme, !site.guides.isEmpty else { return (nil, site.diagnostics) }
         let streets = openNetworks(of: site).networks.walks
-        return (PlanGround(guides: site.guides, streets: streets, theme: theme), site.diagnostics)
+        return (PlanInputs(guides: site.guides, streets: streets, theme: theme), site.diagnostics)
     }
 }

@@ -7,7 +7,7 @@
 #endif
 
 /// Angles in the drawing, in radians clockwise from the right.
-enum Turn {
+enum Angle {
     static func direction(_ angle: Double) -> Spot { Spot(cos(angle), sin(angle)) }
 
     static func angle(_ direction: Spot) -> Double { atan2(direction.y, direction.x) }

@@ -1,9 +1,9 @@
 import Geo
 
 /// Draws what lies in a frame, layer upon layer.
-struct GroundPainter {
+struct BaseMapPainter {
     let extract: MapExtract
-    let scale: GroundScale
+    let scale: FrameScale
     let detail: MapDetail
     /// How coarse: 0 as the table says, each step more leaves out more to save bytes.
     let thrift: Int
@@ -11,14 +11,14 @@ struct GroundPainter {
     private let simplifier: Simplifier
     private let found: [FeatureKind: [Int]]
 
-    init(_ extract: MapExtract, _ scale: GroundScale, detail: MapDetail, thrift: Int, found: [FeatureKind: [Int]]) {
+    init(_ extract: MapExtract, _ scale: FrameScale, detail: MapDetail, thrift: Int, found: [FeatureKind: [Int]]) {
         self.extract = extract
         self.scale = scale
         self.detail = detail
         self.thrift = thrift
         self.found = found
         clipper = Clipper(box: scale.canvas)
-        simplifier = Simplifier(tolerance: (0.4 + 0.2 * Double(thrift)) * GroundScale.unitsPerPixel)
+        simplifier = Simplifier(tolerance: (0.4 + 0.2 * Double(thrift)) * FrameScale.unitsPerPixel)
     }
 
     func svg() -> String {
@@ -34,7 +34,7 @@ struct GroundPainter {
         layers.append(lines(PaintTable.walls.map { line($0) }))
         layers.append(SignPainter(extract, scale, found: found).svg(on: detail))
         let content = layers.filter { !$0.isEmpty }.joined(separator: "\n")
-        return "<g transform=\"scale(\(Self.number(1 / GroundScale.unitsPerPixel)))\">\n\(content)\n</g>"
+        return "<g transform=\"scale(\(Self.number(1 / FrameScale.unitsPerPixel)))\">\n\(content)\n</g>"
     }
 
     private var rectangle: String {
@@ -46,7 +46,7 @@ struct GroundPainter {
 }
 
 // Areas
-private extension GroundPainter {
+private extension BaseMapPainter {
     func path(_ area: PaintTable.Area) -> String {
         guard scale.metresPerPixel <= area.most else { return "" }
         return path("area \(area.name)", rings(area))
@@ -58,7 +58,7 @@ private extension GroundPainter {
 
     func rings(_ area: PaintTable.Area) -> PathWriter {
         var writer = PathWriter()
-        let least = area.least * Double(1 + thrift) * GroundScale.unitsPerPixel * GroundScale.unitsPerPixel
+        let least = area.least * Double(1 + thrift) * FrameScale.unitsPerPixel * FrameScale.unitsPerPixel
         for feature in found[area.kind] ?? [] where !isHidden(feature) {
             for ring in extract.features.rings(of: feature) {
                 let points = clipper.ring(points(ofRing: ring))
@@ -88,7 +88,7 @@ private extension GroundPainter {
     func sea() -> String {
         let lines = (found[.coastline] ?? []).flatMap { extract.features.rings(of: $0).map(points(ofRing:)) }
         let coast = Coast(canvas: scale.canvas)
-        let rings = coast.rings(lines) { !isTown && extract.isSea(scale.ground(scale.canvas.low)) }
+        let rings = coast.rings(lines) { !isTown && extract.isSea(scale.worldPoint(scale.canvas.low)) }
         let parts = rings.map { simplifier.ring($0) }
         if parts.isEmpty || isFlooded(parts) { return "" }
         var writer = PathWriter()
@@ -127,7 +127,7 @@ private extension GroundPainter {
 }
 
 // Lines
-private extension GroundPainter {
+private extension BaseMapPainter {
     enum Tier: Equatable {
         case below, ground
         /// Bridges by OpenStreetMap's layer.
@@ -195,8 +195,8 @@ private extension GroundPainter {
         _ line: PaintTable.Line, _ writer: PathWriter, name: String, width: Double? = nil, dashes: [Double]? = nil
     ) -> String {
         guard !writer.isEmpty else { return "" }
-        let wide = Self.number((width ?? self.width(line)) * GroundScale.unitsPerPixel)
-        let gaps = (dashes ?? line.dashes).map { Self.number($0 * GroundScale.unitsPerPixel) }.joined(separator: " ")
+        let wide = Self.number((width ?? self.width(line)) * FrameScale.unitsPerPixel)
+        let gaps = (dashes ?? line.dashes).map { Self.number($0 * FrameScale.unitsPerPixel) }.joined(separator: " ")
         // Round ends would close the gaps.
         let dashed = gaps.isEmpty ? "" : " stroke-dasharray=\"\(gaps)\" stroke-linecap=\"butt\""
         return "<path class=\"\(name)\" stroke-width=\"\(wide)\"\(dashed) d=\"\(writer.text)\"/>"

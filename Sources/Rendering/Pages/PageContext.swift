@@ -1,21 +1,21 @@
 import GuideModel
 
 /// One page in the making: where it lies, and how everything else is seen from there.
-struct Sheet: Sendable {
-    let atlas: Atlas
+struct PageContext: Sendable {
+    let index: GuideIndex
     let path: OutputPath
     /// Where addresses begin: empty for relative ones, `/guide/` for a page that is shown at any address.
     let root: String?
 
-    init(_ atlas: Atlas, at path: OutputPath, root: String? = nil) {
-        self.atlas = atlas
+    init(_ index: GuideIndex, at path: OutputPath, root: String? = nil) {
+        self.index = index
         self.path = path
         self.root = root
     }
 
-    var guide: Guide { atlas.guide }
-    var paths: GuidePaths { atlas.paths }
-    var words: Words { atlas.words }
+    var guide: Guide { index.guide }
+    var paths: GuidePaths { index.paths }
+    var words: Words { index.words }
     var language: LanguageTag { guide.edition.language }
 
     /// The way from this page to another file of the guide. Tags and media may bring letters that need encoding.
@@ -63,7 +63,7 @@ struct Sheet: Sendable {
         var path = address[...]
         while path.hasPrefix("/") || path.hasPrefix("./") { path = path.dropFirst(path.hasPrefix("/") ? 1 : 2) }
         let name = String(path.hasPrefix("media/") ? path.dropFirst(6) : path)
-        if atlas.mediaSizes[name] != nil { return GuidePaths.media(name) }
+        if index.mediaSizes[name] != nil { return GuidePaths.media(name) }
         if path.isEmpty { return paths.frontPage }
         let isFile = path.split(separator: "/").last?.contains(".") == true
         let trimmed = path.hasSuffix("/") ? path.dropLast() : path

@@ -2,9 +2,9 @@ import GuideModel
 import Hours
 
 /// The days that are proposed on a city's page.
-extension Sheet {
+extension PageContext {
     func suggestions(for city: Slug, _ wording: Wording) -> [SuggestionView] {
-        (atlas.enriched.suggestions[city] ?? []).compactMap { suggestion($0, wording) }
+        (index.enriched.suggestions[city] ?? []).compactMap { suggestion($0, wording) }
     }
 
     private func suggestion(_ day: DaySuggestion, _ wording: Wording) -> SuggestionView? {

@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Finds the stretches of a street along which its name can be set.
-struct StretchFinder {
-    let scale: GroundScale
+/// Finds the labelLines of a street along which its name can be set.
+struct LabelLineFinder {
+    let scale: FrameScale
 
     static let mostOfAStreet = 3
     /// Text cannot follow a line that turns more than this over its length, in radians: 75 degrees,
@@ -20,31 +20,31 @@ struct StretchFinder {
     /// Names keep so far from the frame, in pixels.
     private static let inset = 4.0
 
-    struct Stretch {
+    struct LabelLine {
         let points: [MapPoint]
         /// In pixels.
         let length: Double
     }
 
-    /// The longest stretches first, each long enough for this many letters, running from left to right.
-    func stretches(of lines: [[GroundPoint]], letters: Int) -> [Stretch] {
+    /// The longest labelLines first, each long enough for this many letters, running from left to right.
+    func labelLines(of lines: [[GroundPoint]], letters: Int) -> [LabelLine] {
         let nodes = lines.map { line in line.map { LineJoiner.Node(id: Self.id($0), point: $0) } }
-        let size = UnitPoint(scale.width, scale.height) / GroundScale.unitsPerPixel
+        let size = UnitPoint(scale.width, scale.height) / FrameScale.unitsPerPixel
         let clipper = Clipper(box: UnitBox(low: UnitPoint(repeating: Self.inset), high: size - Self.inset))
         let simplifier = Simplifier(tolerance: 1)
-        var stretches: [Stretch] = []
+        var labelLines: [LabelLine] = []
         for line in LineJoiner(isDirected: false).joined(nodes) {
-            let points = line.map { scale.point(x: $0.point.x, y: $0.point.y) / GroundScale.unitsPerPixel }
+            let points = line.map { scale.point(x: $0.point.x, y: $0.point.y) / FrameScale.unitsPerPixel }
             for piece in clipper.line(points) {
-                stretches += parts(simplifier.line(piece.points)).map(Self.stretch)
+                labelLines += parts(simplifier.line(piece.points)).map(Self.labelLine)
             }
         }
         let least = max(24, Double(letters) * Self.letterWidth)
-        let long = stretches.filter { $0.length >= least }
+        let long = labelLines.filter { $0.length >= least }
             .sorted { ($1.length, $0.order) < ($0.length, $1.order) }
-        var chosen: [Stretch] = []
-        for stretch in long where chosen.count < Self.mostOfAStreet && !chosen.contains(where: stretch.isBeside) {
-            chosen.append(stretch)
+        var chosen: [LabelLine] = []
+        for labelLine in long where chosen.count < Self.mostOfAStreet && !chosen.contains(where: labelLine.isBeside) {
+            chosen.append(labelLine)
         }
         return chosen
     }
@@ -74,14 +74,14 @@ struct StretchFinder {
         return parts
     }
 
-    private static func stretch(_ points: [UnitPoint]) -> Stretch {
+    private static func labelLine(_ points: [UnitPoint]) -> LabelLine {
         let smooth = smoothed(points)
         let isForward = goesForward(smooth[0], smooth[smooth.count - 1])
         let length = zip(smooth, smooth.dropFirst()).reduce(0.0) { sum, step in
             let move = step.1 - step.0
             return sum + (move * move).sum().squareRoot()
         }
-        return Stretch(points: (isForward ? smooth : smooth.reversed()).map { MapPoint($0) }, length: length)
+        return LabelLine(points: (isForward ? smooth : smooth.reversed()).map { MapPoint($0) }, length: length)
     }
 
     /// To the right; straight up where it goes neither way.
@@ -102,9 +102,9 @@ struct StretchFinder {
     }
 }
 
-private extension StretchFinder.Stretch {
+private extension LabelLineFinder.LabelLine {
     /// The other side of the same street, or too near for its name to be set again, in pixels.
-    func isBeside(_ other: StretchFinder.Stretch) -> Bool {
+    func isBeside(_ other: LabelLineFinder.LabelLine) -> Bool {
         let (first, last) = (points[0], points[points.count - 1])
         let place = UnitPoint(first.x + last.x, first.y + last.y) / 2
         return zip(other.points, other.points.dropFirst()).contains { start, end in
@@ -113,6 +113,6 @@ private extension StretchFinder.Stretch {
         }
     }
 
-    /// Tells stretches of one length apart.
+    /// Tells labelLines of one length apart.
     var order: Double { points[0].x + points[0].y * 100_000 }
 }

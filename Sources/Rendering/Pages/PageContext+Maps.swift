@@ -1,11 +1,11 @@
 import GuideModel
 
 /// Drawn maps: on pages, on pages of their own, and on paper.
-extension Sheet {
+extension PageContext {
     /// The map of a page, with the way to the larger one.
     func map(_ subject: MapSubject) -> MapView? {
-        atlas.enriched.maps[subject].map { picture in
-            let larger = atlas.enriched.largeMaps[subject] == nil ? nil : mapPage(of: subject).map(link)
+        index.enriched.maps[subject].map { picture in
+            let larger = index.enriched.largeMaps[subject] == nil ? nil : mapPage(of: subject).map(link)
             return MapView(
                 svg: picture.svg, style: link(GuidePaths.style("map.css")), larger: larger,
                 hasStreets: picture.hasStreets)
@@ -21,7 +21,7 @@ extension Sheet {
             view.map = map(subject)
             return
         }
-        let pictures = atlas.enriched.paperMaps[edition.mapPaper] ?? [:]
+        let pictures = index.enriched.paperMaps[edition.mapPaper] ?? [:]
         view.map = pictures[subject].map(onPaper)
         for (index, strip) in strips(wanted, pictures) where view.stops.indices.contains(index) {
             view.stops[index].map = strip
@@ -80,8 +80,8 @@ extension Sheet {
     private func stops(on subject: MapSubject, _ page: OutputPath) -> [LinkView] {
         let journey: Journey? =
             switch subject {
-            case .tour(let slug): atlas.enriched.journey(of: .tour(slug))
-            case .itinerary(let slug): atlas.enriched.journey(of: .itinerary(slug))
+            case .tour(let slug): index.enriched.journey(of: .tour(slug))
+            case .itinerary(let slug): index.enriched.journey(of: .itinerary(slug))
             case .city, .place, .tourStrip, .itineraryStrip: nil
             }
         return (journey?.stops ?? []).map { stop in
@@ -92,7 +92,7 @@ extension Sheet {
 
     /// Paper's engine knows neither the sheet's style nor custom properties inside a drawing: it gets rules of its own.
     private func onPaper(_ picture: MapPicture) -> MapView {
-        let style = atlas.theme.style("map-paper.css").map { "<style>\($0)</style>" } ?? ""
+        let style = index.theme.style("map-paper.css").map { "<style>\($0)</style>" } ?? ""
         let head = picture.svg.firstIndex(of: ">").map(picture.svg.index(after:)) ?? picture.svg.startIndex
         return MapView(
             svg: picture.svg[..<head] + style + picture.svg[head...], style: link(GuidePaths.style("map.css")),

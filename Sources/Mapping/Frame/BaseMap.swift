@@ -1,5 +1,5 @@
-/// The ground of a map: all that lies under the route, and the names that could be set on it.
-public struct MapGround: Hashable, Sendable {
+/// The base map: all that lies below the route, and the names that may be set on it.
+public struct BaseMap: Hashable, Sendable {
     /// What belongs into a `<g class="ground">`: paths with classes and widths, without colours. Empty when the extract has
     /// nothing in the frame.
     public let svg: String
@@ -15,7 +15,7 @@ public struct MapGround: Hashable, Sendable {
         self.labels = labels
     }
 
-    public static let empty = MapGround(svg: "", labels: [])
+    public static let empty = BaseMap(svg: "", labels: [])
 }
 
 /// A point of a drawing in CSS pixels, x to the right, y downwards.

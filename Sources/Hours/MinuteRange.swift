@@ -1,7 +1,7 @@
 import Geo
 
 /// A time range of a rule in minutes of one real day; it may reach two days on.
-struct Stretch {
+struct MinuteRange {
     let start: Int
     var end: Int
     /// Whether it follows an open end and its own end is a guess.
@@ -9,47 +9,47 @@ struct Stretch {
     var isFromDayBefore = false
 
     /// What of it lies in the day itself.
-    var inDay: Stretch? {
+    var inDay: MinuteRange? {
         let (start, end) = (max(start, 0), min(end, 1440))
-        return start < end ? Stretch(start: start, end: end, isGuess: isGuess) : nil
+        return start < end ? MinuteRange(start: start, end: end, isGuess: isGuess) : nil
     }
 
     /// What of it lies in the day after, counted from that day's midnight.
-    var inNight: Stretch? {
+    var inNight: MinuteRange? {
         guard end > 1440, start < 2880 else { return nil }
-        return Stretch(
+        return MinuteRange(
             start: max(start - 1440, 0), end: min(end - 1440, 1440), isGuess: isGuess, isFromDayBefore: true)
     }
 
-    /// The stretches in order, those that overlap or touch as one. All are guesses, or none is.
-    static func joined(_ stretches: [Stretch]) -> [Stretch] {
-        var result: [Stretch] = []
-        for stretch in stretches.sorted(by: { $0.start < $1.start }) {
-            if let last = result.last, stretch.start <= last.end {
-                result[result.count - 1].end = max(last.end, stretch.end)
+    /// The ranges in order, those that overlap or touch as one. All are guesses, or none is.
+    static func joined(_ ranges: [MinuteRange]) -> [MinuteRange] {
+        var result: [MinuteRange] = []
+        for range in ranges.sorted(by: { $0.start < $1.start }) {
+            if let last = result.last, range.start <= last.end {
+                result[result.count - 1].end = max(last.end, range.end)
             } else {
-                result.append(stretch)
+                result.append(range)
             }
         }
         return result
     }
 
     /// All time ranges of a rule on a day; without times, the whole day.
-    static func all(of rule: HoursRule, on day: CalendarDate, in context: HoursContext) -> [Stretch] {
-        if rule.times.isEmpty { return [Stretch(start: 0, end: 1440, isGuess: false)] }
-        var certain: [Stretch] = []
+    static func all(of rule: HoursRule, on day: CalendarDate, in context: HoursContext) -> [MinuteRange] {
+        if rule.times.isEmpty { return [MinuteRange(start: 0, end: 1440, isGuess: false)] }
+        var certain: [MinuteRange] = []
         var guesses: [Int] = []
         for range in rule.times {
             let start = minutes(of: range.from, on: day, in: context)
             guard let step = range.step else {
                 let end = end(of: range, from: start, on: day, in: context)
-                if let end, start < end { certain.append(Stretch(start: start, end: end, isGuess: false)) }
+                if let end, start < end { certain.append(MinuteRange(start: start, end: end, isGuess: false)) }
                 if range.hasOpenEnd { guesses.append(end ?? start) }
                 continue
             }
             let last = end(of: range, from: start, on: day, in: context) ?? start
             certain += stride(from: start, through: last, by: step).map {
-                Stretch(start: $0, end: $0 + 1, isGuess: false)
+                MinuteRange(start: $0, end: $0 + 1, isGuess: false)
             }
         }
         return certain + guesses.map { guess(from: $0, before: certain) }
@@ -57,7 +57,7 @@ struct Stretch {
 
     /// How long a place stays open that names no closing time: eight hours from ten at night, ten from five in the
     /// afternoon, otherwise until midnight; but never beyond the next time that is certain.
-    private static func guess(from start: Int, before certain: [Stretch]) -> Stretch {
+    private static func guess(from start: Int, before certain: [MinuteRange]) -> MinuteRange {
         let end =
             switch start {
             case (22 * 60)...: start + 8 * 60
@@ -65,7 +65,7 @@ struct Stretch {
             default: 24 * 60
             }
         let next = certain.map(\.start).filter { $0 > start }.min() ?? end
-        return Stretch(start: start, end: min(end, next), isGuess: true)
+        return MinuteRange(start: start, end: min(end, next), isGuess: true)
     }
 
     private static func end(

@@ -1,10 +1,10 @@
 import Geo
 
-/// A point of the drawing in units, of which there are ``GroundScale/unitsPerPixel`` to a CSS pixel.
+/// A point of the drawing in units, of which there are ``FrameScale/unitsPerPixel`` to a CSS pixel.
 typealias UnitPoint = SIMD2<Double>
 
 /// How the ground lies in a drawing.
-struct GroundScale {
+struct FrameScale {
     /// Coordinates are whole units: a fifth of a pixel, which no eye sees and few bytes tell.
     static let unitsPerPixel = 5.0
     /// How far beyond the frame things are drawn, so that no cut shows: half the widest street and its casing, in pixels.
@@ -61,7 +61,7 @@ struct GroundScale {
     }
 
     /// A point of the drawing on the ground.
-    func ground(_ point: UnitPoint) -> GroundPoint {
+    func worldPoint(_ point: UnitPoint) -> GroundPoint {
         let place = point / factor + origin
         return GroundPoint(x: shifted(place.x), y: Self.clamp(place.y))
     }

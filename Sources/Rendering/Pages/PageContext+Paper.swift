@@ -1,7 +1,7 @@
 import GuideModel
 
 /// What a printed tour or itinerary has beside its page.
-extension Sheet {
+extension PageContext {
     /// From this many stops on, one looks a stop up by its name.
     private static let manyStops = 20
     /// How far from a stop a toilet or a bench is worth a line, in metres, and how many such lines there are.
@@ -12,7 +12,7 @@ extension Sheet {
 
     func addPaper(to view: inout RouteView, _ edition: PrintEdition, _ journey: Journey, city: Slug?) {
         let stops = journey.stops.map { (number: String($0.number), place: guide.places[$0.place]) }
-        let wording = atlas.wording(in: city)
+        let wording = index.wording(in: city)
         view.printEdition = edition.rawValue
         view.paper = size(of: edition)
         view.emergency = guide.emergency(in: city ?? stops.first?.place.city)
@@ -58,14 +58,14 @@ extension Sheet {
     /// The guide's toilets, taps, benches and shelters beside the stops, in the order of the walk.
     private func facilities(near stops: [PaperStop], _ wording: Wording) -> [FacilityView] {
         let visited = Set(stops.map(\.place.slug))
-        return atlas.facilities.beside(stops.map(\.place.location), within: Self.facilityReach)
+        return index.facilities.beside(stops.map(\.place.location), within: Self.facilityReach)
             .filter { !visited.contains(guide.places[$0.place].slug) }
             .prefix(Self.mostFacilities).map { near in
                 let place = guide.places[near.place]
                 return FacilityView(
                     title: place.title, lang: mark(place.entry),
                     kind: guide.kind(place.kind)?.label ?? place.kind.text, stop: stops[near.stop].number,
-                    distance: wording.spokenDistance(near.metres), hours: place.hours.flatMap { atlas.hours($0).short },
+                    distance: wording.spokenDistance(near.metres), hours: place.hours.flatMap { index.hours($0).short },
                     isFree: place.isFree)
             }
     }

@@ -2,7 +2,7 @@ import GuideModel
 import Hours
 
 /// The page of a tour, on screen and on paper.
-extension Sheet {
+extension PageContext {
     func content(_ tour: Tour, onPaper edition: PrintEdition? = nil) -> PageContent {
         var content = PageContent("tour", tour.entry, Frame(view(tour, onPaper: edition)))
         content.description = summary(tour.entry)
@@ -18,7 +18,7 @@ extension Sheet {
 
     private func view(_ tour: Tour, onPaper edition: PrintEdition?) -> RouteView {
         let onPaper = edition != nil
-        let journey = atlas.enriched.journey(of: tour)
+        let journey = index.enriched.journey(of: tour)
         let voice = voice(in: tour.city)
         var view = route(.tours, tour.entry, city: tour.city, onPaper: onPaper)
         view.stops = stops(of: tour, journey, voice, onPaper: onPaper)
@@ -63,7 +63,7 @@ extension Sheet {
 }
 
 /// What tours and itineraries share.
-extension Sheet {
+extension PageContext {
     func route(_ section: GuidePaths.Section, _ entry: Entry, city: Slug?, onPaper: Bool) -> RouteView {
         let page = paths.page(section, entry.slug)
         var view = RouteView(title: entry.title, stopCount: "")
@@ -74,7 +74,7 @@ extension Sheet {
         view.pictures = pictures(entry)
         view.page = link(page)
         view.print = link(paths.printPage(section, entry.slug))
-        view.pdf = atlas.hasPDFs ? link(paths.pdf(section, entry.slug, .sheet)) : nil
+        view.pdf = index.hasPDFs ? link(paths.pdf(section, entry.slug, .sheet)) : nil
         view.printEditions = printEditions(section, entry.slug)
         view.paper = guide.site.print.paper.rawValue
         view.address = Self.short(address(of: page))
@@ -86,7 +86,7 @@ extension Sheet {
     /// The editions for paper beside the sheet: their PDFs, or their pages where there are none.
     private func printEditions(_ section: GuidePaths.Section, _ slug: Slug) -> [LinkView] {
         guide.site.print.editions.filter { $0 != .sheet }.map { edition in
-            let target = atlas.hasPDFs ? paths.pdf(section, slug, edition) : paths.printPage(section, slug, edition)
+            let target = index.hasPDFs ? paths.pdf(section, slug, edition) : paths.printPage(section, slug, edition)
             return LinkView(words["print-edition.\(edition.rawValue)"], link(target))
         }
     }
@@ -130,7 +130,7 @@ extension Sheet {
         view.kind = kind?.label
         view.icon = kind?.icon
         view.summary = summary(place.entry)
-        view.hours = place.hours.map { atlas.hours($0).text }
+        view.hours = place.hours.map { index.hours($0).text }
         view.price = place.mainPrice.map { wording.money($0.amount) }
         view.isFree = place.isFree
         view.picture = firstPicture(place.entry)
@@ -184,7 +184,7 @@ extension Sheet {
     }
 
     private func qr(_ page: OutputPath, title: String) -> String? {
-        atlas.code(of: address(of: page))?.svg(title: title)
+        index.code(of: address(of: page))?.svg(title: title)
     }
 
     /// An address as one prints it: without `https://`.

@@ -2,7 +2,7 @@ import Geo
 import GuideModel
 
 /// Whether the places of a guide can be walked to, where there is a map.
-struct GroundCheck {
+struct WalkCheck {
     let streets: any StreetWalks
 
     /// A warning for each place that lies on a map, but far from any path. Cost: one question to the network for each place.

@@ -7,7 +7,7 @@ import { sunMinutes } from './sun.js';
  * @typedef {import('./hours.js').Context} Context
  * @typedef {import('./hours.js').TimePoint} TimePoint
  * @typedef {import('./hours.js').TimeRange} TimeRange
- * @typedef {{start: number, end: number, isGuess: boolean}} Stretch
+ * @typedef {{start: number, end: number, isGuess: boolean}} MinuteRange
  */
 
 const nominal = { dawn: 330, sunrise: 360, sunset: 1080, dusk: 1110 };
@@ -37,11 +37,11 @@ export function reachesNextDay(rule) {
  * @param {Rule} rule
  * @param {number} day
  * @param {Context} context
- * @returns {Stretch[]}
+ * @returns {MinuteRange[]}
  */
-export function stretches(rule, day, context) {
+export function minuteRanges(rule, day, context) {
   if (!rule.times) return [{ start: 0, end: 1440, isGuess: false }];
-  /** @type {Stretch[]} */
+  /** @type {MinuteRange[]} */
   const certain = [];
   /** @type {number[]} */
   const guesses = [];
@@ -64,7 +64,7 @@ export function stretches(rule, day, context) {
  * afternoon, otherwise until midnight; but never beyond the next time that is certain.
  *
  * @param {number} start
- * @param {Stretch[]} certain
+ * @param {MinuteRange[]} certain
  */
 function guess(start, certain) {
   const end = start >= 1320 ? start + 480 : start >= 1020 ? start + 600 : 1440;
@@ -95,9 +95,9 @@ function minutesOf(point, day, context) {
 }
 
 /**
- * What of a stretch lies in the day itself.
+ * What of a range lies in the day itself.
  *
- * @param {Stretch} stretch
+ * @param {MinuteRange} range
  */
 export function inDay({ start, end, isGuess }) {
   const piece = { start: Math.max(0, start), end: Math.min(end, 1440), isGuess, isFromDayBefore: false };
@@ -107,7 +107,7 @@ export function inDay({ start, end, isGuess }) {
 /**
  * What of it lies in the day after, counted from that day's midnight.
  *
- * @param {Stretch} stretch
+ * @param {MinuteRange} range
  */
 export function inNight({ start, end, isGuess }) {
   if (end <= 1440 || start >= 2880) return [];
