@@ -37,14 +37,15 @@ let package = Package(
         .systemLibrary(
             name: "CYaml", path: "Sources/CModules/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .target(name: "CCurl", path: "Sources/CModules/CCurl"),
-        .target(name: "Markdown", dependencies: ["CCmark"], swiftSettings: strict),
+        .target(name: "Formats", swiftSettings: strict),
+        .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
         .target(name: "OpenStreetMap", dependencies: ["CZlib", "Geo"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "Visiting", swiftSettings: strict),
         // words
-        .target(name: "GuideModel", dependencies: ["Geo", "Hours", "Markdown"], swiftSettings: strict),
+        .target(name: "GuideModel", dependencies: ["Formats", "Geo", "Hours", "Markdown"], swiftSettings: strict),
         // stages
         .target(
             name: "Reading", dependencies: ["CYaml", "GuideModel", "Markdown"], swiftSettings: strict),
@@ -52,13 +53,14 @@ let package = Package(
             name: "Checking", dependencies: ["Geo", "GuideModel", "Hours", "Markdown", "Reading"], swiftSettings: strict
         ),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "Visiting"], swiftSettings: strict),
-        .target(name: "Mapping", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
+        .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
+            dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
-            name: "Exporting", dependencies: ["Geo", "GuideModel", "Hours", "Markdown"], exclude: ["Resources"],
+            name: "Exporting", dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            exclude: ["Resources"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Printing", dependencies: ["GuideModel"], exclude: ["Resources"], swiftSettings: strict,
@@ -78,7 +80,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         // outside
-        .target(name: "Fetching", dependencies: ["CCurl"], swiftSettings: strict),
+        .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
         .systemLibrary(name: "CExchange", path: "Sources/CModules/CExchange"),
         .target(name: "Writing", dependencies: ["CExchange", "GuideModel"], swiftSettings: strict),
         .executableTarget(
@@ -111,7 +113,7 @@ let package = Package(
             name: "FirstProgramsTests", dependencies: libraries.map { .init(stringLiteral: $0) }, swiftSettings: strict),
     ]
         + tests([
-            "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
+            "Formats": [], "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
             "Walking": ["Geo", "OpenStreetMap"], "Visiting": [],
             "Hours": ["Geo"],
             "GuideModel": ["Geo", "Hours", "Markdown"], "Reading": ["GuideModel", "Markdown"],
@@ -119,7 +121,7 @@ let package = Package(
             "Planning": ["Exporting", "Geo", "GuideModel", "Hours", "Visiting"],
             "Mapping": ["Geo", "OpenStreetMap"],
             "Rendering": ["Geo", "GuideModel", "Hours", "Markdown"],
-            "Exporting": ["Geo", "GuideModel", "Hours", "Markdown"],
+            "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
             "Touring": ["Geo", "GuideModel", "Hours", "Planning"],
             "Pipeline": ["Geo", "GuideModel", "Hours", "Planning", "Reading", "Checking", "Rendering", "Writing"],

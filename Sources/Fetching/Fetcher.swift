@@ -1,3 +1,4 @@
+import Formats
 import Glibc
 
 /// Asks a server for a file, one question at a time, and waits when it is told to.
@@ -40,7 +41,8 @@ public struct Fetcher: Sendable {
         _ form: [(name: String, value: String)], to server: String, into path: String,
         judge: (String) -> Verdict, told: (Event) -> Void
     ) throws(FetchFailure) {
-        let body = form.map { "\(Self.escaped($0.name))=\(Self.escaped($0.value))" }.joined(separator: "&")
+        let body = form.map { "\(PercentEncoding.component($0.name))=\(PercentEncoding.component($0.value))" }.joined(
+            separator: "&")
         for attempt in 1... {
             told(.asking(attempt: attempt))
             let (reason, wish) = try ask(body, server, into: path, judge, told)
@@ -80,14 +82,6 @@ public struct Fetcher: Sendable {
             FetchedFile.remove(path)
             throw .useless(reason)
         }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.utf8.map { byte in
-            let isPlain = (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-            let digits = String(byte, radix: 16, uppercase: true)
-            return isPlain ? String(UnicodeScalar(byte)) : "%\(byte < 16 ? "0" : "")\(digits)"
-        }.joined()
     }
 }
 

@@ -1,3 +1,5 @@
+import Formats
+
 /// Writes a document as HTML, as libcmark's own renderer does where there is nothing but CommonMark.
 struct HTMLWriter {
     let document: Document
@@ -160,7 +162,10 @@ extension HTMLWriter {
 
     mutating func escape(_ node: Node) { escape(document.tree.bytes(of: node)) }
 
-    mutating func escape(_ text: some Collection<UInt8>) { HTMLEscaping.append(text, to: &out) }
+    mutating func escape(_ text: some Collection<UInt8>) {
+        let done: Void? = text.withContiguousStorageIfAvailable { HTMLText.appendCommonMark($0, to: &out) }
+        if done == nil { escape(Array(text)) }
+    }
 
-    mutating func escapeAddress(_ address: String) { HTMLEscaping.appendAddress(address.utf8, to: &out) }
+    mutating func escapeAddress(_ address: String) { HTMLText.appendCommonMark(address: address, to: &out) }
 }

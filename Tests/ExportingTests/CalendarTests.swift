@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import GuideModel
 import Hours
@@ -87,6 +88,6 @@ struct CalendarTests {
         #expect(parts.allSatisfy { $0.count <= 75 && String(validating: $0, as: UTF8.self) != nil })
         #expect(parts.dropFirst().allSatisfy { $0.first == 32 })
         let whole = parts.enumerated().flatMap { $0.offset == 0 ? Array($0.element) : Array($0.element.dropFirst()) }
-        #expect(String(decoding: whole, as: UTF8.self) == "SUMMARY:" + CalendarLines.escaped(long))
+        #expect(String(decoding: whole, as: UTF8.self) == "SUMMARY:" + CalendarText.escaped(long))
     }
 }

@@ -32,19 +32,4 @@ struct OutputPathTests {
         #expect(OutputPath(String(repeating: "é", count: 128)) == nil)
         #expect(OutputPath(String(repeating: "x/", count: 499) + "xx") != nil)
     }
-
-    @Test(
-        "addresses keep letters, digits and - . _ ~, and spell every other byte as two hexadecimal digits",
-        arguments: [
-            ("places/old-north/", "places/old-north/"), ("a b/ç", "a%20b/%C3%A7"), ("100%", "100%25"),
-            ("a_b~c.d", "a_b~c.d"), ("", ""),
-        ])
-    func encodes(text: String, expected: String) {
-        #expect(PercentEncoding.path(text) == expected)
-    }
-
-    @Test("in one component of an address the slash is spelled out too")
-    func encodesSlash() {
-        #expect(PercentEncoding.component("a/b") == "a%2Fb")
-    }
 }

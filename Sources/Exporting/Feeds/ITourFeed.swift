@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 /// The two feeds of the iTour clients: all tours, and the points of interest of each. Those clients know these elements
@@ -53,7 +54,7 @@ enum ITourFeed {
         for (index, byte) in id.utf8.enumerated() {
             let scalar = Unicode.Scalar(byte)
             let isLeadingPoint = index == 0 && scalar == "."
-            let stays = byte < 0x80 && (PercentEncoding.component(String(scalar)).count == 1) && scalar != "~"
+            let stays = PercentEncoding.isUnreserved(byte) && scalar != "~"
             name += stays && !isLeadingPoint ? String(scalar) : "~" + PercentEncoding.hex(byte)
         }
         if name.isEmpty { return "~" }

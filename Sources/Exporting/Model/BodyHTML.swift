@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Markdown
 
@@ -41,14 +42,5 @@ private extension FeedContext {
         let words = HTMLText.escaped(String(directive.argument.dropFirst(recording.count + 1)))
         let link = "<p><a href=\"\(address)\">\(words.isEmpty ? address : words)</a></p>\n"
         return "<div class=\"\(HTMLText.escaped(directive.name))\">\n\(isRecording ? link : "")\(content)</div>\n"
-    }
-}
-
-/// Text as HTML.
-enum HTMLText {
-    static func escaped(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        XMLText.append(text, to: &bytes, inAttribute: true)
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -44,13 +45,13 @@ struct FeedContext: Sendable {
     /// A full address. Media are shared by all editions, other paths of the site are the edition's own, as they are on
     /// its pages. What a URL may not hold is encoded.
     func absolute(_ link: String) -> String {
-        if link.hasPrefix("//") || Self.hasScheme(link) { return PercentEncoding.keepingEscapes(link) }
+        if link.hasPrefix("//") || Self.hasScheme(link) { return PercentEncoding.link(link) }
         let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
-        let (path, rest) = (Self.fromRoot(link[..<end]), PercentEncoding.keepingEscapes(String(link[end...])))
+        let (path, rest) = (Self.fromRoot(link[..<end]), PercentEncoding.link(String(link[end...])))
         let name = path.hasPrefix("media/") ? String(path.dropFirst("media/".count)) : path
         if mediaFile(name) != nil, let media = mediaURL(name) { return media + rest }
         let isFolder = !path.isEmpty && !path.hasSuffix("/") && path.split(separator: "/").last?.contains(".") != true
-        return guide.site.url + PercentEncoding.keepingEscapes(guide.edition.prefix + path + (isFolder ? "/" : ""))
+        return guide.site.url + PercentEncoding.link(guide.edition.prefix + path + (isFolder ? "/" : ""))
             + rest
     }
 
@@ -72,42 +73,6 @@ struct FeedContext: Sendable {
 
     /// The newest date of the content of some entries.
     func newest(_ entries: some Sequence<Entry>) -> CalendarDate? { entries.compactMap(\.contentDate).max() }
-}
-
-extension PercentEncoding {
-    /// Encodes what a URL may not hold, and leaves what is encoded already and the marks between a URL's parts.
-    static func keepingEscapes(_ link: String) -> String {
-        let bytes = Array(link.utf8)
-        var result = numericHost(of: link)
-        for (index, byte) in bytes.enumerated().dropFirst(result.utf8.count) {
-            let isEscape = byte == UInt8(ascii: "%") && bytes[(index + 1)...].prefix(2).count { isHexDigit($0) } == 2
-            let passes = byte < 0x80 && (isMark[Int(byte)] || isEscape)
-            result += passes ? String(Unicode.Scalar(byte)) : "%" + hex(byte)
-        }
-        return result
-    }
-
-    /// The beginning of an address whose host is a number of IPv6, up to `]`: only there brackets stand for themselves.
-    private static func numericHost(of link: String) -> String {
-        let scheme = link.prefix { $0 != "[" }
-        guard ["http://", "https://"].contains(scheme.lowercased()) else { return "" }
-        let number = link.dropFirst(scheme.count + 1).prefix { $0.isHexDigit && $0.isASCII || $0 == ":" || $0 == "." }
-        let host = scheme + "[" + number + "]"
-        return link.hasPrefix(host) ? String(host) : ""
-    }
-
-    /// Unreserved characters and those that stand between parts, by their ASCII codes.
-    private static let isMark: [Bool] = (0..<128).map { code in
-        let scalar = Unicode.Scalar(UInt8(code))
-        return component(String(scalar)).utf8.count == 1 || "/?#&=+,;:@!$'()*".unicodeScalars.contains(scalar)
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool { Character(Unicode.Scalar(byte)).isHexDigit }
-
-    static func hex(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
-    }
 }
 
 extension FeedContext {

@@ -1,3 +1,5 @@
+import Formats
+
 /// The lines of an iCalendar file: ended by CR LF, none longer than 75 bytes, never cut inside a character
 /// (RFC 5545 §3.1).
 struct CalendarLines {
@@ -20,19 +22,6 @@ struct CalendarLines {
 
     /// A property whose value is any text (§3.3.11).
     mutating func add(_ name: StaticString, text: String) {
-        add("\(name):\(CalendarLines.escaped(text))")
-    }
-
-    static func escaped(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in LegibleText.cleaned(text).unicodeScalars {
-            switch scalar {
-            case "\\", ";", ",": result.append(contentsOf: ["\\", scalar])
-            case "\n": result.append(contentsOf: ["\\", "n"])
-            case "\r": break
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
+        add("\(name):\(CalendarText.escaped(text))")
     }
 }

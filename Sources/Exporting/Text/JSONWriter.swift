@@ -1,3 +1,5 @@
+import Formats
+
 /// A JSON value whose text is always the same: members in the order given, numbers as ``Decimal`` writes them.
 indirect enum JSONValue {
     case text(String)
@@ -68,18 +70,5 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "}"))
     }
 
-    private mutating func writeString(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for scalar in LegibleText.cleaned(text).unicodeScalars {
-            switch scalar {
-            case "\"": bytes.append(contentsOf: "\\\"".utf8)
-            case "\\": bytes.append(contentsOf: "\\\\".utf8)
-            case "\n": bytes.append(contentsOf: "\\n".utf8)
-            case "\r": bytes.append(contentsOf: "\\r".utf8)
-            case "\t": bytes.append(contentsOf: "\\t".utf8)
-            default: bytes.append(contentsOf: UTF8.encode(scalar)!)  // because every scalar has a UTF-8 form
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
+    private mutating func writeString(_ text: String) { JSONText.append(text, to: &bytes) }
 }

@@ -1,3 +1,5 @@
+import Formats
+
 /// Writes one XML 1.0 document in UTF-8, indented, straight into bytes.
 ///
 /// It can only write well-formed XML: names are literals, elements are closed by the end of their closure, every text
@@ -77,7 +79,7 @@ private extension XMLWriter {
             bytes.append(UInt8(ascii: " "))
             name.append(to: &bytes)
             append("=\"")
-            XMLText.append(value, to: &bytes, inAttribute: true)
+            XMLText.appendAttribute(value, to: &bytes)
             bytes.append(UInt8(ascii: "\""))
         }
         bytes.append(UInt8(ascii: ">"))

@@ -1,3 +1,5 @@
+import Formats
+
 /// Where each page and feed of an edition lies below the output folder. The one place that knows.
 public struct GuidePaths: Sendable {
     private let prefix: String
@@ -74,38 +76,5 @@ extension OutputPath {
     public func url(below base: String) -> String {
         let shown = text == "index.html" || text.hasSuffix("/index.html") ? String(text.dropLast(10)) : text
         return base + PercentEncoding.path(shown)
-    }
-}
-
-/// Percent encoding of URL paths (RFC 3986 §2).
-public enum PercentEncoding {
-    /// Encodes everything but unreserved characters and `/`.
-    public static func path(_ text: String) -> String { encode(text, keeping: UInt8(ascii: "/")) }
-
-    /// Encodes everything but unreserved characters.
-    public static func component(_ text: String) -> String { encode(text, keeping: nil) }
-
-    private static func encode(_ text: String, keeping extra: UInt8?) -> String {
-        if text.utf8.allSatisfy({ isUnreserved($0) || $0 == extra }) { return text }
-        let digits = Array("0123456789ABCDEF".utf8)
-        var result: [UInt8] = []
-        for byte in text.utf8 {
-            if isUnreserved(byte) || byte == extra {
-                result.append(byte)
-            } else {
-                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
-            true
-        default: false
-        }
     }
 }

@@ -45,7 +45,7 @@ public struct MapDrawing: Sendable {
         placeOwnNames(layout, &placer)
         BaseMapNames.place(baseMap?.labels ?? [], scale: frame.metresPerUnit, in: &placer)
         let width = Ink.number(frame.width)
-        let name = Ink.escape(id)
+        let name = Ink.escapeAttribute(id)
         var text =
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\" viewBox=\"0 0 \(width) \(Ink.number(height))\" "
         text += "width=\"\(width)\" height=\"\(Ink.number(height))\" role=\"img\" "
@@ -76,7 +76,7 @@ private extension MapDrawing {
             "x=\"\(Ink.number($0.x))\" y=\"\(Ink.number($0.y))\" width=\"\(Ink.number($0.width))\" "
                 + "height=\"\(Ink.number($0.height))\"/>"
         }
-        let name = Ink.escape(id) + "-known"
+        let name = Ink.escapeAttribute(id) + "-known"
         return
             "<rect class=\"m-blank\" \(box)/><clipPath id=\"\(name)\">\(parts.map { "<rect " + $0 }.joined())</clipPath>"
             + "<g class=\"ground\" clip-path=\"url(#\(name))\">\(baseMap.svg)</g>"
@@ -112,7 +112,7 @@ private extension MapDrawing {
             "<g class=\"m-names \(key.style.name)\(key.isBent ? " m-bent" : "")\" font-size=\"\(Ink.number(key.style.size))\">"
                 + labels.map(\.svg).joined() + "</g>"
         }
-        let name = Ink.escape(id) + "-names"
+        let name = Ink.escapeAttribute(id) + "-names"
         return "<g class=\"m-halo\"><use href=\"#\(name)\"/></g>"
             + "<g class=\"m-ink\"><g id=\"\(name)\">\(groups.joined())</g></g>"
     }

@@ -1,3 +1,5 @@
+import Formats
+
 /// Numbers, words and lines as SVG writes them.
 enum Ink {
     /// A number with one digit behind the point at most: a tenth of a pixel is finer than any screen or paper shows.
@@ -52,28 +54,19 @@ enum Ink {
         Spot((spot.x * 10).rounded() / 10, (spot.y * 10).rounded() / 10)
     }
 
-    /// Words as text or in an attribute. Control characters, which XML does not know, become spaces.
-    static func escape(_ text: String) -> String {
-        if text.utf8.allSatisfy(isPlain) { return text }
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): result += " "
-            case _ where scalar.value & 0xFFFE == 0xFFFE: continue
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+    /// Words between tags. Control characters, which a map cannot show, become spaces.
+    static func escape(_ text: String) -> String { XMLText.escaped(shown(text)) }
+
+    /// Words in an attribute.
+    static func escapeAttribute(_ text: String) -> String { XMLText.escapedAttribute(shown(text)) }
+
+    private static func shown(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        let scalars = text.unicodeScalars.lazy.filter { $0.value & 0xFFFE != 0xFFFE }
+        return String(String.UnicodeScalarView(scalars.map { isControl($0) ? " " : $0 }))
     }
 
-    /// Bytes of ASCII that stand for themselves.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
-            && byte != UInt8(ascii: ">")
-            && byte != UInt8(ascii: "\"")
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
     }
 }

@@ -1,3 +1,4 @@
+import Formats
 public import Geo
 
 /// The drawn cover of a tour or an itinerary: the shape of its own walk, as a line with a disc per stop.
@@ -61,7 +62,7 @@ private extension RouteArt {
             case "a": "#efe8d9"
             case "b": "#d6cab2"
             case "d": "#fffdf8"
-            default: HTMLText.escape(accent)
+            default: HTMLText.escaped(accent)
             }
         }
     }

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 /// Words with names in them: a sentence whose names may be of another language than the sentence.
@@ -31,7 +32,7 @@ struct Phrase: Hashable, Sendable {
     var html: String {
         pieces.map { piece in
             switch piece {
-            case .text(let text): HTMLText.escape(text)
+            case .text(let text): HTMLText.escaped(text)
             case .name(let name, let language): Self.marked(name, language)
             }
         }.joined()
@@ -39,8 +40,8 @@ struct Phrase: Hashable, Sendable {
 
     /// A name as it stands on the sign: it runs its own way, and nobody translates it.
     private static func marked(_ name: String, _ language: LanguageTag?) -> String {
-        let lang = language.map { " lang=\"\(HTMLText.escape($0.text))\"" } ?? ""
-        return "<bdi\(lang) translate=\"no\">\(HTMLText.escape(name))</bdi>"
+        let lang = language.map { " lang=\"\(HTMLText.escaped($0.text))\"" } ?? ""
+        return "<bdi\(lang) translate=\"no\">\(HTMLText.escaped(name))</bdi>"
     }
 
     /// The same as a sentence: a capital at the beginning, a point at the end.

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 /// A template whose names are resolved: it runs on frames without looking anything up.

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 /// Resolves the names of a template against the views it will run on, and reports those that nothing answers to.
@@ -69,7 +70,7 @@ extension TemplateCompiler {
                 location, tree, "unknown-word", "the theme has no word \"\(key)\"", near ?? "add it to words/en.words")
             return []
         }
-        return [.literal(Array((isHTML ? text : HTMLText.escape(text)).utf8))]
+        return [.literal(Array((isHTML ? text : HTMLText.escaped(text)).utf8))]
     }
 
     private mutating func section(

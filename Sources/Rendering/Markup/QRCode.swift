@@ -1,4 +1,5 @@
 internal import CQRcodegen
+import Formats
 
 /// A QR code (ISO/IEC 18004) of an address, drawn as SVG. The one door to libqrcodegen.
 ///
@@ -42,7 +43,7 @@ public struct QRCode: Sendable {
     func svg(title: String) -> String {
         let size = side + 8
         return
-            "<svg class=\"qr\" viewBox=\"-4 -4.5 \(size) \(size)\" role=\"img\" aria-label=\"\(HTMLText.escape(title))\" "
+            "<svg class=\"qr\" viewBox=\"-4 -4.5 \(size) \(size)\" role=\"img\" aria-label=\"\(HTMLText.escaped(title))\" "
             + "shape-rendering=\"crispEdges\" xmlns=\"http://www.w3.org/2000/svg\">"
             + "<path fill=\"#fff\" d=\"M-4-4.5h\(size)v\(size)h-\(size)z\"/><path stroke=\"#000\" d=\"\(darkPath)\"/></svg>"
     }

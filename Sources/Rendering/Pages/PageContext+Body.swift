@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Markdown
 
@@ -30,7 +31,7 @@ extension PageContext {
         let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
             .split { $0.allSatisfy(\.isWhitespace) }
         guard !paragraphs.isEmpty else { return nil }
-        return paragraphs.map { "<p>\(HTMLText.escape($0.joined(separator: "\n")))</p>" }.joined(separator: "\n")
+        return paragraphs.map { "<p>\(HTMLText.escaped($0.joined(separator: "\n")))</p>" }.joined(separator: "\n")
     }
 
     private func resolve(_ reference: Reference) -> ResolvedReference {

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 /// The part of the head that no theme needs to think about.
@@ -79,7 +80,7 @@ extension PageContext {
     }
 
     private static func element(_ name: String, _ attributes: [(String, String)]) -> String {
-        "<\(name)" + attributes.map { " \($0)=\"\(HTMLText.escape($1))\"" }.joined() + ">"
+        "<\(name)" + attributes.map { " \($0)=\"\(HTMLText.escaped($1))\"" }.joined() + ">"
     }
 }
 

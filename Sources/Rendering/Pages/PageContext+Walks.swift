@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 
@@ -34,7 +35,7 @@ extension PageContext {
         if leg.directions.isEmpty {
             add(Directions(leg, to: end.place.flatMap { voice.title(guide.places[$0].slug) }, voice), to: &view)
         } else {
-            let sentences = leg.directions.map(HTMLText.escape)
+            let sentences = leg.directions.map(HTMLText.escaped)
             view.directions = "<ol>" + sentences.map { "<li>\($0)</li>" }.joined() + "</ol>"
             view.paragraph = sentences.joined(separator: " ")
             view.authorLang = authorLang

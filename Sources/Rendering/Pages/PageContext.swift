@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 /// One page in the making: where it lies, and how everything else is seen from there.
