@@ -10,8 +10,10 @@ public struct CheckResult: Sendable {
     public let guides: [Guide]
     /// Everything that is wrong or doubtful, Reading's diagnostics included, sorted.
     public let diagnostics: [Diagnostic]
-    /// Sorted by file.
+    /// What is not built; sorted by file.
     public let leftOut: [LeftOut]
+    /// What is not to be published now, also where drafts are built; sorted by file.
+    public let unpublished: [LeftOut]
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
@@ -28,7 +30,8 @@ public enum GuideChecker {
         let diagnostics = run.sortedDiagnostics(of: sources)
         let hasErrors = diagnostics.contains { $0.severity == .error }
         return CheckResult(
-            guides: hasErrors ? [] : run.guides(), diagnostics: diagnostics, leftOut: run.catalogue.leftOut)
+            guides: hasErrors ? [] : run.guides(), diagnostics: diagnostics, leftOut: run.catalogue.leftOut,
+            unpublished: run.catalogue.unpublished)
     }
 }
 

@@ -6,11 +6,25 @@ extension Exporter {
     ///
     /// - Parameter editions: all editions, the site's own language first; without any there are no files.
     /// - Parameter pages: every page of all editions, in any order.
-    public static func siteFiles(_ editions: [EnrichedGuide], pages: [SitemapPage]) -> [OutputFile] {
+    public static func siteFiles(_ editions: [EnrichedGuide], pages: [SitemapPage]) -> [PlannedOutput] {
         guard let first = editions.first else { return [] }
         let base = first.guide.site.url
-        let sitemap = Sitemap(base: base, editions: editions.map(\.guide), pages: pages)
+        let guides = editions.map(\.guide)
         let robots = "User-agent: *\nAllow: /\n\nSitemap: \(GuidePaths.sitemap.url(below: base))\n"
-        return sitemap.files() + [OutputFile(GuidePaths.robots, text: robots, owner: "the robots file")]
+        return sitemap(base, guides, pages)
+            + [PlannedOutput(OutputFile(GuidePaths.robots, text: robots, owner: "the robots file"), .summary)]
+    }
+
+    /// One file that is made when it is asked for. A large one is made at once: nobody knows before how many parts it has.
+    private static func sitemap(_ base: String, _ guides: [Guide], _ pages: [SitemapPage]) -> [PlannedOutput] {
+        guard Sitemap.fitsSurelyOneFile(base, pages, editions: guides.count) else {
+            return Sitemap(base: base, editions: guides, pages: pages).files().map { PlannedOutput($0, .summary) }
+        }
+        return [
+            PlannedOutput(GuidePaths.sitemap, .summary, owner: Sitemap.owner) {
+                let files = Sitemap(base: base, editions: guides, pages: pages).files()
+                return files.first?.content ?? .bytes([])
+            }
+        ]
     }
 }

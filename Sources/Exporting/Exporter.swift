@@ -2,39 +2,55 @@ public import GuideModel
 
 /// Writes what other programs read: feeds, tracks, maps and calendars.
 ///
-/// Every file is a function of the guide alone: same guide, same bytes.
+/// Every file is a function of the guide alone: same guide, same bytes. ``Agreement`` proves that they say the same.
 public enum Exporter {
-    /// The feeds of one edition that `site.yaml` enables, sorted by path.
+    /// The feeds of one edition that `site.yaml` enables.
     ///
     /// - Parameter translations: the other editions, for formats that hold several languages in one file; may be empty.
-    /// - Throws: ``Disagreement`` where two files say different things of the same stop. Such a build must not be
-    ///   published, and the fault is the program's.
-    /// Cost: linear in the bytes written.
-    public static func export(
-        _ guide: EnrichedGuide, translations: [EnrichedGuide] = []
-    ) throws -> [OutputFile] {
+    public static func feeds(_ guide: EnrichedGuide, translations: [EnrichedGuide] = []) -> [PlannedOutput] {
         let context = FeedContext(guide, translations: translations)
         let enabled = guide.guide.site.feeds.enabled
-        let files = FeedSettings.Feed.allCases.filter(enabled.contains).flatMap { feed in
-            write(feed, context)
-        }
-        try AgreementCheck(context).verify(files)
-        return files.sorted { $0.path < $1.path }
+        return FeedSettings.Feed.allCases.filter(enabled.contains).flatMap { outputs(of: $0, context) }
     }
 
     /// What the planner in the visitor's browser knows of one edition.
-    public static func plannerFiles(_ guide: EnrichedGuide) -> [OutputFile] { PlannerFile.files(guide) }
+    public static func plannerFiles(_ guide: EnrichedGuide) -> [PlannedOutput] { PlannerFile.outputs(guide) }
 
-    private static func write(_ feed: FeedSettings.Feed, _ context: FeedContext) -> [OutputFile] {
-        switch feed {
-        case .rss: [RSSFeed.file(context)]
-        case .itour: ITourFeed.files(context)
-        case .guide: GuideFeed.files(context)
-        case .gpx: context.routes.map { GPXFile.file($0, context) }
-        case .kml: context.routes.map { KMLFile.file($0, context) }
-        case .geojson: GeoJSONFile.files(context)
-        case .tourml: TourMLFile.files(context)
-        case .icalendar: context.itineraries.compactMap { CalendarFile.file($0, context) }
+    private static func outputs(of feed: FeedSettings.Feed, _ context: FeedContext) -> [PlannedOutput] {
+        let (paths, tours) = (context.paths, context.tours)
+        func file(_ path: OutputPath, _ write: @escaping @Sendable (FeedContext) -> OutputFile) -> PlannedOutput {
+            PlannedOutput(path, .feed, owner: context.owner(feed)) { write(context).content }
+        }
+        func files(
+            _ routes: [FeedRoute], _ path: (FeedRoute) -> OutputPath,
+            _ write: @escaping @Sendable (FeedRoute, FeedContext) -> OutputFile
+        ) -> [PlannedOutput] {
+            routes.map { route in
+                PlannedOutput(path(route), .feed, owner: context.owner(feed, route)) { write(route, context).content }
+            }
+        }
+        func download(_ name: String) -> (FeedRoute) -> OutputPath {
+            { paths.download($0.section, $0.slug, name) }
+        }
+        return switch feed {
+        case .rss: [file(paths.rss, RSSFeed.file)]
+        case .itour:
+            [file(paths.feed("tours.xml"), ITourFeed.tours)]
+                + files(tours, { ITourFeed.path($0, context) }, ITourFeed.stops)
+        case .guide:
+            [file(paths.feed("guide.xml"), GuideFeed.file), file(paths.feed("guide.xsd"), GuideFeed.schema)]
+        case .gpx: files(context.routes, download("gpx"), GPXFile.file)
+        case .kml: files(context.routes, download("kml"), KMLFile.file)
+        case .geojson:
+            [file(paths.feed("places.geojson"), GeoJSONFile.places)]
+                + files(context.routes, download("geojson"), GeoJSONFile.file)
+        case .tourml:
+            tours.isEmpty
+                ? []
+                : [file(paths.feed("tourml.xml"), TourMLFile.set)]
+                    + files(tours, { TourMLFile.path($0, context) }, TourMLFile.file)
+        case .icalendar:
+            files(context.itineraries.filter(CalendarFile.isDated), download("ics"), CalendarFile.file)
         }
     }
 }

@@ -6,6 +6,7 @@ public enum Enrichment {
     /// work, sorted.
     ///
     /// Cost: n log n for n places; for each itinerary, its stops times the places of the kinds it chooses from.
+    /// What is known of whole cities is worked out later, when it is asked for.
     /// - Parameter jobs: how much may be worked on at once. It never changes the result.
     /// - Parameter streets: walks along a network; where there is none, walks are estimates.
     public static func enrich(
@@ -19,19 +20,19 @@ public enum Enrichment {
         var enriched = EnrichedGuide(
             guide: guide, tours: tours, itineraries: itineraries,
             neighbours: Neighbourhood(guide, streets: streets).neighbours(jobs: jobs))
-        enriched.walkTables = walkTables(of: enriched, streets: streets)
-        // All editions have the same proposals; they are made for the first.
-        if guide.edition == guide.editions.first {
-            enriched.suggestions = DaySuggestions(guide, streets: streets).all(jobs: jobs)
-        }
+        enriched.cities = cities(of: enriched, streets: streets, jobs: jobs)
         return (enriched, diagnostics.sorted())
     }
 
-    /// The walking tables of the cities. All editions have the same; they are made for the first.
-    private static func walkTables(of enriched: EnrichedGuide, streets: (any StreetWalks)?) -> [WalkTable] {
-        let guide = enriched.guide
-        guard let streets, guide.edition == guide.editions.first else { return [] }
-        return WalkTables(guide: guide, streets: streets, neighbours: enriched.neighbours).tables()
+    private static func cities(
+        of enriched: EnrichedGuide, streets: (any StreetWalks)?, jobs: Int
+    ) -> CityKnowledge {
+        let (guide, neighbours) = (enriched.guide, enriched.neighbours)
+        return CityKnowledge(
+            walkTables: {
+                streets.map { WalkTables(guide: guide, streets: $0, neighbours: neighbours).tables() } ?? []
+            },
+            suggestions: { DaySuggestions(guide, streets: streets).all(jobs: jobs) })
     }
 
     /// What walks are made of: the streets, and the places that they pass.

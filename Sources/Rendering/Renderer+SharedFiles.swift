@@ -3,8 +3,8 @@ public import GuideModel
 extension Renderer {
     /// The files that all editions share: the theme's style sheets, with the site's colours and typeface, and the
     /// modules of the visitor's app.
-    public static func sharedFiles(_ theme: LoadedTheme, site: Site) -> [OutputFile] {
-        styles(theme, site: site) + modules(theme)
+    public static func sharedFiles(_ theme: LoadedTheme, site: Site) -> [PlannedOutput] {
+        (styles(theme, site: site) + modules(theme)).map { PlannedOutput($0, .asset) }
     }
 
     private static func modules(_ theme: LoadedTheme) -> [OutputFile] {

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// Writes a finished guide into its output folder: aside first, then swapped in whole.
+/// Makes and writes a guide into its output folder: aside first, then swapped in whole.
 ///
 /// At every moment the folder holds either the previous guide or the new one, also when the disk is full or the program
 /// is killed. Files that other people put beside the guide, such as `.git` or `CNAME`, stay. Nothing but the folder and
@@ -21,21 +21,22 @@ public struct OutputWriter: Sendable {
     /// - Parameter folder: the absolute path of the output folder, which need not exist.
     public init(folder: String) { self.folder = folder }
 
-    /// Replaces the output. The files must have passed ``OutputCollisions``.
+    /// Replaces the output. Each file is written as soon as it is made, and none is held. No two may want one path.
     ///
     /// - Parameters:
-    ///   - jobs: how many files are written at once.
+    ///   - jobs: how many files are made at once.
     ///   - progress: called with the number of files done, from any thread.
+    /// - Throws: ``WritingFailure``, or what the making of a file throws.
     public func write(
-        _ files: [OutputFile], jobs: Int = 1, progress: (@Sendable (Int) -> Void)? = nil
-    ) throws(WritingFailure) -> Report {
+        _ outputs: [PlannedOutput], jobs: Int = 1, progress: (@Sendable (Int) -> Void)? = nil
+    ) throws -> Report {
         let target = try Disk.resolved(folder)
         let staging = try StagingFolder(beside: target)
         defer { staging.close() }
         let previous = try PreviousOutput(target)
-        var report = try staging.fill(with: files, previous: previous, jobs: jobs, progress: progress)
+        var report = try staging.fill(with: outputs, previous: previous, jobs: jobs, progress: progress)
         try staging.keep(previous.foreign, from: target)
-        let written = Set(files.map(\.path.text))
+        let written = Set(outputs.map(\.path.text))
         report.removed = previous.files.count { !written.contains($0) }
         try staging.swap(with: target)
         return report

@@ -1,5 +1,4 @@
 import CExchange
-import Dispatch
 import Glibc
 import GuideModel
 import Synchronization
@@ -54,26 +53,24 @@ struct StagingFolder {
     }
 
     func fill(
-        with files: [OutputFile], previous: PreviousOutput, jobs: Int, progress: (@Sendable (Int) -> Void)?
-    ) throws(WritingFailure) -> OutputWriter.Report {
-        try makeFolders(for: files)
+        with outputs: [PlannedOutput], previous: PreviousOutput, jobs: Int, progress: (@Sendable (Int) -> Void)?
+    ) throws -> OutputWriter.Report {
+        try makeFolders(for: outputs)
         let tally = Tally(progress: progress)
         let known = Set(previous.files)
         let (path, old) = (path, previous.folder)
-        let lanes = max(1, min(jobs, files.count))
-        DispatchQueue.concurrentPerform(iterations: lanes) { lane in
-            for index in stride(from: lane, to: files.count, by: lanes) where tally.failure == nil {
-                let file = files[index]
-                let earlier = known.contains(file.path.text) ? "\(old)/\(file.path)" : nil
-                tally.record(
-                    file,
-                    Result { () throws(WritingFailure) in
-                        try Disk.place(file, at: "\(path)/\(file.path)", unlessSameAs: earlier)
-                    })
-            }
+        _ = Parallel.map(outputs, jobs: jobs) { output in
+            guard tally.failure == nil else { return }
+            let earlier = known.contains(output.path.text) ? "\(old)/\(output.path)" : nil
+            tally.record(
+                Result {
+                    let file = try output.make()
+                    let isUnchanged = try Disk.place(file, at: "\(path)/\(file.path)", unlessSameAs: earlier)
+                    return (file.byteCount, isUnchanged)
+                })
         }
         if let failure = tally.failure { throw failure }
-        let manifest = files.map { $0.path.text + "\n" }.sorted().joined()
+        let manifest = outputs.map { $0.path.text + "\n" }.sorted().joined()
         try Disk.write(Array(manifest.utf8), to: "\(path)/\(PreviousOutput.manifestName)")
         return tally.report
     }
@@ -97,10 +94,10 @@ struct StagingFolder {
         }
     }
 
-    private func makeFolders(for files: [OutputFile]) throws(WritingFailure) {
+    private func makeFolders(for outputs: [PlannedOutput]) throws(WritingFailure) {
         var made: Set<String> = []
-        for file in files {
-            let folder = Disk.split(file.path.text).folder
+        for output in outputs {
+            let folder = Disk.split(output.path.text).folder
             if made.insert(folder).inserted { try Disk.makeFolders(folder.isEmpty ? path : "\(path)/\(folder)") }
         }
     }
@@ -110,7 +107,7 @@ struct StagingFolder {
 private final class Tally: Sendable {
     private struct Counts {
         var report = OutputWriter.Report()
-        var failure: WritingFailure?
+        var failure: (any Error)?
     }
 
     private let counts = Mutex(Counts())
@@ -118,15 +115,15 @@ private final class Tally: Sendable {
 
     init(progress: (@Sendable (Int) -> Void)?) { self.progress = progress }
 
-    var failure: WritingFailure? { counts.withLock { $0.failure } }
+    var failure: (any Error)? { counts.withLock { $0.failure } }
     var report: OutputWriter.Report { counts.withLock { $0.report } }
 
-    func record(_ file: OutputFile, _ outcome: Result<Bool, WritingFailure>) {
+    func record(_ outcome: Result<(byteCount: Int, isUnchanged: Bool), any Error>) {
         let done = counts.withLock { counts in
             switch outcome {
-            case .success(let isUnchanged):
+            case .success((let byteCount, let isUnchanged)):
                 counts.report.files += 1
-                counts.report.bytes += file.byteCount
+                counts.report.bytes += byteCount
                 if isUnchanged { counts.report.unchanged += 1 }
             case .failure(let failure):
                 counts.failure = counts.failure ?? failure

@@ -33,36 +33,38 @@ struct BuildCommand: ParsableCommand {
             var inputs = try options.inputs(for: folder)
             if noPDF { inputs.printEngine = nil }
             let console = Console()
-            let result = try SiteBuild(inputs, isStrict: strict, progress: console.progress)
-                .run(makesPDFs: !noPDF)
-            let collisions = OutputCollisions.diagnostics(for: result.files)
+            let site = try SiteBuild(inputs, isStrict: strict, progress: console.progress)
+                .plan(for: .building(makesPDFs: !noPDF))
             console.endProgress()
-            console.show((result.diagnostics + collisions).filter { $0.severity != .note }.sorted())
-            guard !result.hasErrors, collisions.isEmpty else {
-                console.warn(Self.refusal(result.diagnostics + collisions, target))
+            console.show(site.diagnostics.filter { $0.severity != .note })
+            guard !site.hasErrors else {
+                console.warn(Self.refusal(site.diagnostics, target))
                 throw ExitCode(1)
             }
-            let report = try write(result.files, to: target, inputs, console)
-            console.show(result.leftOut)
-            if result.lacksPrintEngine { console.warn(PrintEngineFinder.advice) }
-            console.say(closingLine(result, report, seconds: start.duration(to: .now).seconds))
+            let report = try make(site, in: target, inputs, console)
+            console.show(site.leftOut)
+            if site.lacksPrintEngine { console.warn(PrintEngineFinder.advice) }
+            console.say(closingLine(site, report, seconds: start.duration(to: .now).seconds))
         }
     }
 
-    private func write(
-        _ files: [OutputFile], to target: String, _ inputs: BuildInputs, _ console: Console
+    private func make(
+        _ site: PlannedSite, in target: String, _ inputs: BuildInputs, _ console: Console
     ) throws -> OutputWriter.Report {
-        let (progress, count) = (console.progress, files.count)
+        let (progress, outputs) = (console.progress, site.plan.outputs)
         defer { console.endProgress() }
-        return try OutputWriter(folder: target).write(files, jobs: inputs.jobs) { progress(.writing, $0, count) }
+        try site.makePDFs(progress: progress)
+        return try OutputWriter(folder: target).write(outputs, jobs: inputs.jobs) {
+            progress(.making, $0, outputs.count)
+        }
     }
 
-    private func closingLine(_ result: BuildResult, _ report: OutputWriter.Report, seconds: Double) -> String {
-        let warnings = result.diagnostics.count { $0.severity == .warning }
-        let notes = result.diagnostics.count { $0.severity == .note }
+    private func closingLine(_ site: PlannedSite, _ report: OutputWriter.Report, seconds: Double) -> String {
+        let warnings = site.diagnostics.count { $0.severity == .warning }
+        let notes = site.diagnostics.count { $0.severity == .note }
         let hint = notes == 0 ? "" : "; `waymark check` shows \(Figures.count(notes, "note", "notes"))"
         let figures = [
-            Figures.count(result.pageCount, "page", "pages"), Figures.count(report.files, "file", "files"),
+            Figures.count(site.plan.pageCount, "page", "pages"), Figures.count(report.files, "file", "files"),
             Figures.bytes(report.bytes), Figures.count(warnings, "warning", "warnings"), Figures.seconds(seconds),
         ]
         return "built " + figures.joined(separator: ", ") + hint

@@ -1,7 +1,6 @@
 public import ArgumentParser
 public import GuideModel
 import Pipeline
-import Writing
 
 /// `waymark check`
 struct CheckCommand: ParsableCommand {
@@ -20,18 +19,32 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Also make every page and feed in memory, and prove that all say the same of every stop.",
+            discussion: "The proof is about the program, not about what you wrote: a fault that it finds is ours."))
+    var outputs = false
+
     @OptionGroup var options: InputOptions
 
     func run() throws {
         try Failing.run {
             let console = Console()
             let inputs = try options.inputs(for: try site.folder())
-            let result = try SiteBuild(inputs, isStrict: strict, progress: console.progress).run(makesPDFs: false)
-            let diagnostics = (result.diagnostics + OutputCollisions.diagnostics(for: result.files)).sorted()
+            let site = try SiteBuild(inputs, isStrict: strict, progress: console.progress)
+                .plan(for: outputs ? .building(makesPDFs: false) : .checking)
+            if outputs { try prove(site, jobs: inputs.jobs, console) }
             console.endProgress()
-            show(diagnostics, result.leftOut, console)
-            if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+            show(site.diagnostics, site.leftOut, console)
+            if site.hasErrors { throw ExitCode(1) }
         }
+    }
+
+    private func prove(_ site: PlannedSite, jobs: Int, _ console: Console) throws {
+        let (progress, outputs) = (console.progress, site.plan.outputs)
+        defer { console.endProgress() }
+        progress(.making, 0, 1)
+        _ = try Parallel.map(outputs, jobs: jobs) { try site.verify($0.make()) }
     }
 
     private func show(_ diagnostics: [Diagnostic], _ leftOut: [LeftOut], _ console: Console) {

@@ -37,16 +37,15 @@ struct PrintCommand: ParsableCommand {
             let target = SiteFolder.absolute(output ?? edition.fileName(of: slug))
             if output != nil { try PrintCommand.checkPlace(target) }
             let inputs = try options.inputs(for: try site.folder())
-            guard inputs.printEngine != nil else { throw CommandFailure.noPrintEngine }
-            let build = SiteBuild(inputs, progress: console.progress)
-            let printed = try build.printOne(slug, edition)
+            let planned = try SiteBuild(inputs, progress: console.progress).plan(for: .printing(edition))
             console.endProgress()
-            console.show(printed.diagnostics)
-            switch printed.outcome {
-            case .errors: throw ExitCode(1)
+            console.show(planned.diagnostics)
+            if planned.hasErrors { throw ExitCode(1) }
+            switch planned.pdf(of: slug, edition) {
             case .unknown(let nearest): throw CommandFailure.unknownSlug(slug, nearest: nearest)
-            case .file(let path):
-                try PrintCommand.keep(try Data(contentsOf: URL(fileURLWithPath: path)), at: target)
+            case .noEngine: throw CommandFailure.noPrintEngine
+            case .output(let output):
+                try PrintCommand.keep(try PrintCommand.data(of: try output.make()), at: target)
                 console.say("printed \(target)")
             }
         }
@@ -63,6 +62,13 @@ extension PrintCommand {
         }
         if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder {
             throw CommandFailure.cannotWrite(target, reason: "it is a folder; give the name of a file")
+        }
+    }
+
+    private static func data(of file: OutputFile) throws -> Data {
+        switch file.content {
+        case .bytes(let bytes): Data(bytes)
+        case .copy(let path, _): try Data(contentsOf: URL(fileURLWithPath: path))
         }
     }
 

@@ -86,11 +86,10 @@ struct PageAgreementTests {
 
     @Test("a page that tells the same stops passes, and so does one without structured data")
     func agrees() throws {
-        try Exporter.verifyPages([page(stops.joined(separator: ","))], of: sample.enriched)
-        try Exporter.verifyPages(
-            [OutputFile(OutputPath(trusted: "tours/trail/index.html"), text: "<html>", owner: "test")],
-            of: sample.enriched)
-        try Exporter.verifyPages([page("", path: "places/common/index.html")], of: sample.enriched)
+        let agreement = Agreement(sample.enriched)
+        try agreement.verify(page(stops.joined(separator: ",")))
+        try agreement.verify(OutputFile(OutputPath(trusted: "tours/trail/index.html"), text: "<html>", owner: "test"))
+        try agreement.verify(page("", path: "places/common/index.html"))
     }
 
     @Test(
@@ -103,8 +102,8 @@ struct PageAgreementTests {
         var changed = stops
         changed[1] = stop(number, name, slug, latitude, -71.0638)
         #expect(throws: Disagreement.self) {
-            try Exporter.verifyPages([page(changed.joined(separator: ","))], of: sample.enriched)
+            try Agreement(sample.enriched).verify(page(changed.joined(separator: ",")))
         }
-        #expect(throws: Disagreement.self) { try Exporter.verifyPages([page(stops[0])], of: sample.enriched) }
+        #expect(throws: Disagreement.self) { try Agreement(sample.enriched).verify(page(stops[0])) }
     }
 }

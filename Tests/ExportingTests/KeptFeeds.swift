@@ -15,7 +15,9 @@ struct KeptFeeds {
         let samples = [SampleGuide(), RichGuide.sample()] + hostileNames.map(HostileGuide.sample)
         for (index, sample) in samples.enumerated() {
             let folder = URL(fileURLWithPath: try #require(Self.folder)).appendingPathComponent(String(index))
-            let files = try Exporter.export(sample.enriched) + Exporter.siteFiles([sample.enriched], pages: [])
+            let files =
+                try Exporter.export(sample.enriched)
+                + Exporter.siteFiles([sample.enriched], pages: []).map { try $0.make() }
             for file in files { try write(file, in: folder) }
         }
     }

@@ -92,6 +92,16 @@ struct SampleGuide {
     }
 }
 
+extension Exporter {
+    /// The feeds of an edition, made and compared with the guide, sorted by path.
+    static func export(_ guide: EnrichedGuide, translations: [EnrichedGuide] = []) throws -> [OutputFile] {
+        let files = try feeds(guide, translations: translations).map { try $0.make() }.sorted { $0.path < $1.path }
+        let agreement = Agreement(guide)
+        for file in files { try agreement.verify(file) }
+        return files
+    }
+}
+
 extension SampleGuide {
     static func site() -> Site {
         var site = Site(

@@ -15,6 +15,10 @@ struct SitemapTests {
 
     private func pages(_ paths: [String]) -> [SitemapPage] { paths.map { SitemapPage(OutputPath(trusted: $0)) } }
 
+    private func siteFiles(_ editions: [EnrichedGuide], pages: [SitemapPage]) throws -> [OutputFile] {
+        try Exporter.siteFiles(editions, pages: pages).map { try $0.make() }
+    }
+
     private func text(_ files: [OutputFile], _ path: String) throws -> String {
         let file = try #require(files.first { $0.path.text == path })
         guard case .bytes(let bytes) = file.content else { return "" }
@@ -23,7 +27,7 @@ struct SitemapTests {
 
     @Test("pages have full addresses, and the author's date where there is one")
     func addresses() throws {
-        let files = Exporter.siteFiles([english.enriched], pages: pages(["index.html", "tours/trail/index.html"]))
+        let files = try siteFiles([english.enriched], pages: pages(["index.html", "tours/trail/index.html"]))
         let map = try text(files, "sitemap.xml")
         #expect(map.contains("<loc>https://waymark.example/guide/</loc>\n  </url>"))
         #expect(
@@ -33,7 +37,7 @@ struct SitemapTests {
     @Test("translations name one another, and the site's own language is for everybody else")
     func translations() throws {
         let paths = ["tours/trail/index.html", "fr/tours/trail/index.html", "about/index.html"]
-        let files = Exporter.siteFiles([english.enriched, french.enriched], pages: pages(paths))
+        let files = try siteFiles([english.enriched, french.enriched], pages: pages(paths))
         let map = try text(files, "sitemap.xml")
         let trail = "https://waymark.example/guide/tours/trail/"
         let link = "<xhtml:link rel=\"alternate\" hreflang="
@@ -46,7 +50,7 @@ struct SitemapTests {
     @Test("the page for missing pages and the print pages are left out")
     func leftOut() throws {
         let paths = ["404.html", "tours/trail/print/index.html", "tours/trail/index.html"]
-        let map = try text(Exporter.siteFiles([english.enriched], pages: pages(paths)), "sitemap.xml")
+        let map = try text(siteFiles([english.enriched], pages: pages(paths)), "sitemap.xml")
         #expect(map.components(separatedBy: "<loc>").count == 2)
     }
 
@@ -64,7 +68,7 @@ struct SitemapTests {
 
     @Test("robots.txt lets everybody in and names the sitemap")
     func robots() throws {
-        let robots = try text(Exporter.siteFiles([english.enriched], pages: []), "robots.txt")
+        let robots = try text(siteFiles([english.enriched], pages: []), "robots.txt")
         #expect(robots == "User-agent: *\nAllow: /\n\nSitemap: https://waymark.example/guide/sitemap.xml\n")
     }
 }

@@ -103,9 +103,7 @@ import Testing
 
     @Test("the sample guide builds without an error or a warning")
     func sampleGuide() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path
-        var inputs = BuildInputs(site: root, now: Instant(Self.day, hour: 12))
+        var inputs = BuildInputs(site: SampleSite.root, now: Instant(Self.day, hour: 12))
         inputs.jobs = 2
         let result = try SiteBuild(inputs).run(makesPDFs: false)
         let complaints = result.diagnostics.filter { $0.severity != .note }

@@ -139,14 +139,14 @@ struct PageTests {
         let page = try guide.page("itineraries/morning/index.html")
         #expect(page.contains("Closed for at least part of this visit."))
         let theme = try #require(ThemeLoader.load().theme)
-        let documents = try Renderer(guide.enriched, theme: theme).printPages()
+        let documents = try Renderer(guide.enriched, theme: theme).printPages(of: guide.enriched)
         #expect(String(decoding: documents[1].html, as: UTF8.self).contains("open until 5\u{A0}pm"))
     }
 
     @Test("a print page has a code for the tour and one for every stop, with the address in print")
     func printPages() throws {
         let theme = try #require(ThemeLoader.load().theme)
-        let documents = try Renderer(SampleGuide().enriched, theme: theme).printPages()
+        let documents = try Renderer(SampleGuide().enriched, theme: theme).printPages(of: SampleGuide().enriched)
         #expect(documents.map(\.page.text) == ["tours/trail/print/index.html", "itineraries/morning/print/index.html"])
         #expect(documents.map(\.pdf.text) == ["tours/trail/trail.pdf", "itineraries/morning/morning.pdf"])
         let page = String(decoding: documents[0].html, as: UTF8.self)

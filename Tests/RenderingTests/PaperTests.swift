@@ -49,7 +49,7 @@ struct PaperTests {
         sample.site.print.booklet = true
         sample.site.print.large = true
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
-        let documents = try Renderer(sample.enriched, theme: theme).printPages()
+        let documents = try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched)
         let tours = documents.filter { $0.page.text.hasPrefix("tours/") }
         #expect(
             tours.map(\.pdf.text) == [
@@ -72,7 +72,7 @@ struct PaperTests {
         ]
         sample.contents.places.append(SampleGuide.place("wc", "Park toilet", 42.3551, -71.0656, kind: "wc"))
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
-        let document = try #require(try Renderer(sample.enriched, theme: theme).printPages().first)
+        let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)
         let page = String(decoding: document.html, as: UTF8.self)
         #expect(page.contains("In an emergency call</strong> 911"))
         #expect(page.contains("Marathon"))

@@ -88,9 +88,8 @@ struct SampleGuide {
     /// Every page by its path.
     func pages(jobs: Int = 1, overrides: [TemplateFile] = []) throws -> [String: String] {
         let theme = try #require(ThemeLoader.load(overrides: overrides).theme)
-        var options = RenderingOptions()
-        options.jobs = jobs
-        let files = try Renderer(enriched, theme: theme, options: options).pages()
+        let outputs = Renderer(enriched, theme: theme).outputs()
+        let files = try Parallel.map(outputs, jobs: jobs) { try $0.make() }
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, SampleGuide.text(of: $0)) })
     }
 
@@ -100,6 +99,13 @@ struct SampleGuide {
     static func text(of file: OutputFile) -> String {
         guard case .bytes(let bytes) = file.content else { return "" }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension Renderer {
+    /// The papers that the site asks for.
+    func printPages(of guide: EnrichedGuide) throws -> [PrintDocument] {
+        try papers(guide.guide.site.print.editions).compactMap { try $0.document() }
     }
 }
 

@@ -109,7 +109,7 @@ struct SiteChoicesTests {
     private func style(_ name: String, _ site: Site) throws -> String {
         let theme = try #require(ThemeLoader.load().theme)
         let file = Renderer.sharedFiles(theme, site: site).first { $0.path.text == "styles/\(name)" }
-        return SampleGuide.text(of: try #require(file))
+        return SampleGuide.text(of: try #require(file).make())
     }
 
     private func end(of name: String, _ site: Site) throws -> String {

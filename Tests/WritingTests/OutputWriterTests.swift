@@ -72,11 +72,24 @@ import Writing
             let writer = OutputWriter(folder: folder.path + "/Output")
             let path = OutputPath(trusted: "media/a.svg")
             let file = OutputFile(path, copyOf: folder.path + "/media/a.svg", byteCount: 6, owner: "media/a.svg")
-            _ = try writer.write([file])
+            _ = try writer.write([PlannedOutput(file, .media)])
             #expect(try folder.read("Output/media/a.svg") == "<svg/>")
             let gone = OutputFile(path, copyOf: folder.path + "/media/gone.svg", byteCount: 6, owner: "media/gone.svg")
-            #expect(throws: WritingFailure.self) { try writer.write([gone]) }
+            #expect(throws: WritingFailure.self) { try writer.write([PlannedOutput(gone, .media)]) }
             #expect(try folder.read("Output/media/a.svg") == "<svg/>")
+        }
+    }
+
+    @Test("a file that cannot be made leaves the previous output whole")
+    func makingFails() throws {
+        struct Fault: Error {}
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["index.html": "1"]))
+            let broken = PlannedOutput(OutputPath(trusted: "a.html"), .page, owner: "the test") { throw Fault() }
+            #expect(throws: Fault.self) { try writer.write(files(["index.html": "2"]) + [broken]) }
+            #expect(try folder.read("Output/index.html") == "1")
+            #expect(!folder.exists(".Output.waymark-next"))
         }
     }
 
@@ -126,15 +139,15 @@ import Writing
         let guides = ["a", "b"].map { name in
             files(Dictionary(uniqueKeysWithValues: (0..<60).map { ("\(name)\($0)/index.html", "\($0)") }))
         }
-        let strange = await withTaskGroup(of: [WritingFailure].self) { group in
+        let strange = await withTaskGroup(of: [any Error].self) { group in
             for guide in guides {
                 group.addTask {
                     (0..<40).compactMap { _ in
-                        do throws(WritingFailure) {
+                        do {
                             _ = try OutputWriter(folder: path).write(guide)
                             return nil
                         } catch {
-                            return error.cause == .busy ? nil : error
+                            return (error as? WritingFailure)?.cause == .busy ? nil : error
                         }
                     }
                 }
@@ -183,23 +196,10 @@ import Writing
         }
     }
 
-    @Test("two sources for one path are an error that names both")
-    func collisions() {
-        let diagnostics = OutputCollisions.diagnostics(for: [
-            OutputFile(OutputPath(trusted: "about/index.html"), text: "", owner: "Content/pages/about.md"),
-            OutputFile(OutputPath(trusted: "About/index.html"), text: "", owner: "the list of abouts"),
-            OutputFile(OutputPath(trusted: "x"), text: "", owner: "first"),
-            OutputFile(OutputPath(trusted: "x/y"), text: "", owner: "second"),
-            OutputFile(OutputPath(trusted: "z/y"), text: "", owner: "alone"),
-        ])
-        #expect(diagnostics.map(\.code) == ["output-collision", "output-collision"])
-        #expect(diagnostics.first?.message.contains("Content/pages/about.md") == true)
-        #expect(diagnostics.last?.message.contains("first and second") == true)
-    }
-
-    private func files(_ texts: [String: String]) -> [OutputFile] {
-        texts.sorted { $0.key < $1.key }
-            .map { OutputFile(OutputPath(trusted: $0.key), text: $0.value, owner: "the test") }
+    private func files(_ texts: [String: String]) -> [PlannedOutput] {
+        texts.sorted { $0.key < $1.key }.map {
+            PlannedOutput(OutputFile(OutputPath(trusted: $0.key), text: $0.value, owner: "the test"), .page)
+        }
     }
 
     private func inode(_ path: String) throws -> Int {

@@ -8,12 +8,19 @@ struct Catalogue: Sendable {
         let original: CheckedDocument
         /// The translations that are built, by language.
         var translations: [LanguageTag: CheckedDocument] = [:]
+        /// Why it is not to be published now, whether it is built or not.
+        let reason: LeftOut.Reason?
+        /// Why it is not built.
         let leftOut: LeftOut.Reason?
     }
 
     private var items: [ContentKind: [Slug: Item]] = [:]
     private(set) var report = Report()
-    private(set) var leftOut: [LeftOut] = []
+    /// What is not to be published now, whether it is built or not.
+    private(set) var unpublished: [LeftOut] = []
+    private let includesDrafts: Bool
+    /// What is not built.
+    var leftOut: [LeftOut] { includesDrafts ? [] : unpublished }
     /// The site's own zone, for the dates in messages.
     let zone: ZoneName
 
@@ -25,6 +32,7 @@ struct Catalogue: Sendable {
         _ documents: [CheckedDocument], siteLanguage: LanguageTag, publication: Publication, unreadable: [String] = []
     ) {
         zone = publication.zone
+        includesDrafts = publication.includesDrafts
         self.unreadable = Set(unreadable)
         var translations: [CheckedDocument] = []
         for document in documents {
@@ -35,7 +43,7 @@ struct Catalogue: Sendable {
             }
         }
         for document in translations { addTranslation(document, publication) }
-        leftOut.sort()
+        unpublished.sort()
     }
 
     func item(_ kind: ContentKind, _ slug: Slug) -> Item? { items[kind]?[slug] }
@@ -65,9 +73,10 @@ extension Catalogue {
     private mutating func add(_ document: CheckedDocument, _ publication: Publication) {
         let (kind, slug) = (document.source.kind, document.source.slug)
         if let other = items[kind]?[slug] { return reportDuplicate(document, of: other.original) }
-        let reason = document.fields.flatMap { publication.reasonToLeaveOut($0, kind: kind) }
-        items[kind, default: [:]][slug] = Item(original: document, leftOut: reason)
-        if let reason { leftOut.append(LeftOut(file: document.path, reason: reason)) }
+        let reason = document.fields.flatMap { publication.reasonToWait($0, kind: kind) }
+        items[kind, default: [:]][slug] = Item(
+            original: document, reason: reason, leftOut: includesDrafts ? nil : reason)
+        if let reason { unpublished.append(LeftOut(file: document.path, reason: reason)) }
     }
 
     private mutating func addTranslation(_ document: CheckedDocument, _ publication: Publication) {
@@ -79,12 +88,9 @@ extension Catalogue {
                 remedy: Suggestion.didYouMean(slug.text, among: slugs(kind), otherwise: "write \(slug).md first"))
         }
         if let other = item.translations[language] { return reportDuplicate(document, of: other) }
-        let reason = document.fields.flatMap { publication.reasonToLeaveOut($0, kind: kind) } ?? item.leftOut
-        if let reason {
-            leftOut.append(LeftOut(file: document.path, reason: reason))
-        } else {
-            items[kind]?[slug]?.translations[language] = document
-        }
+        let reason = document.fields.flatMap { publication.reasonToWait($0, kind: kind) } ?? item.reason
+        if let reason { unpublished.append(LeftOut(file: document.path, reason: reason)) }
+        if reason == nil || includesDrafts { items[kind]?[slug]?.translations[language] = document }
     }
 
     private mutating func reportDuplicate(_ document: CheckedDocument, of other: CheckedDocument) {
@@ -94,16 +100,15 @@ extension Catalogue {
     }
 }
 
-/// Decides what a build leaves out for the time being.
+/// Decides what is not to be published for the time being.
 struct Publication: Sendable {
     let now: Instant
     let today: CalendarDate
     let includesDrafts: Bool
     let zone: ZoneName
 
-    /// Why a file is not built now; `nil` when it is.
-    func reasonToLeaveOut(_ fields: CheckedFields, kind: ContentKind) -> LeftOut.Reason? {
-        guard !includesDrafts else { return nil }
+    /// Why a file is not to be published now; `nil` when it is.
+    func reasonToWait(_ fields: CheckedFields, kind: ContentKind) -> LeftOut.Reason? {
         if fields.flag("draft") == true { return .draft }
         if let publish = fields.instant("publish"), publish > now { return .scheduled(publish) }
         if let expires = fields.instant("expires"), expires <= now { return .expired(expires) }

@@ -6,17 +6,18 @@ import GuideModel
 /// It looks at the bytes that will be published, not at what was meant to be written. Cost: linear in those bytes.
 struct AgreementCheck: Sendable {
     private let context: FeedContext
+    private var expected: [OutputPath: [Expectation]] = [:]
 
-    init(_ context: FeedContext) { self.context = context }
+    init(_ context: FeedContext) {
+        self.context = context
+        expected = expectations()
+    }
 
-    /// - Throws: ``Disagreement``, the first in the order of the paths.
-    func verify(_ files: [OutputFile]) throws {
-        let expected = expectations()
-        for file in files.sorted(by: { $0.path < $1.path }) {
-            guard case .bytes(let bytes) = file.content else { continue }
-            for (reader, stops) in expected[file.path] ?? [] {
-                try compare(read(bytes, by: reader, file.path), with: stops, in: file.path)
-            }
+    /// - Throws: ``Disagreement``.
+    func verify(_ file: OutputFile) throws {
+        guard case .bytes(let bytes) = file.content else { return }
+        for (reader, stops) in expected[file.path] ?? [] {
+            try compare(read(bytes, by: reader, file.path), with: stops, in: file.path)
         }
     }
 

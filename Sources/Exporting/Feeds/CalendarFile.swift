@@ -4,9 +4,12 @@ import Hours
 
 /// iCalendar (RFC 5545) of an itinerary: an event for each stop, in the clock of the place.
 enum CalendarFile {
-    /// The file, or `nil` where the itinerary has no day: a calendar knows only dates.
-    static func file(_ route: FeedRoute, _ context: FeedContext) -> OutputFile? {
-        guard let day = route.journey.day else { return nil }
+    /// Whether an itinerary has a day: a calendar knows only dates.
+    static func isDated(_ route: FeedRoute) -> Bool { route.journey.day != nil }
+
+    /// The file of an itinerary that has a day.
+    static func file(_ route: FeedRoute, _ context: FeedContext) -> OutputFile {
+        let day = route.journey.day ?? context.guide.today
         let zone = context.guide.timezone(in: route.city ?? route.stops.first?.place.city)
         var lines = CalendarLines()
         lines.add("BEGIN:VCALENDAR")

@@ -4,15 +4,14 @@ import Hours
 
 /// GeoJSON (RFC 7946): all places in one file, and one file for each tour and itinerary.
 enum GeoJSONFile {
-    static func files(_ context: FeedContext) -> [OutputFile] {
-        let all = OutputFile(
+    static func places(_ context: FeedContext) -> OutputFile {
+        OutputFile(
             context.paths.feed("places.geojson"),
             bytes: collection(context.guide.places.map { feature($0, context) }, named: context.guide.site.title),
             owner: context.owner(.geojson))
-        return [all] + context.routes.map { file($0, context) }
     }
 
-    private static func file(_ route: FeedRoute, _ context: FeedContext) -> OutputFile {
+    static func file(_ route: FeedRoute, _ context: FeedContext) -> OutputFile {
         let stops = route.stops.map { feature($0, context) }
         return OutputFile(
             context.paths.download(route.section, route.slug, "geojson"),

@@ -10,12 +10,12 @@ enum GuideFeed {
     /// Grows with every addition; the namespace changes when an old client would misread the file.
     static let version = "1.2"
 
-    static func files(_ context: FeedContext) -> [OutputFile] {
-        let schema = OutputFile(
-            context.paths.feed("guide.xsd"), text: GuideSchema.text, owner: context.owner(.guide))
-        return [
-            OutputFile(context.paths.feed("guide.xml"), bytes: document(context), owner: context.owner(.guide)), schema,
-        ]
+    static func file(_ context: FeedContext) -> OutputFile {
+        OutputFile(context.paths.feed("guide.xml"), bytes: document(context), owner: context.owner(.guide))
+    }
+
+    static func schema(_ context: FeedContext) -> OutputFile {
+        OutputFile(context.paths.feed("guide.xsd"), text: GuideSchema.text, owner: context.owner(.guide))
     }
 
     private static func document(_ context: FeedContext) -> [UInt8] {

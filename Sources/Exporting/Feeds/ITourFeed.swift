@@ -4,11 +4,7 @@ import GuideModel
 /// The two feeds of the iTour clients: all tours, and the points of interest of each. Those clients know these elements
 /// and no others.
 enum ITourFeed {
-    static func files(_ context: FeedContext) -> [OutputFile] {
-        [tours(context)] + context.tours.map { stops($0, context) }
-    }
-
-    private static func tours(_ context: FeedContext) -> OutputFile {
+    static func tours(_ context: FeedContext) -> OutputFile {
         let site = context.guide.site
         var xml = XMLWriter()
         xml.element("channel") { xml in
@@ -25,7 +21,7 @@ enum ITourFeed {
         return OutputFile(context.paths.feed("tours.xml"), bytes: xml.finished(), owner: context.owner(.itour))
     }
 
-    private static func stops(_ tour: FeedRoute, _ context: FeedContext) -> OutputFile {
+    static func stops(_ tour: FeedRoute, _ context: FeedContext) -> OutputFile {
         var xml = XMLWriter()
         xml.element("channel") { xml in
             xml.element("name", text: tour.name)

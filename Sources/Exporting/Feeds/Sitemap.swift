@@ -19,9 +19,19 @@ struct Sitemap {
     let editions: [Guide]
     let pages: [SitemapPage]
 
+    static let owner = "the sitemap"
     /// The protocol's limits of one file: 50,000 addresses, 50 MB. The second is kept with a tenth to spare.
-    var addressLimit = 50_000
-    var byteLimit = 45_000_000
+    private static let mostAddresses = 50_000
+    private static let mostBytes = 45_000_000
+    var addressLimit = Sitemap.mostAddresses
+    var byteLimit = Sitemap.mostBytes
+
+    /// Whether the pages need no second file, by a guess that is too high at worst.
+    static func fitsSurelyOneFile(_ base: String, _ pages: [SitemapPage], editions: Int) -> Bool {
+        // Escapes make six bytes of one; each edition adds a line, and the site's own language two.
+        let addresses = pages.reduce(0) { $0 + 6 * (base.utf8.count + $1.path.text.utf8.count) + 160 }
+        return pages.count <= mostAddresses && addresses * (editions + 2) <= mostBytes
+    }
 
     init(base: String, editions: [Guide], pages: [SitemapPage]) {
         self.base = base
@@ -38,7 +48,7 @@ struct Sitemap {
     }
 
     private func file(_ path: OutputPath, _ bytes: [UInt8]) -> OutputFile {
-        OutputFile(path, bytes: bytes, owner: "the sitemap")
+        OutputFile(path, bytes: bytes, owner: Self.owner)
     }
 
     private static func isPublic(_ page: SitemapPage) -> Bool {

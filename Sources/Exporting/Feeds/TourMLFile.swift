@@ -6,17 +6,13 @@ import GuideModel
 /// attribute of every title and description, no reference without its asset, places as GeoJSON text, `code` and
 /// `priority` in one order, dates from the content.
 enum TourMLFile {
-    static func files(_ context: FeedContext) -> [OutputFile] {
-        context.tours.isEmpty ? [] : [set(context)] + context.tours.map { file($0, context) }
-    }
-
     static func path(_ tour: FeedRoute, _ context: FeedContext) -> OutputPath {
         context.paths.download(.tours, tour.slug, "tourml.xml")
     }
 
     private static let namespace: XMLAttribute = ("xmlns:tourml", "http://tapintomuseums.org/TourML")
 
-    private static func set(_ context: FeedContext) -> OutputFile {
+    static func set(_ context: FeedContext) -> OutputFile {
         var xml = XMLWriter()
         let newest = context.tours.compactMap(\.changed).max()
         xml.element("tourml:TourSet", [namespace, ("tourml:lastModified", newest?.iso8601)]) { xml in
@@ -32,7 +28,7 @@ enum TourMLFile {
         return OutputFile(context.paths.feed("tourml.xml"), bytes: xml.finished(), owner: context.owner(.tourml))
     }
 
-    private static func file(_ tour: FeedRoute, _ context: FeedContext) -> OutputFile {
+    static func file(_ tour: FeedRoute, _ context: FeedContext) -> OutputFile {
         var xml = XMLWriter()
         let stops = tour.stops.map { TourMLStop($0, context) }
         let resources = TourMLAsset.resources(of: tour, context)

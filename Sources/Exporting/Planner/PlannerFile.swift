@@ -13,16 +13,18 @@ enum PlannerFile {
     static let version = 1
     private static let owner = "the planner's data"
 
-    static func files(_ guide: EnrichedGuide) -> [OutputFile] {
+    static func outputs(_ guide: EnrichedGuide) -> [PlannedOutput] {
         let path = GuidePaths(guide.guide.edition).planner
-        let data = OutputFile(path, bytes: JSONWriter.bytes(of: document(guide)), owner: owner)
+        let data = PlannedOutput(path, .summary, owner: owner) { .bytes(JSONWriter.bytes(of: document(guide))) }
         // All editions have the same walks.
         let isFirst = guide.guide.edition == guide.guide.editions.first
-        return [data] + (isFirst ? guide.walkTables.map(file) : [])
+        return [data] + (isFirst ? guide.cities.walkTables.map(file) : [])
     }
 
-    private static func file(_ table: WalkTable) -> OutputFile {
-        OutputFile(GuidePaths.walks(of: table.city), bytes: JSONWriter.bytes(of: json(table)), owner: owner)
+    private static func file(_ table: WalkTable) -> PlannedOutput {
+        PlannedOutput(GuidePaths.walks(of: table.city), .summary, owner: owner) {
+            .bytes(JSONWriter.bytes(of: json(table)))
+        }
     }
 
     private static func document(_ enriched: EnrichedGuide) -> JSONValue {
@@ -66,7 +68,7 @@ extension PlannerFile {
 
     private static func city(_ city: City, _ enriched: EnrichedGuide) -> JSONValue {
         let path = GuidePaths(enriched.guide.edition).planner
-        let hasWalks = enriched.walkTables.contains { $0.city == city.slug }
+        let hasWalks = enriched.cities.walkTables.contains { $0.city == city.slug }
         return .object([
             ("slug", .text(city.slug.text)), ("title", .text(city.entry.title)),
             ("timezone", .optional(city.timezone?.identifier)),

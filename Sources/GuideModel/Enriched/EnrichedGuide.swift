@@ -7,16 +7,10 @@ public struct EnrichedGuide: Sendable {
     public let dayJourneys: [Journey]
     /// For each place, the nearest others with the walk there, nearest first.
     public let neighbours: [Slug: [Neighbour]]
-    /// The maps of its tours, itineraries, cities and places.
-    public var maps: [MapSubject: MapPicture] = [:]
-    /// Larger drawings of the same, with more on them: for pages of their own, and for paper.
-    public var largeMaps: [MapSubject: MapPicture] = [:]
-    /// The maps of its tours and itineraries for each paper that the site prints on, with their strips.
-    public var paperMaps: [MapPaper: [MapSubject: MapPicture]] = [:]
-    /// The walking times of its cities, where a network knows them; sorted by city.
-    public var walkTables: [WalkTable] = []
-    /// Days that are proposed for its cities.
-    public var suggestions: [Slug: [DaySuggestion]] = [:]
+    /// The maps of its tours, itineraries, cities and places; `nil` where none are drawn.
+    public var maps: (any MapDrawer)?
+    /// What is known of whole cities; all editions share it.
+    public var cities = CityKnowledge()
 
     /// - Parameters:
     ///   - tours: a journey for each tour of the guide, in their order.
@@ -47,6 +41,25 @@ public struct EnrichedGuide: Sendable {
         case .itinerary(let slug): guide.position(ofItinerary: slug).map { dayJourneys[$0] }
         }
     }
+}
+
+/// What is known of whole cities. It takes long to work out, so each part is made when it is first asked for.
+public struct CityKnowledge: Sendable {
+    private let tables: Once<[WalkTable], Never>
+    private let proposals: Once<[Slug: [DaySuggestion]], Never>
+
+    public init(
+        walkTables: @escaping @Sendable () -> [WalkTable] = { [] },
+        suggestions: @escaping @Sendable () -> [Slug: [DaySuggestion]] = { [:] }
+    ) {
+        tables = Once(walkTables)
+        proposals = Once(suggestions)
+    }
+
+    /// The walking times of the cities, where a network knows them; sorted by city.
+    public var walkTables: [WalkTable] { tables.value() }
+    /// Days that are proposed for the cities.
+    public var suggestions: [Slug: [DaySuggestion]] { proposals.value() }
 }
 
 /// A place near another, and the walk to it. The leg has no geometry but its ends.

@@ -11,20 +11,20 @@ public struct OutputFile: Hashable, Sendable {
     /// What owns the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
     public let owner: String
 
-    public init(_ path: OutputPath, bytes: [UInt8], owner: String) {
+    public init(_ path: OutputPath, _ content: Content, owner: String) {
         self.path = path
-        self.content = .bytes(bytes)
+        self.content = content
         self.owner = owner
     }
+
+    public init(_ path: OutputPath, bytes: [UInt8], owner: String) { self.init(path, .bytes(bytes), owner: owner) }
 
     public init(_ path: OutputPath, text: String, owner: String) {
         self.init(path, bytes: Array(text.utf8), owner: owner)
     }
 
     public init(_ path: OutputPath, copyOf file: String, byteCount: Int, owner: String) {
-        self.path = path
-        self.content = .copy(from: file, byteCount: byteCount)
-        self.owner = owner
+        self.init(path, .copy(from: file, byteCount: byteCount), owner: owner)
     }
 
     public var byteCount: Int {

@@ -3,11 +3,8 @@ public enum BuildStage: String, Sendable {
     case reading = "reading content"
     case checking = "checking"
     case planning = "working out walks and times"
-    case mapping = "drawing maps"
-    case rendering = "drawing pages"
-    case exporting = "writing feeds"
     case printing = "printing"
-    case writing = "writing files"
+    case making = "making files"
 }
 
 /// Told how far a stage has come: things done and things to do. Called from any thread.

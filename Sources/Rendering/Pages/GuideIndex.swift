@@ -48,6 +48,8 @@ final class GuideIndex: Sendable {
     /// How facts are said about things in a city.
     func wording(in city: Slug?) -> Wording { Wording(words: words, units: guide.units(in: city)) }
 
+    func hasLargeMap(of subject: MapSubject) -> Bool { enriched.maps?.hasLargeMap(of: subject) == true }
+
     /// The drawn cover of a place.
     func cover(_ place: Place) -> String {
         covers.value(for: place.slug) { CoverArt(guide.kind(place.kind)?.cover, slug: place.slug.text).svg() }

@@ -4,8 +4,8 @@ import GuideModel
 extension PageContext {
     /// The map of a page, with the way to the larger one.
     func map(_ subject: MapSubject) -> MapView? {
-        index.enriched.maps[subject].map { picture in
-            let larger = index.enriched.largeMaps[subject] == nil ? nil : mapPage(of: subject).map(link)
+        picture(of: subject, on: .page).map { picture in
+            let larger = index.hasLargeMap(of: subject) ? mapPage(of: subject).map(link) : nil
             return MapView(
                 svg: picture.svg, style: link(GuidePaths.style("map.css")), larger: larger,
                 hasStreets: picture.hasStreets)
@@ -21,18 +21,18 @@ extension PageContext {
             view.map = map(subject)
             return
         }
-        let pictures = index.enriched.paperMaps[edition.mapPaper] ?? [:]
-        view.map = pictures[subject].map(onPaper)
-        for (index, strip) in strips(wanted, pictures) where view.stops.indices.contains(index) {
+        let medium = MapMedium.paper(edition.mapPaper)
+        view.map = picture(of: subject, on: medium).map(onPaper)
+        for (index, strip) in strips(wanted, on: medium) where view.stops.indices.contains(index) {
             view.stops[index].map = strip
         }
     }
 
     /// The strips of a route by the number of their first stop, from 0.
-    private func strips(_ subject: (Int) -> MapSubject, _ pictures: [MapSubject: MapPicture]) -> [Int: MapView] {
+    private func strips(_ subject: (Int) -> MapSubject, on medium: MapMedium) -> [Int: MapView] {
         var strips: [Int: MapView] = [:]
         var number = 0
-        while let picture = pictures[subject(number)] {
+        while let picture = picture(of: subject(number), on: medium) {
             number += 1
             guard let stops = picture.stops else { continue }
             var view = onPaper(picture)
@@ -40,6 +40,10 @@ extension PageContext {
             strips[stops.lowerBound - 1] = view
         }
         return strips
+    }
+
+    private func picture(of subject: MapSubject, on medium: MapMedium) -> MapPicture? {
+        index.enriched.maps?.picture(of: subject, on: medium)
     }
 
     func mapPage(of subject: MapSubject) -> OutputPath? {
@@ -52,11 +56,12 @@ extension PageContext {
     }
 
     /// The page of a large map: the drawing, and its numbers in words.
-    func content(_ subject: MapSubject, of entry: Entry, large picture: MapPicture) -> PageContent {
+    func content(largeMapOf subject: MapSubject, _ entry: Entry) -> PageContent {
         let section = section(of: subject)
         let page = paths.page(section, entry.slug)
+        let picture = picture(of: subject, on: .largePage)
         let map = MapView(
-            svg: picture.svg, style: link(GuidePaths.style("map.css")), hasStreets: picture.hasStreets)
+            svg: picture?.svg ?? "", style: link(GuidePaths.style("map.css")), hasStreets: picture?.hasStreets == true)
         let view = MapPageView(
             title: entry.title, lang: mark(entry), map: map, back: link(to: entry, page),
             stops: stops(on: subject, page))

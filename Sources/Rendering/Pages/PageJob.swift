@@ -35,16 +35,21 @@ struct PageJob: Sendable {
     /// Room for most pages, in bytes.
     private static let usualSize = 65_536
 
+    /// The page as an output of the guide.
+    func output(_ index: GuideIndex, _ subject: OutputSubject) -> PlannedOutput {
+        PlannedOutput(path, subject, owner: owner) { .bytes(try run(index)) }
+    }
+
     /// The page's bytes. Cost: linear in what is written.
-    func run(_ index: GuideIndex) throws -> OutputFile {
+    private func run(_ index: GuideIndex) throws -> [UInt8] {
+        try index.enriched.maps?.prepare()
         guard let template = index.theme[template, own: own] else { throw RenderingFailure.noTemplate(template) }
         let context = PageContext(index, at: path, root: root)
         let content = content(context)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Self.usualSize)
         template.run(on: [Frame(context.chrome(content)), content.frame], into: &bytes)
-        // All pages are held until they are written: none takes more than it needs.
-        return OutputFile(path, bytes: bytes.withUnsafeBytes { Array($0) }, owner: owner)
+        return bytes
     }
 }
 

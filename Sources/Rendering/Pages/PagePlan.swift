@@ -13,25 +13,29 @@ struct PagePlan {
         single() + lists() + things() + maps() + placeLists() + redirects()
     }
 
-    /// The pages for paper: each edition of each tour and itinerary, with where its PDF goes.
-    func printPages(_ editions: [PrintEdition]) -> [(job: PageJob, pdf: OutputPath)] {
+    /// The pages for paper: each edition of each tour and itinerary.
+    func papers(_ editions: [PrintEdition]) -> [PlannedPaper] {
         editions.flatMap { edition in
-            guide.tours.map { printPage(of: $0, edition) } + guide.itineraries.map { printPage(of: $0, edition) }
+            guide.tours.map { paper(of: $0, edition) } + guide.itineraries.map { paper(of: $0, edition) }
         }
     }
 
-    private func printPage(of tour: Tour, _ edition: PrintEdition) -> (job: PageJob, pdf: OutputPath) {
+    private func paper(of tour: Tour, _ edition: PrintEdition) -> PlannedPaper {
         let path = paths.printPage(.tours, tour.slug, edition)
         let job = PageJob(path, .printTour, owner: tour.entry.location.file) { $0.content(tour, onPaper: edition) }
-        return (job, paths.pdf(.tours, tour.slug, edition))
+        return PlannedPaper(
+            page: job.output(index, .paper(edition)), slug: tour.slug, edition: edition,
+            pdf: paths.pdf(.tours, tour.slug, edition))
     }
 
-    private func printPage(of itinerary: Itinerary, _ edition: PrintEdition) -> (job: PageJob, pdf: OutputPath) {
+    private func paper(of itinerary: Itinerary, _ edition: PrintEdition) -> PlannedPaper {
         let path = paths.printPage(.itineraries, itinerary.slug, edition)
         let job = PageJob(path, .printItinerary, owner: itinerary.entry.location.file) {
             $0.content(itinerary, onPaper: edition)
         }
-        return (job, paths.pdf(.itineraries, itinerary.slug, edition))
+        return PlannedPaper(
+            page: job.output(index, .paper(edition)), slug: itinerary.slug, edition: edition,
+            pdf: paths.pdf(.itineraries, itinerary.slug, edition))
     }
 
     private func single() -> [PageJob] {
@@ -97,10 +101,8 @@ struct PagePlan {
             guide.tours.map { (.tour($0.slug), paths.mapPage(.tours, $0.slug), $0.entry) }
             + guide.itineraries.map { (.itinerary($0.slug), paths.mapPage(.itineraries, $0.slug), $0.entry) }
             + guide.cities.map { (.city($0.slug), paths.mapPage(.cities, $0.slug), $0.entry) }
-        return subjects.compactMap { subject, path, entry in
-            index.enriched.largeMaps[subject].map { picture in
-                PageJob(path, .map, owner: entry.location.file) { $0.content(subject, of: entry, large: picture) }
-            }
+        return subjects.filter { index.hasLargeMap(of: $0.0) }.map { subject, path, entry in
+            PageJob(path, .map, owner: entry.location.file) { $0.content(largeMapOf: subject, entry) }
         }
     }
 

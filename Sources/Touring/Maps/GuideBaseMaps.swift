@@ -30,6 +30,9 @@ struct GuideBaseMaps: Sendable {
         }
     }
 
+    /// How many extracts there are.
+    var count: Int { alone.count }
+
     /// Whether any extract covers a place.
     func knows(_ place: Coordinate) -> Bool {
         alone.contains { $0.knows(place, within: StreetNetworks.reach) }

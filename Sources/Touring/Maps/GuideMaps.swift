@@ -1,8 +1,8 @@
 import Geo
-public import GuideModel
+import GuideModel
 import Mapping
 import OpenStreetMap
-public import Rendering
+import Rendering
 
 /// Draws the maps of a guide. This is where Mapping meets the guide's own things.
 ///
@@ -28,31 +28,7 @@ public struct GuideMaps: Sendable {
         return GuideMaps(baseMaps: baseMaps, networks: networks, jobs: jobs)
     }
 
-    /// The guide with its maps. Cost: linear in what is drawn, spread over the cores.
-    ///
-    /// - Parameters:
-    ///   - papers: what the guide is printed on.
-    ///   - isPaperOnly: whether pages will not be made, so that their maps need not be drawn.
-    /// - Throws: `OSMReadError` when extracts that are to be joined cannot be read again.
-    public func adding(
-        to guide: EnrichedGuide, text: MapText, papers: [MapPaper], isPaperOnly: Bool = false
-    ) throws -> EnrichedGuide {
-        let all = MapPlans(guide, maps: self, text: text)
-        let listed = (isPaperOnly ? [] : all.ofPages) + papers.flatMap(all.ofPaper)
-        let plans = Parallel.map(listed, jobs: jobs) { framed(surveyed($0)) }
-        let baseMaps = try baseMaps.joined(for: plans.compactMap { $0 })
-        let pictures = Parallel.map(plans, jobs: jobs) { $0.map { draw($0, on: baseMaps, text) } }
-        var guide = guide
-        for (plan, picture) in zip(listed, pictures) {
-            guard let picture else { continue }
-            switch plan.medium {
-            case .page: guide.maps[plan.subject] = picture
-            case .largePage: guide.largeMaps[plan.subject] = picture
-            case .paper(let paper): guide.paperMaps[paper, default: [:]][plan.subject] = picture
-            }
-        }
-        return guide
-    }
+    var hasSeveralExtracts: Bool { baseMaps.count > 1 }
 
     /// Whether any extract covers a place.
     func knows(_ place: Coordinate) -> Bool { baseMaps.knows(place) }
@@ -65,11 +41,12 @@ public struct GuideMaps: Sendable {
         return plan
     }
 
-    private func framed(_ plan: MapPlan) -> FramedPlan? {
-        plan.fitting.frame(around: plan.framed).map { FramedPlan(plan: plan, frame: $0) }
+    func framed(_ plan: MapPlan) -> FramedPlan? {
+        let plan = surveyed(plan)
+        return plan.fitting.frame(around: plan.framed).map { FramedPlan(plan: plan, frame: $0) }
     }
 
-    private func draw(_ framed: FramedPlan, on baseMaps: GuideBaseMaps, _ text: MapText) -> MapPicture {
+    func draw(_ framed: FramedPlan, on baseMaps: GuideBaseMaps, _ text: MapText) -> MapPicture {
         let plan = framed.plan
         let extract = baseMaps.extract(for: framed)
         var drawing = MapDrawing(

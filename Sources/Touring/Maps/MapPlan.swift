@@ -4,23 +4,15 @@ import Mapping
 
 /// One map to draw: what is on it, and how large.
 struct MapPlan: Sendable {
-    /// Where a drawing is seen.
-    enum Medium: Hashable, Sendable {
-        case page
-        /// A page that has nothing but the map and its list.
-        case largePage
-        case paper(MapPaper)
-    }
-
     let subject: MapSubject
-    let medium: Medium
+    let medium: MapMedium
     let fitting: MapFitting
     var detail = MapDetail.overview
     var overlay: MapOverlay
     /// For a strip: the numbers of its stops, from 1.
     var stops: ClosedRange<Int>?
 
-    init(_ subject: MapSubject, _ medium: Medium, _ fitting: MapFitting, _ overlay: MapOverlay) {
+    init(_ subject: MapSubject, _ medium: MapMedium, _ fitting: MapFitting, _ overlay: MapOverlay) {
         (self.subject, self.medium, self.fitting, self.overlay) = (subject, medium, fitting, overlay)
     }
 

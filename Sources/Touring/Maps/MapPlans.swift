@@ -32,14 +32,12 @@ struct MapPlans {
 
     private var routes: [(subject: MapSubject, journey: Journey, overlay: MapOverlay)] {
         enriched.journeys.filter { !$0.stops.isEmpty }.map { journey in
-            switch journey.subject {
-            case .tour(let slug): (.tour(slug), journey, overlay(journey, pace: guide.tour(slug)?.pace))
-            case .itinerary(let slug):
-                (
-                    .itinerary(slug), journey,
-                    overlay(journey, pace: guide.itinerary(slug)?.tour.flatMap(guide.tour)?.pace)
-                )
-            }
+            let pace: Double? =
+                switch journey.subject {
+                case .tour(let slug): guide.tour(slug)?.pace
+                case .itinerary(let slug): guide.itinerary(slug)?.tour.flatMap(guide.tour)?.pace
+                }
+            return (MapSubject(journey.subject), journey, overlay(journey, pace: pace))
         }
     }
 
@@ -80,7 +78,7 @@ struct MapPlans {
     /// Three to five stops each, the last of one being the first of the next; none on plain ground, where they would show
     /// nothing that the whole does not.
     private func strips(
-        _ journey: Journey, _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapPlan.Medium
+        _ journey: Journey, _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapMedium
     ) -> [MapPlan] {
         let count = journey.stops.count
         guard count > 5 else { return [] }
@@ -108,12 +106,28 @@ struct MapPlans {
     // MARK: cities and places
 
     private var cities: [MapPlan] {
+        Self.mappedCities(of: guide).flatMap { inTwoSizes(.city($0), overlay(of: $1)) }
+    }
+
+    /// The cities that have a map, with their places.
+    private static func mappedCities(of guide: Guide) -> [(Slug, [Place])] {
         let byCity = Dictionary(grouping: guide.places) { $0.city }
-        return guide.cities.flatMap { city -> [MapPlan] in
-            let places = byCity[city.slug] ?? []
-            guard (2...GuideMaps.mostDots).contains(places.count) else { return [] }
-            return inTwoSizes(.city(city.slug), overlay(of: places))
+        return guide.cities.map { ($0.slug, byCity[$0.slug] ?? []) }
+            .filter { (2...GuideMaps.mostDots).contains($0.1.count) }
+    }
+
+    /// What has a large map: every route with stops that can be framed, and every city that has a map. No extract is
+    /// opened for the answer.
+    static func largeMaps(of enriched: EnrichedGuide) -> Set<MapSubject> {
+        let guide = enriched.guide
+        let routes = enriched.journeys.filter { journey in
+            let ends = [journey.from, journey.to].compactMap { $0?.location(in: guide) }
+            let points =
+                journey.stops.map { guide.places[$0.place].location } + journey.legs.flatMap(\.walk.geometry) + ends
+            return !journey.stops.isEmpty && MapFitting.large.frame(around: points) != nil
         }
+        let cities = mappedCities(of: guide).filter { MapFitting.large.frame(around: $0.1.map(\.location)) != nil }
+        return Set(routes.map { MapSubject($0.subject) } + cities.map { .city($0.0) })
     }
 
     /// Dots of up to five shapes: the four commonest kinds, and all others.
@@ -174,5 +188,14 @@ struct MapPlans {
         var plan = MapPlan(.place(place.slug), .page, .place, overlay)
         plan.detail = .place
         return plan
+    }
+}
+
+extension MapSubject {
+    fileprivate init(_ subject: Journey.Subject) {
+        switch subject {
+        case .tour(let slug): self = .tour(slug)
+        case .itinerary(let slug): self = .itinerary(slug)
+        }
     }
 }

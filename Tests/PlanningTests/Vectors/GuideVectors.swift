@@ -71,8 +71,13 @@ enum GuideVectors {
     static var all: VectorText {
         let village = guide
         let (enriched, guide) = (village.enriched().guide, village.guide)
-        let data = PlannerFile.files(enriched).first.flatMap { file in
-            if case .bytes(let bytes) = file.content { String(decoding: bytes, as: UTF8.self) } else { nil }
+        let data = PlannerFile.outputs(enriched).first.flatMap { output in
+            // Making the file throws nothing, because it reads nothing but the guide.
+            if case .bytes(let bytes) = try? output.make().content {
+                String(decoding: bytes, as: UTF8.self)
+            } else {
+                nil
+            }
         }
         return .object([
             ("walks", .list([walks(of: ["castle", "garden", "museum", "lion"]), walks(of: ["castle", "pier"])])),

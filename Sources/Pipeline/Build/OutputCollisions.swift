@@ -1,13 +1,13 @@
-public import GuideModel
+import GuideModel
 
 /// Finds two sources that want the same output path.
-public enum OutputCollisions {
+enum OutputCollisions {
     /// One error for each path that has two owners, also where the paths differ only in case (they are one file on many
     /// disks) or where one is a folder of the other. Cost: n log n.
-    public static func diagnostics(for files: [OutputFile]) -> [Diagnostic] {
-        var owners: [String: OutputFile] = [:]
+    static func diagnostics(for outputs: [PlannedOutput]) -> [Diagnostic] {
+        var owners: [String: PlannedOutput] = [:]
         var diagnostics: [Diagnostic] = []
-        for file in files.sorted(by: { ($0.path, $0.owner) < ($1.path, $1.owner) }) {
+        for file in outputs.sorted(by: { ($0.path, $0.owner) < ($1.path, $1.owner) }) {
             let key = file.path.text.lowercased()
             if let other = owners[key] {
                 diagnostics.append(collision(other, file))
@@ -15,7 +15,7 @@ public enum OutputCollisions {
                 owners[key] = file
             }
         }
-        for file in files.sorted(by: { $0.path < $1.path }) {
+        for file in outputs.sorted(by: { $0.path < $1.path }) {
             if let folder = folders(above: file.path).first(where: { owners[$0.lowercased()] != nil }),
                 let other = owners[folder.lowercased()]
             {
@@ -25,7 +25,7 @@ public enum OutputCollisions {
         return diagnostics
     }
 
-    private static func collision(_ first: OutputFile, _ second: OutputFile) -> Diagnostic {
+    private static func collision(_ first: PlannedOutput, _ second: PlannedOutput) -> Diagnostic {
         let content = [first.owner, second.owner].first { $0.hasPrefix("Content/") }
         return Diagnostic(
             .error, "output-collision",

@@ -1,0 +1,49 @@
+/// One file of the guide before it is made: where it goes, which source asks for it, and how it is made.
+///
+///     let file = try output.make()
+///
+/// It can be made at any time, on any thread and as often as wanted: the bytes are always the same.
+public struct PlannedOutput: Sendable {
+    public let path: OutputPath
+    /// What owns the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
+    public let owner: String
+    public let subject: OutputSubject
+    private let content: @Sendable () throws -> OutputFile.Content
+
+    public init(
+        _ path: OutputPath, _ subject: OutputSubject, owner: String,
+        content: @escaping @Sendable () throws -> OutputFile.Content
+    ) {
+        (self.path, self.subject, self.owner, self.content) = (path, subject, owner, content)
+    }
+
+    /// A file that is there already.
+    public init(_ file: OutputFile, _ subject: OutputSubject) {
+        let content = file.content
+        self.init(file.path, subject, owner: file.owner) { content }
+    }
+
+    /// The file. Cost: what it takes to make it; nothing is kept.
+    public func make() throws -> OutputFile { OutputFile(path, try content(), owner: owner) }
+}
+
+/// What an output is.
+public enum OutputSubject: Hashable, Sendable {
+    /// An HTML page of one thing or of a list.
+    case page
+    /// A page that leads from an old address to the new one.
+    case redirect
+    /// A page that shows a large map.
+    case map
+    /// An HTML page for paper.
+    case paper(PrintEdition)
+    case pdf(PrintEdition)
+    /// A file for other programs.
+    case feed
+    /// A file about the whole site: the sitemap, the planner's data.
+    case summary
+    /// A style sheet or a script of the theme.
+    case asset
+    /// A file of `Content/media/`.
+    case media
+}

@@ -1,0 +1,22 @@
+public import GuideModel
+
+/// Every file of a guide before it is made, sorted by path; no path is there twice.
+public struct OutputPlan: Sendable {
+    public let outputs: [PlannedOutput]
+
+    /// What two outputs want at once is told by ``OutputCollisions``.
+    init(_ outputs: [PlannedOutput]) { self.outputs = outputs.sorted { $0.path < $1.path } }
+
+    /// The output at a path. Cost: log n.
+    public subscript(_ path: OutputPath) -> PlannedOutput? {
+        var (low, high) = (0, outputs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if outputs[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low < outputs.count && outputs[low].path == path ? outputs[low] : nil
+    }
+
+    /// HTML pages, print pages and redirects counted.
+    public var pageCount: Int { outputs.count { $0.path.text.hasSuffix(".html") } }
+}

@@ -1,0 +1,82 @@
+import Exporting
+public import GuideModel
+import Rendering
+
+/// A site that has been read, checked and planned: every file that it will have, and everything the author should know.
+///
+///     let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: false))
+///     let page = try site.plan[path]?.make()
+public struct PlannedSite: Sendable {
+    /// The absolute path of the site's folder.
+    public let root: String
+    /// One for each edition, the site's own language first; empty when there are errors.
+    public let guides: [Guide]
+    /// Without a file when there are errors.
+    public let plan: OutputPlan
+    /// Sorted; warnings are errors already where the build is strict.
+    public let diagnostics: [Diagnostic]
+    /// What is not built; sorted by file.
+    public let leftOut: [LeftOut]
+    /// Drafts, scheduled and expired files, also where they are built; sorted by file.
+    public let unpublished: [LeftOut]
+    /// Whether PDFs were wanted and there was no engine for them.
+    public let lacksPrintEngine: Bool
+    /// `nil` where no PDFs are made.
+    let press: Press?
+    let papers: [PlannedPaper]
+    private let agreements: Once<[Agreement], Never>
+
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Makes all PDFs that are not kept from an earlier build, many at once: that is much quicker than one by one.
+    public func makePDFs(progress: @escaping BuildProgress) throws {
+        try press?.makeAll { progress(.printing, $0, $1) }
+    }
+
+    /// Proves that a file of the plan says of every stop what the guide says.
+    ///
+    /// - Throws: an error that tells the difference; the fault is the program's.
+    public func verify(_ file: OutputFile) throws {
+        for agreement in agreements.value() { try agreement.verify(file) }
+    }
+}
+
+/// What is known of the PDF of a tour or itinerary.
+public enum PlannedPDF: Sendable {
+    case output(PlannedOutput)
+    /// Nothing has that name.
+    case unknown(nearest: String?)
+    case noEngine
+}
+
+extension PlannedSite {
+    /// The PDF of a tour or an itinerary in the site's own language.
+    ///
+    /// - Parameter edition: one that the site was planned with.
+    public func pdf(of slug: String, _ edition: PrintEdition) -> PlannedPDF {
+        guard let paper = papers.first(where: { $0.slug.text == slug && $0.edition == edition }) else {
+            return .unknown(nearest: Nearest.match(for: slug, among: Set(papers.map(\.slug.text)).sorted()))
+        }
+        guard let output = plan[paper.pdf] else { return .noEngine }
+        return .output(output)
+    }
+}
+
+extension PlannedSite {
+    /// A site of which there is nothing to make.
+    init(_ site: CheckedSite, root: String, diagnostics: [Diagnostic], lacksPrintEngine: Bool = false) {
+        self.init(
+            site, root: root, diagnostics: diagnostics, plan: OutputPlan([]), guides: [], papers: [], press: nil,
+            lacksPrintEngine: lacksPrintEngine)
+    }
+
+    init(
+        _ site: CheckedSite, root: String, diagnostics: [Diagnostic], plan: OutputPlan, guides: [EnrichedGuide],
+        papers: [PlannedPaper], press: Press?, lacksPrintEngine: Bool
+    ) {
+        (self.root, self.guides, self.plan, self.diagnostics) = (root, guides.map(\.guide), plan, diagnostics)
+        (leftOut, unpublished) = (site.leftOut, site.unpublished)
+        (self.lacksPrintEngine, self.press, self.papers) = (lacksPrintEngine, press, papers)
+        agreements = Once { guides.map(Agreement.init) }
+    }
+}

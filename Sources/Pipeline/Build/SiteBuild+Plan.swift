@@ -1,0 +1,158 @@
+import Exporting
+public import GuideModel
+import Planning
+import Reading
+import Rendering
+import Touring
+
+/// What a site is planned for.
+public enum BuildAim: Hashable, Sendable {
+    /// To know what is wrong with it.
+    case checking
+    /// To make all of it; PDFs where they are wanted and there is an engine.
+    case building(makesPDFs: Bool)
+    /// To print tours and itineraries in one edition, also one that the site does not ask for.
+    case printing(PrintEdition)
+}
+
+extension SiteBuild {
+    /// Every file of the guide, and everything that is wrong with the site. Nothing is made yet.
+    ///
+    /// Cost: reading, checking, and walks and times; linear in the files beside.
+    public func plan(for aim: BuildAim) throws -> PlannedSite {
+        let site = try check()
+        let enriched = enrich(site)
+        let diagnostics = judged(site.diagnostics + enriched.diagnostics)
+        guard let theme = site.theme, let networks = enriched.networks,
+            !diagnostics.contains(where: { $0.severity == .error })
+        else { return PlannedSite(site, root: inputs.site, diagnostics: diagnostics) }
+        let guides = adding(mapsOn: networks, to: enriched.guides, theme, site, aim)
+        return planned(site, guides, theme, diagnostics, aim)
+    }
+
+    private func planned(
+        _ site: CheckedSite, _ guides: [EnrichedGuide], _ theme: LoadedTheme, _ diagnostics: [Diagnostic],
+        _ aim: BuildAim
+    ) -> PlannedSite {
+        let wantsPDFs = wantsPDFs(site, aim)
+        let engine = wantsPDFs ? inputs.printEngine : nil
+        let pages = pages(guides, theme, aim, hasPDFs: engine != nil)
+        let shared = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site) } ?? []
+        let media = media(of: site)
+        let loadable = shared.filter { $0.path.text.hasPrefix("styles/") } + media
+        var press: Press?
+        if let engine, let cache = inputs.cache, let guide = guides.first?.guide {
+            press = Press(
+                pages.papers, of: guide, files: loadable, engine: engine, cache: cache + "/pdf", jobs: inputs.jobs)
+        }
+        let outputs =
+            pages.outputs + pages.papers.map(\.page) + feeds(guides, indexed: pages.indexed, aim) + shared + media
+            + (press?.outputs() ?? [])
+        let collisions = OutputCollisions.diagnostics(for: outputs)
+        let all = judged(diagnostics + collisions)
+        let lacksPrintEngine = wantsPDFs && inputs.printEngine == nil
+        guard collisions.isEmpty else {
+            return PlannedSite(site, root: inputs.site, diagnostics: all, lacksPrintEngine: lacksPrintEngine)
+        }
+        return PlannedSite(
+            site, root: inputs.site, diagnostics: all, plan: OutputPlan(outputs), guides: guides,
+            papers: pages.papers, press: press, lacksPrintEngine: lacksPrintEngine)
+    }
+
+    private func wantsPDFs(_ site: CheckedSite, _ aim: BuildAim) -> Bool {
+        switch aim {
+        case .checking: false
+        case .building(let makesPDFs): makesPDFs && site.guides.first?.site.print.engine == .weasyprint
+        case .printing: true
+        }
+    }
+}
+
+/// The pages of all editions.
+private struct PlannedPages {
+    var outputs: [PlannedOutput] = []
+    var papers: [PlannedPaper] = []
+    /// Those that a sitemap names.
+    var indexed: [SitemapPage] = []
+}
+
+extension SiteBuild {
+    private func enrich(
+        _ site: CheckedSite
+    ) -> (guides: [EnrichedGuide], diagnostics: [Diagnostic], networks: StreetNetworks?) {
+        guard !site.guides.isEmpty else { return ([], [], nil) }
+        progress(.planning, 0, site.guides.count)
+        let (networks, faults) = openNetworks(of: site)
+        var guides: [EnrichedGuide] = []
+        var diagnostics: [Diagnostic] = []
+        for (number, guide) in site.guides.enumerated() {
+            progress(.planning, number, site.guides.count)
+            var (enriched, found) = Enrichment.enrich(guide, jobs: inputs.jobs, streets: networks.walks)
+            // Every edition has the same times and cities: one list of doubts is enough, and one set of tables.
+            if let first = guides.first { enriched.cities = first.cities } else { diagnostics = found }
+            guides.append(enriched)
+        }
+        return (guides, faults + site.sources.quoting(diagnostics), networks)
+    }
+
+    /// The guides with maps that are drawn when they are asked for.
+    private func adding(
+        mapsOn networks: StreetNetworks, to guides: [EnrichedGuide], _ theme: LoadedTheme, _ site: CheckedSite,
+        _ aim: BuildAim
+    ) -> [EnrichedGuide] {
+        let (inputs, names) = (inputs, site.sources.maps)
+        let maps = Once {
+            try GuideMaps.opening(
+                names, networks: networks, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
+        }
+        return guides.map { guide in
+            let editions = editions(of: guide, aim)
+            var guide = guide
+            guide.maps = EditionMaps(
+                of: guide, text: MapText(guide.guide, theme: theme),
+                papers: MapPaper.allCases.filter { editions.map(\.mapPaper).contains($0) }, on: maps)
+            return guide
+        }
+    }
+
+    private func editions(of guide: EnrichedGuide, _ aim: BuildAim) -> [PrintEdition] {
+        if case .printing(let edition) = aim { [edition] } else { guide.guide.site.print.editions }
+    }
+
+    private func pages(
+        _ guides: [EnrichedGuide], _ theme: LoadedTheme, _ aim: BuildAim, hasPDFs: Bool
+    ) -> PlannedPages {
+        var pages = PlannedPages()
+        for guide in guides {
+            let renderer = Renderer(guide, theme: theme, hasPDFs: hasPDFs)
+            pages.outputs += renderer.outputs()
+            pages.papers += renderer.papers(editions(of: guide, aim))
+            pages.indexed += renderer.indexedPages.map { SitemapPage($0.path, updated: $0.updated) }
+        }
+        return pages
+    }
+
+    private func feeds(
+        _ guides: [EnrichedGuide], indexed: [SitemapPage], _ aim: BuildAim
+    ) -> [PlannedOutput] {
+        var feeds: [PlannedOutput] = []
+        for guide in guides {
+            let others = guides.filter { $0.guide.edition != guide.guide.edition }
+            feeds += Exporter.feeds(guide, translations: others)
+            // Their paths depend on tables that take long to make, and are nobody's but the program's.
+            if aim != .checking { feeds += Exporter.plannerFiles(guide) }
+        }
+        return feeds + Exporter.siteFiles(guides, pages: indexed)
+    }
+
+    private func media(of site: CheckedSite) -> [PlannedOutput] {
+        (site.guides.first?.media ?? []).compactMap { file in
+            GuidePaths.media(file.path).map {
+                PlannedOutput(
+                    OutputFile(
+                        $0, copyOf: file.absolutePath, byteCount: file.byteCount,
+                        owner: "Content/media/\(file.path)"), .media)
+            }
+        }
+    }
+}

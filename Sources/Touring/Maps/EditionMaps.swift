@@ -1,0 +1,64 @@
+public import GuideModel
+public import Rendering
+
+/// The maps of one edition, each drawn when it is asked for.
+public struct EditionMaps: MapDrawer {
+    /// What the drawings are made from, once somebody wants one.
+    private struct Prepared: Sendable {
+        let maps: GuideMaps
+        let baseMaps: GuideBaseMaps
+        let plans: [Key: Once<FramedPlan?, Never>]
+        /// Drawings that two editions of paper share.
+        let shared: [Key: Once<MapPicture?, Never>]
+    }
+
+    private struct Key: Hashable {
+        let subject: MapSubject
+        let medium: MapMedium
+    }
+
+    private let text: MapText
+    private let large: Set<MapSubject>
+    private let prepared: Once<Prepared, any Error>
+
+    /// Opens nothing yet. Cost: linear in the routes and the places.
+    ///
+    /// - Parameters:
+    ///   - papers: what the guide is printed on.
+    ///   - maps: the extracts, which all editions share.
+    public init(of guide: EnrichedGuide, text: MapText, papers: [MapPaper], on maps: Once<GuideMaps, any Error>) {
+        self.text = text
+        large = MapPlans.largeMaps(of: guide)
+        prepared = Once {
+            let maps = try maps.value()
+            let all = MapPlans(guide, maps: maps, text: text)
+            return try Self.prepared(all.ofPages + papers.flatMap(all.ofPaper), maps, text)
+        }
+    }
+
+    private static func prepared(_ listed: [MapPlan], _ maps: GuideMaps, _ text: MapText) throws -> Prepared {
+        let plans = Dictionary(
+            listed.map { plan in (Key(subject: plan.subject, medium: plan.medium), Once { maps.framed(plan) }) },
+            uniquingKeysWith: { first, _ in first })
+        // Only where there are several extracts it matters what all the maps show.
+        let all = maps.hasSeveralExtracts ? Parallel.map(Array(plans.values), jobs: maps.jobs) { $0.value() } : []
+        let baseMaps = try maps.baseMaps.joined(for: all.compactMap { $0 })
+        let shared = plans.filter { $0.key.medium == .paper(.half) }.mapValues { plan in
+            Once<MapPicture?, Never> { plan.value().map { maps.draw($0, on: baseMaps, text) } }
+        }
+        return Prepared(maps: maps, baseMaps: baseMaps, plans: plans, shared: shared)
+    }
+
+    public func hasLargeMap(of subject: MapSubject) -> Bool { large.contains(subject) }
+
+    /// - Throws: `OSMReadError` when extracts cannot be read.
+    public func prepare() throws { _ = try prepared.value() }
+
+    public func picture(of subject: MapSubject, on medium: MapMedium) -> MapPicture? {
+        // A failure has been thrown by `prepare` already, because every page calls that first.
+        guard let prepared = try? prepared.value() else { return nil }
+        let key = Key(subject: subject, medium: medium)
+        if let shared = prepared.shared[key] { return shared.value() }
+        return prepared.plans[key]?.value().map { prepared.maps.draw($0, on: prepared.baseMaps, text) }
+    }
+}
