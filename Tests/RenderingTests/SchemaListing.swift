@@ -16,7 +16,7 @@ enum SchemaListing {
 
     private static func lines(of schema: ViewSchema, indent: String, known: inout Set<String>) -> String {
         var result = ""
-        for (name, shape) in schema.fields {
+        for (name, shape, _) in schema.fields {
             switch shape {
             case .text: result += "\(indent)- \(name)\n"
             case .html: result += "\(indent)- \(name) (HTML)\n"

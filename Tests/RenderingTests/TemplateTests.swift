@@ -28,9 +28,9 @@ private struct Shop: View {
     ]
 
     static let fields: [Field<Shop>] = [
-        .text("title") { $0.title }, .text("note") { $0.note }, .html("storyHTML") { $0.story },
-        .flag("isOpen") { $0.isOpen }, .view("owner") { $0.owner }, .list("goods") { $0.goods },
-        .texts("tags") { $0.tags }, .ownKeys("extra") { $0.extra },
+        .text("title", \.title), .text("note", \.note), .html("storyHTML", \.story),
+        .flag("isOpen", \.isOpen), .view("owner", \.owner), .list("goods", \.goods),
+        .texts("tags", \.tags), .ownKeys("extra", \.extra),
     ]
 }
 
@@ -38,14 +38,14 @@ private struct Owner: View {
     var name: String
     var title: String?
 
-    static let fields: [Field<Owner>] = [.text("name") { $0.name }, .text("title") { $0.title }]
+    static let fields: [Field<Owner>] = [.text("name", \.name), .text("title", \.title)]
 }
 
 private struct Good: View {
     var title: String
     var price: String?
 
-    static let fields: [Field<Good>] = [.text("title") { $0.title }, .text("price") { $0.price }]
+    static let fields: [Field<Good>] = [.text("title", \.title), .text("price", \.price)]
 }
 
 /// The same, as the library that is our judge reads it.

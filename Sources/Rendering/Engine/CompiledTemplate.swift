@@ -1,89 +1,98 @@
-import Formats
-import GuideModel
-
-/// A template whose names are resolved: it runs on frames without looking anything up.
+/// A template whose names are resolved: it runs on views without looking anything up.
 ///
-/// Cost of a run: linear in what it writes; no allocation but the output's.
+/// It is a flat list of small operations; a section is a range of them. Cost of a run: linear in what it writes; no
+/// allocation but the output's and that of values that are made.
 struct CompiledTemplate: Sendable {
-    /// Where a value is: so many frames out from the innermost, then field after field.
-    struct Reference: Hashable, Sendable {
+    /// Where a value is: so many views out from the innermost, then part after part.
+    struct Reference: Sendable {
         let up: Int
-        let path: [Int]
+        /// The parts on the way that may be absent.
+        let path: [PartReader]
+        let reader: FieldReader
         /// For the author's own keys, the names after the dot.
         var keys: [String] = []
     }
 
+    /// What a template says, section in section.
     indirect enum Step: Sendable {
         case literal([UInt8])
         case text(Reference)
         case html(Reference)
         /// Runs when the value is shown, in the same scope.
         case when(Reference, Bool, [Step])
-        /// Runs once for each frame of the value, inside it.
+        /// Runs once for each part of the value, inside it.
         case each(Reference, [Step])
         /// Runs when a text is not empty, with the text as scope.
         case with(Reference, [Step])
     }
 
-    let steps: [Step]
+    struct Operation: Sendable {
+        enum Action: UInt8, Sendable { case literal, text, html, when, unless, each, with }
+        /// What `operand` means: how many bytes into the view the value is, or which of `references` tells.
+        enum Source: UInt8, Sendable { case text, optionalText, flag, reference }
 
-    /// Writes the page that the frames make; the last frame is the innermost.
+        let action: Action
+        var source = Source.reference
+        var up: Int32 = 0
+        /// For literals, where their bytes begin.
+        var operand: Int32 = 0
+        /// For sections, the operation after the last of theirs; for literals, where their bytes end.
+        var end: Int32 = 0
+    }
+
+    private(set) var operations: [Operation] = []
+    private(set) var literals: [UInt8] = []
+    private(set) var references: [Reference] = []
+
+    init(steps: [Step]) { add(steps) }
+
+    /// Writes the page that the views make; the last is the innermost.
     func run(on frames: [Frame], into output: inout [UInt8]) {
-        var stack = frames
-        Self.run(steps, &stack, &output)
+        var run = TemplateRun(self, on: frames.map(\.view), output: output)
+        output = []
+        run.run(0..<operations.count)
+        output = run.output
+        // The views must lie still until now.
+        withExtendedLifetime(frames) {}
     }
 }
 
 extension CompiledTemplate {
-    private static func run(_ steps: [Step], _ stack: inout [Frame], _ output: inout [UInt8]) {
+    private mutating func add(_ steps: [Step]) {
         for step in steps {
             switch step {
-            case .literal(let bytes): output.append(contentsOf: bytes)
-            case .text(let reference): HTMLText.append(text(reference, stack), to: &output)
-            case .html(let reference): append(text(reference, stack), to: &output)
-            case .when(let reference, let wanted, let body):
-                if value(reference, stack)?.isShown ?? false == wanted { run(body, &stack, &output) }
-            case .each(let reference, let body):
-                for frame in value(reference, stack)?.frames ?? [] { run(body, in: frame, &stack, &output) }
-            case .with(let reference, let body):
-                let text = text(reference, stack)
-                if !text.isEmpty { run(body, in: Frame(text: text), &stack, &output) }
+            case .literal(let bytes):
+                let start = Int32(literals.count)
+                literals += bytes
+                operations.append(Operation(action: .literal, operand: start, end: Int32(literals.count)))
+            case .text(let reference): operations.append(operation(.text, reference))
+            case .html(let reference): operations.append(operation(.html, reference))
+            case .when(let reference, let wanted, let body): add(wanted ? .when : .unless, reference, body)
+            case .each(let reference, let body): add(.each, reference, body)
+            case .with(let reference, let body): add(.with, reference, body)
             }
         }
     }
 
-    private static func run(_ steps: [Step], in frame: Frame, _ stack: inout [Frame], _ output: inout [UInt8]) {
-        stack.append(frame)
-        run(steps, &stack, &output)
-        stack.removeLast()
+    private mutating func add(_ action: Operation.Action, _ reference: Reference, _ body: [Step]) {
+        let index = operations.count
+        operations.append(operation(action, reference))
+        add(body)
+        operations[index].end = Int32(operations.count)
     }
 
-    private static func append(_ text: String, to output: inout [UInt8]) {
-        var text = text
-        text.withUTF8 { output.append(contentsOf: $0) }
-    }
-
-    private static func text(_ reference: Reference, _ stack: [Frame]) -> String {
-        switch value(reference, stack) {
-        case .text(let text)?: text
-        case .own(let value)?: value.shown
-        default: ""
+    private mutating func operation(_ action: Operation.Action, _ reference: Reference) -> Operation {
+        let up = Int32(reference.up)
+        if reference.path.isEmpty, reference.keys.isEmpty {
+            switch reference.reader {
+            case .text(let offset): return Operation(action: action, source: .text, up: up, operand: Int32(offset))
+            case .optionalText(let offset):
+                return Operation(action: action, source: .optionalText, up: up, operand: Int32(offset))
+            case .flag(let offset): return Operation(action: action, source: .flag, up: up, operand: Int32(offset))
+            case .madeText, .madeFlag, .parts, .own: break
+            }
         }
-    }
-
-    /// The value, or `nil` where a view on the way is absent.
-    private static func value(_ reference: Reference, _ stack: [Frame]) -> TemplateValue? {
-        var frame = stack[stack.count - 1 - reference.up]
-        for index in reference.path.dropLast() {
-            guard case .frames(let frames) = frame.values[index], let first = frames.first else { return nil }
-            frame = first
-        }
-        let value = frame.values[reference.path[reference.path.count - 1]]
-        guard !reference.keys.isEmpty, case .own(var own) = value else { return value }
-        for key in reference.keys {
-            guard let next = own[key] else { return nil }
-            own = next
-        }
-        return .own(own)
+        references.append(reference)
+        return Operation(action: action, source: .reference, up: up, operand: Int32(references.count - 1))
     }
 }

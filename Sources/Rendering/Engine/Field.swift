@@ -5,7 +5,7 @@ import GuideModel
 ///     struct LinkView: View {
 ///         var title: String
 ///         var url: String
-///         static let fields: [Field<LinkView>] = [.text("title") { $0.title }, .text("url") { $0.url }]
+///         static let fields: [Field<LinkView>] = [.text("title", \.title), .text("url", \.url)]
 ///     }
 protocol View: Sendable {
     static var fields: [Field<Self>] { get }
@@ -14,40 +14,81 @@ protocol View: Sendable {
 /// One name that a template may use inside a view, what it holds, and how to get it.
 ///
 /// The kind decides about escaping: texts are always escaped, html never. By habit the names of html fields end in
-/// `HTML`.
+/// `HTML`. A field is a stored property, by its key path, or a function of the view.
 struct Field<Source: View>: Sendable {
+    typealias Get<Value> = @Sendable (UnsafePointer<Source>) -> Value
+
     let name: String
     let shape: FieldShape
-    let value: @Sendable (Source) -> TemplateValue
+    let reader: FieldReader
 
-    static func text(_ name: String, _ get: @escaping @Sendable (Source) -> String?) -> Field {
-        Field(name: name, shape: .text) { .text(get($0) ?? "") }
+    static func text(_ name: String, _ path: KeyPath<Source, String>) -> Field {
+        Field(name: name, shape: .text, reader: .text(at: offset(path)))
     }
 
-    static func html(_ name: String, _ get: @escaping @Sendable (Source) -> String?) -> Field {
-        Field(name: name, shape: .html) { .text(get($0) ?? "") }
+    static func text(_ name: String, _ path: KeyPath<Source, String?>) -> Field {
+        Field(name: name, shape: .text, reader: .optionalText(at: offset(path)))
     }
 
-    static func flag(_ name: String, _ get: @escaping @Sendable (Source) -> Bool) -> Field {
-        Field(name: name, shape: .flag) { .flag(get($0)) }
+    static func text(_ name: String, get: @escaping Get<String?>) -> Field {
+        Field(name: name, shape: .text, reader: .madeText { get($0.assumingMemoryBound(to: Source.self)) })
     }
 
-    static func view<Part: View>(_ name: String, _ get: @escaping @Sendable (Source) -> Part?) -> Field {
-        Field(name: name, shape: .view { Part.schema }) { .frames(get($0).map { [Frame($0)] } ?? []) }
+    static func html(_ name: String, _ path: KeyPath<Source, String>) -> Field {
+        Field(name: name, shape: .html, reader: .text(at: offset(path)))
+    }
+
+    static func html(_ name: String, _ path: KeyPath<Source, String?>) -> Field {
+        Field(name: name, shape: .html, reader: .optionalText(at: offset(path)))
+    }
+
+    static func html(_ name: String, get: @escaping Get<String?>) -> Field {
+        Field(name: name, shape: .html, reader: .madeText { get($0.assumingMemoryBound(to: Source.self)) })
+    }
+
+    static func flag(_ name: String, _ path: KeyPath<Source, Bool>) -> Field {
+        Field(name: name, shape: .flag, reader: .flag(at: offset(path)))
+    }
+
+    static func flag(_ name: String, get: @escaping Get<Bool>) -> Field {
+        Field(name: name, shape: .flag, reader: .madeFlag { get($0.assumingMemoryBound(to: Source.self)) })
+    }
+
+    static func view<Part: View>(_ name: String, _ path: KeyPath<Source, Part>) -> Field {
+        Field(name: name, shape: .view { Part.schema }, reader: .parts(.always(at: offset(path))))
+    }
+
+    static func view<Part: View>(_ name: String, _ path: KeyPath<Source, Part?>) -> Field {
+        Field(name: name, shape: .view { Part.schema }, reader: .parts(.optional(Part.self, at: offset(path))))
+    }
+
+    static func view<Part: View>(_ name: String, get: @escaping Get<Part?>) -> Field {
+        let parts = PartReader.made { get($0.assumingMemoryBound(to: Source.self)).map { [$0] } ?? [] }
+        return Field(name: name, shape: .view { Part.schema }, reader: .parts(parts))
     }
 
     /// A list; `hasStops` beside `stops` tells whether there is anything in it.
-    static func list<Part: View>(_ name: String, _ get: @escaping @Sendable (Source) -> [Part]) -> Field {
-        Field(name: name, shape: .list { Part.schema }) { .frames(get($0).map { Frame($0) }) }
+    static func list<Part: View>(_ name: String, _ path: KeyPath<Source, [Part]>) -> Field {
+        Field(name: name, shape: .list { Part.schema }, reader: .parts(.list(Part.self, at: offset(path))))
     }
 
-    static func texts(_ name: String, _ get: @escaping @Sendable (Source) -> [String]) -> Field {
-        Field(name: name, shape: .texts) { .frames(get($0).map { Frame(text: $0) }) }
+    static func texts(_ name: String, _ path: KeyPath<Source, [String]>) -> Field {
+        Field(name: name, shape: .texts, reader: .parts(.list(String.self, at: offset(path))))
     }
 
     /// The author's own `x-` keys: any names may follow the dot.
-    static func ownKeys(_ name: String, _ get: @escaping @Sendable (Source) -> [ExtraField]) -> Field {
-        Field(name: name, shape: .ownKeys) { .own(.map(get($0))) }
+    static func ownKeys(_ name: String, _ path: KeyPath<Source, [ExtraField]>) -> Field {
+        let offset = offset(path)
+        return Field(
+            name: name, shape: .ownKeys,
+            reader: .own { .map(($0 + offset).assumingMemoryBound(to: [ExtraField].self).pointee) })
+    }
+
+    private static func offset(_ path: PartialKeyPath<Source>) -> Int {
+        guard let offset = MemoryLayout<Source>.offset(of: path) else {
+            preconditionFailure("not a stored property of \(Source.self): \(path)")
+        }
+        return offset
     }
 }
 
@@ -64,67 +105,27 @@ enum FieldShape: Sendable {
     case own
 }
 
-/// The names of a view without its values.
+/// The names of a view, and how the value of each is read.
 struct ViewSchema: Sendable {
+    typealias Entry = (name: String, shape: FieldShape, reader: FieldReader)
+
     let name: String
-    let fields: [(name: String, shape: FieldShape)]
+    let fields: [Entry]
 
     /// The scope of a section on a text: only `{{.}}`.
-    static let text = ViewSchema(name: "text", fields: [(".", .text)])
+    static let text = ViewSchema(name: "text", fields: [(".", .text, .text(at: 0))])
+    static let html = ViewSchema(name: "html", fields: [(".", .html, .text(at: 0))])
 
     /// The scope of a section on an own key: every name in it is the author's.
-    static let own = ViewSchema(name: "own", fields: [(".", .own)])
+    static let own = ViewSchema(
+        name: "own", fields: [(".", .own, .own { $0.assumingMemoryBound(to: ExtraValue.self).pointee })])
 
     var isOwn: Bool { name == ViewSchema.own.name }
-
-    func index(of name: String) -> Int? { fields.firstIndex { $0.name == name } }
 }
 
 extension View {
     static var schema: ViewSchema {
-        ViewSchema(name: "\(Self.self)", fields: fields.map { ($0.name, $0.shape) })
-    }
-}
-
-/// A view's values in the order of its fields: what a template runs on.
-struct Frame: Sendable {
-    let values: [TemplateValue]
-
-    init<Source: View>(_ view: Source) { values = Source.fields.map { $0.value(view) } }
-
-    init(text: String) { values = [.text(text)] }
-
-    init(own value: ExtraValue) { values = [.own(value)] }
-}
-
-enum TemplateValue: Sendable {
-    /// Text or html; which one, the field's shape says.
-    case text(String)
-    case flag(Bool)
-    /// One frame for a view that is there, none for one that is not, and one for each item of a list.
-    case frames([Frame])
-    case own(ExtraValue)
-
-    /// Whether a section on the value shows.
-    var isShown: Bool {
-        switch self {
-        case .text(let text): !text.isEmpty
-        case .flag(let flag): flag
-        case .frames(let frames): !frames.isEmpty
-        case .own(.text(let text)): !text.isEmpty
-        case .own(.list(let items)): !items.isEmpty
-        case .own(.map(let fields)): !fields.isEmpty
-        }
-    }
-
-    /// The frames of a section: each item of a list, or the one thing that there is.
-    var frames: [Frame] {
-        switch self {
-        case .frames(let frames): frames
-        case .own(.list(let items)): items.map(Frame.init(own:))
-        case .own(let value): isShown ? [Frame(own: value)] : []
-        case .text, .flag: []
-        }
+        ViewSchema(name: "\(Self.self)", fields: fields.map { ($0.name, $0.shape, $0.reader) })
     }
 }
 
@@ -141,5 +142,20 @@ extension ExtraValue {
         case .list(let items): items.map(\.shown).filter { !$0.isEmpty }.joined(separator: ", ")
         case .map: ""
         }
+    }
+
+    /// Whether a section on the value shows.
+    var isShown: Bool {
+        switch self {
+        case .text(let text): !text.isEmpty
+        case .list(let items): !items.isEmpty
+        case .map(let fields): !fields.isEmpty
+        }
+    }
+
+    /// What a section on the value shows: each item of a list, or the one thing that there is.
+    var parts: [ExtraValue] {
+        if case .list(let items) = self { return items }
+        return isShown ? [self] : []
     }
 }

@@ -82,8 +82,7 @@ extension TemplateCompiler {
         switch found.shape {
         case .flag, .ownKeys: return [.when(found.reference, true, Self.joined(compile(body, of: tree)))]
         case .text: return [.with(found.reference, inside(.text, body, tree))]
-        case .html:
-            return [.with(found.reference, inside(ViewSchema(name: "html", fields: [(".", .html)]), body, tree))]
+        case .html: return [.with(found.reference, inside(.html, body, tree))]
         case .texts: return [.each(found.reference, inside(.text, body, tree))]
         case .own: return [.each(found.reference, inside(.own, body, tree))]
         case .view(let schema), .list(let schema): return [.each(found.reference, inside(schema(), body, tree))]
@@ -146,20 +145,42 @@ extension TemplateCompiler {
             reportUnknown(name, "no view here has", near, location, tree)
             return nil
         }
-        var path = [current.index]
-        for part in parts.dropFirst() {
+        var way = Way(up: scopes.count - 1 - scope)
+        for (number, part) in parts.enumerated().dropFirst() {
             if case .ownKeys = current.shape {
-                let keys = Array(parts.dropFirst(path.count))
-                return (.init(up: scopes.count - 1 - scope, path: path, keys: keys), .own)
+                return (way.reference(to: current.reader, keys: Array(parts.dropFirst(number))), .own)
             }
             guard case .view(let schema) = current.shape, let next = Self.answer(part, in: schema()) else {
-                reportUnknown(name, "\"\(parts[path.count - 1])\" has", near(part, in: current.shape), location, tree)
+                reportUnknown(name, "\"\(parts[number - 1])\" has", near(part, in: current.shape), location, tree)
                 return nil
             }
-            path.append(next.index)
+            way.enter(current.reader)
             current = next
         }
-        return (.init(up: scopes.count - 1 - scope, path: path), current.shape)
+        return (way.reference(to: current.reader), current.shape)
+    }
+
+    /// The views on the way to a value. Those that are always there are passed by counting bytes.
+    private struct Way {
+        let up: Int
+        private var path: [PartReader] = []
+        private var offset = 0
+
+        init(up: Int) { self.up = up }
+
+        mutating func enter(_ reader: FieldReader) {
+            guard case .parts(let part) = reader.moved(by: offset) else { return }
+            if let inside = part.offset {
+                offset = inside
+            } else {
+                path.append(part)
+                offset = 0
+            }
+        }
+
+        func reference(to reader: FieldReader, keys: [String] = []) -> CompiledTemplate.Reference {
+            .init(up: up, path: path, reader: reader.moved(by: offset), keys: keys)
+        }
     }
 
     /// In a section on an own key every name is the author's, but for those of the views around all pages.
@@ -167,7 +188,7 @@ extension TemplateCompiler {
         guard let scope = scopes.last, scope.isOwn, let first = parts.first, first != ".",
             !["site", "theme", "page", "extra"].contains(first)
         else { return nil }
-        return (.init(up: 0, path: [0], keys: parts), .own)
+        return (.init(up: 0, path: [], reader: scope.fields[0].reader, keys: parts), .own)
     }
 
     private mutating func reportUnknown(
@@ -184,13 +205,12 @@ extension TemplateCompiler {
     }
 
     /// A field of a view, or the flag `hasStops` of a list `stops`.
-    private static func answer(_ name: String, in schema: ViewSchema) -> (index: Int, shape: FieldShape)? {
-        if let index = schema.index(of: name) { return (index, schema.fields[index].shape) }
-        guard let index = schema.fields.firstIndex(where: { flagName(of: $0) == name }) else { return nil }
-        return (index, .flag)
+    private static func answer(_ name: String, in schema: ViewSchema) -> (shape: FieldShape, reader: FieldReader)? {
+        if let field = schema.fields.first(where: { $0.name == name }) { return (field.shape, field.reader) }
+        return schema.fields.first { flagName(of: $0) == name }.map { (.flag, $0.reader) }
     }
 
-    private static func flagName(of field: (name: String, shape: FieldShape)) -> String? {
+    private static func flagName(of field: ViewSchema.Entry) -> String? {
         switch field.shape {
         case .list, .texts: "has" + field.name.prefix(1).uppercased() + field.name.dropFirst()
         default: nil

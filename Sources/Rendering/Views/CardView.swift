@@ -33,16 +33,16 @@ struct CardView: View {
     init(_ title: String, _ url: String) { (self.title, self.url) = (title, url) }
 
     static let fields: [Field<CardView>] = [
-        .text("title") { $0.title }, .text("url") { $0.url }, .html("langHTML") { $0.lang },
-        .text("kindLabel") { $0.kind },
-        .text("icon") { $0.icon }, .text("summary") { $0.summary }, .text("cityTitle") { $0.city },
-        .html("cityLangHTML") { $0.cityLang },
-        .view("picture") { $0.picture }, .flag("hasPicture") { $0.picture != nil }, .html("coverHTML") { $0.cover },
-        .text("number") { $0.number }, .text("stopCount") { $0.stopCount }, .text("distance") { $0.distance },
-        .text("duration") { $0.duration }, .text("start") { $0.start }, .text("end") { $0.end },
-        .text("date") { $0.date }, .text("walk") { $0.walk }, .flag("isEstimate") { $0.isEstimate },
-        .flag("hasSteps") { $0.hasSteps },
-        .text("price") { $0.price }, .flag("isFree") { $0.isFree }, .text("hours") { $0.hours },
-        .text("wheelchair") { $0.wheelchair },
+        .text("title", \.title), .text("url", \.url), .html("langHTML", \.lang),
+        .text("kindLabel", \.kind),
+        .text("icon", \.icon), .text("summary", \.summary), .text("cityTitle", \.city),
+        .html("cityLangHTML", \.cityLang),
+        .view("picture", \.picture), .flag("hasPicture") { $0.pointee.picture != nil }, .html("coverHTML", \.cover),
+        .text("number", \.number), .text("stopCount", \.stopCount), .text("distance", \.distance),
+        .text("duration", \.duration), .text("start", \.start), .text("end", \.end),
+        .text("date", \.date), .text("walk", \.walk), .flag("isEstimate", \.isEstimate),
+        .flag("hasSteps", \.hasSteps),
+        .text("price", \.price), .flag("isFree", \.isFree), .text("hours", \.hours),
+        .text("wheelchair", \.wheelchair),
     ]
 }

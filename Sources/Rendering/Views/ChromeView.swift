@@ -5,7 +5,7 @@ struct ChromeView: View {
     var page: PageView
 
     static let fields: [Field<ChromeView>] = [
-        .view("site") { $0.site }, .view("theme") { $0.theme }, .view("page") { $0.page },
+        .view("site", \.site), .view("theme", \.theme), .view("page", \.page),
     ]
 }
 
@@ -29,12 +29,12 @@ struct SiteView: View {
     var social: [LinkView]
 
     static let fields: [Field<SiteView>] = [
-        .text("title") { $0.title }, .text("summary") { $0.summary }, .text("author") { $0.author },
-        .text("language") { $0.language }, .text("homeURL") { $0.home }, .text("styleURL") { $0.style },
-        .text("printStyleURL") { $0.printStyle }, .text("searchURL") { $0.search },
-        .text("creditsURL") { $0.credits }, .text("feedURL") { $0.feed },
-        .view("date") { $0.date }, .list("menu") { $0.menu }, .list("furtherMenu") { $0.furtherMenu },
-        .list("social") { $0.social },
+        .text("title", \.title), .text("summary", \.summary), .text("author", \.author),
+        .text("language", \.language), .text("homeURL", \.home), .text("styleURL", \.style),
+        .text("printStyleURL", \.printStyle), .text("searchURL", \.search),
+        .text("creditsURL", \.credits), .text("feedURL", \.feed),
+        .view("date", \.date), .list("menu", \.menu), .list("furtherMenu", \.furtherMenu),
+        .list("social", \.social),
     ]
 }
 
@@ -45,7 +45,7 @@ struct ThemeView: View {
     var typeface: String?
 
     static let fields: [Field<ThemeView>] = [
-        .text("accent") { $0.accent }, .text("accentDark") { $0.accentDark }, .text("typeface") { $0.typeface },
+        .text("accent", \.accent), .text("accentDark", \.accentDark), .text("typeface", \.typeface),
     ]
 }
 
@@ -70,11 +70,11 @@ struct PageView: View {
     var pager: PagerView?
 
     static let fields: [Field<PageView>] = [
-        .text("kind") { $0.kind }, .text("lang") { $0.language }, .text("dir") { $0.direction },
-        .html("langHTML") { $0.foreign },
-        .text("title") { $0.title }, .text("heading") { $0.heading }, .text("description") { $0.description },
-        .text("canonical") { $0.canonical }, .html("headHTML") { $0.head }, .view("updated") { $0.updated },
-        .list("languages") { $0.languages }, .list("breadcrumbs") { $0.breadcrumbs },
-        .list("alerts") { $0.alerts }, .view("pager") { $0.pager },
+        .text("kind", \.kind), .text("lang", \.language), .text("dir", \.direction),
+        .html("langHTML", \.foreign),
+        .text("title", \.title), .text("heading", \.heading), .text("description", \.description),
+        .text("canonical", \.canonical), .html("headHTML", \.head), .view("updated", \.updated),
+        .list("languages", \.languages), .list("breadcrumbs", \.breadcrumbs),
+        .list("alerts", \.alerts), .view("pager", \.pager),
     ]
 }

@@ -18,11 +18,11 @@ struct FrontView: View {
     var extra: [ExtraField] = []
 
     static let fields: [Field<FrontView>] = [
-        .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
-        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
-        .list("tours") { $0.tours }, .list("itineraries") { $0.itineraries }, .list("cities") { $0.cities },
-        .list("alerts") { $0.alerts }, .text("placeCount") { $0.placeCount }, .text("placesURL") { $0.placesURL },
-        .ownKeys("extra") { $0.extra },
+        .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
+        .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
+        .list("tours", \.tours), .list("itineraries", \.itineraries), .list("cities", \.cities),
+        .list("alerts", \.alerts), .text("placeCount", \.placeCount), .text("placesURL", \.placesURL),
+        .ownKeys("extra", \.extra),
     ]
 }
 
@@ -44,10 +44,10 @@ struct ListView: View {
     init(title: String) { self.title = title }
 
     static let fields: [Field<ListView>] = [
-        .text("title") { $0.title }, .text("heading") { $0.title }, .text("summary") { $0.summary },
-        .list("cards") { $0.cards }, .text("count") { $0.count }, .list("kinds") { $0.kinds },
-        .list("interests") { $0.interests }, .list("tags") { $0.tags }, .list("cities") { $0.cities },
-        .flag("isAll") { $0.isAll },
+        .text("title", \.title), .text("heading", \.title), .text("summary", \.summary),
+        .list("cards", \.cards), .text("count", \.count), .list("kinds", \.kinds),
+        .list("interests", \.interests), .list("tags", \.tags), .list("cities", \.cities),
+        .flag("isAll", \.isAll),
     ]
 }
 
@@ -70,14 +70,14 @@ struct CityView: View {
     var extra: [ExtraField] = []
 
     static let fields: [Field<CityView>] = [
-        .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
-        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
-        .list("pictures") { $0.pictures }, .view("picture") { $0.pictures.first },
-        .flag("hasPicture") { !$0.pictures.isEmpty }, .html("coverHTML") { $0.cover }, .list("facts") { $0.facts },
-        .view("website") { $0.website }, .list("social") { $0.social }, .list("tours") { $0.tours },
-        .list("itineraries") { $0.itineraries }, .list("suggestions") { $0.suggestions }, .list("places") { $0.places },
-        .view("map") { $0.map },
-        .ownKeys("extra") { $0.extra },
+        .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
+        .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
+        .list("pictures", \.pictures), .view("picture") { $0.pointee.pictures.first },
+        .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .html("coverHTML", \.cover), .list("facts", \.facts),
+        .view("website", \.website), .list("social", \.social), .list("tours", \.tours),
+        .list("itineraries", \.itineraries), .list("suggestions", \.suggestions), .list("places", \.places),
+        .view("map", \.map),
+        .ownKeys("extra", \.extra),
     ]
 }
 
@@ -89,7 +89,7 @@ struct AlertListView: View {
     var upcoming: [AlertLineView]
 
     static let fields: [Field<AlertListView>] = [
-        .text("title") { $0.title }, .list("current") { $0.current }, .list("upcoming") { $0.upcoming },
+        .text("title", \.title), .list("current", \.current), .list("upcoming", \.upcoming),
     ]
 }
 
@@ -103,12 +103,12 @@ struct AlertView: View {
     var extra: [ExtraField] = []
 
     static let fields: [Field<AlertView>] = [
-        .text("title") { $0.line.title }, .text("summary") { $0.line.summary },
-        .flag("isInfo") { $0.line.isInfo }, .flag("isWarning") { $0.line.isWarning },
-        .flag("isClosed") { $0.line.isClosed }, .text("severityWord") { $0.line.severityWord },
-        .text("dates") { $0.line.dates }, .html("bodyHTML") { $0.body },
-        .html("langHTML") { $0.line.lang }, .html("bodyLangHTML") { $0.bodyLang }, .list("affects") { $0.affects },
-        .flag("affectsAll") { $0.affectsAll }, .ownKeys("extra") { $0.extra },
+        .text("title", \.line.title), .text("summary", \.line.summary),
+        .flag("isInfo", \.line.isInfo), .flag("isWarning", \.line.isWarning),
+        .flag("isClosed", \.line.isClosed), .text("severityWord", \.line.severityWord),
+        .text("dates", \.line.dates), .html("bodyHTML", \.body),
+        .html("langHTML", \.line.lang), .html("bodyLangHTML", \.bodyLang), .list("affects", \.affects),
+        .flag("affectsAll", \.affectsAll), .ownKeys("extra", \.extra),
     ]
 }
 
@@ -123,10 +123,10 @@ struct FreePageView: View {
     var extra: [ExtraField] = []
 
     static let fields: [Field<FreePageView>] = [
-        .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
-        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
-        .list("pictures") { $0.pictures }, .view("picture") { $0.pictures.first },
-        .flag("hasPicture") { !$0.pictures.isEmpty }, .ownKeys("extra") { $0.extra },
+        .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
+        .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
+        .list("pictures", \.pictures), .view("picture") { $0.pointee.pictures.first },
+        .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .ownKeys("extra", \.extra),
     ]
 }
 
@@ -135,7 +135,7 @@ struct SearchView: View {
     var title: String
     var letters: [LetterView]
 
-    static let fields: [Field<SearchView>] = [.text("title") { $0.title }, .list("letters") { $0.letters }]
+    static let fields: [Field<SearchView>] = [.text("title", \.title), .list("letters", \.letters)]
 }
 
 struct LetterView: View {
@@ -144,7 +144,7 @@ struct LetterView: View {
     var entries: [LinkView]
 
     static let fields: [Field<LetterView>] = [
-        .text("letter") { $0.letter }, .text("id") { $0.id }, .list("entries") { $0.entries },
+        .text("letter", \.letter), .text("id", \.id), .list("entries", \.entries),
     ]
 }
 
@@ -158,9 +158,9 @@ struct CreditsView: View {
     var sources: [SourceView]
 
     static let fields: [Field<CreditsView>] = [
-        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .html("bodyHTML") { $0.body },
-        .html("bodyLangHTML") { $0.bodyLang }, .list("pictures") { $0.pictures },
-        .list("data") { $0.sources },
+        .text("title", \.title), .html("langHTML", \.lang), .html("bodyHTML", \.body),
+        .html("bodyLangHTML", \.bodyLang), .list("pictures", \.pictures),
+        .list("data", \.sources),
     ]
 }
 
@@ -172,9 +172,9 @@ struct CreditLineView: View {
     var url: String
 
     static let fields: [Field<CreditLineView>] = [
-        .text("title") { $0.title }, .text("credit") { $0.credit }, .text("placeTitle") { $0.placeTitle },
-        .html("langHTML") { $0.lang },
-        .text("url") { $0.url },
+        .text("title", \.title), .text("credit", \.credit), .text("placeTitle", \.placeTitle),
+        .html("langHTML", \.lang),
+        .text("url", \.url),
     ]
 }
 
@@ -185,7 +185,7 @@ struct SourceView: View {
     var url: String?
 
     static let fields: [Field<SourceView>] = [
-        .text("title") { $0.title }, .text("note") { $0.note }, .text("url") { $0.url },
+        .text("title", \.title), .text("note", \.note), .text("url", \.url),
     ]
 }
 
@@ -196,7 +196,7 @@ struct RedirectView: View {
     var url: String
 
     static let fields: [Field<RedirectView>] = [
-        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
+        .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
     ]
 }
 
@@ -210,7 +210,7 @@ struct DirectiveView: View {
     var title: String?
 
     static let fields: [Field<DirectiveView>] = [
-        .html("contentHTML") { $0.content }, .text("argument") { $0.argument }, .text("url") { $0.url },
-        .text("title") { $0.title },
+        .html("contentHTML", \.content), .text("argument", \.argument), .text("url", \.url),
+        .text("title", \.title),
     ]
 }

@@ -11,8 +11,8 @@ struct MapView: View {
     var hasStreets = false
 
     static let fields: [Field<MapView>] = [
-        .html("svgHTML") { $0.svg }, .text("styleURL") { $0.style }, .text("largerURL") { $0.larger },
-        .text("caption") { $0.caption }, .flag("hasStreets") { $0.hasStreets },
+        .html("svgHTML", \.svg), .text("styleURL", \.style), .text("largerURL", \.larger),
+        .text("caption", \.caption), .flag("hasStreets", \.hasStreets),
     ]
 }
 
@@ -27,7 +27,7 @@ struct MapPageView: View {
     var stops: [LinkView]
 
     static let fields: [Field<MapPageView>] = [
-        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .view("map") { $0.map }, .view("back") { $0.back },
-        .list("stops") { $0.stops },
+        .text("title", \.title), .html("langHTML", \.lang), .view("map", \.map), .view("back", \.back),
+        .list("stops", \.stops),
     ]
 }

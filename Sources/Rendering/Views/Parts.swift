@@ -19,10 +19,10 @@ struct LinkView: View {
     }
 
     static let fields: [Field<LinkView>] = [
-        .text("title") { $0.title }, .text("label") { $0.title }, .text("text") { $0.title },
-        .text("url") { $0.url }, .text("note") { $0.note }, .text("count") { $0.count }, .text("lang") { $0.language },
-        .html("langHTML") { $0.lang },
-        .flag("isCurrent") { $0.isCurrent }, .flag("isOpen") { $0.isOpen },
+        .text("title", \.title), .text("label", \.title), .text("text", \.title),
+        .text("url", \.url), .text("note", \.note), .text("count", \.count), .text("lang", \.language),
+        .html("langHTML", \.lang),
+        .flag("isCurrent", \.isCurrent), .flag("isOpen", \.isOpen),
     ]
 }
 
@@ -31,7 +31,7 @@ struct MomentView: View {
     var text: String
     var machine: String
 
-    static let fields: [Field<MomentView>] = [.text("text") { $0.text }, .text("machine") { $0.machine }]
+    static let fields: [Field<MomentView>] = [.text("text", \.text), .text("machine", \.machine)]
 }
 
 /// A label and its value, for tables of facts.
@@ -39,7 +39,7 @@ struct FactView: View {
     var label: String
     var value: String
 
-    static let fields: [Field<FactView>] = [.text("label") { $0.label }, .text("value") { $0.value }]
+    static let fields: [Field<FactView>] = [.text("label", \.label), .text("value", \.value)]
 }
 
 struct PictureView: View {
@@ -51,8 +51,8 @@ struct PictureView: View {
     var height: String?
 
     static let fields: [Field<PictureView>] = [
-        .text("url") { $0.url }, .text("alt") { $0.alt }, .html("langHTML") { $0.lang }, .text("credit") { $0.credit },
-        .text("width") { $0.width }, .text("height") { $0.height },
+        .text("url", \.url), .text("alt", \.alt), .html("langHTML", \.lang), .text("credit", \.credit),
+        .text("width", \.width), .text("height", \.height),
     ]
 }
 
@@ -76,10 +76,10 @@ struct WalkView: View {
     var authorLang: String?
 
     static let fields: [Field<WalkView>] = [
-        .text("time") { $0.time }, .text("distance") { $0.distance }, .text("steps") { $0.steps },
-        .flag("isEstimate") { $0.isEstimate }, .text("text") { $0.text },
-        .html("directionsHTML") { $0.directions }, .html("paragraphHTML") { $0.paragraph },
-        .html("directionsLangHTML") { $0.authorLang }, .text("bearing") { $0.bearing },
+        .text("time", \.time), .text("distance", \.distance), .text("steps", \.steps),
+        .flag("isEstimate", \.isEstimate), .text("text", \.text),
+        .html("directionsHTML", \.directions), .html("paragraphHTML", \.paragraph),
+        .html("directionsLangHTML", \.authorLang), .text("bearing", \.bearing),
     ]
 }
 
@@ -96,10 +96,10 @@ struct AlertLineView: View {
     var lang: String?
 
     static let fields: [Field<AlertLineView>] = [
-        .text("title") { $0.title }, .text("url") { $0.url }, .flag("isInfo") { $0.isInfo },
-        .flag("isWarning") { $0.isWarning }, .flag("isClosed") { $0.isClosed },
-        .text("severityWord") { $0.severityWord }, .text("dates") { $0.dates }, .text("summary") { $0.summary },
-        .html("langHTML") { $0.lang },
+        .text("title", \.title), .text("url", \.url), .flag("isInfo", \.isInfo),
+        .flag("isWarning", \.isWarning), .flag("isClosed", \.isClosed),
+        .text("severityWord", \.severityWord), .text("dates", \.dates), .text("summary", \.summary),
+        .html("langHTML", \.lang),
     ]
 }
 
@@ -110,7 +110,7 @@ struct DownloadView: View {
     var note: String
 
     static let fields: [Field<DownloadView>] = [
-        .text("label") { $0.label }, .text("url") { $0.url }, .text("note") { $0.note },
+        .text("label", \.label), .text("url", \.url), .text("note", \.note),
     ]
 }
 
@@ -122,6 +122,6 @@ struct PagerView: View {
     var position: String
 
     static let fields: [Field<PagerView>] = [
-        .view("previous") { $0.previous }, .view("next") { $0.next }, .text("position") { $0.position },
+        .view("previous", \.previous), .view("next", \.next), .text("position", \.position),
     ]
 }

@@ -11,8 +11,8 @@ struct HoursView: View {
     var short: String? { text.count <= 40 ? text : nil }
 
     static let fields: [Field<HoursView>] = [
-        .text("text") { $0.text }, .list("rows") { $0.rows }, .flag("isAlwaysOpen") { $0.isAlwaysOpen },
-        .text("machine") { $0.machine },
+        .text("text", \.text), .list("rows", \.rows), .flag("isAlwaysOpen", \.isAlwaysOpen),
+        .text("machine", \.machine),
     ]
 }
 
@@ -20,7 +20,7 @@ struct HoursRowView: View {
     var days: String
     var times: String
 
-    static let fields: [Field<HoursRowView>] = [.text("days") { $0.days }, .text("times") { $0.times }]
+    static let fields: [Field<HoursRowView>] = [.text("days", \.days), .text("times", \.times)]
 }
 
 /// What the page's script needs to say "open until 6 pm" at any moment.
@@ -32,7 +32,7 @@ struct OpenNowView: View {
     var scriptURL: String
 
     static let fields: [Field<OpenNowView>] = [
-        .text("rules") { $0.hours }, .text("sentences") { $0.words }, .text("scriptURL") { $0.scriptURL },
+        .text("rules", \.hours), .text("sentences", \.words), .text("scriptURL", \.scriptURL),
     ]
 }
 
@@ -40,21 +40,21 @@ struct ClosureView: View {
     var dates: String
     var reason: String?
 
-    static let fields: [Field<ClosureView>] = [.text("dates") { $0.dates }, .text("reason") { $0.reason }]
+    static let fields: [Field<ClosureView>] = [.text("dates", \.dates), .text("reason", \.reason)]
 }
 
 struct BusyView: View {
     var when: String
     var label: String
 
-    static let fields: [Field<BusyView>] = [.text("when") { $0.when }, .text("label") { $0.label }]
+    static let fields: [Field<BusyView>] = [.text("when", \.when), .text("label", \.label)]
 }
 
 struct PriceView: View {
     var who: String?
     var amount: String
 
-    static let fields: [Field<PriceView>] = [.text("who") { $0.who }, .text("amount") { $0.amount }]
+    static let fields: [Field<PriceView>] = [.text("who", \.who), .text("amount", \.amount)]
 }
 
 struct RatingView: View {
@@ -65,8 +65,8 @@ struct RatingView: View {
     var url: String?
 
     static let fields: [Field<RatingView>] = [
-        .text("score") { $0.score }, .text("outOf") { $0.outOf }, .text("count") { $0.count },
-        .text("source") { $0.source }, .text("url") { $0.url },
+        .text("score", \.score), .text("outOf", \.outOf), .text("count", \.count),
+        .text("source", \.source), .text("url", \.url),
     ]
 }
 
@@ -74,7 +74,7 @@ struct MenuView: View {
     var url: String?
     var dishes: [DishView]
 
-    static let fields: [Field<MenuView>] = [.text("url") { $0.url }, .list("dishes") { $0.dishes }]
+    static let fields: [Field<MenuView>] = [.text("url", \.url), .list("dishes", \.dishes)]
 }
 
 struct DishView: View {
@@ -83,7 +83,7 @@ struct DishView: View {
     var note: String?
 
     static let fields: [Field<DishView>] = [
-        .text("name") { $0.name }, .text("price") { $0.price }, .text("note") { $0.note },
+        .text("name", \.name), .text("price", \.price), .text("note", \.note),
     ]
 }
 
@@ -95,8 +95,8 @@ struct AccessibilityView: View {
     var notes: String?
 
     static let fields: [Field<AccessibilityView>] = [
-        .view("wheelchair") { $0.wheelchair }, .text("stepFree") { $0.stepFree }, .text("hearing") { $0.hearing },
-        .text("vision") { $0.vision }, .text("notes") { $0.notes },
+        .view("wheelchair", \.wheelchair), .text("stepFree", \.stepFree), .text("hearing", \.hearing),
+        .text("vision", \.vision), .text("notes", \.notes),
     ]
 }
 
@@ -107,8 +107,8 @@ struct WheelchairView: View {
     var text: String
 
     static let fields: [Field<WheelchairView>] = [
-        .flag("isYes") { $0.isYes }, .flag("isLimited") { $0.isLimited }, .flag("isNo") { $0.isNo },
-        .text("text") { $0.text },
+        .flag("isYes", \.isYes), .flag("isLimited", \.isLimited), .flag("isNo", \.isNo),
+        .text("text", \.text),
     ]
 }
 
@@ -130,10 +130,10 @@ struct MediaView: View {
     init(_ title: String, _ url: String) { (self.title, self.url) = (title, url) }
 
     static let fields: [Field<MediaView>] = [
-        .text("title") { $0.title }, .text("url") { $0.url }, .flag("isAudio") { $0.isAudio },
-        .flag("isVideo") { $0.isVideo }, .flag("isPhoto360") { $0.isPhoto360 }, .flag("isPage") { $0.isPage },
-        .flag("isFile") { $0.isFile }, .text("mimeType") { $0.mimeType }, .text("duration") { $0.duration },
-        .html("transcriptHTML") { $0.transcript }, .text("captionsURL") { $0.captions },
+        .text("title", \.title), .text("url", \.url), .flag("isAudio", \.isAudio),
+        .flag("isVideo", \.isVideo), .flag("isPhoto360", \.isPhoto360), .flag("isPage", \.isPage),
+        .flag("isFile", \.isFile), .text("mimeType", \.mimeType), .text("duration", \.duration),
+        .html("transcriptHTML", \.transcript), .text("captionsURL", \.captions),
     ]
 }
 
@@ -146,7 +146,7 @@ struct DirectionsView: View {
     var coordinates: String
 
     static let fields: [Field<DirectionsView>] = [
-        .text("appleURL") { $0.apple }, .text("googleURL") { $0.google }, .text("geoURL") { $0.geo },
-        .text("coordinates") { $0.coordinates },
+        .text("appleURL", \.apple), .text("googleURL", \.google), .text("geoURL", \.geo),
+        .text("coordinates", \.coordinates),
     ]
 }

@@ -52,30 +52,30 @@ extension PlaceView {
     static let fields: [Field<PlaceView>] = texts + parts + lists
 
     private static let texts: [Field<PlaceView>] = [
-        .text("title") { $0.title }, .text("summary") { $0.summary }, .text("kindLabel") { $0.kind },
-        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang }, .html("cityLangHTML") { $0.city?.lang },
-        .text("icon") { $0.icon }, .text("kindURL") { $0.kindURL }, .text("cityTitle") { $0.city?.title },
-        .text("cityURL") { $0.city?.url }, .html("coverHTML") { $0.cover },
-        .flag("hasPicture") { !$0.pictures.isEmpty }, .html("briefHTML") { $0.brief },
-        .html("bodyHTML") { $0.body }, .text("priceText") { $0.price }, .flag("isFree") { $0.isFree },
-        .text("priceLevel") { $0.priceLevel }, .text("visit") { $0.visit }, .text("address") { $0.address },
-        .text("cuisine") { $0.cuisine }, .ownKeys("extra") { $0.extra },
+        .text("title", \.title), .text("summary", \.summary), .text("kindLabel", \.kind),
+        .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang), .html("cityLangHTML") { $0.pointee.city?.lang },
+        .text("icon", \.icon), .text("kindURL", \.kindURL), .text("cityTitle") { $0.pointee.city?.title },
+        .text("cityURL") { $0.pointee.city?.url }, .html("coverHTML", \.cover),
+        .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .html("briefHTML", \.brief),
+        .html("bodyHTML", \.body), .text("priceText", \.price), .flag("isFree", \.isFree),
+        .text("priceLevel", \.priceLevel), .text("visit", \.visit), .text("address", \.address),
+        .text("cuisine", \.cuisine), .ownKeys("extra", \.extra),
     ]
 
     private static let parts: [Field<PlaceView>] = [
-        .view("picture") { $0.pictures.first }, .view("hours") { $0.hours }, .view("openNow") { $0.openNow },
-        .view("rating") { $0.rating },
-        .view("phone") { $0.phone }, .view("email") { $0.email }, .view("website") { $0.website },
-        .view("wikipedia") { $0.wikipedia }, .view("wikidata") { $0.wikidata }, .view("menu") { $0.menu },
-        .view("accessibility") { $0.accessibility }, .view("directions") { $0.directions },
-        .view("map") { $0.map },
+        .view("picture") { $0.pointee.pictures.first }, .view("hours", \.hours), .view("openNow", \.openNow),
+        .view("rating", \.rating),
+        .view("phone", \.phone), .view("email", \.email), .view("website", \.website),
+        .view("wikipedia", \.wikipedia), .view("wikidata", \.wikidata), .view("menu", \.menu),
+        .view("accessibility", \.accessibility), .view("directions", \.directions),
+        .view("map", \.map),
     ]
 
     private static let lists: [Field<PlaceView>] = [
-        .list("pictures") { $0.pictures }, .list("closures") { $0.closures }, .list("busy") { $0.busy },
-        .list("prices") { $0.prices }, .list("media") { $0.media }, .list("links") { $0.links },
-        .list("interests") { $0.interests }, .list("tags") { $0.tags }, .list("nearby") { $0.nearby },
-        .list("tours") { $0.tours }, .list("itineraries") { $0.itineraries },
+        .list("pictures", \.pictures), .list("closures", \.closures), .list("busy", \.busy),
+        .list("prices", \.prices), .list("media", \.media), .list("links", \.links),
+        .list("interests", \.interests), .list("tags", \.tags), .list("nearby", \.nearby),
+        .list("tours", \.tours), .list("itineraries", \.itineraries),
     ]
 }
 
@@ -94,10 +94,10 @@ struct MembershipView: View {
     var marks: [MarkView]
 
     static let fields: [Field<MembershipView>] = [
-        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
-        .text("number") { $0.number }, .text("stopCount") { $0.stopCount }, .text("position") { $0.position },
-        .text("note") { $0.note },
-        .view("previous") { $0.previous }, .view("next") { $0.next }, .list("marks") { $0.marks },
+        .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
+        .text("number", \.number), .text("stopCount", \.stopCount), .text("position", \.position),
+        .text("note", \.note),
+        .view("previous", \.previous), .view("next", \.next), .list("marks", \.marks),
     ]
 }
 
@@ -110,9 +110,9 @@ struct NextStopView: View {
     var walk: WalkView?
 
     static let fields: [Field<NextStopView>] = [
-        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
-        .text("number") { $0.number },
-        .view("walk") { $0.walk },
+        .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
+        .text("number", \.number),
+        .view("walk", \.walk),
     ]
 }
 
@@ -124,7 +124,7 @@ struct MarkView: View {
     var isCurrent: Bool
 
     static let fields: [Field<MarkView>] = [
-        .text("number") { $0.number }, .text("title") { $0.title }, .text("url") { $0.url },
-        .flag("isCurrent") { $0.isCurrent },
+        .text("number", \.number), .text("title", \.title), .text("url", \.url),
+        .flag("isCurrent", \.isCurrent),
     ]
 }

@@ -9,8 +9,8 @@ struct StopClosureView: View {
     var reason: String?
 
     static let fields: [Field<StopClosureView>] = [
-        .text("number") { $0.number }, .text("title") { $0.title }, .html("langHTML") { $0.lang },
-        .text("dates") { $0.dates }, .text("reason") { $0.reason },
+        .text("number", \.number), .text("title", \.title), .html("langHTML", \.lang),
+        .text("dates", \.dates), .text("reason", \.reason),
     ]
 }
 
@@ -26,9 +26,9 @@ struct FacilityView: View {
     var isFree: Bool
 
     static let fields: [Field<FacilityView>] = [
-        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("kindLabel") { $0.kind },
-        .text("stop") { $0.stop }, .text("distance") { $0.distance }, .text("hours") { $0.hours },
-        .flag("isFree") { $0.isFree },
+        .text("title", \.title), .html("langHTML", \.lang), .text("kindLabel", \.kind),
+        .text("stop", \.stop), .text("distance", \.distance), .text("hours", \.hours),
+        .flag("isFree", \.isFree),
     ]
 }
 
@@ -39,7 +39,7 @@ struct IndexLineView: View {
     var number: String
 
     static let fields: [Field<IndexLineView>] = [
-        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("number") { $0.number },
+        .text("title", \.title), .html("langHTML", \.lang), .text("number", \.number),
     ]
 }
 
@@ -48,5 +48,5 @@ struct StopCreditView: View {
     var number: String
     var credit: String
 
-    static let fields: [Field<StopCreditView>] = [.text("number") { $0.number }, .text("credit") { $0.credit }]
+    static let fields: [Field<StopCreditView>] = [.text("number", \.number), .text("credit", \.credit)]
 }

@@ -78,38 +78,38 @@ extension RouteView {
     static let fields: [Field<RouteView>] = texts + flags + parts
 
     private static let texts: [Field<RouteView>] = [
-        .text("title") { $0.title }, .text("summary") { $0.summary }, .html("bodyHTML") { $0.body },
-        .html("langHTML") { $0.lang }, .html("bodyLangHTML") { $0.bodyLang },
-        .html("coverHTML") { $0.cover }, .text("stopCount") { $0.stopCount }, .text("distance") { $0.distance },
-        .text("walkingTime") { $0.walkingTime }, .text("totalTime") { $0.totalTime }, .text("steps") { $0.steps },
-        .text("surface") { $0.surface },
-        .text("season") { $0.season }, .text("difficulty") { $0.difficulty }, .text("audience") { $0.audience },
-        .text("language") { $0.language }, .text("days") { $0.days }, .text("budget") { $0.budget },
-        .text("cost") { $0.cost }, .text("pageURL") { $0.page }, .text("printURL") { $0.print },
-        .text("pdfURL") { $0.pdf }, .text("paper") { $0.paper }, .text("address") { $0.address },
-        .html("qrHTML") { $0.qr }, .texts("warnings") { $0.warnings }, .ownKeys("extra") { $0.extra },
-        .text("cityTitle") { $0.city?.title }, .text("cityURL") { $0.city?.url },
-        .html("cityLangHTML") { $0.city?.lang }, .text("printEdition") { $0.printEdition },
-        .text("emergency") { $0.emergency }, .text("checked") { $0.checked },
+        .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
+        .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
+        .html("coverHTML", \.cover), .text("stopCount", \.stopCount), .text("distance", \.distance),
+        .text("walkingTime", \.walkingTime), .text("totalTime", \.totalTime), .text("steps", \.steps),
+        .text("surface", \.surface),
+        .text("season", \.season), .text("difficulty", \.difficulty), .text("audience", \.audience),
+        .text("language", \.language), .text("days", \.days), .text("budget", \.budget),
+        .text("cost", \.cost), .text("pageURL", \.page), .text("printURL", \.print),
+        .text("pdfURL", \.pdf), .text("paper", \.paper), .text("address", \.address),
+        .html("qrHTML", \.qr), .texts("warnings", \.warnings), .ownKeys("extra", \.extra),
+        .text("cityTitle") { $0.pointee.city?.title }, .text("cityURL") { $0.pointee.city?.url },
+        .html("cityLangHTML") { $0.pointee.city?.lang }, .text("printEdition", \.printEdition),
+        .text("emergency", \.emergency), .text("checked", \.checked),
     ]
 
     private static let flags: [Field<RouteView>] = [
-        .flag("isLoop") { $0.isLoop }, .flag("isGuided") { $0.isGuided }, .flag("isEstimate") { $0.isEstimate },
-        .flag("hasFarStops") { $0.hasFarStops },
-        .flag("isFeatured") { $0.isFeatured }, .flag("hasPicture") { !$0.pictures.isEmpty },
-        .flag("isBooklet") { $0.printEdition == PrintEdition.booklet.rawValue },
+        .flag("isLoop", \.isLoop), .flag("isGuided", \.isGuided), .flag("isEstimate", \.isEstimate),
+        .flag("hasFarStops", \.hasFarStops),
+        .flag("isFeatured", \.isFeatured), .flag("hasPicture") { !$0.pointee.pictures.isEmpty },
+        .flag("isBooklet") { $0.pointee.printEdition == PrintEdition.booklet.rawValue },
     ]
 
     private static let parts: [Field<RouteView>] = [
-        .list("pictures") { $0.pictures }, .view("picture") { $0.pictures.first },
-        .view("start") { $0.start }, .view("end") { $0.end }, .view("endsAt") { $0.endsAt },
-        .view("date") { $0.date }, .view("from") { $0.from }, .view("to") { $0.to }, .view("tour") { $0.tour },
-        .list("stops") { $0.stops }, .view("lastWalk") { $0.lastWalk }, .view("startPlace") { $0.startPlace },
-        .list("itineraries") { $0.itineraries }, .list("downloads") { $0.downloads },
-        .view("map") { $0.map },
-        .view("stepFree") { $0.stepFree }, .list("printEditions") { $0.printEditions },
-        .list("closures") { $0.closures }, .list("facilities") { $0.facilities }, .list("index") { $0.index },
-        .list("sources") { $0.sources }, .list("credits") { $0.credits },
+        .list("pictures", \.pictures), .view("picture") { $0.pointee.pictures.first },
+        .view("start", \.start), .view("end", \.end), .view("endsAt", \.endsAt),
+        .view("date", \.date), .view("from", \.from), .view("to", \.to), .view("tour", \.tour),
+        .list("stops", \.stops), .view("lastWalk", \.lastWalk), .view("startPlace", \.startPlace),
+        .list("itineraries", \.itineraries), .list("downloads", \.downloads),
+        .view("map", \.map),
+        .view("stepFree", \.stepFree), .list("printEditions", \.printEditions),
+        .list("closures", \.closures), .list("facilities", \.facilities), .list("index", \.index),
+        .list("sources", \.sources), .list("credits", \.credits),
     ]
 }
 
@@ -121,8 +121,8 @@ struct TerminusView: View {
     var walk: WalkView?
 
     static let fields: [Field<TerminusView>] = [
-        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
-        .view("walk") { $0.walk },
+        .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
+        .view("walk", \.walk),
     ]
 }
 
@@ -137,8 +137,8 @@ struct StartView: View {
     var coordinates: String
 
     static let fields: [Field<StartView>] = [
-        .text("title") { $0.title }, .html("langHTML") { $0.lang }, .text("url") { $0.url },
-        .list("directions") { $0.directions }, .text("address") { $0.address },
-        .text("coordinates") { $0.coordinates },
+        .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
+        .list("directions", \.directions), .text("address", \.address),
+        .text("coordinates", \.coordinates),
     ]
 }

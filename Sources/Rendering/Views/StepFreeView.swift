@@ -8,7 +8,7 @@ struct StepFreeView: View {
     var legs: [StepFreeLegView]
 
     static let fields: [Field<StepFreeView>] = [
-        .flag("isSame") { $0.isSame }, .flag("isPartlyUnknown") { $0.isPartlyUnknown }, .list("legs") { $0.legs },
+        .flag("isSame", \.isSame), .flag("isPartlyUnknown", \.isPartlyUnknown), .list("legs", \.legs),
     ]
 }
 
@@ -22,7 +22,7 @@ struct StepFreeLegView: View {
     var avoided: String?
 
     static let fields: [Field<StepFreeLegView>] = [
-        .view("from") { $0.from }, .view("to") { $0.to }, .view("walk") { $0.walk }, .text("avoided") { $0.avoided },
-        .flag("isNone") { $0.walk == nil },
+        .view("from", \.from), .view("to", \.to), .view("walk", \.walk), .text("avoided", \.avoided),
+        .flag("isNone") { $0.pointee.walk == nil },
     ]
 }

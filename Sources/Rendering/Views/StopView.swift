@@ -53,19 +53,19 @@ struct StopView: View {
     }
 
     static let fields: [Field<StopView>] = [
-        .text("number") { $0.number }, .text("title") { $0.title }, .text("url") { $0.url },
-        .html("langHTML") { $0.lang }, .html("noteLangHTML") { $0.noteLang }, .html("storyLangHTML") { $0.storyLang },
-        .text("kindLabel") { $0.kind }, .text("icon") { $0.icon }, .text("summary") { $0.summary },
-        .text("note") { $0.note }, .html("directionsHTML") { $0.directions },
-        .flag("isOptional") { $0.isOptional }, .flag("isFirst") { $0.isFirst }, .flag("isLast") { $0.isLast },
-        .view("arrive") { $0.arrive }, .view("leave") { $0.leave }, .text("wait") { $0.wait },
-        .text("stay") { $0.stay }, .text("hours") { $0.hours }, .text("hoursThatDay") { $0.hours },
-        .text("price") { $0.price }, .text("fee") { $0.price }, .flag("isFree") { $0.isFree },
-        .view("picture") { $0.picture }, .flag("hasPicture") { $0.picture != nil }, .html("coverHTML") { $0.cover },
-        .view("walkTo") { $0.walkTo }, .view("walk") { $0.walk }, .list("alerts") { $0.alerts },
-        .texts("warnings") { $0.warnings }, .flag("isGap") { $0.isGap }, .text("gapText") { $0.gap },
-        .html("qrHTML") { $0.qr }, .text("shortURL") { $0.shortURL }, .text("wheelchair") { $0.wheelchair },
-        .html("storyHTML") { $0.story }, .text("address") { $0.address }, .text("phone") { $0.phone },
-        .view("map") { $0.map },
+        .text("number", \.number), .text("title", \.title), .text("url", \.url),
+        .html("langHTML", \.lang), .html("noteLangHTML", \.noteLang), .html("storyLangHTML", \.storyLang),
+        .text("kindLabel", \.kind), .text("icon", \.icon), .text("summary", \.summary),
+        .text("note", \.note), .html("directionsHTML", \.directions),
+        .flag("isOptional", \.isOptional), .flag("isFirst", \.isFirst), .flag("isLast", \.isLast),
+        .view("arrive", \.arrive), .view("leave", \.leave), .text("wait", \.wait),
+        .text("stay", \.stay), .text("hours", \.hours), .text("hoursThatDay", \.hours),
+        .text("price", \.price), .text("fee", \.price), .flag("isFree", \.isFree),
+        .view("picture", \.picture), .flag("hasPicture") { $0.pointee.picture != nil }, .html("coverHTML", \.cover),
+        .view("walkTo", \.walkTo), .view("walk", \.walk), .list("alerts", \.alerts),
+        .texts("warnings", \.warnings), .flag("isGap", \.isGap), .text("gapText", \.gap),
+        .html("qrHTML", \.qr), .text("shortURL", \.shortURL), .text("wheelchair", \.wheelchair),
+        .html("storyHTML", \.story), .text("address", \.address), .text("phone", \.phone),
+        .view("map", \.map),
     ]
 }

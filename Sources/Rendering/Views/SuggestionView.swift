@@ -12,9 +12,9 @@ struct SuggestionView: View {
     var visits: [SuggestedVisitView]
 
     static let fields: [Field<SuggestionView>] = [
-        .text("title") { $0.title }, .text("times") { $0.times }, .text("places") { $0.places },
-        .text("walking") { $0.walking }, .text("cost") { $0.cost }, .text("holds") { $0.holds },
-        .list("visits") { $0.visits },
+        .text("title", \.title), .text("times", \.times), .text("places", \.places),
+        .text("walking", \.walking), .text("cost", \.cost), .text("holds", \.holds),
+        .list("visits", \.visits),
     ]
 }
 
@@ -32,9 +32,9 @@ struct SuggestedVisitView: View {
     var walk: WalkView?
 
     static let fields: [Field<SuggestedVisitView>] = [
-        .text("number") { $0.number }, .text("title") { $0.title }, .html("langHTML") { $0.lang },
-        .text("url") { $0.url }, .text("begins") { $0.begins.text }, .text("machine") { $0.begins.machine },
-        .text("stay") { $0.stay }, .text("price") { $0.price }, .flag("isMeal") { $0.isMeal },
-        .view("walk") { $0.walk },
+        .text("number", \.number), .text("title", \.title), .html("langHTML", \.lang),
+        .text("url", \.url), .text("begins", \.begins.text), .text("machine", \.begins.machine),
+        .text("stay", \.stay), .text("price", \.price), .flag("isMeal", \.isMeal),
+        .view("walk", \.walk),
     ]
 }
