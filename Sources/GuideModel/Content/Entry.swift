@@ -5,40 +5,101 @@ public import Markdown
 ///
 /// Places, tours, itineraries, cities, alerts and free pages each hold one.
 public struct Entry: Sendable {
-    public let slug: Slug
-    public var title: String
+    /// An entry is handed around all the time: its parts are held once.
+    private var facts: Shared<Facts>
+
+    public var slug: Slug { facts.value.slug }
+    public var title: String {
+        get { facts.value.title }
+        set { facts.value.title = newValue }
+    }
     /// One or two sentences of plain text.
-    public var summary: String?
+    public var summary: String? {
+        get { facts.value.summary }
+        set { facts.value.summary = newValue }
+    }
     /// The pictures in the author's order; the first is the page's own.
-    public var images: [Picture] = []
-    public var tags: [String] = []
+    public var images: [Picture] {
+        get { facts.value.images }
+        set { facts.value.images = newValue }
+    }
+    public var tags: [String] {
+        get { facts.value.tags }
+        set { facts.value.tags = newValue }
+    }
     /// The date the author gives for the last change. Feeds and sitemaps carry it.
-    public var updated: CalendarDate?
-    public var publish: Instant?
-    public var expires: Instant?
+    public var updated: CalendarDate? {
+        get { facts.value.updated }
+        set { facts.value.updated = newValue }
+    }
+    public var publish: Instant? {
+        get { facts.value.publish }
+        set { facts.value.publish = newValue }
+    }
+    public var expires: Instant? {
+        get { facts.value.expires }
+        set { facts.value.expires = newValue }
+    }
     /// Old paths of this page, without leading slash, that lead here.
-    public var aliases: [String] = []
+    public var aliases: [String] {
+        get { facts.value.aliases }
+        set { facts.value.aliases = newValue }
+    }
     /// The language of the words, which differs from the edition's where a translation is missing.
-    public var language: LanguageTag
+    public var language: LanguageTag {
+        get { facts.value.language }
+        set { facts.value.language = newValue }
+    }
     /// The language of the body, which differs where a translation gives no text.
-    public var bodyLanguage: LanguageTag
+    public var bodyLanguage: LanguageTag {
+        get { facts.value.bodyLanguage }
+        set { facts.value.bodyLanguage = newValue }
+    }
     /// The languages that this page has been written in, sorted; the site's own included when it has been.
-    public var languages: [LanguageTag] = []
+    public var languages: [LanguageTag] {
+        get { facts.value.languages }
+        set { facts.value.languages = newValue }
+    }
     /// The page template's name, where the author chose another than the kind's own.
-    public var template: String?
+    public var template: String? {
+        get { facts.value.template }
+        set { facts.value.template = newValue }
+    }
     /// The author's own `x-` keys, in the order of the file.
-    public var extra: [ExtraField] = []
-    public var body: Document
+    public var extra: [ExtraField] {
+        get { facts.value.extra }
+        set { facts.value.extra = newValue }
+    }
+    public var body: Document {
+        get { facts.value.body }
+        set { facts.value.body = newValue }
+    }
     /// Where the file begins; `file` is the content file's path.
-    public let location: SourceLocation
+    public var location: SourceLocation { facts.value.location }
 
     public init(slug: Slug, title: String, language: LanguageTag, body: Document, location: SourceLocation) {
-        self.slug = slug
-        self.title = title
-        self.language = language
-        bodyLanguage = language
-        self.body = body
-        self.location = location
+        facts = Shared(
+            Facts(
+                slug: slug, title: title, language: language, bodyLanguage: language, body: body, location: location))
+    }
+
+    private struct Facts: Sendable {
+        let slug: Slug
+        var title: String
+        var summary: String?
+        var images: [Picture] = []
+        var tags: [String] = []
+        var updated: CalendarDate?
+        var publish: Instant?
+        var expires: Instant?
+        var aliases: [String] = []
+        var language: LanguageTag
+        var bodyLanguage: LanguageTag
+        var languages: [LanguageTag] = []
+        var template: String?
+        var extra: [ExtraField] = []
+        var body: Document
+        let location: SourceLocation
     }
 }
 

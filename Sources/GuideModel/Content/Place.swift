@@ -5,45 +5,131 @@ public import Hours
 ///
 /// A place belongs to no tour; tours and itineraries refer to it by its slug.
 public struct Place: Titled {
-    public var entry: Entry
-    public var location: Coordinate
+    /// A place is handed around all the time: its parts are held once.
+    private var facts: Shared<Facts>
+
+    public var entry: Entry {
+        get { facts.value.entry }
+        set { facts.value.entry = newValue }
+    }
+    public var location: Coordinate {
+        get { facts.value.location }
+        set { facts.value.location = newValue }
+    }
     /// A kind that `site.yaml` defines.
-    public var kind: Slug
+    public var kind: Slug {
+        get { facts.value.kind }
+        set { facts.value.kind = newValue }
+    }
     /// What feeds carry as the identifier; the slug where the author gave none.
-    public var id: String
-    public var city: Slug?
+    public var id: String {
+        get { facts.value.id }
+        set { facts.value.id = newValue }
+    }
+    public var city: Slug? {
+        get { facts.value.city }
+        set { facts.value.city = newValue }
+    }
     /// How long people stay: the author's value or the kind's.
-    public var visit: TimeSpan
-    public var hours: OpeningHours?
-    public var closures: [Closure] = []
-    public var prices: [Price] = []
+    public var visit: TimeSpan {
+        get { facts.value.visit }
+        set { facts.value.visit = newValue }
+    }
+    public var hours: OpeningHours? {
+        get { facts.value.hours }
+        set { facts.value.hours = newValue }
+    }
+    public var closures: [Closure] {
+        get { facts.value.closures }
+        set { facts.value.closures = newValue }
+    }
+    public var prices: [Price] {
+        get { facts.value.prices }
+        set { facts.value.prices = newValue }
+    }
     /// 1 (cheap) … 4 (dear), for restaurants.
-    public var priceLevel: Int?
-    public var rating: Rating?
-    public var interests: [Slug] = []
-    public var contact = Contact()
-    public var accessibility = Accessibility()
-    public var media: [MediaItem] = []
-    public var links: [TitledLink] = []
-    public var menu: Menu?
-    public var cuisine: [String] = []
-    public var busy: [BusyTime] = []
+    public var priceLevel: Int? {
+        get { facts.value.priceLevel }
+        set { facts.value.priceLevel = newValue }
+    }
+    public var rating: Rating? {
+        get { facts.value.rating }
+        set { facts.value.rating = newValue }
+    }
+    public var interests: [Slug] {
+        get { facts.value.interests }
+        set { facts.value.interests = newValue }
+    }
+    public var contact: Contact {
+        get { facts.value.contact }
+        set { facts.value.contact = newValue }
+    }
+    public var accessibility: Accessibility {
+        get { facts.value.accessibility }
+        set { facts.value.accessibility = newValue }
+    }
+    public var media: [MediaItem] {
+        get { facts.value.media }
+        set { facts.value.media = newValue }
+    }
+    public var links: [TitledLink] {
+        get { facts.value.links }
+        set { facts.value.links = newValue }
+    }
+    public var menu: Menu? {
+        get { facts.value.menu }
+        set { facts.value.menu = newValue }
+    }
+    public var cuisine: [String] {
+        get { facts.value.cuisine }
+        set { facts.value.cuisine = newValue }
+    }
+    public var busy: [BusyTime] {
+        get { facts.value.busy }
+        set { facts.value.busy = newValue }
+    }
     /// Whether visitors may report waiting times.
-    public var reportsWaits = false
+    public var reportsWaits: Bool {
+        get { facts.value.reportsWaits }
+        set { facts.value.reportsWaits = newValue }
+    }
     /// What a visit costs, as the author gives it: amounts, or how dear the place is.
     public var pricing: Pricing {
         get { Pricing(prices: prices, level: priceLevel) }
         set { (prices, priceLevel) = (newValue.prices, newValue.level) }
     }
     /// Where `location` stands, for warnings about it.
-    public var locationSource: SourceLocation?
+    public var locationSource: SourceLocation? {
+        get { facts.value.locationSource }
+        set { facts.value.locationSource = newValue }
+    }
 
     public init(entry: Entry, location: Coordinate, kind: Slug, id: String, visit: TimeSpan) {
-        self.entry = entry
-        self.location = location
-        self.kind = kind
-        self.id = id
-        self.visit = visit
+        facts = Shared(Facts(entry: entry, location: location, kind: kind, id: id, visit: visit))
+    }
+
+    private struct Facts: Sendable {
+        var entry: Entry
+        var location: Coordinate
+        var kind: Slug
+        var id: String
+        var city: Slug?
+        var visit: TimeSpan
+        var hours: OpeningHours?
+        var closures: [Closure] = []
+        var prices: [Price] = []
+        var priceLevel: Int?
+        var rating: Rating?
+        var interests: [Slug] = []
+        var contact = Contact()
+        var accessibility = Accessibility()
+        var media: [MediaItem] = []
+        var links: [TitledLink] = []
+        var menu: Menu?
+        var cuisine: [String] = []
+        var busy: [BusyTime] = []
+        var reportsWaits = false
+        var locationSource: SourceLocation?
     }
 }
 
