@@ -37,16 +37,26 @@ struct DaySuggestions {
         for theme in DaySuggestion.Theme.allCases {
             let chosen = candidates(for: theme, among: places)
             guard chosen.sights.count >= Self.leastSights else { continue }
-            let days = [Weekday.wednesday, .saturday].lazy.compactMap { date(of: $0) }
-            let day = days.compactMap { suggestion(theme, city, chosen.sights, chosen.meals, on: $0) }.first
             // The same places under another heading are no second proposal.
-            guard let day, !found.contains(where: { Set($0.visits.map(\.place)) == Set(day.visits.map(\.place)) })
+            guard let day = suggestion(theme, city, chosen.sights, chosen.meals),
+                !found.contains(where: { Set($0.visits.map(\.place)) == Set(day.visits.map(\.place)) })
             else {
                 continue
             }
             found.append(day)
         }
         return found
+    }
+
+    /// A day on the first Wednesday, or else on the Saturday. Each is planned once, and the second only where it is wanted.
+    private func suggestion(
+        _ theme: DaySuggestion.Theme, _ city: Slug, _ sights: [Place], _ meals: [Place]
+    ) -> DaySuggestion? {
+        for weekday in [Weekday.wednesday, .saturday] {
+            guard let date = date(of: weekday) else { continue }
+            if let day = suggestion(theme, city, sights, meals, on: date) { return day }
+        }
+        return nil
     }
 
     private func date(of weekday: Weekday) -> CalendarDate? {
