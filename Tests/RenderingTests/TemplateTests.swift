@@ -13,6 +13,7 @@ private struct Shop: View {
     var owner: Owner? = Owner(name: "Ada", title: nil)
     var goods = [Good(title: "rye", price: "3"), Good(title: "wheat", price: nil)]
     var tags = ["a", "<b>"]
+    var street = Street(name: "Salem Street", keeper: Owner(name: "Bea", title: "Dr"))
     var extra = [
         ExtraField(name: "x-mood", value: .text("calm")),
         ExtraField(name: "x-breads", value: .list([.text("rye"), .text("<oat>")])),
@@ -30,7 +31,9 @@ private struct Shop: View {
     static let fields: [Field<Shop>] = [
         .text("title", \.title), .text("note", \.note), .html("storyHTML", \.story),
         .flag("isOpen", \.isOpen), .view("owner", \.owner), .list("goods", \.goods),
-        .texts("tags", \.tags), .ownKeys("extra", \.extra),
+        .texts("tags", \.tags), .ownKeys("extra", \.extra), .view("street", \.street),
+        .view("best") { $0.pointee.goods.last }, .flag("isLarge") { $0.pointee.goods.count > 5 },
+        .text("count") { "\($0.pointee.goods.count)" },
     ]
 }
 
@@ -39,6 +42,13 @@ private struct Owner: View {
     var title: String?
 
     static let fields: [Field<Owner>] = [.text("name", \.name), .text("title", \.title)]
+}
+
+private struct Street: View {
+    var name: String
+    var keeper: Owner
+
+    static let fields: [Field<Street>] = [.text("name", \.name), .view("keeper", \.keeper)]
 }
 
 private struct Good: View {
@@ -115,6 +125,19 @@ struct TemplateTests {
             ("{{^extra.x-none}}none{{/extra.x-none}}{{#extra.x-mood}}[{{.}}]{{/extra.x-mood}}", "none[calm]"),
         ])
     func ownStructures(_ template: String, _ shown: String) throws {
+        #expect(try render(template) == shown)
+    }
+
+    @Test(
+        "a name reaches into views that are always there, that may be absent and that are made",
+        arguments: [
+            ("{{street.name}}, {{street.keeper.title}} {{street.keeper.name}}", "Salem Street, Dr Bea"),
+            ("{{#street}}{{name}}{{#keeper}} {{name}} in {{title}}{{/keeper}}{{/street}}", "Salem Street Bea in Dr"),
+            ("{{owner.name}}{{owner.title}}", "Ada"),
+            ("{{best.title}}{{#best}} {{title}} {{price}}{{^price}}free{{/price}}{{/best}}", "wheat wheat free"),
+            ("{{count}}{{^isLarge}} small{{/isLarge}}{{#isLarge}} large{{/isLarge}}", "2 small"),
+        ])
+    func nestedViews(_ template: String, _ shown: String) throws {
         #expect(try render(template) == shown)
     }
 

@@ -3,7 +3,7 @@
 /// For values of many parts that a build hands around thousands of times: a copy costs one count instead of one for
 /// each part.
 struct Shared<Value: Sendable>: Sendable {
-    /// `@unchecked`: the value changes only while one variable alone holds the box.
+    // Unchecked because the value changes only while one variable alone holds the box.
     private final class Box: @unchecked Sendable {
         @exclusivity(unchecked) var value: Value
 

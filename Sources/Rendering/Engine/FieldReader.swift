@@ -79,8 +79,7 @@ struct PartReader: Sendable {
 }
 
 /// A view that lies still in memory, so that templates can read its fields there.
-///
-/// `@unchecked`: what the pointer leads to is written once, before anybody else can have the frame, and is `Sendable`.
+// Unchecked because what the pointer leads to is written once, before anybody else can have the frame.
 final class Frame: @unchecked Sendable {
     let view: UnsafeRawPointer
     private let free: () -> Void
