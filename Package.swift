@@ -118,7 +118,7 @@ let package = Package(
             "Hours": ["Geo"],
             "GuideModel": ["Geo", "Hours", "Markdown"], "Reading": ["GuideModel", "Markdown"],
             "Checking": ["Geo", "GuideModel", "Hours", "Reading"],
-            "Planning": ["Exporting", "Geo", "GuideModel", "Hours", "Visiting"],
+            "Planning": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Visiting"],
             "Mapping": ["Geo", "OpenStreetMap"],
             "Rendering": ["Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],

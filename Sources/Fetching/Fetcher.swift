@@ -41,8 +41,8 @@ public struct Fetcher: Sendable {
         _ form: [(name: String, value: String)], to server: String, into path: String,
         judge: (String) -> Verdict, told: (Event) -> Void
     ) throws(FetchFailure) {
-        let body = form.map { "\(PercentEncoding.component($0.name))=\(PercentEncoding.component($0.value))" }.joined(
-            separator: "&")
+        let fields = form.map { PercentEncoding.component($0.name) + "=" + PercentEncoding.component($0.value) }
+        let body = fields.joined(separator: "&")
         for attempt in 1... {
             told(.asking(attempt: attempt))
             let (reason, wish) = try ask(body, server, into: path, judge, told)

@@ -80,11 +80,19 @@ struct GeoJSONTests {
         #expect(text.contains("\"type\":\"LineString\",\"coordinates\":[[-71.0656,42.355],[-71.064,42.358]"))
     }
 
+    private struct Collection: Decodable {
+        struct Feature: Decodable { let properties: Properties }
+        struct Properties: Decodable { let address: String? }
+        let features: [Feature]
+    }
+
     @Test("text with quotes, backslashes and line ends is valid JSON", arguments: hostileNames)
     func escaping(_ name: String) throws {
-        let text = JSONWriter.text(of: .object([("a", .text(name))]))
-        let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: String]
-        #expect(json?["a"] == LegibleText.cleaned(name))
+        var sample = SampleGuide()
+        sample.contents.places[0].contact.address = name
+        let text = try sample.text("feeds/places.geojson")
+        let json = try JSONDecoder().decode(Collection.self, from: Data(text.utf8))
+        #expect(json.features.contains { $0.properties.address == LegibleText.cleaned(name) })
     }
 }
 

@@ -80,21 +80,10 @@ struct NameTests {
 }
 
 @Suite("Numbers in feeds")
-struct DecimalTests {
-    @Test(
-        "degrees have at most seven places, no exponent and no zeros at the end",
-        arguments: [
-            (42.36635, "42.36635"), (-71.054440000000001, "-71.05444"), (0.00000004, "0"), (-0.00000004, "0"),
-            (1e-7, "0.0000001"), (180, "180"), (-0.5, "-0.5"), (33.123456789, "33.1234568"),
-        ])
-    func degrees(_ value: Double, _ text: String) { #expect(Decimal.degrees(value) == text) }
-
-    @Test("numbers that are no numbers do not break the file", arguments: [Double.nan, .infinity, -.infinity, 1e300])
-    func notFinite(_ value: Double) { #expect(Decimal.text(value, places: 2) == "0") }
-
+struct FeedNumberTests {
     @Test("amounts have two places")
     func amounts() {
-        #expect(Decimal.amount(hundredths: 1205) == "12.05")
-        #expect(Decimal.amount(hundredths: 0) == "0.00")
+        #expect(FeedNumbers.amount(hundredths: 1205) == "12.05")
+        #expect(FeedNumbers.amount(hundredths: 0) == "0.00")
     }
 }

@@ -63,10 +63,10 @@ struct XMLTextTests {
 @Suite("Text as a string of JSON")
 struct JSONTextTests {
     @Test(
-        "quotes, backslashes and line ends are escaped, and what XML cannot hold becomes U+FFFD",
+        "quotes, backslashes and control characters are escaped",
         arguments: [
             ("", "\"\""), ("plain é", "\"plain é\""), ("say \"hi\" \\", "\"say \\\"hi\\\" \\\\\""),
-            ("a\tb\nc\rd", "\"a\\tb\\nc\\rd\""), ("\u{0}\u{7F}\u{FFFE}", "\"\u{FFFD}\u{FFFD}\u{FFFD}\""),
+            ("a\tb\nc\rd", "\"a\\tb\\nc\\rd\""), ("\u{0}\u{1F}\u{7F}\u{FFFE}", "\"\\u0000\\u001f\\u007f\u{FFFE}\""),
             ("<&>\u{2028}", "\"<&>\u{2028}\""),
         ])
     func file(_ text: String, _ expected: String) {

@@ -1,3 +1,4 @@
+import Formats
 import FoundationEssentials
 
 /// Stops in the GeoJSON of a route: the features with a number.
@@ -26,7 +27,7 @@ enum GeoJSONStops {
         var seen = SeenStop()
         (seen.id, seen.name) = (feature.id, feature.properties.name)
         if case .point(let longitude, let latitude) = feature.geometry {
-            (seen.latitude, seen.longitude) = (Decimal.degrees(latitude), Decimal.degrees(longitude))
+            (seen.latitude, seen.longitude) = (DecimalText.degrees(latitude), DecimalText.degrees(longitude))
         }
         return seen
     }

@@ -1,3 +1,4 @@
+import Formats
 import FoundationEssentials
 import GuideModel
 
@@ -15,8 +16,8 @@ struct PageAgreement {
             try compare("number", String(item.position), String(stop.number), stop)
             try compare("name", LegibleText.oneLine(item.item.name), stop.name, stop)
             try compare("address", item.item.url, context.url(.places, stop.place.slug), stop)
-            try compare("latitude", Decimal.degrees(item.item.geo.latitude), stop.location.latitudeText, stop)
-            try compare("longitude", Decimal.degrees(item.item.geo.longitude), stop.location.longitudeText, stop)
+            try compare("latitude", DecimalText.degrees(item.item.geo.latitude), stop.location.latitudeText, stop)
+            try compare("longitude", DecimalText.degrees(item.item.geo.longitude), stop.location.longitudeText, stop)
         }
     }
 

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Hours
 
@@ -32,7 +33,7 @@ enum CalendarZone {
 
     private static func local(_ day: CalendarDate, _ time: TimeOfDay) -> String {
         let (days, minutes) = time.minutes.quotientAndRemainder(dividingBy: 1440)
-        let (hour, minute) = (Decimal.padded(minutes / 60, to: 2), Decimal.padded(minutes % 60, to: 2))
+        let (hour, minute) = (DecimalText.padded(minutes / 60, to: 2), DecimalText.padded(minutes % 60, to: 2))
         return "\(day.adding(days: days).compact)T\(hour)\(minute)00"
     }
 
@@ -47,6 +48,7 @@ enum CalendarZone {
     /// `-0500`
     private static func offset(_ seconds: Int) -> String {
         let minutes = abs(seconds) / 60
-        return (seconds < 0 ? "-" : "+") + Decimal.padded(minutes / 60, to: 2) + Decimal.padded(minutes % 60, to: 2)
+        return (seconds < 0 ? "-" : "+") + DecimalText.padded(minutes / 60, to: 2)
+            + DecimalText.padded(minutes % 60, to: 2)
     }
 }

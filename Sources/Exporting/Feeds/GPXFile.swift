@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 
@@ -54,8 +55,8 @@ enum GPXFile {
         xml.element(
             "bounds",
             [
-                ("minlat", Decimal.degrees(bounds.south)), ("minlon", Decimal.degrees(bounds.west)),
-                ("maxlat", Decimal.degrees(bounds.north)), ("maxlon", Decimal.degrees(bounds.east)),
+                ("minlat", DecimalText.degrees(bounds.south)), ("minlon", DecimalText.degrees(bounds.west)),
+                ("maxlat", DecimalText.degrees(bounds.north)), ("maxlon", DecimalText.degrees(bounds.east)),
             ])
     }
 

@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -5,77 +6,104 @@ import Hours
 /// GeoJSON (RFC 7946): all places in one file, and one file for each tour and itinerary.
 enum GeoJSONFile {
     static func places(_ context: FeedContext) -> OutputFile {
-        OutputFile(
-            context.paths.feed("places.geojson"),
-            bytes: collection(context.guide.places.map { feature($0, context) }, named: context.guide.site.title),
-            owner: context.owner(.geojson))
+        let bytes = collection(named: context.guide.site.title) { json in
+            for place in context.guide.places { write(place, context, to: &json) }
+        }
+        return OutputFile(context.paths.feed("places.geojson"), bytes: bytes, owner: context.owner(.geojson))
     }
 
     static func file(_ route: FeedRoute, _ context: FeedContext) -> OutputFile {
-        let stops = route.stops.map { feature($0, context) }
+        let bytes = collection(named: route.name) { json in
+            for stop in route.stops { write(stop, context, to: &json) }
+            writeWalk(route, to: &json)
+        }
         return OutputFile(
-            context.paths.download(route.section, route.slug, "geojson"),
-            bytes: collection(stops + walk(route), named: route.name), owner: context.owner(.geojson, route))
+            context.paths.download(route.section, route.slug, "geojson"), bytes: bytes,
+            owner: context.owner(.geojson, route))
     }
 
     /// A collection with a name, which RFC 7946 §6.1 allows as a foreign member and most programs show.
-    private static func collection(_ features: [JSONValue], named name: String) -> [UInt8] {
-        JSONWriter.bytes(
-            of: .object([
-                ("type", .text("FeatureCollection")), ("name", .text(LegibleText.oneLine(name))),
-                ("features", .list(features)),
-            ]))
+    private static func collection(named name: String, _ features: (inout JSONWriter) -> Void) -> [UInt8] {
+        var json = JSONWriter(.lines)
+        json.object { json in
+            json.member("type", "FeatureCollection")
+            json.member("name", LegibleText.oneLine(name))
+            json.list("features", features)
+        }
+        return json.file
     }
 
-    private static func feature(_ place: Place, _ context: FeedContext) -> JSONValue {
-        .object([
-            ("type", .text("Feature")), ("id", .text(place.id)), ("geometry", point(place.location)),
-            ("properties", .object(properties(place, context))),
-        ])
+    private static func write(_ place: Place, _ context: FeedContext, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("type", "Feature")
+            json.member("id", place.id)
+            json.object("geometry") { writePoint(place.location, to: &$0) }
+            json.object("properties") { writeProperties(of: place, context, to: &$0) }
+        }
     }
 
-    private static func feature(_ stop: FeedStop, _ context: FeedContext) -> JSONValue {
-        let own: [(name: String, value: JSONValue?)] = [
-            ("number", .integer(stop.number)), ("label", .text(stop.label)), ("note", .optional(stop.visit.note)),
-            ("optional", stop.visit.isOptional ? .flag(true) : nil), ("arrive", .text(stop.visit.arrive.description)),
-            ("leave", .text(stop.visit.leave.description)),
-        ]
-        return .object([
-            ("type", .text("Feature")), ("id", .text(stop.id)), ("geometry", point(stop.location)),
-            ("properties", .object(own + properties(stop.place, context))),
-        ])
+    private static func write(_ stop: FeedStop, _ context: FeedContext, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("type", "Feature")
+            json.member("id", stop.id)
+            json.object("geometry") { writePoint(stop.location, to: &$0) }
+            json.object("properties") { json in
+                json.member("number", stop.number)
+                json.member("label", stop.label)
+                json.member("note", stop.visit.note.map(LegibleText.cleaned))
+                json.member("optional", stop.visit.isOptional ? true : nil)
+                json.member("arrive", stop.visit.arrive.description)
+                json.member("leave", stop.visit.leave.description)
+                writeProperties(of: stop.place, context, to: &json)
+            }
+        }
     }
 
-    private static func properties(_ place: Place, _ context: FeedContext) -> [(name: String, value: JSONValue?)] {
-        [
-            ("name", .text(LegibleText.oneLine(place.title))), ("slug", .text(place.slug.text)),
-            ("kind", .text(place.kind.text)), ("summary", .optional(context.brief(place.entry))),
-            ("url", .text(context.url(.places, place.slug))), ("city", .optional(place.city?.text)),
-            ("address", .optional(place.contact.address)), ("phone", .optional(place.contact.phone)),
-            ("website", .optional(place.contact.website)), ("opening_hours", .optional(place.hours?.text)),
-            ("wheelchair", .optional(place.accessibility.wheelchair?.rawValue)),
-            ("wikidata", .optional(place.contact.wikidata)),
-            ("image", .optional(place.entry.images.first.flatMap { context.mediaURL($0.file) })),
-            ("updated", .optional(place.entry.contentDate?.description)),
-        ]
+    private static func writeProperties(of place: Place, _ context: FeedContext, to json: inout JSONWriter) {
+        json.member("name", LegibleText.oneLine(place.title))
+        json.member("slug", place.slug.text)
+        json.member("kind", place.kind.text)
+        json.member("summary", context.brief(place.entry))
+        json.member("url", context.url(.places, place.slug))
+        json.member("city", place.city?.text)
+        json.member("address", place.contact.address.map(LegibleText.cleaned))
+        json.member("phone", place.contact.phone.map(LegibleText.cleaned))
+        json.member("website", place.contact.website.map(LegibleText.cleaned))
+        json.member("opening_hours", place.hours?.text)
+        json.member("wheelchair", place.accessibility.wheelchair?.rawValue)
+        json.member("wikidata", place.contact.wikidata)
+        json.member("image", place.entry.images.first.flatMap { context.mediaURL($0.file) })
+        json.member("updated", place.entry.contentDate?.description)
     }
 
-    private static func walk(_ route: FeedRoute) -> [JSONValue] {
+    private static func writeWalk(_ route: FeedRoute, to json: inout JSONWriter) {
         let line = route.line
-        guard line.count > 1 else { return [] }
-        let geometry = JSONValue.object([
-            ("type", .text("LineString")), ("coordinates", .list(line.map(position))),
-        ])
-        let properties = JSONValue.object([("name", .text(route.name)), ("walk", .flag(true))])
-        return [.object([("type", .text("Feature")), ("geometry", geometry), ("properties", properties)])]
+        guard line.count > 1 else { return }
+        json.object { json in
+            json.member("type", "Feature")
+            json.object("geometry") { json in
+                json.member("type", "LineString")
+                json.list("coordinates", of: line) { writePosition($1, to: &$0) }
+            }
+            json.object("properties") { json in
+                json.member("name", route.name)
+                json.member("walk", true)
+            }
+        }
     }
 
-    static func point(_ place: Coordinate) -> JSONValue {
-        .object([("type", .text("Point")), ("coordinates", position(place))])
+    /// The members of a point.
+    static func writePoint(_ place: Coordinate, to json: inout JSONWriter) {
+        json.member("type", "Point")
+        json.name("coordinates")
+        writePosition(place, to: &json)
     }
 
     /// Longitude first (RFC 7946 §3.1.1).
-    private static func position(_ place: Coordinate) -> JSONValue {
-        .list([.number(place.longitudeText), .number(place.latitudeText)])
+    private static func writePosition(_ place: Coordinate, to json: inout JSONWriter) {
+        json.list { json in
+            json.value(decimal: place.longitude)
+            json.value(decimal: place.latitude)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Hours
 
@@ -61,7 +62,7 @@ enum GuideFeed {
         let site = context.guide.site
         let attributes: [XMLAttribute] = [
             ("timezone", site.timezone.identifier), ("currency", site.currency), ("units", site.units.rawValue),
-            ("pace", Decimal.text(site.pace, places: 2)),
+            ("pace", DecimalText.text(site.pace, places: 2)),
         ]
         xml.element("site", attributes) { xml in
             xml.element("title", text: LegibleText.oneLine(site.title))

@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -6,7 +7,7 @@ import Hours
 enum GuideLeg {
     static func attributes(_ leg: Leg) -> [XMLAttribute] {
         [
-            ("metres", Decimal.text(leg.metres, places: 0)), ("seconds", String(leg.time.seconds)),
+            ("metres", DecimalText.text(leg.metres, places: 0)), ("seconds", String(leg.time.seconds)),
             ("basis", basis(leg.basis)), ("steps", leg.steps.map { String($0) }),
         ]
     }
@@ -25,7 +26,8 @@ enum GuideLeg {
         let attributes: [XMLAttribute] = [
             ("turn", kebab(part.turn.rawValue)), ("way", part.way.rawValue),
             ("name", part.name.map(LegibleText.oneLine)),
-            ("bearing", String(Int(part.bearing.rounded()) % 360)), ("metres", Decimal.text(part.metres, places: 0)),
+            ("bearing", String(Int(part.bearing.rounded()) % 360)),
+            ("metres", DecimalText.text(part.metres, places: 0)),
             ("seconds", String(part.time.seconds)), ("up", count(part.stairs.up)), ("down", count(part.stairs.down)),
             ("steps", count(part.stairs.unknown)), ("crossings", count(part.crossings)),
             ("from", String(part.points.lowerBound)), ("to", String(part.points.upperBound)),

@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -14,8 +15,8 @@ struct GuideCity: GuideItem {
         [
             ("latitude", city.location?.latitudeText), ("longitude", city.location?.longitudeText),
             ("country", city.country), ("population", city.population.map { String($0) }),
-            ("area", city.area.map { Decimal.text($0, places: 3) }),
-            ("elevation", city.elevation.map { Decimal.text($0, places: 1) }),
+            ("area", city.area.map { DecimalText.text($0, places: 3) }),
+            ("elevation", city.elevation.map { DecimalText.text($0, places: 1) }),
             ("timezone", city.timezone?.identifier), ("currency", city.currency), ("units", city.units?.rawValue),
             ("street-language", city.language?.text), ("emergency", city.emergency),
         ]

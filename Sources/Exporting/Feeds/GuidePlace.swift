@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -47,7 +48,7 @@ private extension GuidePlace {
         xml.element(
             "rating",
             [
-                ("score", Decimal.text(rating.score, places: 2)), ("count", rating.count.map { String($0) }),
+                ("score", DecimalText.text(rating.score, places: 2)), ("count", rating.count.map { String($0) }),
                 ("source", rating.source), ("url", rating.url.map(context.absolute)),
             ])
     }
@@ -110,6 +111,6 @@ private extension GuidePlace {
     }
 
     func money(_ money: Money) -> [XMLAttribute] {
-        [("amount", Decimal.amount(hundredths: money.hundredths)), ("currency", money.currency)]
+        [("amount", FeedNumbers.amount(hundredths: money.hundredths)), ("currency", money.currency)]
     }
 }

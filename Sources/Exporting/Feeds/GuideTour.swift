@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -16,7 +17,7 @@ struct GuideTour: GuideItem {
             ("id", tour.id), ("city", tour.city?.text), ("language", tour.spokenLanguage?.text),
             ("season", tour.season), ("difficulty", tour.difficulty?.rawValue), ("audience", tour.audience),
             ("order", tour.order.rawValue), ("loop", tour.isLoop ? "true" : nil),
-            ("pace", tour.pace.map { Decimal.text($0, places: 2) }), ("start", tour.start?.description),
+            ("pace", tour.pace.map { DecimalText.text($0, places: 2) }), ("start", tour.start?.description),
             ("guided", tour.isGuided ? "true" : nil),
         ]
     }
@@ -41,7 +42,7 @@ struct GuideItinerary: GuideItem {
             ("city", plan.city?.text), ("tour", plan.tour?.text), ("start", plan.start.description),
             ("end", route.journey.end.description), ("end-by", plan.end?.description), ("date", date),
             ("weekdays", weekdays), ("timetable-day", route.journey.day?.description),
-            ("budget", plan.budget.map { Decimal.amount(hundredths: $0.hundredths) }),
+            ("budget", plan.budget.map { FeedNumbers.amount(hundredths: $0.hundredths) }),
             ("currency", plan.budget?.currency), ("featured", plan.isFeatured ? "true" : nil),
         ]
     }
@@ -90,7 +91,7 @@ enum GuideStop {
             xml.element("note", optional: visit.note)
             xml.element("directions", optional: visit.directions)
             if let choice = visit.choice {
-                let detour = Decimal.text(choice.detourMetres, places: 0)
+                let detour = DecimalText.text(choice.detourMetres, places: 0)
                 xml.element("chosen", [("detour", detour), ("alternatives", String(choice.alternatives))])
             }
             if let leg = journey.leg(to: visit) { GuideLeg.write(leg.walk, as: "leg", to: &xml) }

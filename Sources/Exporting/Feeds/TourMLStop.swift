@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 
@@ -44,8 +45,9 @@ struct TourMLAsset: Sendable {
 
     /// A coordinate as GeoJSON text, the only form that the clients read.
     static func geo(_ id: String, _ location: Coordinate) -> TourMLAsset {
-        let point = JSONWriter.text(of: GeoJSONFile.point(location))
-        return TourMLAsset(id: id, type: "geo", usage: "geo", content: .text(point, language: nil))
+        var json = JSONWriter()
+        json.object { GeoJSONFile.writePoint(location, to: &$0) }
+        return TourMLAsset(id: id, type: "geo", usage: "geo", content: .text(json.text, language: nil))
     }
 
     /// The tour's own place on the map, which is its first stop's, and its picture.

@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -78,7 +79,7 @@ struct FeedStop: Sendable {
         (self.visit, self.place) = (visit, place)
         id = isFirstVisit ? place.id : "\(place.id).\(visit.number)"
         name = LegibleText.oneLine(place.title)
-        label = "\(Decimal.padded(visit.number, to: digits)) \(name)"
+        label = "\(DecimalText.padded(visit.number, to: digits)) \(name)"
     }
 }
 

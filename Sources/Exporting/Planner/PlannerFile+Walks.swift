@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 extension PlannerFile {
@@ -5,30 +6,27 @@ extension PlannerFile {
     private static let unknown = 65535
 
     /// A table of all walks as 16-bit numbers in base64, or the list of its walks where that is shorter.
-    static func json(_ table: WalkTable) -> JSONValue {
-        let stepFree =
-            table.stepFreePlaces.isEmpty ? nil : JSONValue.object(walks(table.stepFreePlaces, table.stepFreeCells))
-        return .object(walks(table.places, table.cells) + [("stepFree", stepFree)])
+    static func write(_ table: WalkTable, to json: inout JSONWriter) {
+        json.object { json in
+            writeWalks(table.places, table.cells, to: &json)
+            guard !table.stepFreePlaces.isEmpty else { return }
+            json.object("stepFree") { writeWalks(table.stepFreePlaces, table.stepFreeCells, to: &$0) }
+        }
     }
 
-    private static func walks(_ places: [Slug], _ cells: [Int: WalkTable.Cell]) -> [(name: String, value: JSONValue?)] {
-        let names: (name: String, value: JSONValue?) = ("places", .list(places.map { .text($0.text) }))
+    private static func writeWalks(_ places: [Slug], _ cells: [Int: WalkTable.Cell], to json: inout JSONWriter) {
+        json.list("places", of: places) { $0.value($1.text) }
         let count = places.count
         if count > WalkTable.mostPlaces || cells.count * 3 < count * count {
-            return [names, ("near", .list(near(cells, count)))]
-        }
-        let rows = (0..<count * count).map { cells[$0] }
-        return [
-            names, ("seconds", .text(base64(rows.map(\.?.seconds)))), ("metres", .text(base64(rows.map(\.?.metres)))),
-        ]
-    }
-
-    private static func near(_ cells: [Int: WalkTable.Cell], _ count: Int) -> [JSONValue] {
-        cells.keys.sorted().compactMap { key in
-            cells[key].map { cell in
+            json.list("near", of: cells.keys.sorted()) { json, key in
+                guard let cell = cells[key] else { return }
                 let (from, to) = key.quotientAndRemainder(dividingBy: count)
-                return .list([from, to, cell.seconds, cell.metres].map(JSONValue.integer))
+                json.list(of: [from, to, cell.seconds, cell.metres]) { $0.value($1) }
             }
+        } else {
+            let rows = (0..<count * count).map { cells[$0] }
+            json.member("seconds", base64(rows.map(\.?.seconds)))
+            json.member("metres", base64(rows.map(\.?.metres)))
         }
     }
 

@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -15,32 +16,45 @@ enum PlannerFile {
 
     static func outputs(_ guide: EnrichedGuide) -> [PlannedOutput] {
         let path = GuidePaths(guide.guide.edition).planner
-        let data = PlannedOutput(path, .summary, owner: owner) { .bytes(JSONWriter.bytes(of: document(guide))) }
+        let data = PlannedOutput(path, .summary, owner: owner) { .bytes(file { write(guide, to: &$0) }) }
         // All editions have the same walks.
         let isFirst = guide.guide.edition == guide.guide.editions.first
-        return [data] + (isFirst ? guide.cities.walkTables.map(file) : [])
+        return [data] + (isFirst ? guide.cities.walkTables.map(walks) : [])
     }
 
-    private static func file(_ table: WalkTable) -> PlannedOutput {
+    private static func walks(_ table: WalkTable) -> PlannedOutput {
         PlannedOutput(GuidePaths.walks(of: table.city), .summary, owner: owner) {
-            .bytes(JSONWriter.bytes(of: json(table)))
+            .bytes(file { write(table, to: &$0) })
         }
     }
 
-    private static func document(_ enriched: EnrichedGuide) -> JSONValue {
+    private static func file(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var json = JSONWriter(.lines)
+        write(&json)
+        return json.file
+    }
+
+    private static func write(_ enriched: EnrichedGuide, to json: inout JSONWriter) {
         let guide = enriched.guide
         let hours = HoursList(guide.places)
-        return .object([
-            ("format", .text(format)), ("version", .integer(version)),
-            ("language", .text(guide.edition.language.text)), ("title", .text(guide.site.title)),
-            ("timezone", .text(guide.site.timezone.identifier)), ("currency", .text(guide.site.currency)),
-            ("units", .text(guide.site.units.rawValue)), ("pace", exact(guide.site.pace)),
-            ("meanRating", exact(meanRating(guide))),
-            ("kinds", .list(guide.site.kinds.map(kind))), ("interests", .list(guide.site.interests.map(interest))),
-            ("cities", .list(guide.cities.map { city($0, enriched) })), ("hours", .list(hours.scripts)),
-            ("holidays", holidays(guide)), ("closed", .list(guide.alerts.filter { $0.severity == .closed }.map(alert))),
-            ("places", .list(guide.places.map { place($0, guide, hours) })),
-        ])
+        json.object { json in
+            json.member("format", format)
+            json.member("version", version)
+            json.member("language", guide.edition.language.text)
+            json.member("title", LegibleText.cleaned(guide.site.title))
+            json.member("timezone", guide.site.timezone.identifier)
+            json.member("currency", guide.site.currency)
+            json.member("units", guide.site.units.rawValue)
+            json.member("pace", exact: guide.site.pace)
+            json.member("meanRating", exact: meanRating(guide))
+            json.list("kinds", of: guide.site.kinds) { write($1, to: &$0) }
+            json.list("interests", of: guide.site.interests) { write($1, to: &$0) }
+            json.list("cities", of: guide.cities) { write($1, enriched, to: &$0) }
+            json.list("hours", of: hours.scripts) { $0.value(written: $1) }
+            json.object("holidays") { writeHolidays(guide, to: &$0) }
+            json.list("closed", of: guide.alerts.filter { $0.severity == .closed }) { write($1, to: &$0) }
+            json.list("places", of: guide.places) { write($1, guide, hours, to: &$0) }
+        }
     }
 
     /// The mean of the ratings of a guide; 4 where there are none.
@@ -48,95 +62,109 @@ enum PlannerFile {
         let scores = guide.places.compactMap { $0.rating?.score }
         return scores.isEmpty ? 4 : scores.reduce(0, +) / Double(scores.count)
     }
-
-    /// All digits, so that both planners reckon with the same number.
-    static func exact(_ number: Double) -> JSONValue { .number("\(number)") }
 }
 
 extension PlannerFile {
-    private static func kind(_ kind: PlaceKind) -> JSONValue {
-        .object([
-            ("slug", .text(kind.slug.text)), ("label", .text(kind.label)),
-            ("role", kind.type.role == .sight ? nil : .text(kind.type.role.rawValue)),
-            ("interest", .optional(kind.interest?.text)),
-        ])
+    private static func write(_ kind: PlaceKind, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("slug", kind.slug.text)
+            json.member("label", LegibleText.cleaned(kind.label))
+            json.member("role", kind.type.role == .sight ? nil : kind.type.role.rawValue)
+            json.member("interest", kind.interest?.text)
+        }
     }
 
-    private static func interest(_ interest: Interest) -> JSONValue {
-        .object([("slug", .text(interest.slug.text)), ("label", .text(interest.label))])
+    private static func write(_ interest: Interest, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("slug", interest.slug.text)
+            json.member("label", LegibleText.cleaned(interest.label))
+        }
     }
 
-    private static func city(_ city: City, _ enriched: EnrichedGuide) -> JSONValue {
+    private static func write(_ city: City, _ enriched: EnrichedGuide, to json: inout JSONWriter) {
         let path = GuidePaths(enriched.guide.edition).planner
         let hasWalks = enriched.cities.walkTables.contains { $0.city == city.slug }
-        return .object([
-            ("slug", .text(city.slug.text)), ("title", .text(city.entry.title)),
-            ("timezone", .optional(city.timezone?.identifier)),
-            ("holidays", .optional(city.country.flatMap(HoursScript.holidays)?.code)),
-            ("publicHolidays", HoursScript.json(ofHolidays: city.publicHolidays).map(JSONValue.written)),
-            ("schoolHolidays", HoursScript.json(ofHolidays: city.schoolHolidays).map(JSONValue.written)),
-            ("walks", hasWalks ? .text(path.link(to: GuidePaths.walks(of: city.slug))) : nil),
-        ])
+        json.object { json in
+            json.member("slug", city.slug.text)
+            json.member("title", LegibleText.cleaned(city.entry.title))
+            json.member("timezone", city.timezone?.identifier)
+            json.member("holidays", city.country.flatMap(HoursScript.holidays)?.code)
+            json.member("publicHolidays", written: HoursScript.json(ofHolidays: city.publicHolidays))
+            json.member("schoolHolidays", written: HoursScript.json(ofHolidays: city.schoolHolidays))
+            json.member("walks", hasWalks ? path.link(to: GuidePaths.walks(of: city.slug)) : nil)
+        }
     }
 
-    private static func holidays(_ guide: Guide) -> JSONValue {
+    private static func writeHolidays(_ guide: Guide, to json: inout JSONWriter) {
         let known = guide.cities.compactMap { $0.country.flatMap(HoursScript.holidays) }
         let byCode = Dictionary(known.map { ($0.code, $0.json) }, uniquingKeysWith: { first, _ in first })
-        return .object(byCode.keys.sorted().map { ($0, byCode[$0].map(JSONValue.written)) })
+        for (code, holidays) in byCode.sorted(by: { $0.key < $1.key }) { json.member(code, written: holidays) }
     }
 
     /// An alert that shuts places; without `places` it shuts all. A closed tour shuts its walk and no place.
-    private static func alert(_ alert: Alert) -> JSONValue {
-        let places = alert.affects.compactMap { target in
-            if case .place(let slug) = target { JSONValue.text(slug.text) } else { nil as JSONValue? }
+    private static func write(_ alert: Alert, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("from", alert.from?.description)
+            json.member("until", alert.until?.description)
+            guard !alert.affects.contains(.everything) else { return }
+            json.list("places", of: alert.affects) { json, target in
+                if case .place(let slug) = target { json.value(slug.text) }
+            }
         }
-        return .object([
-            ("from", .optional(alert.from?.description)), ("until", .optional(alert.until?.description)),
-            ("places", alert.affects.contains(.everything) ? nil : .list(places)),
-        ])
     }
 
-    private static func place(_ place: Place, _ guide: Guide, _ hours: HoursList) -> JSONValue {
-        .object([
-            ("slug", .text(place.slug.text)), ("title", .text(place.entry.title)), ("kind", .text(place.kind.text)),
-            ("city", .optional(place.city?.text)),
-            ("at", .list([exact(place.location.latitude), exact(place.location.longitude)])),
-            ("visit", .integer(place.visit.seconds)),
-            ("hours", place.hours.flatMap { hours.index[$0.text] }.map(JSONValue.integer)),
-            ("closures", some(place.closures) { .list([.text($0.from.description), .text($0.until.description)]) }),
-            ("prices", some(place.prices) { price($0, guide) }), ("rating", place.rating.map(rating)),
-            ("interests", some(place.interests) { .text($0.text) }),
-            ("tours", some(guide.tours(through: place.slug)) { .text($0.text) }),
-            ("wheelchair", .optional(place.accessibility.wheelchair?.rawValue)),
-        ])
+    private static func write(_ place: Place, _ guide: Guide, _ hours: HoursList, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("slug", place.slug.text)
+            json.member("title", LegibleText.cleaned(place.entry.title))
+            json.member("kind", place.kind.text)
+            json.member("city", place.city?.text)
+            json.list("at", of: [place.location.latitude, place.location.longitude]) { $0.value(exact: $1) }
+            json.member("visit", place.visit.seconds)
+            json.member("hours", place.hours.flatMap { hours.index[$0.text] })
+            json.listSome("closures", of: place.closures) { json, closure in
+                json.list(of: [closure.from, closure.until]) { $0.value($1.description) }
+            }
+            json.listSome("prices", of: place.prices) { write($1, guide, to: &$0) }
+            if let rating = place.rating {
+                json.list("rating") { json in
+                    json.value(exact: rating.score)
+                    if let count = rating.count { json.value(count) }
+                }
+            }
+            json.listSome("interests", of: place.interests) { $0.value($1.text) }
+            json.listSome("tours", of: guide.tours(through: place.slug)) { $0.value($1.text) }
+            json.member("wheelchair", place.accessibility.wheelchair?.rawValue)
+        }
     }
 
-    private static func price(_ price: Price, _ guide: Guide) -> JSONValue {
-        let currency = price.amount.currency == guide.site.currency ? nil : price.amount.currency
-        return .object([
-            ("who", .optional(price.who)), ("amount", .integer(price.amount.hundredths)),
-            ("currency", .optional(currency)),
-        ])
+    private static func write(_ price: Price, _ guide: Guide, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("who", price.who.map(LegibleText.cleaned))
+            json.member("amount", price.amount.hundredths)
+            json.member("currency", price.amount.currency == guide.site.currency ? nil : price.amount.currency)
+        }
     }
+}
 
-    private static func rating(_ rating: Rating) -> JSONValue {
-        .list([exact(rating.score)] + [rating.count.map(JSONValue.integer)].compactMap { $0 })
-    }
-
-    private static func some<Value>(_ values: [Value], _ write: (Value) -> JSONValue) -> JSONValue? {
-        values.isEmpty ? nil : .list(values.map(write))
+extension JSONWriter {
+    /// A list, or nothing where it would be empty.
+    fileprivate mutating func listSome<Item>(
+        _ name: String, of items: [Item], _ item: (inout JSONWriter, Item) -> Void
+    ) {
+        if !items.isEmpty { list(name, of: items, item) }
     }
 }
 
 /// The different opening hours of a guide, each once.
 private struct HoursList {
-    private(set) var scripts: [JSONValue] = []
+    private(set) var scripts: [String] = []
     private(set) var index: [String: Int] = [:]
 
     init(_ places: [Place]) {
         for hours in places.compactMap(\.hours) where index[hours.text] == nil {
             index[hours.text] = scripts.count
-            scripts.append(.written(HoursScript.json(of: hours)))
+            scripts.append(HoursScript.json(of: hours))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Hours
 
@@ -10,8 +11,8 @@ extension CalendarDate {
     var rfc822: String {
         let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        let (name, number) = (weekdays[weekday.rawValue], Decimal.padded(day, to: 2))
-        return "\(name), \(number) \(months[month - 1]) \(Decimal.padded(year, to: 4)) 00:00:00 +0000"
+        let (name, number) = (weekdays[weekday.rawValue], DecimalText.padded(day, to: 2))
+        return "\(name), \(number) \(months[month - 1]) \(DecimalText.padded(year, to: 4)) 00:00:00 +0000"
     }
 
     /// `20261121`

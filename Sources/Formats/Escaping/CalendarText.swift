@@ -14,16 +14,20 @@ public enum CalendarText {
     }
 
     private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        appendRuns(of: bytes, to: &output, isSpecial: isSpecial) { index in
+        appendRuns(of: bytes, to: &output, isSpecial: isSpecial) { index, output in
             switch bytes[index] {
-            case UInt8(ascii: "\\"): ("\\\\", 1)
-            case UInt8(ascii: ";"): ("\\;", 1)
-            case UInt8(ascii: ","): ("\\,", 1)
-            case 0x0A: ("\\n", 1)
-            case 0x0D: ("", 1)
-            case 0xEF: bytes.isNoncharacter(at: index) ? ("\u{FFFD}", 3) : nil
-            default: ("\u{FFFD}", 1)
+            case UInt8(ascii: "\\"): output.append("\\\\")
+            case UInt8(ascii: ";"): output.append("\\;")
+            case UInt8(ascii: ","): output.append("\\,")
+            case 0x0A: output.append("\\n")
+            case 0x0D: break
+            case 0xEF:
+                guard bytes.isNoncharacter(at: index) else { return 0 }
+                output.append("\u{FFFD}")
+                return 3
+            default: output.append("\u{FFFD}")
             }
+            return 1
         }
     }
 

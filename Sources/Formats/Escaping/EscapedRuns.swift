@@ -3,19 +3,17 @@
 /// Runs that stand for themselves are copied whole. Cost: linear.
 /// - Parameters:
 ///   - isSpecial: whether a byte needs a closer look. It should be a few comparisons, since it sees every byte.
-///   - replacement: what stands for the character that begins at an index, and how many bytes that character has; `nil`
-///     where it stands for itself.
+///   - replace: appends what stands for the character that begins at an index, and returns how many bytes that character
+///     has; appends nothing and returns 0 where it stands for itself.
 @inline(__always)
 func appendRuns(
     of bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8], isSpecial: (UInt8) -> Bool,
-    replacement: (Int) -> (text: StaticString, length: Int)?
+    replace: (Int, inout [UInt8]) -> Int
 ) {
     var start = 0
     for index in bytes.indices where isSpecial(bytes[index]) {
-        guard let (text, length) = replacement(index) else { continue }
         output.append(contentsOf: bytes[start..<index])
-        output.append(text)
-        start = index + length
+        start = index + replace(index, &output)
     }
     output.append(contentsOf: bytes[start...])
 }

@@ -12,7 +12,7 @@ public enum HTMLText {
 
     /// The same for the bytes of a text in UTF-8.
     public static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        appendRuns(of: bytes, to: &output, isSpecial: isSpecial) { (replacement(for: bytes[$0]), 1) }
+        appendRuns(of: bytes, to: &output, isSpecial: isSpecial) { replace(bytes[$0], in: &$1) }
     }
 
     /// The same as a text of its own; a text that needs no change is returned as it is.
@@ -29,15 +29,16 @@ public enum HTMLText {
         }
     }
 
-    private static func replacement(for byte: UInt8) -> StaticString {
+    private static func replace(_ byte: UInt8, in output: inout [UInt8]) -> Int {
         switch byte {
-        case UInt8(ascii: "&"): "&amp;"
-        case UInt8(ascii: "<"): "&lt;"
-        case UInt8(ascii: ">"): "&gt;"
-        case UInt8(ascii: "\""): "&quot;"
-        case UInt8(ascii: "'"): "&#39;"
-        default: "\u{FFFD}"
+        case UInt8(ascii: "&"): output.append("&amp;")
+        case UInt8(ascii: "<"): output.append("&lt;")
+        case UInt8(ascii: ">"): output.append("&gt;")
+        case UInt8(ascii: "\""): output.append("&quot;")
+        case UInt8(ascii: "'"): output.append("&#39;")
+        default: output.append("\u{FFFD}")
         }
+        return 1
     }
 }
 
@@ -47,7 +48,7 @@ extension HTMLText {
     /// Appends text with `&`, `<`, `>` and `"` escaped, exactly as libcmark does: fit for content and for attributes in
     /// double quotes. Everything else passes. Cost: linear.
     public static func appendCommonMark(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        appendRuns(of: bytes, to: &output, isSpecial: isSpecialInCommonMark) { (replacement(for: bytes[$0]), 1) }
+        appendRuns(of: bytes, to: &output, isSpecial: isSpecialInCommonMark) { replace(bytes[$0], in: &$1) }
     }
 
     /// Appends an address to an attribute in quotes, exactly as libcmark does: bytes that have no place in an address are

@@ -1,13 +1,12 @@
-/// The one place where text becomes a string of JSON (RFC 8259 §7), with its quotes.
-///
-/// Control characters other than tab and line ends become U+FFFD, and so do U+007F, U+FFFE and U+FFFF: JSON could hold
-/// them, XML cannot, and a name is the same in every feed.
+/// The one place where text becomes a string of JSON (RFC 8259 §7), with its quotes. Every reader gets back exactly the
+/// characters of the text.
 public enum JSONText {
     /// Where the JSON will stand.
     public enum Surroundings: Sendable {
         /// In a file of its own.
         case file
-        /// In a `script` element, an attribute or a program: `<`, `>`, `&`, U+2028 and U+2029 are escaped too.
+        /// In a `script` element or a program: `<`, `>`, `&`, and U+2028 and U+2029, which old JavaScript takes for line
+        /// ends, are escaped too.
         case script
     }
 
@@ -17,9 +16,9 @@ public enum JSONText {
         text.withBytes { bytes in
             switch surroundings {
             case .file:
-                appendRuns(of: bytes, to: &output, isSpecial: isSpecial) { replacement(at: $0, of: bytes) }
+                appendRuns(of: bytes, to: &output, isSpecial: isSpecial) { replace(at: $0, of: bytes, in: &$1) }
             case .script:
-                appendRuns(of: bytes, to: &output, isSpecial: isSpecialInScript) { replacement(at: $0, of: bytes) }
+                appendRuns(of: bytes, to: &output, isSpecial: isSpecialInScript) { replace(at: $0, of: bytes, in: &$1) }
             }
         }
         output.append(UInt8(ascii: "\""))
@@ -27,11 +26,12 @@ public enum JSONText {
 
     private static func isSpecial(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F, 0xEF: true
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F: true
         default: false
         }
     }
 
+    /// U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
     private static func isSpecialInScript(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), 0xE2: true
@@ -39,33 +39,27 @@ public enum JSONText {
         }
     }
 
-    private static func replacement(
-        at index: Int, of bytes: UnsafeBufferPointer<UInt8>
-    ) -> (text: StaticString, length: Int)? {
+    private static func replace(
+        at index: Int, of bytes: UnsafeBufferPointer<UInt8>, in output: inout [UInt8]
+    ) -> Int {
         switch bytes[index] {
-        case UInt8(ascii: "\""): ("\\\"", 1)
-        case UInt8(ascii: "\\"): ("\\\\", 1)
-        case 0x09: ("\\t", 1)
-        case 0x0A: ("\\n", 1)
-        case 0x0D: ("\\r", 1)
-        case UInt8(ascii: "<"): ("\\u003c", 1)
-        case UInt8(ascii: ">"): ("\\u003e", 1)
-        case UInt8(ascii: "&"): ("\\u0026", 1)
-        case 0xE2: lineEnd(at: index, of: bytes)
-        case 0xEF: bytes.isNoncharacter(at: index) ? ("\u{FFFD}", 3) : nil
-        default: ("\u{FFFD}", 1)
+        case UInt8(ascii: "\""): output.append("\\\"")
+        case UInt8(ascii: "\\"): output.append("\\\\")
+        case 0x09: output.append("\\t")
+        case 0x0A: output.append("\\n")
+        case 0x0D: output.append("\\r")
+        case 0xE2:
+            guard index + 2 < bytes.count, bytes[index + 1] == 0x80, bytes[index + 2] | 1 == 0xA9 else { return 0 }
+            output.append(bytes[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+            return 3
+        default:
+            output.append("\\u00")
+            output.append(contentsOf: [hexDigit(bytes[index] >> 4), hexDigit(bytes[index] & 15)])
         }
+        return 1
     }
 
-    /// U+2028 and U+2029 (E2 80 A8, E2 80 A9), which old JavaScript takes for line ends.
-    private static func lineEnd(
-        at index: Int, of bytes: UnsafeBufferPointer<UInt8>
-    ) -> (text: StaticString, length: Int)? {
-        guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return nil }
-        return switch bytes[index + 2] {
-        case 0xA8: ("\\u2028", 3)
-        case 0xA9: ("\\u2029", 3)
-        default: nil
-        }
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }

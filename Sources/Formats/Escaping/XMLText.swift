@@ -11,7 +11,7 @@ public enum XMLText {
 
     /// The same for the bytes of a text in UTF-8.
     public static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        appendRuns(of: bytes, to: &output, isSpecial: isSpecial) { replacement(at: $0, of: bytes) }
+        appendRuns(of: bytes, to: &output, isSpecial: isSpecial) { replace(at: $0, of: bytes, in: &$1) }
     }
 
     /// The same as a text of its own; a text that needs no change is returned as it is.
@@ -30,7 +30,7 @@ public enum XMLText {
     }
 
     private static func appendAttribute(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        appendRuns(of: bytes, to: &output, isSpecial: isSpecialInAttribute) { replacement(at: $0, of: bytes) }
+        appendRuns(of: bytes, to: &output, isSpecial: isSpecialInAttribute) { replace(at: $0, of: bytes, in: &$1) }
     }
 
     private static func isSpecial(_ byte: UInt8) -> Bool {
@@ -46,19 +46,23 @@ public enum XMLText {
         isSpecial(byte) || byte == UInt8(ascii: "\"") || byte == 0x09 || byte == 0x0A
     }
 
-    private static func replacement(
-        at index: Int, of bytes: UnsafeBufferPointer<UInt8>
-    ) -> (text: StaticString, length: Int)? {
+    private static func replace(
+        at index: Int, of bytes: UnsafeBufferPointer<UInt8>, in output: inout [UInt8]
+    ) -> Int {
         switch bytes[index] {
-        case UInt8(ascii: "&"): ("&amp;", 1)
-        case UInt8(ascii: "<"): ("&lt;", 1)
-        case UInt8(ascii: ">"): ("&gt;", 1)
-        case UInt8(ascii: "\""): ("&quot;", 1)
-        case 0x09: ("&#9;", 1)
-        case 0x0A: ("&#10;", 1)
-        case 0x0D: ("&#13;", 1)
-        case 0xEF: bytes.isNoncharacter(at: index) ? ("\u{FFFD}", 3) : nil
-        default: ("\u{FFFD}", 1)
+        case UInt8(ascii: "&"): output.append("&amp;")
+        case UInt8(ascii: "<"): output.append("&lt;")
+        case UInt8(ascii: ">"): output.append("&gt;")
+        case UInt8(ascii: "\""): output.append("&quot;")
+        case 0x09: output.append("&#9;")
+        case 0x0A: output.append("&#10;")
+        case 0x0D: output.append("&#13;")
+        case 0xEF:
+            guard bytes.isNoncharacter(at: index) else { return 0 }
+            output.append("\u{FFFD}")
+            return 3
+        default: output.append("\u{FFFD}")
         }
+        return 1
     }
 }

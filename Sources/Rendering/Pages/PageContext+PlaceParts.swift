@@ -7,8 +7,8 @@ extension PageContext {
     /// Links that open walking directions: documented by Apple ("Map Links"), Google ("Maps URLs") and RFC 5870; the
     /// query of `geo:` is Android's, which names the point.
     func directions(_ place: Place) -> DirectionsView {
-        let latitude = JSONValue.plain(place.location.latitude)
-        let longitude = JSONValue.plain(place.location.longitude)
+        let latitude = DecimalText.degrees(place.location.latitude)
+        let longitude = DecimalText.degrees(place.location.longitude)
         let point = "\(latitude),\(longitude)"
         return DirectionsView(
             apple: "https://maps.apple.com/?daddr=\(point)&dirflg=w",

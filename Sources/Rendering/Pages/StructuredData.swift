@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours

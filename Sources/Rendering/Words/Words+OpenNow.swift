@@ -1,3 +1,5 @@
+import Formats
+
 extension Words {
     /// The sentences of `Templates/app/hours/sentence.js`, and how times are written, as an object.
     var openNow: String {

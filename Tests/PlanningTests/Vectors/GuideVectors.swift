@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Hours
 import Visiting
@@ -153,9 +154,10 @@ enum GuideVectors {
         }
         let table = WalkTable(
             city: slug("village"), places: places.map(slug), cells: Dictionary(uniqueKeysWithValues: cells))
-        let text = JSONWriter.text(of: PlannerFile.json(table))
+        var json = JSONWriter()
+        PlannerFile.write(table, to: &json)
         return .object([
-            ("table", .written(text)),
+            ("table", .written(json.text)),
             (
                 "known",
                 .list(
