@@ -3,7 +3,9 @@ public import Hours
 /// Everything the author wrote, checked: every reference in it leads somewhere.
 ///
 /// One guide is one edition: all of it in one language, with the site's own language where a translation is missing.
-public struct Guide: Sendable {
+///
+/// A class because everything that is made from a guide holds it, and none may pay for a copy. It never changes.
+public final class Guide: Sendable {
     public let site: Site
     public let edition: Edition
     /// All editions, the site's own language first.
