@@ -15,6 +15,8 @@ struct Catalogue: Sendable {
     }
 
     private var items: [ContentKind: [Slug: Item]] = [:]
+    /// Those that are built, sorted by slug.
+    private var built: [ContentKind: [Item]] = [:]
     private(set) var report = Report()
     /// What is not to be published now, whether it is built or not.
     private(set) var unpublished: [LeftOut] = []
@@ -44,6 +46,9 @@ struct Catalogue: Sendable {
         }
         for document in translations { addTranslation(document, publication) }
         unpublished.sort()
+        built = items.mapValues { items in
+            items.values.filter { $0.leftOut == nil }.sorted { $0.original.source.slug < $1.original.source.slug }
+        }
     }
 
     func item(_ kind: ContentKind, _ slug: Slug) -> Item? { items[kind]?[slug] }
@@ -54,11 +59,7 @@ struct Catalogue: Sendable {
     }
 
     /// The items of a kind that are built, sorted by slug.
-    func published(_ kind: ContentKind) -> [Item] {
-        (items[kind] ?? [:]).values.filter { $0.leftOut == nil }.sorted {
-            $0.original.source.slug < $1.original.source.slug
-        }
-    }
+    func published(_ kind: ContentKind) -> [Item] { built[kind] ?? [] }
 
     /// All slugs of a kind, sorted; those that are left out included.
     func slugs(_ kind: ContentKind) -> [String] { (items[kind] ?? [:]).keys.map(\.text).sorted() }

@@ -3,13 +3,15 @@ import Markdown
 import Reading
 
 /// One content file, understood by itself: its values, its text, and what it names elsewhere.
-struct CheckedDocument: Sendable {
+///
+/// A class because the catalogue, the checks and the makers all hold it. It never changes.
+final class CheckedDocument: Sendable {
     let source: RawDocument
     /// `nil` where the front matter cannot be read.
     let fields: CheckedFields?
     let body: Document
     let mentions: [Mention]
-    var report: Report
+    let report: Report
 
     var path: String { source.path }
 
@@ -19,7 +21,9 @@ struct CheckedDocument: Sendable {
         body = Document(source.body, firstLine: source.bodyLine)
         let isTranslation = source.language.map { $0 != siteLanguage } ?? false
         guard case .map(let map) = source.frontMatter else {
-            (fields, mentions, report) = (nil, [], Report())
+            fields = nil
+            mentions = []
+            report = Report()
             return
         }
         var reader = FieldReader(file: source.path, context: context, isTranslation: isTranslation)
@@ -28,7 +32,8 @@ struct CheckedDocument: Sendable {
         rules.check(fields, of: source)
         self.fields = fields
         mentions = reader.mentions
-        report = reader.report
+        var report = reader.report
         report.add(rules.report)
+        self.report = report
     }
 }
