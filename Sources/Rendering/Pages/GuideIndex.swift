@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Hours
 
@@ -15,9 +16,16 @@ final class GuideIndex: Sendable {
     let itinerariesByPlace: [Slug: [Slug]]
     let mediaSizes: [String: PixelSize?]
     let facilities: Facilities
+    /// The encoded path of each place's page, by the place's position.
+    let placeAddresses: [String]
     /// What stands on every page alike.
     let themeView: ThemeView
     let today: MomentView
+    let menu: [MenuEntry]
+    /// What is the same on all pages that lie equally deep, by what their addresses begin with.
+    private let sites = Memo<String, SiteView>()
+    /// The cards of places as the top of the site sees them.
+    private let cards = Memo<Slug, CardView>()
     /// Drawn covers by slug, hours in words by what the author wrote, and QR codes by their addresses.
     private let covers = Memo<Slug, String>()
     private let hours = Memo<String, HoursView>()
@@ -37,6 +45,9 @@ final class GuideIndex: Sendable {
         groups = Self.groups(of: enriched.guide)
         itinerariesByPlace = Self.itineraries(of: enriched)
         facilities = Facilities(enriched.guide)
+        let paths = paths
+        placeAddresses = enriched.guide.places.map { PercentEncoding.path(paths.page(.places, $0.slug).text) }
+        menu = MenuEntry.all(in: enriched.guide, paths, theme.words)
         let site = enriched.guide.site
         let colours = AccentColours(site.theme)
         themeView = ThemeView(accent: colours?.day, accentDark: colours?.night, typeface: site.theme.typeface)
@@ -54,6 +65,13 @@ final class GuideIndex: Sendable {
     func cover(_ place: Place) -> String {
         covers.value(for: place.slug) { CoverArt(guide.kind(place.kind)?.cover, slug: place.slug.text).svg() }
     }
+
+    func card(_ place: Place) -> CardView {
+        cards.value(for: place.slug) { PageContext(self, at: paths.frontPage, root: "").newCard(place) }
+    }
+
+    /// The guide as pages see it whose addresses begin alike.
+    func site(_ prefix: String, _ make: () -> SiteView) -> SiteView { sites.value(for: prefix, make) }
 
     func hours(_ hours: OpeningHours) -> HoursView {
         self.hours.value(for: hours.text) { wording(in: nil).hours(hours) }

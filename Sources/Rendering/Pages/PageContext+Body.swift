@@ -28,10 +28,38 @@ extension PageContext {
 
     /// Plain text with empty lines between its paragraphs as HTML; `nil` when there is none.
     static func paragraphs(_ text: String) -> String? {
-        let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
-            .split { $0.allSatisfy(\.isWhitespace) }
-        guard !paragraphs.isEmpty else { return nil }
-        return paragraphs.map { "<p>\(HTMLText.escaped($0.joined(separator: "\n")))</p>" }.joined(separator: "\n")
+        var text = text
+        return text.withUTF8 { bytes in
+            var output: [UInt8] = []
+            output.reserveCapacity(bytes.count + bytes.count / 8 + 16)
+            var start: Int?
+            var line = 0
+            while line <= bytes.count {
+                let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+                if !isBlank(bytes[line..<end]) {
+                    start = start ?? line
+                } else if let first = start {
+                    append(bytes[first..<(line - 1)], to: &output)
+                    start = nil
+                }
+                line = end + 1
+            }
+            if let first = start { append(bytes[first...], to: &output) }
+            return output.isEmpty ? nil : String(decoding: output, as: UTF8.self)
+        }
+    }
+
+    private static func append(_ paragraph: Slice<UnsafeBufferPointer<UInt8>>, to output: inout [UInt8]) {
+        output.append(contentsOf: (output.isEmpty ? "<p>" : "\n<p>").utf8)
+        HTMLText.append(UnsafeBufferPointer(rebasing: paragraph), to: &output)
+        output.append(contentsOf: "</p>".utf8)
+    }
+
+    /// Whether a line is empty or all space. Only lines without a plain letter are looked at closely.
+    private static func isBlank(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+        if line.contains(where: { $0 < 0x80 && !isSpace($0) }) { return false }
+        return line.allSatisfy(isSpace) || String(decoding: line, as: UTF8.self).allSatisfy(\.isWhitespace)
     }
 
     private func resolve(_ reference: Reference) -> ResolvedReference {

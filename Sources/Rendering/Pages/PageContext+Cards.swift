@@ -4,6 +4,14 @@ import Hours
 /// Things in lists.
 extension PageContext {
     func card(_ place: Place) -> CardView {
+        var card = index.card(place)
+        card.url = prefix + card.url
+        if let picture = card.picture { card.picture?.url = prefix + picture.url }
+        return card
+    }
+
+    /// A place's card without what other pages can take from one that was made before.
+    func newCard(_ place: Place) -> CardView {
         let wording = index.wording(in: place.city)
         let kind = guide.kind(place.kind)
         var card = CardView(place.title, link(.places, place.slug))

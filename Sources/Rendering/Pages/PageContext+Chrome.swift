@@ -10,39 +10,39 @@ extension PageContext {
     private static let menuLimit = 5
 
     private var site: SiteView {
+        var view = index.site(prefix) { newSite }
+        for (number, entry) in index.menu.enumerated() {
+            let isCurrent = entry.leads(to: path)
+            guard isCurrent || entry.holds(path) else { continue }
+            if number < Self.menuLimit {
+                (view.menu[number].isCurrent, view.menu[number].isOpen) = (isCurrent, true)
+            } else {
+                let further = number - Self.menuLimit
+                (view.furtherMenu[further].isCurrent, view.furtherMenu[further].isOpen) = (isCurrent, true)
+            }
+        }
+        return view
+    }
+
+    /// The guide as every page sees it whose addresses begin as this one's do: nothing in the menu is open yet.
+    private var newSite: SiteView {
         let site = guide.site
+        let menu = index.menu.map { LinkView($0.title, link($0.target)) }
         return SiteView(
             title: site.title, summary: site.summary, author: site.author, language: language.text,
             home: link(paths.frontPage), style: link(GuidePaths.style("main.css")),
             printStyle: link(GuidePaths.style("print.css")), search: link(paths.search), credits: link(paths.credits),
             feed: site.feeds.enabled.contains(.rss) ? link(paths.rss) : nil,
             date: index.today,
-            menu: Array(menu.prefix(PageContext.menuLimit)), furtherMenu: Array(menu.dropFirst(PageContext.menuLimit)),
+            menu: Array(menu.prefix(Self.menuLimit)), furtherMenu: Array(menu.dropFirst(Self.menuLimit)),
             social: site.social.map { LinkView($0.title, link(written: $0.url)) })
     }
 
-    /// The guide's parts that there are, the index, the free pages that want to be in the menu, and the site's own words.
-    private var menu: [LinkView] {
-        let parts: [(GuidePaths.Section, Bool)] = [
-            (.tours, !guide.tours.isEmpty), (.itineraries, !guide.itineraries.isEmpty),
-            (.places, !guide.places.isEmpty), (.cities, guide.cities.count > 1),
-        ]
-        let sections = parts.filter(\.1).map { section, _ in
-            menuLink(
-                words[section.rawValue], paths.list(section), folder: guide.edition.prefix + section.rawValue + "/")
+    private func link(_ target: MenuEntry.Target) -> String {
+        switch target {
+        case .page(let page): link(page)
+        case .written(let address): link(written: address)
         }
-        let pages = guide.pages.compactMap { page in page.menu.map { ($0, page.slug) } }
-            .sorted { ($0.0.order, $0.0.label, $0.1) < ($1.0.order, $1.0.label, $1.1) }
-            .map { menuLink($0.0.label, paths.freePage($0.1), folder: nil) }
-        let index = menuLink(words["index"], paths.search, folder: nil)
-        return sections + [index] + pages + guide.site.menu.map { LinkView($0.label, link(written: $0.url)) }
-    }
-
-    private func menuLink(_ title: String, _ target: OutputPath, folder: String?) -> LinkView {
-        var view = LinkView(title, link(target))
-        view.isCurrent = target == path
-        view.isOpen = view.isCurrent || folder.map(path.text.hasPrefix) ?? false
-        return view
     }
 
     private func page(_ content: PageContent) -> PageView {

@@ -77,7 +77,7 @@ extension PageContext {
         view.checked = journey.day.map(wording.date)
         view.cost = cost(of: journey).map(wording.money)
         if let end = itinerary.end, journey.end > end {
-            let values = ["end": wording.time(journey.end), "limit": wording.time(end)]
+            let values: WordValues = ["end": wording.time(journey.end), "limit": wording.time(end)]
             view.warnings = [words.text("warning.past-end", values)]
         }
     }
@@ -107,10 +107,12 @@ extension PageContext {
 
     private func reason(_ choice: GapChoice, _ wording: Wording) -> String {
         if choice.detourMetres < 10 {
-            let count = ["count": String(choice.alternatives + 1)]
+            let count: WordValues = ["count": String(choice.alternatives + 1)]
             return words.text(choice.alternatives == 0 ? "gap.on-the-way-alone" : "gap.on-the-way", count)
         }
-        let values = ["detour": wording.distance(choice.detourMetres), "count": String(choice.alternatives + 1)]
+        let values: WordValues = [
+            "detour": wording.distance(choice.detourMetres), "count": String(choice.alternatives + 1),
+        ]
         return words.text(choice.alternatives == 0 ? "gap.reason-alone" : "gap.reason", values)
     }
 

@@ -104,7 +104,7 @@ extension PageContext {
         let marks = journey.stops.map { stop in
             let place = guide.places[stop.place]
             return MarkView(
-                number: String(stop.number), title: place.title, url: link(.places, place.slug),
+                number: String(stop.number), title: place.title, url: link(toPlace: stop.place),
                 isCurrent: stop.number == here.number)
         }
         let next = journey.stop(after: here).map { next in
@@ -119,7 +119,7 @@ extension PageContext {
     private func nextStop(_ stop: JourneyStop, walk: WalkView?) -> NextStopView {
         let place = guide.places[stop.place]
         return NextStopView(
-            title: place.title, lang: mark(place.entry), url: link(.places, place.slug), number: String(stop.number),
+            title: place.title, lang: mark(place.entry), url: link(toPlace: stop.place), number: String(stop.number),
             walk: walk)
     }
 

@@ -55,7 +55,7 @@ extension PageContext {
             let target = group.map { paths.places(by: $0.0, $0.1.key, page: number) } ?? paths.places(page: number)
             return LinkView(words.text("page-number", ["number": String(number)]), link(target))
         }
-        let values = ["number": String(page), "count": String(pages)]
+        let values: WordValues = ["number": String(page), "count": String(pages)]
         return PagerView(
             previous: neighbour(page - 1), next: neighbour(page + 1), position: words.text("page-of", values))
     }

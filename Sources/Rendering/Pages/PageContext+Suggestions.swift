@@ -24,7 +24,7 @@ extension PageContext {
     }
 
     private func holds(_ day: DaySuggestion, _ wording: Wording) -> String {
-        let week = ["date": wording.day(guide.today), "days": wording.weekdays(day.weekdays)]
+        let week: WordValues = ["date": wording.day(guide.today), "days": wording.weekdays(day.weekdays)]
         return words.text(day.weekdays.count == 7 ? "suggest.holds-always" : "suggest.holds", week)
     }
 

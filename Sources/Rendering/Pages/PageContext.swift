@@ -5,13 +5,14 @@ import GuideModel
 struct PageContext: Sendable {
     let index: GuideIndex
     let path: OutputPath
-    /// Where addresses begin: empty for relative ones, `/guide/` for a page that is shown at any address.
-    let root: String?
+    /// What every address begins with, encoded: `../../`, or `/guide/` on a page that is shown at any address.
+    let prefix: String
 
+    /// - Parameter root: where addresses begin that are not relative.
     init(_ index: GuideIndex, at path: OutputPath, root: String? = nil) {
         self.index = index
         self.path = path
-        self.root = root
+        prefix = root.map(PercentEncoding.path) ?? String(repeating: "../", count: path.depth)
     }
 
     var guide: Guide { index.guide }
@@ -20,21 +21,12 @@ struct PageContext: Sendable {
     var language: LanguageTag { guide.edition.language }
 
     /// The way from this page to another file of the guide. Tags and media may bring letters that need encoding.
-    func link(_ other: OutputPath) -> String {
-        let plain = root.map { $0 + other.text } ?? path.link(to: other)
-        return plain.utf8.allSatisfy(Self.isPlain) ? plain : PercentEncoding.path(plain)
-    }
+    func link(_ other: OutputPath) -> String { prefix + PercentEncoding.path(other.text) }
+
+    /// The way to the page of a place, by its position in the guide.
+    func link(toPlace position: Int) -> String { prefix + index.placeAddresses[position] }
 
     func link(_ section: GuidePaths.Section, _ slug: Slug) -> String { link(paths.page(section, slug)) }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-            UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"):
-            true
-        default: false
-        }
-    }
 
     /// A link to a thing's page by its title.
     func link(to entry: Entry, _ target: OutputPath) -> LinkView {

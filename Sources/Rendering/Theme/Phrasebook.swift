@@ -16,7 +16,7 @@ public struct Phrasebook: Sendable {
 
     /// A sentence with its placeholders filled; the key itself where there is none.
     public func text(_ key: String, _ values: [String: String] = [:]) -> String {
-        plain(wording.words.text(key, values))
+        plain(wording.words.text(key, WordValues(values)))
     }
 
     /// A counted sentence: `key.one` or `key.other`, with `{count}` filled.

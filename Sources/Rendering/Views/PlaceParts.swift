@@ -8,7 +8,7 @@ struct HoursView: View {
     /// In OpenStreetMap's syntax, for scripts.
     var machine: String
     /// The line where it is short enough for a card.
-    var short: String? { text.count <= 40 ? text : nil }
+    var short: String? { text.utf8.count <= 40 || text.count <= 40 ? text : nil }
 
     static let fields: [Field<HoursView>] = [
         .text("text", \.text), .list("rows", \.rows), .flag("isAlwaysOpen", \.isAlwaysOpen),

@@ -10,7 +10,7 @@ struct Wording: Sendable {
     /// `Saturday 21 November 2026`
     func date(_ date: CalendarDate) -> String {
         var parts = parts(of: date)
-        parts["weekday"] = words["weekday.\(date.weekday.rawValue + 1)"]
+        parts.add("weekday", words["weekday.\(date.weekday.rawValue + 1)"])
         return words.text("format.date", parts)
     }
 
@@ -30,7 +30,7 @@ struct Wording: Sendable {
 
     func moment(_ date: CalendarDate) -> MomentView { MomentView(text: day(date), machine: date.description) }
 
-    private func parts(of date: CalendarDate) -> [String: String] {
+    private func parts(of date: CalendarDate) -> WordValues {
         ["day": ordinal(date.day), "month": words["month.\(date.month)"], "year": String(date.year)]
     }
 

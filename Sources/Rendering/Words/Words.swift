@@ -29,7 +29,7 @@ struct Words: Sendable {
     }
 
     /// A word with its placeholders filled.
-    func text(_ key: String, _ values: [String: String]) -> String { Self.fill(self[key], values) }
+    func text(_ key: String, _ values: WordValues) -> String { Self.fill(self[key], values) }
 
     /// A counted word: `key.one` or `key.other`, with `{count}` filled. Languages here treat 1 (and French 0) as one.
     func count(_ key: String, _ number: Int, shown: String) -> String {
@@ -37,19 +37,27 @@ struct Words: Sendable {
         return text(isOne ? "\(key).one" : "\(key).other", ["count": shown])
     }
 
-    static func fill(_ pattern: String, _ values: [String: String]) -> String {
-        var result = ""
+    static func fill(_ pattern: String, _ values: WordValues) -> String {
         // By bytes: every word on every page comes through here.
-        var rest = pattern.utf8[...]
-        while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-            let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-        {
-            let name = Substring(rest[rest.index(after: open)..<close])
-            result += Substring(rest[..<open])
-            result += values[String(name)] ?? "{\(name)}"
-            rest = rest[rest.index(after: close)...]
+        var pattern = pattern
+        return pattern.withUTF8 { bytes in
+            var output: [UInt8] = []
+            output.reserveCapacity(bytes.count + values.byteCount)
+            var rest = bytes[...]
+            while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+                let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+            {
+                output.append(contentsOf: rest[..<open])
+                if let value = values.value(of: rest[(open + 1)..<close]) {
+                    output.append(contentsOf: value.utf8)
+                } else {
+                    output.append(contentsOf: rest[open...close])
+                }
+                rest = rest[(close + 1)...]
+            }
+            output.append(contentsOf: rest)
+            return String(decoding: output, as: UTF8.self)
         }
-        return result + Substring(rest)
     }
 
     /// The names between braces, sorted.
@@ -57,5 +65,22 @@ struct Words: Sendable {
         pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
             part.firstIndex(of: "}").map { String(part[..<$0]) }
         }.sorted()
+    }
+}
+
+/// What stands in the placeholders of a word: few, so that they are looked through one after another.
+struct WordValues: ExpressibleByDictionaryLiteral, Sendable {
+    private var pairs: [(name: String, value: String)]
+
+    init(dictionaryLiteral elements: (String, String)...) { pairs = elements.map { ($0.0, $0.1) } }
+
+    init(_ values: [String: String]) { pairs = values.map { ($0.key, $0.value) } }
+
+    mutating func add(_ name: String, _ value: String) { pairs.append((name, value)) }
+
+    fileprivate var byteCount: Int { pairs.reduce(0) { $0 + $1.value.utf8.count } }
+
+    fileprivate func value(of name: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        pairs.first { $0.name.utf8.elementsEqual(name) }?.value
     }
 }

@@ -1,0 +1,41 @@
+import GuideModel
+
+/// One line of the menu: a page or a part of the guide, or an address that the site gives.
+struct MenuEntry: Sendable {
+    let title: String
+    let target: Target
+    /// What the paths of the pages begin with that lie in this part of the guide.
+    var folder: String?
+
+    enum Target: Sendable {
+        case page(OutputPath)
+        case written(String)
+    }
+
+    /// Whether it leads to a page.
+    func leads(to path: OutputPath) -> Bool {
+        if case .page(let page) = target { page == path } else { false }
+    }
+
+    /// Whether a page lies in the part that it leads to.
+    func holds(_ path: OutputPath) -> Bool { folder.map(path.text.hasPrefix) ?? false }
+
+    /// The guide's parts that there are, the index, the free pages that want to be in the menu, and the site's own words.
+    static func all(in guide: Guide, _ paths: GuidePaths, _ words: Words) -> [MenuEntry] {
+        let parts: [(GuidePaths.Section, Bool)] = [
+            (.tours, !guide.tours.isEmpty), (.itineraries, !guide.itineraries.isEmpty),
+            (.places, !guide.places.isEmpty), (.cities, guide.cities.count > 1),
+        ]
+        let sections = parts.filter(\.1).map { section, _ in
+            MenuEntry(
+                title: words[section.rawValue], target: .page(paths.list(section)),
+                folder: guide.edition.prefix + section.rawValue + "/")
+        }
+        let pages = guide.pages.compactMap { page in page.menu.map { ($0, page.slug) } }
+            .sorted { ($0.0.order, $0.0.label, $0.1) < ($1.0.order, $1.0.label, $1.1) }
+            .map { MenuEntry(title: $0.0.label, target: .page(paths.freePage($0.1))) }
+        let index = MenuEntry(title: words["index"], target: .page(paths.search))
+        return sections + [index] + pages
+            + guide.site.menu.map { MenuEntry(title: $0.label, target: .written($0.url)) }
+    }
+}
