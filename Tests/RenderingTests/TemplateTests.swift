@@ -200,7 +200,7 @@ struct TemplateFaultTests {
     @Test("a theme without one of the templates is refused, and names it")
     func missingTemplate() {
         let files = ThemeLoader.defaultFiles.filter { $0.path != "pages/tour.mustache" }
-        let (theme, faults) = ThemeLoader.load(default: files)
+        let (theme, faults) = ThemeLoader.examine(files)
         #expect(theme == nil)
         #expect(faults.map(\.message) == ["the theme has no template \"pages/tour\""])
     }
@@ -215,7 +215,16 @@ struct TemplateFaultTests {
     }
 
     @Test("the default theme has no fault at all")
-    func defaultTheme() { #expect(ThemeLoader.load().diagnostics == []) }
+    func defaultTheme() throws {
+        let examined = ThemeLoader.examine()
+        #expect(examined.diagnostics == [])
+        // A site without templates of its own gets it unexamined, and it is the same.
+        let theme = try #require(ThemeLoader.load().theme)
+        #expect(theme.trees.keys.sorted() == examined.theme?.trees.keys.sorted())
+        #expect(
+            theme.hasWords(for: .english)
+                && theme.words(for: .english).keys == examined.theme?.words(for: .english).keys)
+    }
 
     private static func place(_ fault: Diagnostic) -> String {
         fault.location.map { "\($0.line):\($0.column)+\($0.length)" } ?? ""

@@ -50,9 +50,9 @@ extension TemplateScanner {
     private mutating func scan() {
         var position = 0
         var textStart = 0
-        while let open = find("{{", from: position) {
+        while let open = find("{", count: 2, from: position) {
             guard let (tag, end) = readTag(at: open) else {
-                position = find("}}", from: open).map { $0 + 2 } ?? scalars.count
+                position = find("}", count: 2, from: open).map { $0 + 2 } ?? scalars.count
                 textStart = position
                 continue
             }
@@ -79,7 +79,7 @@ extension TemplateScanner {
     private mutating func readTag(at open: Int) -> (Tag, Int)? {
         let isTriple = open + 2 < scalars.count && scalars[open + 2] == "{"
         let inside = open + (isTriple ? 3 : 2)
-        guard let close = find(isTriple ? "}}}" : "}}", from: inside) else {
+        guard let close = find("}", count: isTriple ? 3 : 2, from: inside) else {
             report(open..<lineEnd(from: open), "a tag is not closed", remedy: "end it with \(isTriple ? "}}}" : "}}")")
             return nil
         }
@@ -141,12 +141,14 @@ extension TemplateScanner {
         return (start, min(end + 1, scalars.count))
     }
 
-    private func find(_ mark: String, from start: Int) -> Int? {
-        let marks = Array(mark.unicodeScalars)
-        guard start >= 0, scalars.count >= marks.count, start <= scalars.count - marks.count else { return nil }
-        return (start...(scalars.count - marks.count)).first { index in
-            marks.indices.allSatisfy { scalars[index + $0] == marks[$0] }
+    /// Where so many braces of a kind stand one after another.
+    private func find(_ brace: Unicode.Scalar, count: Int, from start: Int) -> Int? {
+        var seen = 0
+        for index in max(start, 0)..<max(start, scalars.count) {
+            seen = scalars[index] == brace ? seen + 1 : 0
+            if seen == count { return index - count + 1 }
         }
+        return nil
     }
 
     private func lineEnd(from index: Int) -> Int { scalars[index...].firstIndex(of: "\n") ?? scalars.count }

@@ -4,9 +4,32 @@ import GuideModel
 public struct LoadedTheme: Sendable {
     /// Every file by path, sorted.
     let files: [TemplateFile]
-    let trees: [String: TemplateTree]
+    /// Which languages it has words of.
+    private let languages: Set<String>
+    private let parsedTrees: Once<[String: TemplateTree], Never>
+    private let readWords: Once<[String: Words], Never>
+
+    /// A theme that has been read.
+    init(files: [TemplateFile], trees: [String: TemplateTree], words: [String: Words]) {
+        self.files = files
+        languages = Set(words.keys)
+        parsedTrees = Once { trees }
+        readWords = Once { words }
+    }
+
+    /// A theme that is known to have no fault: it is read when somebody asks for a page or a word.
+    init(faultless files: [TemplateFile]) {
+        self.files = files
+        languages = Set(files.compactMap(WordsReader.language))
+        parsedTrees = Once { ThemeLoader.parse(files).trees }
+        readWords = Once { WordsReader.read(files).words }
+    }
+
+    /// The trees of the templates, by path without ending.
+    var trees: [String: TemplateTree] { parsedTrees.value() }
+
     /// The words of each language, with English where a language has none.
-    let words: [String: Words]
+    private var words: [String: Words] { readWords.value() }
 
     /// The words for a language: its own file, its primary language's, or English.
     func words(for language: LanguageTag) -> Words {
@@ -14,11 +37,16 @@ public struct LoadedTheme: Sendable {
     }
 
     /// Whether the labels and buttons of pages are there in a language or its primary one.
-    func hasWords(for language: LanguageTag) -> Bool { words[language.text] != nil || words[language.primary] != nil }
+    func hasWords(for language: LanguageTag) -> Bool {
+        languages.contains(language.text) || languages.contains(language.primary)
+    }
 
-    /// The templates with a language's words in place. Cost: linear in the theme.
-    func compiled(for language: LanguageTag) -> CompiledTheme {
-        var compiler = TemplateCompiler(trees: trees, words: words(for: language))
+    /// The templates with a language's words in place. Cost: linear in the theme, when the first page is made.
+    func compiled(for language: LanguageTag) -> CompiledTheme { CompiledTheme(self, words: words(for: language)) }
+
+    fileprivate func templates(_ words: Words) -> [String: CompiledTemplate] {
+        let trees = trees
+        var compiler = TemplateCompiler(trees: trees, words: words)
         var templates: [String: CompiledTemplate] = [:]
         for template in Template.allCases {
             guard let tree = trees[template.rawValue] else { continue }
@@ -27,7 +55,7 @@ public struct LoadedTheme: Sendable {
         for (name, tree) in trees where name.hasPrefix(Self.directives) {
             templates[name] = compiler.compile(tree, for: [DirectiveView.schema])
         }
-        return CompiledTheme(templates: templates, words: words(for: language), theme: self)
+        return templates
     }
 
     static let directives = "partials/directives/"
@@ -35,32 +63,33 @@ public struct LoadedTheme: Sendable {
 
 /// A theme in one language, ready to run.
 struct CompiledTheme: Sendable {
-    private var templates: [String: CompiledTemplate]
+    private let templates: Once<[String: CompiledTemplate], Never>
+    /// The templates that pages chose, by `KIND+NAME`.
+    private var chosen: [String: CompiledTemplate] = [:]
     let words: Words
     private let theme: LoadedTheme
 
-    init(templates: [String: CompiledTemplate], words: Words, theme: LoadedTheme) {
-        self.templates = templates
-        self.words = words
-        self.theme = theme
+    init(_ theme: LoadedTheme, words: Words) {
+        (self.theme, self.words) = (theme, words)
+        templates = Once { theme.templates(words) }
     }
 
-    subscript(template: Template) -> CompiledTemplate? { templates[template.rawValue] }
+    subscript(template: Template) -> CompiledTemplate? { templates.value()[template.rawValue] }
 
     /// The template of the author's choice, or the kind's own.
     subscript(template: Template, own name: String?) -> CompiledTemplate? {
-        name.flatMap { templates["\(template.rawValue)+\($0)"] } ?? self[template]
+        name.flatMap { chosen["\(template.rawValue)+\($0)"] } ?? self[template]
     }
 
-    subscript(directive name: String) -> CompiledTemplate? { templates[LoadedTheme.directives + name] }
+    subscript(directive name: String) -> CompiledTemplate? { templates.value()[LoadedTheme.directives + name] }
 
     /// The text of a style sheet.
     func style(_ name: String) -> String? { theme.files.first { $0.path == "styles/\(name)" }?.text }
 
     /// Adds the template `pages/NAME` for pages of a kind.
     mutating func add(_ name: String, for template: Template) {
-        guard let tree = theme.trees["pages/\(name)"], templates["\(template.rawValue)+\(name)"] == nil else { return }
+        guard let tree = theme.trees["pages/\(name)"], chosen["\(template.rawValue)+\(name)"] == nil else { return }
         var compiler = TemplateCompiler(trees: theme.trees, words: words)
-        templates["\(template.rawValue)+\(name)"] = compiler.compile(tree, for: template.scopes)
+        chosen["\(template.rawValue)+\(name)"] = compiler.compile(tree, for: template.scopes)
     }
 }

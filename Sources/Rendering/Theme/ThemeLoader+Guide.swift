@@ -6,9 +6,11 @@ extension ThemeLoader {
     /// names in them that the page's view does not have; a page whose template does not exist is made with its kind's
     /// own. Languages without words. An accent that is hard to read.
     public static func check(_ theme: LoadedTheme, for guide: Guide) -> [Diagnostic] {
+        var faults = missingWords(theme, guide) + illegibleAccents(theme, guide.site)
+        let chosen = guide.ownTemplates
+        guard !chosen.isEmpty else { return faults.sorted() }
         var compiler = TemplateCompiler(trees: theme.trees, words: theme.words(for: .english))
-        var faults: [Diagnostic] = []
-        for (template, entry) in guide.ownTemplates {
+        for (template, entry) in chosen {
             guard let name = entry.template else { continue }
             if let tree = theme.trees["pages/\(name)"] {
                 _ = compiler.compile(tree, for: template.scopes)
@@ -16,7 +18,6 @@ extension ThemeLoader {
                 faults.append(unknown(name, entry, theme))
             }
         }
-        faults += missingWords(theme, guide) + illegibleAccents(theme, guide.site)
         return Set(faults + compiler.diagnostics).sorted()
     }
 

@@ -6,13 +6,23 @@ public enum ThemeLoader {
     public static let defaultFiles: [TemplateFile] =
         DefaultTheme.files.filter { $0.path != "README.md" }.map { TemplateFile(path: $0.path, text: $0.text) }
 
+    /// The default theme as the program carries it. The tests prove that it has no fault.
+    private static let defaultTheme = LoadedTheme(faultless: defaultFiles)
+
     /// The default theme with a site's files over it, and everything that is wrong with them. There is no theme when
-    /// there is an error. Cost: linear in the theme.
+    /// there is an error. Cost: linear in the theme; nothing for a site without files of its own.
+    ///
+    /// - Parameter overrides: as ``examine(_:overrides:)``.
+    public static func load(overrides: [TemplateFile] = []) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
+        overrides.isEmpty ? (defaultTheme, []) : examine(overrides: overrides)
+    }
+
+    /// A theme that is read and checked whatever is known of it.
     ///
     /// - Parameter overrides: the files of the site's `Templates/`; a path that the default theme has replaces its file,
     ///   but for words, which lie over its words one by one.
-    public static func load(
-        default standard: [TemplateFile] = defaultFiles, overrides: [TemplateFile] = []
+    static func examine(
+        _ standard: [TemplateFile] = defaultFiles, overrides: [TemplateFile] = []
     ) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
         var byPath = Dictionary(standard.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         for file in overrides { byPath[file.path] = file }
@@ -25,7 +35,7 @@ public enum ThemeLoader {
         return (diagnostics.contains { $0.severity == .error } ? nil : theme, diagnostics)
     }
 
-    private static func parse(_ files: [TemplateFile]) -> ([String: TemplateTree], [Diagnostic]) {
+    static func parse(_ files: [TemplateFile]) -> (trees: [String: TemplateTree], faults: [Diagnostic]) {
         var trees: [String: TemplateTree] = [:]
         var faults: [Diagnostic] = []
         for file in files where file.path.hasSuffix(".mustache") {

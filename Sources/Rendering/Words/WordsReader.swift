@@ -15,8 +15,8 @@ enum WordsReader {
         var faults: [Diagnostic] = []
         var passedOver: [Diagnostic] = []
         let sources = files.filter(isWords)
-        let own = sources.map { (language(of: $0), read($0, &faults)) }
-        let base = standard.filter(isWords).map { (language(of: $0), read($0, &passedOver)) }
+        let own = sources.map { (language(of: $0) ?? "", read($0, &faults)) }
+        let base = standard.filter(isWords).map { (language(of: $0) ?? "", read($0, &passedOver)) }
         let tables = Dictionary(base + own) { $0.merging($1) { _, own in own } }
         let english = tables["en"] ?? [:]
         for (file, (tag, lines)) in zip(sources, own) where tag != "en" {
@@ -35,30 +35,56 @@ enum WordsReader {
         let source: String
     }
 
-    private static func isWords(_ file: TemplateFile) -> Bool {
-        file.path.hasPrefix("words/") && file.path.hasSuffix(".words")
-    }
+    private static func isWords(_ file: TemplateFile) -> Bool { language(of: file) != nil }
 
-    private static func language(of file: TemplateFile) -> String { String(file.path.dropFirst(6).dropLast(6)) }
+    /// The tag of the language whose words a file holds; `nil` for all other files.
+    static func language(of file: TemplateFile) -> String? {
+        guard file.path.hasPrefix("words/"), file.path.hasSuffix(".words") else { return nil }
+        return String(file.path.dropFirst(6).dropLast(6))
+    }
 
     private static func read(_ file: TemplateFile, _ faults: inout [Diagnostic]) -> [String: Line] {
         var table: [String: Line] = [:]
-        for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let source = line.hasSuffix("\r") ? String(line.dropLast()) : String(line)
-            guard !source.isEmpty, !source.hasPrefix("#") else { continue }
+        for (index, line) in file.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            let whole = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            guard let first = whole.first, first != UInt8(ascii: "#") else { continue }
+            let source = String(Substring(whole))
             let place = { SourceLocation(file: file.shownPath, line: index + 1, length: $0) }
-            guard let middle = source.firstRange(of: " = ") else {
-                let whole = place(source.unicodeScalars.count)
-                faults.append(fault(.error, "not a line of words", whole, "write: key = text", source))
+            guard let (key, text) = parts(of: whole) else {
+                let all = place(source.unicodeScalars.count)
+                faults.append(fault(.error, "not a line of words", all, "write: key = text", source))
                 continue
             }
-            let key = String(source[..<middle.lowerBound])
             let location = place(key.unicodeScalars.count)
             if table[key] != nil { faults.append(fault(.error, "\"\(key)\" stands here twice", location, nil, source)) }
-            let text = source[middle.upperBound...].replacing("_", with: "\u{A0}")
-            table[key] = Line(text: String(text), location: location, source: source)
+            table[key] = Line(text: text, location: location, source: source)
         }
         return table
+    }
+
+    /// What stands before and after the first ` = `, by bytes: a theme has a thousand lines of words.
+    private static func parts(of line: Substring.UTF8View) -> (key: String, text: String)? {
+        var rest = line[...]
+        while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
+            let next = line.index(after: sign)
+            if sign > line.startIndex, next < line.endIndex, line[line.index(before: sign)] == UInt8(ascii: " "),
+                line[next] == UInt8(ascii: " ")
+            {
+                let key = String(Substring(line[..<line.index(before: sign)]))
+                return (key, withFixedSpaces(line[line.index(after: next)...]))
+            }
+            rest = line[next...]
+        }
+        return nil
+    }
+
+    /// A text in which a space that does not break stands for each `_`.
+    private static func withFixedSpaces(_ text: Substring.UTF8View) -> String {
+        guard text.contains(UInt8(ascii: "_")) else { return String(Substring(text)) }
+        let bytes = text.flatMap { $0 == UInt8(ascii: "_") ? [0xC2, 0xA0] : [$0] }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func missing(
