@@ -48,9 +48,10 @@ let package = Package(
         .target(name: "GuideModel", dependencies: ["Formats", "Geo", "Hours", "Markdown"], swiftSettings: strict),
         // stages
         .target(
-            name: "Reading", dependencies: ["CYaml", "GuideModel", "Markdown"], swiftSettings: strict),
+            name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Markdown"], swiftSettings: strict),
         .target(
-            name: "Checking", dependencies: ["Geo", "GuideModel", "Hours", "Markdown", "Reading"], swiftSettings: strict
+            name: "Checking", dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
+            swiftSettings: strict
         ),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "Visiting"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),

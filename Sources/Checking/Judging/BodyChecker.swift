@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Markdown
 import Reading
@@ -110,13 +111,13 @@ extension BodyChecker {
         guard shelf.media[path] != nil else {
             return report.add(
                 .missingMedia, "there is no file media/\(path)", at: location,
-                remedy: suggestions.spend { MediaType.suggestion(for: path, among: shelf.media.keys.sorted()) }
+                remedy: suggestions.spend { Suggestion.file(path, among: shelf.media.keys.sorted()) }
                     ?? "put the file there")
         }
-        if mustBePicture, !MediaType.isPicture(path) {
+        if mustBePicture, !MediaType(of: path).isPicture {
             report.add(
                 .wrongMedia, "\"\(path)\" is not a picture", at: location,
-                remedy: "give a file that ends in \(MediaType.pictures.joined(separator: ", "))")
+                remedy: "give a file that ends in \(MediaType.pictureEndings.joined(separator: ", "))")
         }
     }
 

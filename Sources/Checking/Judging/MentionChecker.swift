@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Reading
 
@@ -72,10 +73,10 @@ extension MentionChecker {
     private mutating func checkMedia(_ mention: Mention) {
         let exists = shelf.media[mention.name] != nil
         checkFile(mention, .missingMedia, "media/", exists, shelf.media.keys)
-        if exists, case .picture = mention.target, !MediaType.isPicture(mention.name) {
+        if exists, case .picture = mention.target, !MediaType(of: mention.name).isPicture {
             report.add(
                 .wrongMedia, "\"\(mention.name)\" is not a picture", at: mention.location,
-                remedy: "give a file that ends in \(MediaType.pictures.joined(separator: ", "))")
+                remedy: "give a file that ends in \(MediaType.pictureEndings.joined(separator: ", "))")
         }
     }
 
@@ -86,7 +87,7 @@ extension MentionChecker {
         guard !exists else { return }
         report.add(
             rule, "there is no file \(folder)\(mention.name)", at: mention.location,
-            remedy: suggestions.spend { MediaType.suggestion(for: mention.name, among: names.sorted()) }
+            remedy: suggestions.spend { Suggestion.file(mention.name, among: names.sorted()) }
                 ?? "put the file there")
     }
 
@@ -131,20 +132,13 @@ extension ContentKind {
     }
 }
 
-/// What the ending of a file's name says of it.
-enum MediaType {
-    static let pictures = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
-
-    static func isPicture(_ path: String) -> Bool {
-        pictures.contains(path.split(separator: ".").last.map { $0.lowercased() } ?? "")
-    }
-
+extension Suggestion {
     /// The file that was probably meant: one with the same name in another folder, or the nearest name.
-    static func suggestion(for path: String, among names: [String]) -> String? {
+    static func file(_ path: String, among names: [String]) -> String? {
         let name = path.split(separator: "/").last ?? ""
         if let moved = names.first(where: { $0.split(separator: "/").last == name }) {
             return "did you mean \"\(moved)\"?"
         }
-        return Suggestion.didYouMean(path, among: names)
+        return didYouMean(path, among: names)
     }
 }

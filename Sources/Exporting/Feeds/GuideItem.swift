@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Hours
 import Markdown

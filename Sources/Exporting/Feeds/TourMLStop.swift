@@ -75,7 +75,7 @@ struct TourMLAsset: Sendable {
             let kind = item.kind.rawValue
             let recording = TourMLAsset(
                 id: "\(kind)-\(name)", type: kind, usage: kind,
-                content: .source(url: url, language: language, format: MediaType(of: url).name, credit: nil))
+                content: .source(url: url, language: language, format: MediaType(address: url).name, credit: nil))
             guard let transcript = item.transcript else { return [recording] }
             return [recording, text("transcript-\(name)", transcript, language, context)].compactMap { $0 }
         }

@@ -1,15 +1,14 @@
+import Formats
 import GuideModel
 
 /// Whether a file with the ending of a picture is one, and a drawing one that may be shown.
 enum PictureCheck {
-    private static let pictures: Set = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
-
     /// - Parameters:
     ///   - head: the beginning of the file; all of a drawing that is not too large.
     ///   - size: bytes of the whole file.
     static func diagnostics(of head: [UInt8], size: Int, file: FolderWalk.File) -> [Diagnostic] {
         let ending = file.pathExtension.lowercased()
-        guard pictures.contains(ending) else { return [] }
+        guard MediaType.pictureEndings.contains(ending) else { return [] }
         let location = SourceLocation(file: file.path)
         guard !head.isEmpty else {
             return [
@@ -20,7 +19,7 @@ enum PictureCheck {
             return [
                 ReadingRule.badPicture.diagnostic(
                     "the file ends in .\(ending) and holds no picture", at: location,
-                    remedy: "export it again as one of \(pictures.sorted().joined(separator: ", "))")
+                    remedy: "export it again as one of \(MediaType.pictureEndings.joined(separator: ", "))")
             ]
         }
         return ending == "svg" ? drawing(head, size: size, at: location) : []

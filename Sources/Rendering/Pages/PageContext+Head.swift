@@ -40,7 +40,9 @@ extension PageContext {
             Self.meta("property", "og:site_name", guide.site.title),
         ]
         if let description = content.description { lines.append(Self.meta("property", "og:description", description)) }
-        if let picture = content.pictures.first(where: \.isRaster), let file = GuidePaths.media(picture.file) {
+        if let picture = content.pictures.first(where: { MediaType(of: $0.file).isRaster }),
+            let file = GuidePaths.media(picture.file)
+        {
             lines.append(Self.meta("property", "og:image", address(of: file)))
             lines.append(Self.meta("property", "og:image:alt", picture.alt))
         }
@@ -82,9 +84,4 @@ extension PageContext {
     private static func element(_ name: String, _ attributes: [(String, String)]) -> String {
         "<\(name)" + attributes.map { " \($0)=\"\(HTMLText.escaped($1))\"" }.joined() + ">"
     }
-}
-
-extension Picture {
-    /// Whether it is made of pixels: what shows link previews cannot draw SVG.
-    fileprivate var isRaster: Bool { !file.lowercased().hasSuffix(".svg") }
 }

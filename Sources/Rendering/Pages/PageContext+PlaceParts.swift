@@ -52,7 +52,7 @@ extension PageContext {
         case .file(let file):
             view.url = media(file)
             view.isFile = true
-            view.mimeType = Self.mimeType(of: file)
+            view.mimeType = MediaType(known: file)?.name
         case .url(let address): view.url = address
         }
         view.isAudio = item.kind == .audio
@@ -66,16 +66,5 @@ extension PageContext {
         case nil: break
         }
         return view
-    }
-
-    /// The media type that browsers want to know before they fetch; `nil` for endings not listed here.
-    static func mimeType(of file: String) -> String? {
-        let types = [
-            "mp3": "audio/mpeg", "m4a": "audio/mp4", "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg",
-            "wav": "audio/wav", "flac": "audio/flac", "mp4": "video/mp4", "m4v": "video/mp4", "webm": "video/webm",
-            "ogv": "video/ogg", "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "webp": "image/webp",
-            "avif": "image/avif",
-        ]
-        return file.split(separator: ".").last.flatMap { types[$0.lowercased()] }
     }
 }

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Hours
 
@@ -175,11 +176,11 @@ extension PageContext {
     }
 
     func tracks(_ section: GuidePaths.Section, _ entry: Entry) -> [PageContent.Alternate] {
-        let types = [(FeedSettings.Feed.gpx, "application/gpx+xml"), (.kml, "application/vnd.google-earth.kml+xml")]
-        return types.filter { guide.site.feeds.enabled.contains($0.0) }.map { feed, type in
-            .init(
-                type: type, title: "\(entry.title) (\(feed.rawValue.uppercased()))",
-                path: paths.download(section, entry.slug, feed.rawValue))
+        [FeedSettings.Feed.gpx, .kml].filter(guide.site.feeds.enabled.contains).map { feed in
+            let path = paths.download(section, entry.slug, feed.rawValue)
+            return .init(
+                type: MediaType(of: path.text).name, title: "\(entry.title) (\(feed.rawValue.uppercased()))", path: path
+            )
         }
     }
 
