@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
-        .target(name: "OpenStreetMap", dependencies: ["CZlib", "Geo"], swiftSettings: strict),
+        .target(name: "OpenStreetMap", dependencies: ["CZlib", "Formats", "Geo"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "Visiting", swiftSettings: strict),
         // words

@@ -1,3 +1,5 @@
+import Formats
+
 /// An OpenStreetMap extract on disk: `.osm.pbf`, `.osm` or `.osm.gz`, told apart by their first bytes.
 ///
 ///     var nodes = 0
@@ -17,7 +19,7 @@ public struct OSMFile: Sendable {
     /// - Throws: ``OSMReadError``, or whatever the closure throws.
     public func read(threads: Int = 1, _ deliver: (OSMBlock) throws -> Void) throws {
         switch try format() {
-        case .xml(let tokens, _): try readXML(tokens, deliver)
+        case .xml(let xml, _): try readXML(xml, deliver)
         case .pbf(let source): try PBFReader(source: source, threads: max(1, threads)).read(deliver)
         }
     }
@@ -26,7 +28,7 @@ public struct OSMFile: Sendable {
     enum Format {
         case pbf(ByteSource)
         /// Plain or unpacked on the way.
-        case xml(XMLTokens, isPlain: Bool)
+        case xml(XMLReader, isPlain: Bool)
     }
 
     func format() throws -> Format {
@@ -34,19 +36,22 @@ public struct OSMFile: Sendable {
         let source = try ByteSource(path: path)
         if start.starts(with: [0x1f, 0x8b]) {
             let stream = GzipStream(source)
-            return .xml(XMLTokens { try stream.fill($0) }, isPlain: false)
+            return .xml(XMLReader(limits: XMLReader.extractLimits) { try stream.fill($0) }, isPlain: false)
         }
         if Self.looksLikeXML(start) {
-            return .xml(XMLTokens { try source.fill(UnsafeMutableRawBufferPointer($0)) }, isPlain: true)
+            let xml = XMLReader(limits: XMLReader.extractLimits) { try source.fill(UnsafeMutableRawBufferPointer($0)) }
+            return .xml(xml, isPlain: true)
         }
         if start.count >= 4, start[0] == 0, start[1] <= 1 { return .pbf(source) }
         throw OSMReadError(path: path, offset: 0, reason: start.isEmpty ? .truncated : .unknownFormat)
     }
 
-    private func readXML(_ tokens: XMLTokens, _ deliver: (OSMBlock) throws -> Void) throws {
-        var reader = XMLReader(tokens)
+    private func readXML(_ xml: XMLReader, _ deliver: (OSMBlock) throws -> Void) throws {
+        var reader = ElementReader(xml)
         do { try reader.read(deliver) } catch let fault as OSMFault {
-            throw OSMReadError(path: path, offset: tokens.offset, reason: fault.reason)
+            throw OSMReadError(path: path, offset: reader.offset, reason: fault.reason)
+        } catch let fault as XMLFault {
+            throw OSMReadError(path: path, offset: fault.offset, reason: OSMFault(fault).reason)
         }
     }
 

@@ -1,3 +1,4 @@
+import Formats
 public import Geo
 
 /// What an extract says of itself before its elements. All of it may be missing.
@@ -23,9 +24,11 @@ extension OSMFile {
         var header = OSMHeader()
         switch try format() {
         case .pbf(let source): header = try PBFReader(source: source, threads: 1).header()
-        case .xml(let tokens, let isPlain):
-            do { try header.read(tokens) } catch let fault as OSMFault {
-                throw OSMReadError(path: path, offset: tokens.offset, reason: fault.reason)
+        case .xml(var xml, let isPlain):
+            do { try header.read(&xml) } catch let fault as OSMFault {
+                throw OSMReadError(path: path, offset: xml.offset, reason: fault.reason)
+            } catch let fault as XMLFault {
+                throw OSMReadError(path: path, offset: fault.offset, reason: OSMFault(fault).reason)
             }
             if isPlain { header.remark = try remark() }
         }
@@ -46,16 +49,17 @@ extension OSMFile {
 
 extension OSMHeader {
     /// Reads the tags before the first element.
-    fileprivate mutating func read(_ tokens: XMLTokens) throws {
-        guard let root = try tokens.next(), root.name.equals("osm") else { throw OSMFault(reason: .unknownFormat) }
-        generator = root.text("generator")
-        replicatedText = root.text("timestamp") ?? root.text("osm_base")
-        while root.form == .opening, let tag = try tokens.next() {
-            if ["node", "way", "relation"].contains(String(decoding: tag.name, as: UTF8.self)) { return }
-            if tag.name.equals("meta") { replicatedText = tag.text("osm_base") ?? replicatedText }
-            if tag.name.equals("bounds") {
+    fileprivate mutating func read(_ xml: inout XMLReader) throws {
+        guard try xml.nextTag() == .start, xml.isNamed("osm") else { throw OSMFault(reason: .unknownFormat) }
+        generator = xml.attribute("generator")
+        replicatedText = xml.attribute("timestamp") ?? xml.attribute("osm_base")
+        while let tag = try xml.nextTag() {
+            guard tag == .start else { continue }
+            if xml.isNamed("node") || xml.isNamed("way") || xml.isNamed("relation") { return }
+            if xml.isNamed("meta") { replicatedText = xml.attribute("osm_base") ?? replicatedText }
+            if xml.isNamed("bounds") {
                 bounds = .between(
-                    tag.number("minlat"), tag.number("minlon"), tag.number("maxlat"), tag.number("maxlon"))
+                    xml.number("minlat"), xml.number("minlon"), xml.number("maxlat"), xml.number("maxlon"))
             }
         }
     }
@@ -117,7 +121,6 @@ extension BoundingBox {
     }
 }
 
-extension XMLTag {
-    fileprivate func text(_ name: StaticString) -> String? { value(name).map { String(decoding: $0, as: UTF8.self) } }
-    fileprivate func number(_ name: StaticString) -> Double? { text(name).flatMap { Double($0) } }
+extension XMLReader {
+    fileprivate func number(_ name: StaticString) -> Double? { attribute(name).flatMap { Double($0) } }
 }

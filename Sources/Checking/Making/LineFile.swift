@@ -1,3 +1,4 @@
+import Formats
 import FoundationEssentials
 import Geo
 
@@ -20,35 +21,26 @@ enum LineFile {
 
 extension LineFile {
     private static func gpx(_ text: String) -> Result<[Coordinate], Fault> {
-        guard text.contains("<gpx") else { return .failure(Fault(cause: "it is not GPX")) }
-        let track = points("trkpt", in: text)
-        guard let found = track ?? points("rtept", in: text) else {
+        var (track, route) = (Points(), Points())
+        do {
+            var xml = XMLReader(Array(text.utf8))
+            var isGPX = false
+            while let token = try xml.next() {
+                guard token == .start else { continue }
+                let name = xml.localName
+                if xml.depth == 1 { isGPX = name == "gpx" }
+                guard isGPX else { break }
+                if name == "trkpt" { track.add(xml) }
+                if name == "rtept" { route.add(xml) }
+            }
+            guard isGPX else { return .failure(Fault(cause: "it is not GPX")) }
+        } catch {
+            return .failure(Fault(cause: "it is no well-formed XML: \(error)"))
+        }
+        guard let found = track.all ?? route.all else {
             return .failure(Fault(cause: "it has no track and no route, or a point without lat and lon"))
         }
         return .success(found)
-    }
-
-    /// The `lat` and `lon` of every element of a name; `nil` when there is none or one lacks them.
-    private static func points(_ element: String, in text: String) -> [Coordinate]? {
-        var result: [Coordinate] = []
-        for part in text.components(separatedBy: "<" + element).dropFirst() {
-            guard let first = part.unicodeScalars.first, first.properties.isWhitespace,
-                let end = part.firstIndex(of: ">"), let latitude = number("lat", in: part[..<end]),
-                let longitude = number("lon", in: part[..<end])
-            else { return nil }
-            result.append(Coordinate(latitude: latitude, longitude: longitude))
-        }
-        return result.isEmpty ? nil : result
-    }
-
-    private static func number(_ attribute: String, in tag: Substring) -> Double? {
-        for quote in ["\"", "'"] {
-            guard let start = tag.firstRange(of: "\(attribute)=\(quote)"),
-                let end = tag[start.upperBound...].firstRange(of: quote)
-            else { continue }
-            return Double(tag[start.upperBound..<end.lowerBound])
-        }
-        return nil
     }
 
     private static func geoJSON(_ text: String) -> Result<[Coordinate], Fault> {
@@ -58,6 +50,25 @@ extension LineFile {
         } catch {
             return .failure(Fault(cause: "it is not GeoJSON"))
         }
+    }
+}
+
+/// The points of the tracks or of the routes of a GPX file.
+private struct Points {
+    private var points: [Coordinate] = []
+    private var isBroken = false
+
+    /// `nil` where there are none or one has no `lat` and `lon`.
+    var all: [Coordinate]? { points.isEmpty || isBroken ? nil : points }
+
+    mutating func add(_ xml: XMLReader) {
+        guard let latitude = xml.attribute("lat").flatMap({ Double($0) }),
+            let longitude = xml.attribute("lon").flatMap({ Double($0) })
+        else {
+            isBroken = true
+            return
+        }
+        points.append(Coordinate(latitude: latitude, longitude: longitude))
     }
 }
 

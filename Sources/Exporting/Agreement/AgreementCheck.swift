@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 /// Reads back every file that tells the stops of a tour or itinerary, and compares them with the guide: number, id,
@@ -22,8 +23,10 @@ struct AgreementCheck: Sendable {
     }
 
     private func read(_ bytes: [UInt8], by reader: StopReader, _ path: OutputPath) throws -> [SeenStop] {
-        do { return try reader.read(bytes) } catch let fault as MalformedFile {
-            throw Disagreement(path: path, what: "\(fault.what) at byte \(fault.offset)")
+        do { return try reader.read(bytes) } catch let fault as XMLFault {
+            throw Disagreement(path: path, what: "\(fault) at byte \(fault.offset)")
+        } catch let fault as UnreadableFile {
+            throw Disagreement(path: path, what: fault.what)
         }
     }
 

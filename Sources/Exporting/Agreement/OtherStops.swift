@@ -19,7 +19,7 @@ enum GeoJSONStops {
 
     private static func features(_ bytes: [UInt8]) throws -> [Feature] {
         do { return try JSONDecoder().decode(Collection.self, from: Data(bytes)).features } catch {
-            throw MalformedFile(offset: 0, what: "not the GeoJSON it should be (\(error))")
+            throw UnreadableFile(what: "not the GeoJSON it should be (\(error))")
         }
     }
 
@@ -66,21 +66,26 @@ enum GeoJSONStops {
     }
 }
 
+/// A file of ours that is no XML and cannot be read back.
+struct UnreadableFile: Error {
+    let what: String
+}
+
 /// Stops in TourML, joined with the assets that hold their coordinates.
 enum TourMLStops {
     static func read(_ bytes: [UInt8]) throws -> [SeenStop] {
         var (stops, places, geo) = ([SeenStop](), [String](), [String: [String]]())
         var asset = ""
-        var xml = try XMLScanner(bytes)
+        var xml = XMLReader(bytes)
         while let token = try xml.next() {
             if token == .start, xml.isNamed("tourml:Stop") {
                 stops.append(SeenStop())
                 places.append("")
-                stops[stops.count - 1].id = try xml.attribute("tourml:id")
-            } else if token == .start, xml.isNamed("tourml:AssetRef"), try xml.attribute("tourml:usage") == "geo" {
-                places[places.count - 1] = try xml.attribute("tourml:id") ?? ""
+                stops[stops.count - 1].id = xml.attribute("tourml:id")
+            } else if token == .start, xml.isNamed("tourml:AssetRef"), xml.attribute("tourml:usage") == "geo" {
+                places[places.count - 1] = xml.attribute("tourml:id") ?? ""
             } else if token == .start, xml.isNamed("tourml:Asset") {
-                asset = try xml.attribute("tourml:id") ?? ""
+                asset = xml.attribute("tourml:id") ?? ""
             } else if token == .text {
                 if xml.isIn("tourml:Title", within: "tourml:Stop") { stops[stops.count - 1].name = try xml.text() }
                 if xml.isIn("tourml:Property", within: "tourml:PropertySet"), !stops.isEmpty {
@@ -107,19 +112,19 @@ enum GuideStops {
     static func read(_ bytes: [UInt8]) throws -> [SeenStop] {
         var (stops, places) = ([SeenStop](), [String: SeenStop]())
         var (slug, place) = ("", SeenStop())
-        var xml = try XMLScanner(bytes)
+        var xml = XMLReader(bytes)
         while let token = try xml.next() {
             if token == .start, xml.isIn("place", within: "places") {
-                slug = try xml.attribute("slug") ?? ""
-                place.latitude = try xml.attribute("latitude")
-                place.longitude = try xml.attribute("longitude")
+                slug = xml.attribute("slug") ?? ""
+                place.latitude = xml.attribute("latitude")
+                place.longitude = xml.attribute("longitude")
                 places[slug] = place
             } else if token == .text, xml.isIn("title", within: "place") {
                 places[slug]?.name = try xml.text()
             } else if token == .start, xml.isNamed("stop") {
-                var stop = places[try xml.attribute("place") ?? ""] ?? SeenStop()
-                stop.number = try xml.attribute("number").flatMap { Int($0) }
-                stop.id = try xml.attribute("id")
+                var stop = places[xml.attribute("place") ?? ""] ?? SeenStop()
+                stop.number = xml.attribute("number").flatMap { Int($0) }
+                stop.id = xml.attribute("id")
                 stops.append(stop)
             }
         }

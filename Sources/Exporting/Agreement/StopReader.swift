@@ -1,3 +1,5 @@
+import Formats
+
 /// A way to find the stops in the bytes of one kind of file.
 struct StopReader: Sendable {
     let read: @Sendable ([UInt8]) throws -> [SeenStop]
@@ -5,9 +7,9 @@ struct StopReader: Sendable {
     static let gpx = StopReader { bytes in
         try XMLStops.read(bytes, each: "wpt") { xml, token, stop in
             if token == .start, xml.isNamed("wpt") {
-                (stop.latitude, stop.longitude) = (try xml.attribute("lat"), try xml.attribute("lon"))
+                (stop.latitude, stop.longitude) = (xml.attribute("lat"), xml.attribute("lon"))
             } else if token == .start, xml.isNamed("waymark:stop") {
-                stop.id = try xml.attribute("id")
+                stop.id = xml.attribute("id")
             } else if token == .text, xml.isIn("name", within: "wpt") {
                 stop.setLabel(try xml.text())
             }
@@ -19,7 +21,7 @@ struct StopReader: Sendable {
         var isID = false
         let all = try XMLStops.read(bytes, each: "Placemark") { xml, token, stop in
             if token == .start, xml.isNamed("Data") {
-                isID = try xml.attribute("name") == "id"
+                isID = xml.attribute("name") == "id"
             } else if token == .text, isID, xml.isIn("value", within: "Data") {
                 stop.id = try xml.text()
             } else if token == .text, xml.isIn("name", within: "Placemark") {
@@ -72,14 +74,14 @@ struct StopReader: Sendable {
 enum XMLStops {
     static func read(
         _ bytes: [UInt8], each name: StaticString,
-        _ visit: (XMLScanner, XMLScanner.Token, inout SeenStop) throws -> Void
+        _ visit: (XMLReader, XMLReader.Token, inout SeenStop) throws -> Void
     ) throws -> [SeenStop] {
         var stops: [SeenStop] = []
         var current: SeenStop?
-        var xml = try XMLScanner(bytes)
+        var xml = XMLReader(bytes)
         while let token = try xml.next() {
             if token == .start, xml.isNamed(name) { current = SeenStop() }
-            if token == .end, xml.isNamed(name, .end), let stop = current {
+            if token == .end, xml.isNamed(name), let stop = current {
                 stops.append(stop)
                 current = nil
             }

@@ -1,3 +1,4 @@
+import Formats
 public import GuideModel
 public import Hours
 

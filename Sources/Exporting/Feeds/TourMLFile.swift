@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 /// TourML 1.0.0: a file for each tour, and a set that names them.

@@ -35,7 +35,7 @@ enum PictureCheck {
         guard let fault = SVGScanner.firstFault(in: bytes) else { return [] }
         let (line, column) = SourceText.position(ofByte: fault.offset, in: bytes[...])
         return [
-            ReadingRule.unsafeSVG.diagnostic(
+            (fault.isBroken ? ReadingRule.badPicture : .unsafeSVG).diagnostic(
                 fault.message, at: SourceLocation(file: location.file, line: line, column: column), remedy: fault.remedy
             )
         ]

@@ -59,27 +59,4 @@ extension SVGScanner {
         return ["png", "jpeg", "jpg", "gif", "webp", "avif"].contains { address.hasPrefix("data:image/\($0)") }
             || address.hasPrefix("data:font/") || address.hasPrefix("data:application/font")
     }
-
-    /// The text with its numeric and its five named references written out.
-    static func decoded(_ text: String) -> String {
-        guard text.contains("&") else { return text }
-        var result = ""
-        for (index, part) in text.split(separator: "&", omittingEmptySubsequences: false).enumerated() {
-            guard index > 0, let end = part.firstIndex(of: ";"), let character = character(part[..<end]) else {
-                result += (index > 0 ? "&" : "") + part
-                continue
-            }
-            result += character + part[part.index(after: end)...]
-        }
-        return result
-    }
-
-    private static func character(_ name: Substring) -> String? {
-        if let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"][name] { return known }
-        guard name.hasPrefix("#") else { return nil }
-        let digits = name.dropFirst()
-        let isHex = digits.first == "x" || digits.first == "X"
-        let value = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
-    }
 }

@@ -1,15 +1,17 @@
 /// The name of an element or attribute, with its prefix where it has one. Only a literal of the program can be one, so
 /// that nothing an author writes ever becomes markup.
-struct XMLName: ExpressibleByStringLiteral, Hashable, Sendable {
+public struct XMLName: ExpressibleByStringLiteral, Hashable, Sendable {
     private let literal: StaticString
 
-    init(stringLiteral literal: StaticString) {
+    public init(stringLiteral literal: StaticString) {
         self.literal = literal
         assert(XMLName.isName(literal.description), "not an XML name: \(literal)")
     }
 
-    static func == (left: XMLName, right: XMLName) -> Bool { left.literal.description == right.literal.description }
-    func hash(into hasher: inout Hasher) { hasher.combine(literal.description) }
+    public static func == (left: XMLName, right: XMLName) -> Bool {
+        left.literal.description == right.literal.description
+    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(literal.description) }
 
     func append(to bytes: inout [UInt8]) {
         literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -25,4 +27,4 @@ struct XMLName: ExpressibleByStringLiteral, Hashable, Sendable {
 }
 
 /// One attribute and its value, or none where the value is `nil`.
-typealias XMLAttribute = (name: XMLName, value: String?)
+public typealias XMLAttribute = (name: XMLName, value: String?)

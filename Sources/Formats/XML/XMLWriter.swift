@@ -1,29 +1,27 @@
-import Formats
-
 /// Writes one XML 1.0 document in UTF-8, indented, straight into bytes.
 ///
 /// It can only write well-formed XML: names are literals, elements are closed by the end of their closure, every text
-/// is escaped, and characters that XML cannot carry become U+FFFD (see ``LegibleText``). It does not know schemas.
+/// is escaped, and characters that XML cannot hold become U+FFFD (see ``XMLText``). It does not know schemas.
 /// Cost: linear in the bytes written.
 ///
 ///     var xml = XMLWriter()
 ///     xml.element("channel") { xml in xml.element("name", text: "Fish & Chips") }
-struct XMLWriter {
-    private(set) var bytes: [UInt8] = []
+public struct XMLWriter: Sendable {
+    public private(set) var bytes: [UInt8] = []
     private var depth: Int
 
     /// A document that begins with the XML declaration.
-    init() {
+    public init() {
         depth = 0
-        append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+        bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     }
 
     /// A part of a document, to be added with ``append(_:)``.
     /// - Parameter depth: how many elements it will stand in.
-    init(partAtDepth depth: Int) { self.depth = depth }
+    public init(partAtDepth depth: Int) { self.depth = depth }
 
     /// An element with elements in it; an empty one where the closure writes none.
-    mutating func element(
+    public mutating func element(
         _ name: XMLName, _ attributes: [XMLAttribute] = [], content: (inout XMLWriter) throws -> Void
     ) rethrows {
         begin(name, attributes)
@@ -37,7 +35,7 @@ struct XMLWriter {
     }
 
     /// An element with text in it; an empty one where the text is empty.
-    mutating func element(_ name: XMLName, _ attributes: [XMLAttribute] = [], text: String) {
+    public mutating func element(_ name: XMLName, _ attributes: [XMLAttribute] = [], text: String) {
         begin(name, attributes)
         guard !text.isEmpty else { return closeEmpty() }
         XMLText.append(text, to: &bytes)
@@ -45,27 +43,27 @@ struct XMLWriter {
     }
 
     /// An element with text in it, or nothing at all where there is no text.
-    mutating func element(_ name: XMLName, _ attributes: [XMLAttribute] = [], optional text: String?) {
+    public mutating func element(_ name: XMLName, _ attributes: [XMLAttribute] = [], optional text: String?) {
         if let text { element(name, attributes, text: text) }
     }
 
     /// An element without content.
-    mutating func element(_ name: XMLName, _ attributes: [XMLAttribute] = []) {
+    public mutating func element(_ name: XMLName, _ attributes: [XMLAttribute] = []) {
         begin(name, attributes)
         closeEmpty()
     }
 
     /// Adds what another writer wrote, which began as a part at this depth.
-    mutating func append(_ part: XMLWriter) {
+    public mutating func append(_ part: XMLWriter) {
         assert(part.depth == depth, "a part written for another depth")
         bytes.append(contentsOf: part.bytes)
     }
 
     /// A writer for a part that stands inside an element opened now.
-    func partForNextElement() -> XMLWriter { XMLWriter(partAtDepth: depth + 1) }
+    public func partForNextElement() -> XMLWriter { XMLWriter(partAtDepth: depth + 1) }
 
     /// The finished document, with a line end.
-    func finished() -> [UInt8] { bytes + [UInt8(ascii: "\n")] }
+    public func finished() -> [UInt8] { bytes + [UInt8(ascii: "\n")] }
 }
 
 private extension XMLWriter {
@@ -78,7 +76,7 @@ private extension XMLWriter {
             guard let value else { continue }
             bytes.append(UInt8(ascii: " "))
             name.append(to: &bytes)
-            append("=\"")
+            bytes.append("=\"")
             XMLText.appendAttribute(value, to: &bytes)
             bytes.append(UInt8(ascii: "\""))
         }
@@ -87,21 +85,17 @@ private extension XMLWriter {
 
     mutating func closeEmpty() {
         bytes.removeLast()
-        append("/>")
+        bytes.append("/>")
     }
 
     mutating func close(_ name: XMLName) {
-        append("</")
+        bytes.append("</")
         name.append(to: &bytes)
         bytes.append(UInt8(ascii: ">"))
     }
 
     mutating func newLine() {
         bytes.append(UInt8(ascii: "\n"))
-        for _ in 0..<depth { append("  ") }
-    }
-
-    mutating func append(_ literal: StaticString) {
-        literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        for _ in 0..<depth { bytes.append("  ") }
     }
 }
