@@ -22,6 +22,7 @@ struct BodyTests {
             ("[it](tour:trail#line)", "<a href=\"https://waymark.example/guide/tours/trail/#line\">it</a>"),
             ("[about](/about/)", "<a href=\"https://waymark.example/guide/about/\">about</a>"),
             ("[about](about?x=1#y)", "<a href=\"https://waymark.example/guide/about/?x=1#y\">about</a>"),
+            ("[trail](/tours/trail?x=1)", "<a href=\"https://waymark.example/guide/tours/trail/?x=1\">trail</a>"),
             ("[here](#hours)", "<a href=\"https://waymark.example/guide/places/common/#hours\">here</a>"),
             ("[out](https://example.org/a?b=1&c=2)", "<a href=\"https://example.org/a?b=1&amp;c=2\">out</a>"),
             ("![pond](boston/common.jpg)", "src=\"https://waymark.example/guide/media/boston/common.jpg\""),
@@ -32,6 +33,7 @@ struct BodyTests {
     @Test("in a folder of an edition, pages are its own and media are everybody's")
     func edition() {
         #expect(html("[about](/about/)", prefix: "fr/").contains("\"https://waymark.example/guide/fr/about/\""))
+        #expect(html("[about](/fr/about/)", prefix: "fr/").contains("\"https://waymark.example/guide/fr/about/\""))
         #expect(html("![p](boston/common.jpg)", prefix: "fr/").contains("guide/media/boston/common.jpg"))
     }
 

@@ -113,6 +113,11 @@ struct PercentEncodingTests {
     func component() { #expect(PercentEncoding.component("a/b") == "a%2Fb") }
 
     @Test(
+        "escapes are resolved where they make text",
+        arguments: [("a%20b%c3%A9", "a bé"), ("50%", "50%"), ("%zz%2", "%zz%2"), ("%FF", "%FF"), ("plain", "plain")])
+    func decoded(_ text: String, _ expected: String) { #expect(PercentEncoding.decoded(text) == expected) }
+
+    @Test(
         "a whole link keeps its marks and its escapes",
         arguments: [
             ("https://a.example/b c?d=é#f", "https://a.example/b%20c?d=%C3%A9#f"), ("/a%20b", "/a%20b"),

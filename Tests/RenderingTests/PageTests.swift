@@ -46,7 +46,8 @@ struct PageTests {
     @Test("links of a body lead to pages, with the title where the link has no words")
     func bodyLinks() throws {
         var guide = SampleGuide()
-        let body = "See [](place:common) and [the walk](tour:trail#stop-2).\n\n![A map](boston/map.svg)"
+        let body =
+            "See [](place:common) and [the walk](tour:trail#stop-2), [it](/tours/trail?x=1#y).\n\n![A map](boston/map.svg)"
         guide.contents.places[2] = SampleGuide.place("corner-cafe", "Corner Café", 42.36, -71.06, body: body)
         guide.media = [
             MediaFile(
@@ -56,6 +57,7 @@ struct PageTests {
         let page = try guide.page("places/corner-cafe/index.html")
         #expect(page.contains("<a href=\"../../places/common/index.html\">Boston Common</a>"))
         #expect(page.contains("<a href=\"../../tours/trail/index.html#stop-2\">the walk</a>"))
+        #expect(page.contains("<a href=\"../../tours/trail/index.html?x=1#y\">it</a>"))
         #expect(page.contains("src=\"../../media/boston/map.svg\""))
     }
 

@@ -14,7 +14,7 @@ struct SitePaths: Sendable {
 
     /// Whether a path from the site's root leads somewhere.
     func contains(_ path: String) -> Bool {
-        let path = SitePaths.normal(String(path.prefix { $0 != "?" }))
+        let path = SitePaths.normal(path)
         return known.contains(path) || path.hasPrefix("feeds/")
     }
 

@@ -107,7 +107,7 @@ extension BodyChecker {
     }
 
     private mutating func checkMedia(_ written: String, at location: SourceLocation, mustBePicture: Bool) {
-        let path = Shelf.mediaPath(written)
+        let path = LinkTarget.mediaPath(written)
         guard shelf.media[path] != nil else {
             return report.add(
                 .missingMedia, "there is no file media/\(path)", at: location,
@@ -164,7 +164,7 @@ extension BodyChecker {
                 remedy: "write words between the brackets; only links to pages of the guide take their title")
         }
         switch target {
-        case .page(let kind, let name, let anchor): checkPage(kind, name, anchor, reference)
+        case .page(let kind, let name, let ending): checkPage(kind, name, ending.anchor, reference)
         case .anchor(let id): checkAnchor(id, in: document.map { [$0] } ?? [], reference)
         case .path(let path, _): checkPath(path, reference)
         case .external: checkExternal(reference)
@@ -195,8 +195,7 @@ extension BodyChecker {
     }
 
     private mutating func checkPath(_ path: String, _ reference: Reference) {
-        let plain = String(path.prefix { $0 != "?" })
-        guard !paths.contains(plain), shelf.media[Shelf.mediaPath(plain)] == nil else { return }
+        guard !paths.contains(path), shelf.media[LinkTarget.mediaPath(path)] == nil else { return }
         report.add(
             .brokenLink, "the site has no path \"\(reference.destination)\"", at: location(of: reference),
             remedy: suggestions.spend { paths.suggestion(for: path) })
@@ -258,13 +257,5 @@ extension Problem {
         case .unclosedDirective, .strayDirectiveEnd, .unreadableDirective, .directiveTooDeep: .badDirective
         case .repeatedID: .repeatedAnchor
         }
-    }
-}
-
-extension Shelf {
-    /// A path in `media/` however the author wrote it: `boston/x.svg`, `media/boston/x.svg`, `/media/boston/x.svg`.
-    static func mediaPath(_ path: String) -> String {
-        let plain = path.hasPrefix("./") ? path.dropFirst(2) : path.drop { $0 == "/" }
-        return String(plain.hasPrefix("media/") ? plain.dropFirst("media/".count) : plain)
     }
 }

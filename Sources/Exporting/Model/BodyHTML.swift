@@ -24,14 +24,10 @@ extension FeedContext {
 
 private extension FeedContext {
     func resolve(_ reference: Reference, page: String) -> ResolvedReference {
-        let destination = reference.destination
-        if destination.hasPrefix("#") { return ResolvedReference(destination: page + destination) }
-        let way = destination.prefix { $0 != "#" }
-        guard let (target, title) = guide.page(named: way) else {
-            return ResolvedReference(destination: absolute(destination))
-        }
-        return ResolvedReference(
-            destination: url(target) + destination.dropFirst(way.count), text: reference.text.isEmpty ? title : nil)
+        let link = guide.resolve(reference.destination)
+        var title: String?
+        if case .file(_, _, let name) = link, reference.text.isEmpty { title = name }
+        return ResolvedReference(destination: address(of: link, page: page), text: title)
     }
 
     /// A directive's content in a `div` of its name, a recording's with a link to it.

@@ -14,14 +14,12 @@ struct FeedContext: Sendable {
     let itineraries: [FeedRoute]
     /// Other editions, for formats that hold several languages in one file.
     let translations: [EnrichedGuide]
-    private let mediaIndex: [String: MediaFile]
 
     init(_ enriched: EnrichedGuide, translations: [EnrichedGuide] = []) {
         self.enriched = enriched
         self.translations = translations
         guide = enriched.guide
         paths = GuidePaths(guide.edition)
-        mediaIndex = Dictionary(guide.media.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         tours = guide.tours.map { FeedRoute($0, of: enriched) }
         itineraries = guide.itineraries.map { FeedRoute($0, of: enriched) }
     }
@@ -33,7 +31,7 @@ struct FeedContext: Sendable {
 
     /// The full address of a media file, or `nil` where its name cannot be a path.
     func mediaURL(_ file: String) -> String? { GuidePaths.media(file).map(url) }
-    func mediaFile(_ file: String) -> MediaFile? { mediaIndex[file] }
+    func mediaFile(_ file: String) -> MediaFile? { guide.mediaFile(file) }
 
     func url(of source: MediaItem.Source) -> String? {
         switch source {
@@ -42,32 +40,16 @@ struct FeedContext: Sendable {
         }
     }
 
-    /// A full address. Media are shared by all editions, other paths of the site are the edition's own, as they are on
-    /// its pages. What a URL may not hold is encoded.
-    func absolute(_ link: String) -> String {
-        if link.hasPrefix("//") || Self.hasScheme(link) { return PercentEncoding.link(link) }
-        let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
-        let (path, rest) = (Self.fromRoot(link[..<end]), PercentEncoding.link(String(link[end...])))
-        let name = path.hasPrefix("media/") ? String(path.dropFirst("media/".count)) : path
-        if mediaFile(name) != nil, let media = mediaURL(name) { return media + rest }
-        let isFolder = !path.isEmpty && !path.hasSuffix("/") && path.split(separator: "/").last?.contains(".") != true
-        return guide.site.url + PercentEncoding.link(guide.edition.prefix + path + (isFolder ? "/" : ""))
-            + rest
-    }
+    /// The full address of what a link means that stands on no page.
+    func absolute(_ link: String) -> String { address(of: guide.resolve(link), page: url(paths.frontPage)) }
 
-    /// A path of the site without `/` and `./` before it.
-    private static func fromRoot(_ path: Substring) -> String {
-        var path = path
-        while path.hasPrefix("/") || path.hasPrefix("./") { path = path.dropFirst(path.hasPrefix("/") ? 1 : 2) }
-        return String(path)
-    }
-
-    /// Whether a link names its scheme, as `https:` does (RFC 3986 §3.1).
-    static func hasScheme(_ link: String) -> Bool {
-        guard let colon = link.firstIndex(of: ":"), colon != link.startIndex else { return false }
-        return link[..<colon].unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-                || "+-.".unicodeScalars.contains(scalar)
+    /// The full address of what a link means; what a URL may not hold is encoded.
+    /// - Parameter page: the address of the page that the link stands on.
+    func address(of link: ResolvedLink, page: String) -> String {
+        switch link {
+        case .file(let path, let ending, _): url(path) + PercentEncoding.link(ending.text)
+        case .anchor(let id): page + "#" + PercentEncoding.link(id)
+        case .outside(let address): PercentEncoding.link(address)
         }
     }
 

@@ -23,6 +23,19 @@ public enum PercentEncoding {
         return String(decoding: result, as: UTF8.self)
     }
 
+    /// The text with its escapes resolved; as it is where they do not make text in UTF-8.
+    public static func decoded(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        var (result, bytes) = ([UInt8](), Array(text.utf8)[...])
+        while let byte = bytes.first {
+            let isEscape = isEscape(bytes)
+            let digits = String(decoding: bytes.dropFirst().prefix(2), as: UTF8.self)
+            result.append(isEscape ? UInt8(digits, radix: 16) ?? byte : byte)
+            bytes = bytes.dropFirst(isEscape ? 3 : 1)
+        }
+        return String(validating: result, as: UTF8.self) ?? text
+    }
+
     /// Whether a byte stands for itself everywhere in an address: letters, digits, `-`, `.`, `_` and `~`.
     public static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {

@@ -30,6 +30,7 @@ public final class Guide: Sendable {
     private let cityIndex: [Slug: Int]
     private let itineraryIndex: [Slug: Int]
     private let kindIndex: [Slug: Int]
+    private let mediaIndex: [String: Int]
     private let membership: [Slug: [Slug]]
 
     public init(
@@ -52,6 +53,8 @@ public final class Guide: Sendable {
         cityIndex = Guide.index(cities)
         itineraryIndex = Guide.index(itineraries)
         kindIndex = Dictionary(site.kinds.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
+        mediaIndex = Dictionary(
+            self.media.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
         membership = Guide.membership(of: tours)
     }
 
@@ -60,6 +63,9 @@ public final class Guide: Sendable {
     public func city(_ slug: Slug) -> City? { cityIndex[slug].map { cities[$0] } }
     public func itinerary(_ slug: Slug) -> Itinerary? { itineraryIndex[slug].map { itineraries[$0] } }
     public func kind(_ slug: Slug) -> PlaceKind? { kindIndex[slug].map { site.kinds[$0] } }
+
+    /// A file in `media/` by its path there.
+    public func mediaFile(_ path: String) -> MediaFile? { mediaIndex[path].map { media[$0] } }
 
     /// What a place is: the type of its kind.
     public func type(of place: Place) -> PlaceType { kind(place.kind)?.type ?? .landmark }

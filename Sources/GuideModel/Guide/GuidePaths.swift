@@ -54,6 +54,12 @@ public struct GuidePaths: Sendable {
     public static let pageScript = OutputPath(trusted: "app/page.js")
     /// A module of the visitor's app, by its path below `Templates/`.
     public static func app(_ path: String) -> OutputPath? { path.hasPrefix("app/") ? OutputPath(path) : nil }
+    /// Whether a file is there once for all editions, rather than in each one's folder.
+    static func isShared(_ path: String) -> Bool {
+        [notFound, sitemap, robots].contains { $0.text == path }
+            || ["media/", "styles/", "app/", "data/walks/"].contains { path.hasPrefix($0) }
+    }
+
     public static let notFound = OutputPath(trusted: "404.html")
     public static let sitemap = OutputPath(trusted: "sitemap.xml")
     public static let robots = OutputPath(trusted: "robots.txt")

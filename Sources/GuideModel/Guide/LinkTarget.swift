@@ -1,6 +1,8 @@
+import Formats
+
 /// What the destination of a link means: a page of the guide by its name, a path of the site, or somewhere else.
 ///
-///     LinkTarget("place:old-north-church#visit")  // .page(.place, "old-north-church", anchor: "visit")
+///     LinkTarget("place:old-north-church#visit")  // .page(.place, "old-north-church", "#visit")
 ///
 /// It does not say whether the target exists.
 public enum LinkTarget: Hashable, Sendable {
@@ -21,11 +23,12 @@ public enum LinkTarget: Hashable, Sendable {
         }
     }
 
-    case page(PageKind, String, anchor: String?)
+    case page(PageKind, String, LinkEnding)
     /// A heading of the same page.
     case anchor(String)
-    /// A path from the site's root, without its leading `/`: `tours/freedom-trail/`, `media/map.pdf`.
-    case path(String, anchor: String?)
+    /// A path from the site's root, without `/` or `./` before it and with its percent escapes resolved:
+    /// `tours/freedom-trail/`, `media/map.pdf`.
+    case path(String, LinkEnding)
     /// An address with a scheme that may leave the site: `https:`, `mailto:`, `tel:`, `sms:`, `geo:`.
     case external(String)
     /// A scheme that could run or reveal something: `javascript:`, `data:`, `file:`.
@@ -41,8 +44,8 @@ public enum LinkTarget: Hashable, Sendable {
         } else if destination.hasPrefix("//") {
             self = .unknown(scheme: "//")
         } else {
-            let (path, anchor) = LinkTarget.divide(destination)
-            self = .path(String(path.drop { $0 == "/" }), anchor: anchor)
+            let (path, ending) = LinkTarget.divide(destination)
+            self = .path(PercentEncoding.decoded(LinkTarget.fromRoot(path)), ending)
         }
     }
 
@@ -54,8 +57,8 @@ public enum LinkTarget: Hashable, Sendable {
 extension LinkTarget {
     private static func target(scheme: String, _ destination: String) -> LinkTarget {
         if let kind = PageKind(rawValue: scheme) {
-            let (name, anchor) = divide(String(destination.dropFirst(scheme.count + 1)))
-            return .page(kind, name, anchor: anchor)
+            let (name, ending) = divide(String(destination.dropFirst(scheme.count + 1)))
+            return .page(kind, name, ending)
         }
         if externalSchemes.contains(scheme) { return .external(destination) }
         return dangerousSchemes.contains(scheme) ? .dangerous(scheme: scheme) : .unknown(scheme: scheme)
@@ -75,8 +78,29 @@ extension LinkTarget {
         return isScheme ? scheme : nil
     }
 
-    private static func divide(_ text: String) -> (path: String, anchor: String?) {
-        guard let hash = text.firstIndex(of: "#") else { return (text, nil) }
-        return (String(text[..<hash]), String(text[text.index(after: hash)...]))
+    private static func divide(_ text: String) -> (path: String, ending: LinkEnding) {
+        let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+        return (String(text[..<end]), LinkEnding(text: String(text[end...])))
+    }
+
+    private static func fromRoot(_ path: String) -> String {
+        var path = path[...]
+        while path.hasPrefix("/") || path.hasPrefix("./") { path = path.dropFirst(path.hasPrefix("/") ? 1 : 2) }
+        return String(path)
+    }
+
+    /// The path of a media file within `media/`, whether its author wrote that folder or not.
+    public static func mediaPath(_ path: String) -> String {
+        path.hasPrefix("media/") ? String(path.dropFirst("media/".count)) : path
+    }
+}
+
+/// What follows the path of a link, as it was written: `?day=1#hours`.
+public struct LinkEnding: Hashable, Sendable {
+    public let text: String
+
+    /// The heading that is meant.
+    public var anchor: String? {
+        text.firstIndex(of: "#").map { String(text[text.index(after: $0)...]) }
     }
 }

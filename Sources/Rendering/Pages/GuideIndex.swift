@@ -14,7 +14,6 @@ final class GuideIndex: Sendable {
     /// Groups of places by kind, interest and tag, in the order in which they are shown.
     let groups: [GuidePaths.Group: [PlaceGroup]]
     let itinerariesByPlace: [Slug: [Slug]]
-    let mediaSizes: [String: PixelSize?]
     let facilities: Facilities
     /// The encoded path of each place's page, by the place's position.
     let placeAddresses: [String]
@@ -52,8 +51,6 @@ final class GuideIndex: Sendable {
         let colours = AccentColours(site.theme)
         themeView = ThemeView(accent: colours?.day, accentDark: colours?.night, typeface: site.theme.typeface)
         today = Wording(words: theme.words, units: site.units).moment(enriched.guide.today)
-        mediaSizes = Dictionary(
-            enriched.guide.media.map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// How facts are said about things in a city.

@@ -63,11 +63,10 @@ extension PageContext {
     }
 
     private func resolve(_ reference: Reference) -> ResolvedReference {
-        let (way, fragment) = Self.split(reference.destination)
-        if let (target, title) = guide.page(named: way) {
-            return ResolvedReference(destination: link(target) + fragment, text: reference.text.isEmpty ? title : nil)
-        }
-        return ResolvedReference(destination: link(written: reference.destination))
+        let target = guide.resolve(reference.destination)
+        var title: String?
+        if case .file(_, _, let name) = target, reference.text.isEmpty { title = name }
+        return ResolvedReference(destination: link(target), text: title)
     }
 
     /// A block through the partial of its name; its content alone where the theme has none.
@@ -92,7 +91,7 @@ extension PageContext {
     func firstPicture(_ entry: Entry) -> PictureView? { entry.images.first.map { picture($0, of: entry) } }
 
     private func picture(_ picture: Picture, of entry: Entry) -> PictureView {
-        let size = picture.size ?? index.mediaSizes[picture.file] ?? nil
+        let size = picture.size ?? guide.mediaFile(picture.file)?.size
         return PictureView(
             url: media(picture.file), alt: picture.alt, lang: mark(entry), credit: picture.credit,
             width: size.map { String($0.width) },

@@ -43,37 +43,15 @@ struct PageContext: Sendable {
         return " lang=\"\(other)\"" + (other.isRightToLeft == language.isRightToLeft ? "" : " dir=\"\(direction)\"")
     }
 
-    /// An address that the author wrote: a full one as it is, a path of the site from here.
-    func link(written address: String) -> String {
-        guard !Self.isFull(address), !address.hasPrefix("#") else { return address }
-        let (way, fragment) = Self.split(address)
-        guard let target = target(ofPath: way) else { return address }
-        return link(target) + fragment
-    }
+    /// An address that the author wrote, as it is seen from here.
+    func link(written address: String) -> String { link(guide.resolve(address)) }
 
-    /// The file that a path of the site means: media, a page, or any other file.
-    func target(ofPath address: String) -> OutputPath? {
-        var path = address[...]
-        while path.hasPrefix("/") || path.hasPrefix("./") { path = path.dropFirst(path.hasPrefix("/") ? 1 : 2) }
-        let name = String(path.hasPrefix("media/") ? path.dropFirst(6) : path)
-        if index.mediaSizes[name] != nil { return GuidePaths.media(name) }
-        if path.isEmpty { return paths.frontPage }
-        let isFile = path.split(separator: "/").last?.contains(".") == true
-        let trimmed = path.hasSuffix("/") ? path.dropLast() : path
-        return OutputPath(guide.edition.prefix + (isFile ? String(path) : "\(trimmed)/index.html"))
-    }
-
-    /// Whether an address names a scheme or a host.
-    static func isFull(_ address: String) -> Bool {
-        if address.hasPrefix("//") { return true }
-        let scheme = address.prefix { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" || $0 == "." }
-        return !scheme.isEmpty && address.dropFirst(scheme.count).hasPrefix(":")
-    }
-
-    /// An address and its fragment with the `#`.
-    static func split(_ address: String) -> (way: String, fragment: String) {
-        guard let mark = address.firstIndex(of: "#") else { return (address, "") }
-        return (String(address[..<mark]), String(address[mark...]))
+    func link(_ target: ResolvedLink) -> String {
+        switch target {
+        case .file(let path, let ending, _): link(path) + ending.text
+        case .anchor(let id): "#" + id
+        case .outside(let address): address
+        }
     }
 
     /// The full address of a file of the guide.

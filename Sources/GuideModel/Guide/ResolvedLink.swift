@@ -1,0 +1,61 @@
+/// Where a link leads that an author wrote, in a text or in a key. Pages, feeds and the check all ask here, so that one
+/// link never means two things.
+public enum ResolvedLink: Hashable, Sendable {
+    /// A file of the site: a page, media or anything else, with what follows its path. Its title, where the link names a
+    /// page by its slug.
+    case file(OutputPath, LinkEnding, title: String?)
+    /// A heading of the same page.
+    case anchor(String)
+    /// An address as it was written: it leaves the site, or it cannot be a path of one.
+    case outside(String)
+}
+
+extension Guide {
+    /// What a link means in this edition.
+    ///
+    ///     guide.resolve("place:old-north#visit")      // places/old-north/index.html, #visit
+    ///     guide.resolve("/tours/freedom-trail?day=1") // tours/freedom-trail/index.html, ?day=1
+    ///     guide.resolve("boston/map.pdf")             // media/boston/map.pdf, where there is such a file
+    ///
+    /// Paths are the edition's own: in French `/tours/` is `fr/tours/`, and so is `/fr/tours/`. Media, and the few files
+    /// that all editions share, are the same from everywhere.
+    public func resolve(_ destination: String) -> ResolvedLink {
+        switch LinkTarget(destination) {
+        case .anchor(let id): return .anchor(id)
+        case .page(let kind, let name, let ending):
+            return page(kind, name).map { .file($0.path, ending, title: $0.title) } ?? .outside(destination)
+        case .path(let path, let ending):
+            return file(at: path).map { .file($0, ending, title: nil) } ?? .outside(destination)
+        case .external, .dangerous, .unknown: return .outside(destination)
+        }
+    }
+
+    private func page(_ kind: LinkTarget.PageKind, _ name: String) -> (path: OutputPath, title: String)? {
+        guard let slug = Slug(name), let entry = entry(of: kind, slug) else { return nil }
+        let paths = GuidePaths(edition)
+        return (kind.section.map { paths.page($0, slug) } ?? paths.freePage(slug), entry.title)
+    }
+
+    private func entry(of kind: LinkTarget.PageKind, _ slug: Slug) -> Entry? {
+        switch kind {
+        case .place: place(slug)?.entry
+        case .tour: tour(slug)?.entry
+        case .itinerary: itinerary(slug)?.entry
+        case .city: city(slug)?.entry
+        case .alert: alerts.first { $0.slug == slug }?.entry
+        case .page: pages.first { $0.slug == slug }?.entry
+        }
+    }
+
+    /// The file of a path from the site's root: media, a page by its folder, or any other file by its name.
+    private func file(at path: String) -> OutputPath? {
+        let media = LinkTarget.mediaPath(path)
+        if mediaFile(media) != nil { return GuidePaths.media(media) }
+        if path.isEmpty { return GuidePaths(edition).frontPage }
+        let isFile = !path.hasSuffix("/") && path.split(separator: "/").last?.contains(".") == true
+        let file = isFile ? path : (path.hasSuffix("/") ? path : path + "/") + "index.html"
+        let isShared =
+            GuidePaths.isShared(file) || editions.contains { !$0.prefix.isEmpty && file.hasPrefix($0.prefix) }
+        return OutputPath(isShared ? file : edition.prefix + file)
+    }
+}
