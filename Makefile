@@ -1,21 +1,35 @@
 # The tasks of this project. `make site` and `make test` install what is missing first.
-.PHONY: site test check lint format golden clean unit app clients browser release docs help bench
+.PHONY: site serve install test check lint format golden clean unit app clients browser preview release docs help bench
 
 WAYMARK := .build/release/waymark
+PREFIX ?= /usr/local
+# The server's packages are fetched by the tasks that need it; whoever has them keeps them.
+WITHOUT_SERVER = $(if $(wildcard .build/checkouts/hummingbird),,WAYMARK_WITHOUT_SERVER=1)
 
 ## Compile the sample guide in Content/ into Output/.
 site: release
 	$(WAYMARK) build
 
+## Show the sample guide in a browser while its files are edited.
+serve: release
+	swift build -c release --product waymark-serve --static-swift-stdlib
+	$(WAYMARK) serve
+
+## Install the program and its preview server into PREFIX (default /usr/local).
+install: release
+	swift build -c release --product waymark-serve --static-swift-stdlib
+	install -D -m 755 $(WAYMARK) $(DESTDIR)$(PREFIX)/bin/waymark
+	install -D -m 755 $(WAYMARK)-serve $(DESTDIR)$(PREFIX)/bin/waymark-serve
+
 ## Build the program: .build/release/waymark.
 release:
 	@scripts/setup site
-	swift build -c release --product waymark --static-swift-stdlib
+	$(WITHOUT_SERVER) swift build -c release --product waymark --static-swift-stdlib
 
 ## Run every test: the Swift ones, the outputs in other people's readers, the pages in a browser.
 test:
 	@scripts/setup test
-	$(MAKE) --no-print-directory unit app clients browser
+	$(MAKE) --no-print-directory unit app clients browser preview
 
 ## Run the Swift tests alone.
 unit:
@@ -34,6 +48,11 @@ clients: site
 ## Open the finished sample guide in a browser.
 browser: site
 	Tests/Browser/run Output
+
+## Edit a small site while it is served, and look at it in a browser.
+preview:
+	swift build
+	Tests/Browser/preview
 
 ## Everything that must hold before a commit: style, rules, tests.
 check: lint test

@@ -18,14 +18,57 @@ let documentationTools: [Package.Dependency] =
     Context.environment["WAYMARK_DOCS"] == nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
+/// Whether the preview's server is built. Its packages take minutes to fetch and to compile, so `make site` goes without.
+let hasServer = Context.environment["WAYMARK_WITHOUT_SERVER"] == nil
+
+let serverPackages: [Package.Dependency] =
+    !hasServer
+    ? []
+    : [
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    ]
+
+let serverTargets: [Target] =
+    !hasServer
+    ? []
+    : [
+        .target(
+            name: "Serving",
+            dependencies: [
+                "Formats", "GuideModel", "Hours", "Pipeline",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
+        .executableTarget(
+            name: "waymark-serve",
+            dependencies: [
+                "GuideModel", "Hours", "Rendering", "Serving",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ServingTests", dependencies: ["Serving", "TestSupport", "GuideModel", "Hours"], swiftSettings: strict
+        ),
+    ]
+
 let package = Package(
     name: "Waymark",
     products: [.executable(name: "waymark", targets: ["waymark"])]
+        + (hasServer ? [.executable(name: "waymark-serve", targets: ["waymark-serve"])] : [])
         + libraries.map { .library(name: $0, targets: [$0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    ] + documentationTools,
+    ] + serverPackages + documentationTools,
     targets: [
         // ground
         .systemLibrary(
@@ -113,6 +156,7 @@ let package = Package(
         .testTarget(
             name: "FirstProgramsTests", dependencies: libraries.map { .init(stringLiteral: $0) }, swiftSettings: strict),
     ]
+        + serverTargets
         + tests([
             "Formats": [], "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
             "Walking": ["Geo", "OpenStreetMap"], "Visiting": [],

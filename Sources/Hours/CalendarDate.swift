@@ -14,6 +14,13 @@ public struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConverti
         (self.year, self.month, self.day) = (year, month, day)
     }
 
+    /// A date as `2026-11-21`, or `nil` for any other text. Leading zeros may be left out.
+    public init?(iso8601 text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard parts.count == 3 else { return nil }
+        self.init(year: parts[0], month: parts[1], day: parts[2])
+    }
+
     /// The day with a given number of days after 1970-01-01. Source: H. Hinnant, "chrono-compatible low-level date
     /// algorithms". Cost: constant.
     public init(daysSince1970 days: Int) {

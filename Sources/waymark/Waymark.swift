@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The program: `waymark build`, `check`, `list`, `plan`, `print`, `walk`, `map`, `new`.
+/// The program: `waymark build`, `check`, `list`, `plan`, `print`, `walk`, `map`, `new`, `serve`.
 @main
 struct Waymark: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,7 +15,8 @@ struct Waymark: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            BuildCommand.self, CheckCommand.self, ListCommand.self, PlanCommand.self, PrintCommand.self,
+            BuildCommand.self, CheckCommand.self, ServeCommand.self, ListCommand.self, PlanCommand.self,
+            PrintCommand.self,
             WalkCommand.self, MapCommand.self,
             NewCommand.self, SchemaCommand.self,
         ])

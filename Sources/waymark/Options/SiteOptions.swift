@@ -59,8 +59,7 @@ struct InputOptions: ParsableArguments {
     }
 
     @Sendable private static func parseDate(_ text: String) throws -> Instant {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-        guard parts.count == 3, let date = CalendarDate(year: parts[0], month: parts[1], day: parts[2]) else {
+        guard let date = CalendarDate(iso8601: text) else {
             throw ValidationError("'\(text)' is not a date such as 2026-11-21.")
         }
         return Instant(date, hour: 12)
@@ -153,6 +152,8 @@ enum CommandFailure: Error, CustomStringConvertible {
     case badServer(String)
     case oneOutput(areas: [String])
     case map(String)
+    case noServer(beside: String)
+    case cannotStart(String, reason: String)
 
     var description: String {
         switch self {
@@ -176,6 +177,9 @@ enum CommandFailure: Error, CustomStringConvertible {
             "\"\(text)\" is not a server; write an address such as https://overpass-api.de/api/interpreter"
         case .oneOutput(let areas):
             "--output names one file, and the guide has \(areas.count) areas (\(areas.joined(separator: ", "))); leave it out"
+        case .noServer(let program):
+            "the preview server is not installed beside \(program); `make serve` builds it, `make install` installs both"
+        case .cannotStart(let program, let reason): "cannot start \(program): \(reason)"
         case .map(let sentence): sentence
         case .notASlug(let text):
             "\"\(text)\" cannot be a file's name here; use lower-case letters, digits and -, such as old-town-hall"

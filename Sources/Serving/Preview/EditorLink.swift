@@ -1,0 +1,32 @@
+import Formats
+
+/// How a browser opens a file in an editor: by an address that the editor has registered with the system.
+public enum EditorLink: String, CaseIterable, Sendable {
+    case vscode
+    case vscodium
+    case cursor
+    case zed
+    case idea
+    case sublime
+
+    /// The address that opens a file at a line. `{path}` and `{line}` stand for them; the path is percent-encoded.
+    var pattern: String {
+        switch self {
+        case .vscode: "vscode://file{path}:{line}"
+        case .vscodium: "vscodium://file{path}:{line}"
+        case .cursor: "cursor://file{path}:{line}"
+        case .zed: "zed://file{path}:{line}"
+        case .idea: "idea://open?file={path}&line={line}"
+        case .sublime: "subl://open?url=file://{path}&line={line}"
+        }
+    }
+}
+
+extension EditorLink {
+    /// The address that opens a file.
+    ///
+    /// - Parameter path: absolute.
+    func address(of path: String, line: Int) -> String {
+        pattern.replacing("{path}", with: PercentEncoding.path(path)).replacing("{line}", with: "\(line)")
+    }
+}

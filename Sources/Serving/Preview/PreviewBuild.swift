@@ -1,0 +1,23 @@
+import GuideModel
+import Hours
+import Pipeline
+
+/// Plans a guide of the site as its files are now; makes nothing.
+struct PreviewBuild: Sendable {
+    private let options: PreviewOptions
+
+    init(_ options: PreviewOptions) { self.options = options }
+
+    func run(_ settings: PreviewSite.Settings) throws -> PlannedSite {
+        var inputs = BuildInputs(site: options.site, now: moment(settings))
+        inputs.includesDrafts = settings.includesDrafts
+        (inputs.jobs, inputs.cache, inputs.printEngine) = (options.jobs, options.cache, options.printEngine)
+        return try SiteBuild(inputs).plan(for: .building(makesPDFs: true))
+    }
+
+    /// The middle of the day that was set, or now.
+    private func moment(_ settings: PreviewSite.Settings) -> Instant {
+        guard let today = settings.today, let date = CalendarDate(iso8601: today) else { return options.clock() }
+        return Instant(date, hour: 12)
+    }
+}

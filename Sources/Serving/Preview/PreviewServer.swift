@@ -1,0 +1,131 @@
+import Dispatch
+public import GuideModel
+import Hours
+import Synchronization
+
+/// Serves a site while its author writes, and shows each saved change in the browsers that look at it.
+///
+///     try await PreviewServer(options).run { event in … }
+public struct PreviewServer: Sendable {
+    /// What happened, for the terminal.
+    public enum Event: Sendable {
+        /// The server can be reached at these addresses, the best for this machine first.
+        case listening([String])
+        /// The site was read again: how many files of the guide are not as they were, in how many milliseconds, what is wrong
+        /// with it, and why there is no new guide though the author made no mistake.
+        case built(changed: Int, milliseconds: Int, diagnostics: [Diagnostic], failure: String?)
+    }
+
+    private let options: PreviewOptions
+
+    public init(_ options: PreviewOptions) { self.options = options }
+
+    /// Serves until the program is told to stop (SIGINT, SIGTERM).
+    ///
+    /// - Parameter tell: called from any thread.
+    /// - Throws: ``WebServerFailure`` where the address cannot be had, and when the folder cannot be watched.
+    public func run(_ tell: @escaping @Sendable (Event) -> Void) async throws {
+        let (site, news) = (PreviewSite(options), NewsStand())
+        let desk = RebuildDesk(site, news, tell: tell)
+        await desk.rebuildAndWait()
+        let watch = try FolderWatch(root: options.site, below: ["Content", "Templates"]) { _ in desk.rebuild() }
+        let pulse = Task {
+            while !Task.isCancelled {
+                try await Task.sleep(for: .seconds(20))
+                // A connection whose page is gone is noticed when something is sent.
+                news.publish(":\n\n")
+                desk.rebuildOnNewDay()
+            }
+        }
+        defer { pulse.cancel() }
+        let addresses = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
+        let routes = PreviewRoutes(
+            site: site, guards: PreviewGuard(host: options.host, addresses: addresses), news: news,
+            changeSettings: { desk.set($0) })
+        try await listen(routes, addresses, site, tell)
+        withExtendedLifetime(watch) {}
+    }
+
+    /// Listens at the port asked for, or at the first free one of twenty.
+    private func listen(
+        _ routes: PreviewRoutes, _ addresses: [String], _ site: PreviewSite, _ tell: @escaping @Sendable (Event) -> Void
+    ) async throws {
+        let ports = options.port.map { $0...$0 } ?? 8080...8099
+        for port in ports {
+            do {
+                try await WebServer(host: options.host, port: port).run(answering: routes.answer) { port in
+                    tell(.listening(self.addresses(addresses, port, site.guide?.address.base ?? "/")))
+                }
+                return
+            } catch let failure as WebServerFailure where failure.isTaken && port != ports.last {
+                continue
+            }
+        }
+    }
+
+    private func addresses(_ others: [String], _ port: Int, _ base: String) -> [String] {
+        let isEverywhere = options.host == "0.0.0.0" || options.host == "::"
+        let here = isEverywhere || options.host == "127.0.0.1" ? "localhost" : options.host
+        let names = [here.contains(":") ? "[\(here)]" : here] + others
+        return names.map { "http://\($0):\(port)\(base)" }
+    }
+}
+
+/// Does rebuilds one after another; however many are asked for during one, one follows. A class, because they are asked for
+/// from several threads.
+private final class RebuildDesk: Sendable {
+    private let site: PreviewSite
+    private let news: NewsStand
+    private let tell: @Sendable (PreviewServer.Event) -> Void
+    private let queue = DispatchQueue(label: "waymark.rebuild")
+    private let isWaiting = Mutex(false)
+    private let builtInHour = Mutex(0)
+
+    init(_ site: PreviewSite, _ news: NewsStand, tell: @escaping @Sendable (PreviewServer.Event) -> Void) {
+        (self.site, self.news, self.tell) = (site, news, tell)
+    }
+
+    func rebuild() {
+        let isFirst = isWaiting.withLock { waiting in
+            defer { waiting = true }
+            return !waiting
+        }
+        if isFirst { queue.async { self.work() } }
+    }
+
+    func rebuildAndWait() async {
+        await withCheckedContinuation { continuation in
+            queue.async {
+                self.work()
+                continuation.resume()
+            }
+        }
+    }
+
+    func set(_ settings: PreviewSite.Settings) {
+        site.set(settings)
+        rebuild()
+    }
+
+    /// Guides change with the day, which begins at another hour in each time zone.
+    func rebuildOnNewDay() {
+        let hour = site.options.clock().secondsSince1970 / 3600
+        if builtInHour.withLock({ $0 }) != hour, site.settings.today == nil { rebuild() }
+    }
+
+    private func work() {
+        isWaiting.withLock { $0 = false }
+        builtInHour.withLock { $0 = site.options.clock().secondsSince1970 / 3600 }
+        let start = ContinuousClock.now
+        let (latest, diagnostics) = site.rebuild()
+        // Files that go while they are read look like mistakes; what comes next knows better.
+        if latest.isHeld, isWaiting.withLock({ $0 }) { return }
+        news.publish(latest.event)
+        let time = start.duration(to: .now).components
+        tell(
+            .built(
+                changed: latest.changed.count,
+                milliseconds: Int(time.seconds) * 1000 + Int(time.attoseconds / 1_000_000_000_000_000),
+                diagnostics: diagnostics, failure: latest.failure))
+    }
+}

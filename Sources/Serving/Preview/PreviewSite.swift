@@ -1,0 +1,110 @@
+import GuideModel
+import Hours
+import Pipeline
+import Synchronization
+
+/// The site that is looked at: its last good guide, what is wrong with it now, and what the person has set.
+///
+/// A class, because requests and rebuilds share it from several threads. Rebuilds must come one after another.
+final class PreviewSite: Sendable {
+    /// What the bar lets a person choose.
+    struct Settings: Decodable, Hashable, Sendable {
+        var includesDrafts: Bool
+        /// `2026-11-21`; `nil` for the present day.
+        var today: String?
+    }
+
+    private struct State {
+        var settings: Settings
+        var guide: PreviewGuide?
+        var unpublished: [LeftOut] = []
+        var news = PreviewNews(version: 0)
+        /// The version in which each file that was looked at became what it is.
+        var since: [String: Int] = [:]
+        var made = LookedAt()
+    }
+
+    let options: PreviewOptions
+    private let state: Mutex<State>
+    private let build: PreviewBuild
+
+    init(_ options: PreviewOptions) {
+        self.options = options
+        let today = options.today.map { "\($0.civil().date)" }
+        state = Mutex(State(settings: Settings(includesDrafts: options.includesDrafts, today: today)))
+        build = PreviewBuild(options)
+    }
+
+    var settings: Settings { state.withLock { $0.settings } }
+    var guide: PreviewGuide? { state.withLock { $0.guide } }
+    /// Drafts, scheduled and expired files, as the files say now.
+    var unpublished: [LeftOut] { state.withLock { $0.unpublished } }
+
+    func set(_ settings: Settings) { state.withLock { $0.settings = settings } }
+
+    /// Plans the site as its files are now, and makes what is looked at again to see whether it changed. Where that gives no
+    /// guide, the last good one stays.
+    func rebuild() -> (news: PreviewNews, diagnostics: [Diagnostic]) {
+        do {
+            let site = try build.run(settings)
+            let faults = site.diagnostics.filter { $0.severity != .note }
+            state.withLock { $0.unpublished = site.unpublished }
+            guard let next = PreviewGuide(site) else { return (keep(faults, nil), faults) }
+            return (try show(next, faults), faults)
+        } catch {
+            return (keep([], "\(error)"), [])
+        }
+    }
+
+    /// Everything that changed after a version, for a page of that version.
+    func news(since version: Int) -> PreviewNews {
+        state.withLock { state in
+            var news = state.news
+            news.changed = state.since.filter { $0.value > version }.keys.sorted()
+            return news
+        }
+    }
+
+    /// A file of the last good guide and that guide's version; `nil` where it has none of that path.
+    func file(at path: String) throws -> (file: MadeFile, version: Int)? {
+        while true {
+            let (guide, made, version) = state.withLock { ($0.guide, $0.made.use(path), $0.news.version) }
+            if let made { return (made, version) }
+            guard let guide, let file = try guide.make(path) else { return nil }
+            let isLast = state.withLock { state in
+                if state.news.version == version { state.made.add(file, at: path) }
+                return state.news.version == version
+            }
+            // Whoever looks at a file is told of its next change: so it must be of the guide that comes before that.
+            if isLast { return (file, version) }
+        }
+    }
+
+    /// The address that opens a file of the site in the person's editor.
+    func link(_ file: String, _ line: Int) -> String? {
+        options.editor?.address(of: "\(options.site)/\(file)", line: line)
+    }
+}
+
+extension PreviewSite {
+    private func show(_ next: PreviewGuide, _ faults: [Diagnostic]) throws -> PreviewNews {
+        let before = state.withLock { $0.made }
+        let (made, changed) = try before.remade(by: next)
+        let notes = faults.map { PreviewNews.Fault($0, link: link) }
+        return state.withLock { state in
+            let version = state.news.version + 1
+            for path in changed { state.since[path] = version }
+            (state.guide, state.made) = (next, made)
+            state.news = PreviewNews(version: version, changed: changed, faults: notes)
+            return state.news
+        }
+    }
+
+    private func keep(_ faults: [Diagnostic], _ failure: String?) -> PreviewNews {
+        let notes = faults.map { PreviewNews.Fault($0, link: link) }
+        return state.withLock { state in
+            state.news = PreviewNews(version: state.news.version, faults: notes, failure: failure)
+            return state.news
+        }
+    }
+}

@@ -1,0 +1,135 @@
+// The bar at the foot of a page of the preview, and the list of mistakes above it. Lives in a shadow tree, so that the
+// guide's styles and the bar's do not meet; what the author wrote is put in as text, never as HTML.
+import { headline } from './decide.js';
+
+/** @typedef {import('./decide.js').News} News */
+/** @typedef {import('./decide.js').Fault} Fault */
+/** @typedef {{file: string, link?: string}} Source */
+/** @typedef {{includesDrafts: boolean, today?: string}} Settings */
+/** @typedef {{sources: Source[], leftOut: {source: Source, reason: string}[], pdf?: string, settings: Settings}} Card */
+
+export class Panel {
+  /** @param {string} path the page's path in the output */
+  constructor(path) {
+    this.path = path;
+    /** What is shown now, so that the same news do not open a list that was closed. */
+    this.shown = '';
+    this.element = document.createElement('waymark-preview');
+    const root = this.element.attachShadow({ mode: 'open' });
+    const style = make('link', { rel: 'stylesheet', href: '/_waymark/panel.css' });
+    this.faults = make('section', { class: 'faults', 'aria-live': 'polite', hidden: '' });
+    this.bar = make('details', { class: 'bar' });
+    this.summary = make('summary', {}, make('span', { class: 'dot' }), make('span', { class: 'name' }, 'Preview'));
+    this.body = make('div', { class: 'body' });
+    this.bar.append(this.summary, this.body);
+    root.append(style, this.faults, this.bar);
+    this.refresh();
+  }
+
+  /** @param {boolean} isConnected */
+  showConnection(isConnected) {
+    this.element.dataset.connection = isConnected ? 'on' : 'off';
+    const name = /** @type {HTMLElement} */ (this.summary.querySelector('.name'));
+    name.textContent = isConnected ? 'Preview' : 'Preview stopped';
+  }
+
+  /** @param {News} news */
+  show(news) {
+    const isClear = news.faults.length === 0 && !news.failure;
+    const text = JSON.stringify([news.faults, news.failure]);
+    if (text === this.shown) return;
+    this.shown = text;
+    this.faults.hidden = isClear;
+    this.faults.replaceChildren();
+    if (isClear) return;
+    const close = make('button', { type: 'button', class: 'close', 'aria-label': 'Hide the list' }, '×');
+    close.addEventListener('click', () => { this.faults.hidden = true; });
+    this.faults.append(make('header', {}, make('h2', {}, headline(news)), close));
+    if (news.failure) this.faults.append(make('p', {}, news.failure));
+    for (const fault of news.faults.slice(0, 50)) this.faults.append(faultCard(fault));
+    if (news.faults.length > 50) this.faults.append(make('p', {}, `and ${news.faults.length - 50} more`));
+  }
+
+  /** Asks again what the page is made of. */
+  async refresh() {
+    const answer = await fetch(`/_waymark/page?path=${encodeURIComponent(this.path)}`);
+    if (answer.ok) this.fill(/** @type {Card} */ (await answer.json()));
+  }
+
+  /** @param {Card} card */
+  fill(card) {
+    const parts = [];
+    if (card.sources.length > 0) parts.push(make('p', {}, 'Made of ', ...card.sources.map(sourceLink)));
+    if (card.pdf) parts.push(make('p', {}, make('a', { href: card.pdf, target: '_blank' }, 'Open as PDF')));
+    parts.push(this.settings(card.settings));
+    if (card.leftOut.length > 0) {
+      const items = card.leftOut.map((item) => make('li', {}, sourceLink(item.source), ` ${item.reason}`));
+      parts.push(make('h2', {}, 'Not in the guide'), make('ul', {}, ...items));
+    }
+    this.body.replaceChildren(...parts);
+    const first = card.sources[0];
+    const label = /** @type {HTMLElement | null} */ (this.summary.querySelector('.file'))
+      ?? this.summary.appendChild(make('span', { class: 'file' }));
+    label.textContent = first ? first.file.replace(/^Content\//, '') : '';
+  }
+
+  /** @param {Settings} settings */
+  settings(settings) {
+    const drafts = /** @type {HTMLInputElement} */ (make('input', { type: 'checkbox', id: 'drafts' }));
+    drafts.checked = settings.includesDrafts;
+    const today = /** @type {HTMLInputElement} */ (make('input', { type: 'date', id: 'today' }));
+    today.value = settings.today ?? '';
+    const send = () => {
+      /** @type {Settings} */
+      const chosen = { includesDrafts: drafts.checked };
+      if (today.value) chosen.today = today.value;
+      fetch('/_waymark/settings', { method: 'POST', body: JSON.stringify(chosen) });
+    };
+    drafts.addEventListener('change', send);
+    today.addEventListener('change', send);
+    return make(
+      'div', { class: 'settings' },
+      make('label', { for: 'drafts' }, drafts, ' Drafts, scheduled and expired pages too'),
+      make('label', { for: 'today' }, 'As on ', today),
+    );
+  }
+}
+
+/** @param {Fault} fault */
+function faultCard(fault) {
+  const place = fault.file === undefined ? '' : `${fault.file}:${fault.line}:${fault.column}`;
+  const where = fault.link ? make('a', { href: fault.link }, place) : make('code', {}, place);
+  const card = make('article', { class: fault.severity }, make('p', { class: 'what' }, fault.message));
+  if (place) card.append(make('p', { class: 'where' }, where));
+  if (fault.source) card.append(excerpt(fault));
+  if (fault.remedy) card.append(make('p', { class: 'remedy' }, fault.remedy));
+  return card;
+}
+
+/**
+ * The line of the file, marked from where the mistake begins.
+ *
+ * @param {Fault} fault
+ */
+function excerpt(fault) {
+  const letters = [...(fault.source ?? '')];
+  const start = Math.max(0, (fault.column ?? 1) - 1);
+  return make('pre', {}, letters.slice(0, start).join(''), make('mark', {}, letters.slice(start).join('')));
+}
+
+/** @param {Source} source */
+function sourceLink(source) {
+  return source.link ? make('a', { href: source.link }, source.file) : make('code', {}, source.file);
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} attributes
+ * @param {(Node | string)[]} children
+ */
+function make(name, attributes, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,27 @@
+/// What a browser asks for.
+struct WebRequest: Sendable {
+    enum Method: Hashable, Sendable {
+        case get
+        /// As ``get``, without the body.
+        case head
+        case post
+    }
+
+    var method = Method.get
+    /// The address within the server, its percent escapes decoded: `/guide/tours/`. It is not checked: `..` may be in it.
+    var path: String
+    /// What follows `?`, decoded; the last value of a name counts.
+    var query: [String: String] = [:]
+    /// The server's name as the browser knows it, with its port: `localhost:8080`.
+    var host: String?
+    /// The site whose page asks; browsers send it with every POST.
+    var origin: String?
+    /// Which bytes are wanted: `bytes=0-1023`.
+    var range: String?
+    /// The tag of the answer that the browser has already.
+    var knownTag: String?
+    /// Of a POST, at most ``longestBody`` bytes.
+    var body: [UInt8] = []
+
+    static let longestBody = 65_536
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import GuideModel
+import Hours
+
+/// `waymark serve`
+struct ServeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Show a site in a browser while you write it.",
+        discussion: """
+            Builds the site in memory, serves it, and shows each saved change in the browsers that look at it. Mistakes appear \
+            on the page and go by themselves; until then the last good guide stays. Output/ is not touched.
+
+            `make serve` builds the server and shows the sample; `make install` installs it beside `waymark`.
+            """)
+
+    @OptionGroup var site: SiteArgument
+
+    @Option(
+        help: ArgumentHelp(
+            "The name or address to listen at; 0.0.0.0 for phones in the same network. Default: this machine alone.",
+            valueName: "name"))
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("The port. Default: the first free one from 8080.", valueName: "n"))
+    var port: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The editor that opens the files named on the page: vscode, vscodium, cursor, zed, idea or sublime. Default: the "
+                + "one that VISUAL or EDITOR names.", valueName: "name"))
+    var editor: String?
+
+    @OptionGroup var options: InputOptions
+
+    func validate() throws {
+        if let port, !(0...65_535).contains(port) { throw ValidationError("--port takes a number from 0 to 65535.") }
+        if let editor, !Self.editors.contains(editor) {
+            throw ValidationError("--editor takes one of: \(Self.editors.joined(separator: ", ")).")
+        }
+    }
+
+    func run() throws {
+        try Failing.run {
+            let folder = try site.folder()
+            let program = try Self.program()
+            let arguments = try [program] + arguments(for: folder)
+            var pointers = arguments.map { strdup($0) } + [nil]
+            execv(program, &pointers)
+            throw CommandFailure.cannotStart(program, reason: String(cString: strerror(errno)))
+        }
+    }
+
+    static let editors = ["vscode", "vscodium", "cursor", "zed", "idea", "sublime"]
+
+    /// Everything that the server must know, found out here: it asks the system for nothing but the time.
+    func arguments(for folder: SiteFolder) throws -> [String] {
+        let inputs = try options.inputs(for: folder)
+        var arguments = ["--site", folder.path, "--host", host, "--jobs", "\(inputs.jobs)"]
+        let environment = ProcessInfo.processInfo.environment
+        if let port { arguments += ["--port", "\(port)"] }
+        if let cache = inputs.cache { arguments += ["--cache", cache] }
+        if options.now != nil || environment["SOURCE_DATE_EPOCH"]?.isEmpty == false {
+            arguments += ["--moment", "\(inputs.now.secondsSince1970)"]
+        }
+        if let engine = inputs.printEngine {
+            arguments += ["--print-python", engine.interpreter, "--print-version", engine.version]
+        }
+        if options.drafts { arguments.append("--drafts") }
+        if let editor = editor ?? Self.editor(of: environment) { arguments += ["--editor", editor] }
+        return arguments
+    }
+
+    /// The editor whose command the environment names, where it is one that a browser can open.
+    static func editor(of environment: [String: String]) -> String? {
+        let commands = ["code": "vscode", "codium": "vscodium", "subl": "sublime"]
+        for variable in ["VISUAL", "EDITOR"] {
+            let program = environment[variable]?.split(separator: " ").first?.split(separator: "/").last
+            guard let name = program.map(String.init) else { continue }
+            if let editor = commands[name] ?? (editors.contains(name) ? name : nil) { return editor }
+        }
+        return nil
+    }
+
+    /// The server, which lies beside this program.
+    private static func program() throws -> String {
+        guard let own = realpath("/proc/self/exe", nil) else { throw CommandFailure.noServer(beside: "waymark") }
+        defer { free(own) }
+        let folder = String(cString: own).split(separator: "/").dropLast().joined(separator: "/")
+        let program = "/\(folder)/waymark-serve"
+        guard access(program, X_OK) == 0 else { throw CommandFailure.noServer(beside: String(cString: own)) }
+        return program
+    }
+}
