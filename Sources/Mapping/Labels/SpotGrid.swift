@@ -1,8 +1,8 @@
 /// Points by the cell of a grid in which they lie, in flat arrays that are filled once, so that those near a place are found
 /// without looking at the others.
 struct SpotGrid {
-    /// Cells beyond which a drawing's are made larger.
-    private static let most = 1 << 18
+    /// Cells beyond which a drawing's are made larger: many more than spots would only be empty.
+    private static func mostCells(for spots: Int) -> Int { min(max(spots * 8, 1 << 10), 1 << 18) }
 
     private let origin: Spot
     private let side: Double
@@ -22,8 +22,8 @@ struct SpotGrid {
             high = pointwiseMax(high, spot)
         }
         let size = high - low
-        self.side = max(
-            side, (size.x * size.y / Double(Self.most)).squareRoot(), max(size.x, size.y) / Double(Self.most))
+        let most = Double(Self.mostCells(for: spots.count))
+        self.side = max(side, (size.x * size.y / most).squareRoot(), max(size.x, size.y) / most)
         origin = low
         columns = Int(size.x / self.side) + 1
         rows = Int(size.y / self.side) + 1

@@ -61,9 +61,21 @@ enum Ink {
     static func escapeAttribute(_ text: String) -> String { XMLText.escapedAttribute(shown(text)) }
 
     private static func shown(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        var known = text
+        if known.withUTF8(isPlain) { return text }
         let scalars = text.unicodeScalars.lazy.filter { $0.value & 0xFFFE != 0xFFFE }
         return String(String.UnicodeScalarView(scalars.map { isControl($0) ? " " : $0 }))
+    }
+
+    /// Whether all can be shown, by bytes: every name on every map comes through here. What is rare is looked at closely.
+    private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.indices.allSatisfy { index in
+            switch bytes[index] {
+            case 0..<0x20, 0x7F, 0xEF...0xFF: false
+            case 0xC2: bytes[index + 1] >= 0xA0
+            default: true
+            }
+        }
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
