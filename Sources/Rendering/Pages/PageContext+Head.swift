@@ -4,59 +4,55 @@ import GuideModel
 /// The part of the head that no theme needs to think about.
 extension PageContext {
     func head(_ content: PageContent) -> String {
-        var lines: [String] = []
-        if let description = content.description { lines.append(Self.meta("name", "description", description)) }
+        var head = HeadMarkup()
+        if let description = content.description { head.meta("name", "description", description) }
         if let target = content.redirect {
-            lines.append(Self.element("meta", [("http-equiv", "refresh"), ("content", "0; url=\(link(target))")]))
-            lines.append(Self.element("link", [("rel", "canonical"), ("href", address(of: target))]))
+            head.meta("http-equiv", "refresh", "0; url=\(link(target))")
+            head.link("canonical", [], address(of: target))
         } else if content.isHidden {
-            lines.append(Self.meta("name", "robots", "noindex"))
+            head.meta("name", "robots", "noindex")
         } else {
-            lines.append(Self.element("link", [("rel", "canonical"), ("href", canonical(content))]))
-            lines += translations(content) + preview(content)
+            let canonical = canonical(content)
+            head.link("canonical", [], canonical)
+            addTranslations(content, to: &head)
+            addPreview(content, canonical, to: &head)
         }
-        if content.redirect == nil { lines += alternates(content) }
-        lines += data(content).map { "<script type=\"application/ld+json\">\($0.script)</script>" }
-        return lines.joined(separator: "\n")
+        if content.redirect == nil { addAlternates(content, to: &head) }
+        for value in data(content) { head.script("application/ld+json", value.script) }
+        return head.text
     }
 
-    private func translations(_ content: PageContent) -> [String] {
+    private func addTranslations(_ content: PageContent, to head: inout HeadMarkup) {
+        guard guide.editions.count > 1 else { return }
         let editions = guide.editions.filter { content.writtenIn?.contains($0.language) ?? true }
-        guard editions.count > 1 else { return [] }
-        return editions.map { edition in
-            let target = address(of: path(in: edition))
-            return Self.element(
-                "link", [("rel", "alternate"), ("hreflang", edition.language.text), ("href", target)])
+        guard editions.count > 1 else { return }
+        for edition in editions {
+            head.link("alternate", [("hreflang", edition.language.text)], address(of: path(in: edition)))
         }
     }
 
     /// OpenGraph.
-    private func preview(_ content: PageContent) -> [String] {
-        let isFront = path == paths.frontPage
-        var lines = [
-            Self.meta("property", "og:type", isFront ? "website" : "article"),
-            Self.meta("property", "og:title", content.heading),
-            Self.meta("property", "og:url", canonical(content)),
-            Self.meta("property", "og:site_name", guide.site.title),
-        ]
-        if let description = content.description { lines.append(Self.meta("property", "og:description", description)) }
+    private func addPreview(_ content: PageContent, _ canonical: String, to head: inout HeadMarkup) {
+        head.meta("property", "og:type", path == paths.frontPage ? "website" : "article")
+        head.meta("property", "og:title", content.heading)
+        head.meta("property", "og:url", canonical)
+        head.meta("property", "og:site_name", guide.site.title)
+        if let description = content.description { head.meta("property", "og:description", description) }
         if let picture = content.pictures.first(where: { MediaType(of: $0.file).isRaster }),
             let file = GuidePaths.media(picture.file)
         {
-            lines.append(Self.meta("property", "og:image", address(of: file)))
-            lines.append(Self.meta("property", "og:image:alt", picture.alt))
+            head.meta("property", "og:image", address(of: file))
+            head.meta("property", "og:image:alt", picture.alt)
         }
-        return lines
     }
 
-    private func alternates(_ content: PageContent) -> [String] {
-        var list = content.alternates
-        if guide.site.feeds.enabled.contains(.rss) {
-            list.append(.init(type: "application/rss+xml", title: guide.site.title, path: paths.rss))
+    private func addAlternates(_ content: PageContent, to head: inout HeadMarkup) {
+        for file in content.alternates {
+            head.link("alternate", [("type", file.type), ("title", file.title)], link(file.path))
         }
-        return list.map {
-            Self.element(
-                "link", [("rel", "alternate"), ("type", $0.type), ("title", $0.title), ("href", link($0.path))])
+        if guide.site.feeds.enabled.contains(.rss) {
+            head.link(
+                "alternate", [("type", "application/rss+xml"), ("title", guide.site.title)], link(paths.rss))
         }
     }
 
@@ -76,12 +72,51 @@ extension PageContext {
         ])
         return content.data + [crumbs]
     }
+}
 
-    private static func meta(_ kind: String, _ name: String, _ value: String) -> String {
-        element("meta", [(kind, name), ("content", value)])
+/// Elements of a head, a line for each.
+private struct HeadMarkup {
+    private var bytes: [UInt8] = []
+
+    init() { bytes.reserveCapacity(4_096) }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    mutating func meta(_ kind: String, _ name: String, _ value: String) {
+        begin("<meta")
+        add(kind, name)
+        add("content", value)
+        end(">")
     }
 
-    private static func element(_ name: String, _ attributes: [(String, String)]) -> String {
-        "<\(name)" + attributes.map { " \($0)=\"\(HTMLText.escaped($1))\"" }.joined() + ">"
+    mutating func link(_ relation: String, _ attributes: [(name: String, value: String)], _ address: String) {
+        begin("<link")
+        add("rel", relation)
+        for attribute in attributes { add(attribute.name, attribute.value) }
+        add("href", address)
+        end(">")
     }
+
+    mutating func script(_ type: String, _ text: String) {
+        begin("<script")
+        add("type", type)
+        end(">")
+        end(text)
+        end("</script>")
+    }
+
+    private mutating func begin(_ text: String) {
+        if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    private mutating func add(_ name: String, _ value: String) {
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(contentsOf: name.utf8)
+        bytes.append(contentsOf: "=\"".utf8)
+        HTMLText.append(value, to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func end(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }
