@@ -31,10 +31,10 @@ struct SitePaths: Sendable {
 
     /// Without `index.html` and without the slashes around it.
     static func normal(_ path: String) -> String {
-        var path = path[...]
-        if path == "index.html" || path.hasSuffix("/index.html") { path = path.dropLast("index.html".count) }
-        while path.hasSuffix("/") { path = path.dropLast() }
-        return String(path.drop { $0 == "/" })
+        var bytes = path.utf8[...]
+        if path == "index.html" || path.hasSuffix("/index.html") { bytes = bytes.dropLast("index.html".utf8.count) }
+        while bytes.last == UInt8(ascii: "/") { bytes = bytes.dropLast() }
+        return String(Substring(bytes.drop { $0 == UInt8(ascii: "/") }))
     }
 }
 
@@ -49,7 +49,7 @@ extension SitePaths {
         add((site?.kinds ?? []).map { paths.places(by: .kinds, $0.slug.text) })
         add((site?.interests ?? []).map { paths.places(by: .interests, $0.slug.text) })
         let tags = catalogue.published(.places).flatMap { $0.original.fields?.texts("tags") ?? [] }
-        add(Set(tags.map(SitePaths.key(ofTag:))).map { paths.places(by: .tags, $0) })
+        add(Set(Set(tags).map(SitePaths.key(ofTag:))).map { paths.places(by: .tags, $0) })
     }
 
     private func pages(of slug: Slug, _ section: GuidePaths.Section, _ paths: GuidePaths) -> [OutputPath] {

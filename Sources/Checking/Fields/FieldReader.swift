@@ -189,6 +189,9 @@ extension RawNode {
 extension String {
     /// Without spaces and line feeds at both ends.
     var trimmed: String {
+        // Nearly every text begins and ends with a plain letter.
+        let plain: ClosedRange<UInt8> = 0x21...0x7E
+        if let first = utf8.first, let last = utf8.last, plain.contains(first), plain.contains(last) { return self }
         guard let first = unicodeScalars.first, let last = unicodeScalars.last,
             first.properties.isWhitespace || last.properties.isWhitespace
         else { return self }

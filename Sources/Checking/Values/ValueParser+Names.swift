@@ -186,7 +186,39 @@ extension ValueParser {
 /// The shape of addresses on the web.
 enum WebAddress {
     /// Whether a text is an absolute `http` or `https` URL with a host and nothing that an address cannot hold.
-    static func isValid(_ text: String) -> Bool {
+    static func isValid(_ text: String) -> Bool { isPlain(text.utf8) || isCarefullyRead(text) }
+
+    /// Whether it is an address such as most are: small letters at the front, a host of ASCII, no port. By bytes.
+    private static func isPlain(_ text: String.UTF8View) -> Bool {
+        let scheme = ["https://", "http://"].first { text.starts(with: $0.utf8) }
+        guard let scheme, text.count <= 2000 else { return false }
+        var isInHost = true
+        var last = UInt8(ascii: ".")
+        for byte in text.dropFirst(scheme.utf8.count) {
+            if isInHost, "/?#".utf8.contains(byte) { isInHost = false }
+            if isInHost {
+                guard
+                    isPlainLetter(byte)
+                        || isPlainLetter(last) && (byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-"))
+                else { return false }
+                last = byte
+            } else if byte <= 0x20 || byte >= 0x7F || "\"<>\\^`{|}".utf8.contains(byte) {
+                return false
+            }
+        }
+        return isPlainLetter(last)
+    }
+
+    private static func isPlainLetter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+
+    private static func isCarefullyRead(_ text: String) -> Bool {
         guard let colon = text.firstRange(of: "://"),
             ["http", "https"].contains(text[..<colon.lowerBound].lowercased())
         else {

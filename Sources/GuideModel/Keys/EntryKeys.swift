@@ -48,7 +48,9 @@ public enum EntryKeys {
 
 extension KeyType where Value == Picture {
     /// A picture with its words.
-    public static var picture: Self {
+    public static var picture: Self { pictureType }
+
+    fileprivate static func newPicture() -> Self {
         .record(
             ValueKey("file", .name(.picture), { $0.file }, required: true), ValueKey("alt", .alt, { $0.alt }),
             ValueKey("credit", .words, { $0.credit })
@@ -75,3 +77,6 @@ extension KeyType where Value == [TitledLink] {
             { $0.map { TitledLink(title: $0.0, url: $0.1) } }, from: { $0.map { ($0.title, $0.url) } })
     }
 }
+
+/// Made once: a generic type can keep nothing of its own.
+private let pictureType = KeyType<Picture>.newPicture()

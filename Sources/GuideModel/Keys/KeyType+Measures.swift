@@ -69,7 +69,9 @@ extension KeyType where Value == Money {
 
 extension KeyType where Value == Coordinate {
     /// `42.36635, -71.05444`, or a map of the two.
-    public static var coordinates: Self {
+    public static var coordinates: Self { coordinatesType }
+
+    fileprivate static func newCoordinates() -> Self {
         let text = KeyType(scalar: .coordinates, { $0.coordinate }, text: \.written)
         return text.or(
             .record(
@@ -127,3 +129,6 @@ extension Weekday {
         }.joined(separator: ",")
     }
 }
+
+/// Made once: a generic type can keep nothing of its own.
+private let coordinatesType = KeyType<Coordinate>.newCoordinates()

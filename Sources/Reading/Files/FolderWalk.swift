@@ -86,8 +86,10 @@ extension ReadingRule {
 extension FolderWalk.File {
     /// What follows the last point of the name; empty without one.
     var pathExtension: String {
-        let name = path.split(separator: "/").last ?? ""
-        guard let point = name.lastIndex(of: ".") else { return "" }
-        return String(name[name.index(after: point)...])
+        let bytes = path.utf8
+        guard let end = bytes.lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }),
+            bytes[end] == UInt8(ascii: ".")
+        else { return "" }
+        return String(path[path.index(after: end)...])
     }
 }

@@ -29,6 +29,7 @@ final class GuideIndex: Sendable {
     private let covers = Memo<Slug, String>()
     private let hours = Memo<String, HoursView>()
     private let codes = Memo<String, QRCode?>()
+    private let said = Wording.Said()
     /// The words of `app/open-now.js`.
     let openNowWords: String
 
@@ -54,7 +55,7 @@ final class GuideIndex: Sendable {
     }
 
     /// How facts are said about things in a city.
-    func wording(in city: Slug?) -> Wording { Wording(words: words, units: guide.units(in: city)) }
+    func wording(in city: Slug?) -> Wording { Wording(words: words, units: guide.units(in: city), said: said) }
 
     func hasLargeMap(of subject: MapSubject) -> Bool { enriched.maps?.hasLargeMap(of: subject) == true }
 
@@ -145,6 +146,10 @@ extension GuideIndex {
 enum TagKey {
     /// Small letters and digits of any script; everything else is one `-`.
     static func key(of tag: String) -> String {
+        let isPlain = tag.utf8.allSatisfy {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        }
+        if isPlain, !tag.isEmpty, tag.utf8.count <= 60 { return tag }
         let parts = tag.lowercased().split { !$0.isLetter && !$0.isNumber }
         let joined = String(parts.joined(separator: "-").prefix(60))
         return joined.isEmpty ? "other" : joined

@@ -6,6 +6,21 @@ import Hours
 struct Wording: Sendable {
     let words: Words
     let units: Units
+    /// What has been said already.
+    var said: Said?
+
+    /// Durations and distances by their rounded numbers: a guide has few of them, and says each many times.
+    final class Said: Sendable {
+        fileprivate let minutes = Memo<Int, String>()
+        fileprivate let metres = Memo<Int, String>()
+        fileprivate let kilometres = Memo<Int, String>()
+        fileprivate let feet = Memo<Int, String>()
+        fileprivate let miles = Memo<Int, String>()
+    }
+
+    private func once(_ memo: Memo<Int, String>?, _ number: Int, _ say: () -> String) -> String {
+        memo.map { $0.value(for: number, say) } ?? say()
+    }
 
     /// `Saturday 21 November 2026`
     func date(_ date: CalendarDate) -> String {
@@ -110,15 +125,25 @@ extension Wording {
         switch units {
         case .metric:
             let tens = Int((metres / 10).rounded()) * 10
-            return tens < 1000 ? unit("metres", number(tens)) : unit("kilometres", decimal(metres / 1000))
+            if tens < 1000 { return once(said?.metres, tens) { unit("metres", number(tens)) } }
+            return once(said?.kilometres, Self.tenths(metres / 1000)) { unit("kilometres", decimal(metres / 1000)) }
         case .imperial:
             let feet = Int((metres / 0.3048 / 50).rounded()) * 50
-            return feet < 500 ? unit("feet", number(feet)) : unit("miles", decimal(max(metres / 1609.344, 0.1)))
+            if feet < 500 { return once(said?.feet, feet) { unit("feet", number(feet)) } }
+            let miles = max(metres / 1609.344, 0.1)
+            return once(said?.miles, Self.tenths(miles)) { unit("miles", decimal(miles)) }
         }
     }
 
+    /// A number as ``decimal(_:digits:)`` rounds it.
+    private static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
+
     /// `45 min`, `2 h`, `1 h 15 min`; rounded up to whole minutes.
     func duration(_ span: TimeSpan) -> String {
+        once(said?.minutes, span.minutesRoundedUp) { newDuration(span) }
+    }
+
+    private func newDuration(_ span: TimeSpan) -> String {
         let (hours, minutes) = (span.minutesRoundedUp / 60, span.minutesRoundedUp % 60)
         if hours == 0 { return unit("minutes", String(minutes)) }
         let whole = unit("hours", String(hours))
