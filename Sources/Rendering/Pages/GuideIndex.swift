@@ -25,9 +25,10 @@ final class GuideIndex: Sendable {
     private let sites = Memo<String, SiteView>()
     /// The cards of places as the top of the site sees them.
     private let cards = Memo<Slug, CardView>()
-    /// Drawn covers by slug, hours in words by what the author wrote, and QR codes by their addresses.
+    /// Drawn covers by slug, hours in words and for machines by what the author wrote, and QR codes by their addresses.
     private let covers = Memo<Slug, String>()
     private let hours = Memo<String, HoursView>()
+    private let hoursData = Memo<String, [(String, JSONValue)]>()
     private let codes = Memo<String, QRCode?>()
     private let said = Wording.Said()
     /// The words of `app/open-now.js`.
@@ -73,6 +74,10 @@ final class GuideIndex: Sendable {
 
     func hours(_ hours: OpeningHours) -> HoursView {
         self.hours.value(for: hours.text) { wording(in: nil).hours(hours) }
+    }
+
+    func structuredHours(_ hours: OpeningHours, _ make: () -> [(String, JSONValue)]) -> [(String, JSONValue)] {
+        hoursData.value(for: hours.text, make)
     }
 
     /// The QR code of an address; `nil` where it is too long.

@@ -7,6 +7,10 @@ extension PageContext {
     /// One specification for each interval of the day. Hours that depend on the sun, and hours that do not fit into lines,
     /// are left out: better nothing than something wrong.
     func structured(_ hours: OpeningHours) -> [(String, JSONValue)] {
+        index.structuredHours(hours) { newStructured(hours) }
+    }
+
+    private func newStructured(_ hours: OpeningHours) -> [(String, JSONValue)] {
         if hours.isAlwaysOpen { return [("openingHours", .text("Mo-Su 00:00-23:59"))] }
         let lines = (hours.lines ?? []).filter { $0.state == .open && !$0.weekdays.isEmpty }
         let items = lines.flatMap(specifications)
