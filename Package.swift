@@ -125,8 +125,7 @@ let package = Package(
             swiftSettings: strict),
         // outside
         .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
-        .systemLibrary(name: "CExchange", path: "Sources/CModules/CExchange"),
-        .target(name: "Writing", dependencies: ["CExchange", "GuideModel"], swiftSettings: strict),
+        .target(name: "Writing", dependencies: ["GuideModel"], swiftSettings: strict),
         .executableTarget(
             name: "waymark",
             dependencies: [

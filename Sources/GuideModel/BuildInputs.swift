@@ -10,6 +10,8 @@ public struct BuildInputs: Sendable {
     public var includesDrafts = false
     /// How many pages are worked on at once; at least 1. Never changes a byte of the result.
     public var jobs = 1
+    /// Which build of the program this is: what another one made is made again.
+    public var program = ""
     /// The absolute path of the folder for things worth keeping between builds, such as finished PDFs.
     public var cache: String?
     /// What turns print pages into PDF; `nil` where there is nothing of the kind.

@@ -4,7 +4,9 @@ extension Renderer {
     /// The files that all editions share: the theme's style sheets, with the site's colours and typeface, and the
     /// modules of the visitor's app.
     public static func sharedFiles(_ theme: LoadedTheme, site: Site) -> [PlannedOutput] {
-        (styles(theme, site: site) + modules(theme)).map { PlannedOutput($0, .asset) }
+        (styles(theme, site: site) + modules(theme)).map { file in
+            PlannedOutput(file, .asset, inputs: { ContentDigest(of: file) })
+        }
     }
 
     private static func modules(_ theme: LoadedTheme) -> [OutputFile] {

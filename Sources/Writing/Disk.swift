@@ -83,21 +83,38 @@ enum Disk {
         guard close(file) == 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
     }
 
-    /// Puts a file in its place: a second name of the earlier one when the bytes are the same, otherwise a new file.
-    ///
-    /// - Returns: whether it was the same.
-    static func place(_ file: OutputFile, at path: String, unlessSameAs earlier: String?) throws(WritingFailure) -> Bool
-    {
-        let bytes: [UInt8]
+    /// Writes a new file where there is none; its folders are made.
+    static func place(_ file: OutputFile, at path: String) throws(WritingFailure) {
+        let bytes = try bytes(of: file)
+        do { try write(bytes, to: path) } catch {
+            guard case .system(ENOENT) = error.cause else { throw error }
+            try makeFolders(split(path).folder)
+            try write(bytes, to: path)
+        }
+    }
+
+    /// Whether a file on the disk holds the same bytes.
+    static func holds(_ file: OutputFile, at path: String) throws(WritingFailure) -> Bool {
+        guard stamp(of: path)?.size == file.byteCount else { return false }
+        return try read(path) == bytes(of: file)
+    }
+
+    private static func bytes(of file: OutputFile) throws(WritingFailure) -> [UInt8] {
         switch file.content {
-        case .bytes(let own): bytes = own
-        case .copy(let source, _): bytes = try read(source)
+        case .bytes(let own): own
+        case .copy(let source, _): try read(source)
         }
-        if let earlier, size(of: earlier) == bytes.count, try read(earlier) == bytes, link(earlier, path) == 0 {
-            return true
+    }
+
+    /// Writes a file aside and gives it its name in one step, so that nobody ever reads half of it.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(WritingFailure) {
+        let draft = "\(path).draft-\(getpid())"
+        try write(bytes, to: draft)
+        guard rename(draft, path) == 0 else {
+            let code = errno
+            unlink(draft)
+            throw WritingFailure(path: path, cause: .system(code))
         }
-        try write(bytes, to: path)
-        return false
     }
 
     /// Removes a file, a link or a whole folder; links are not followed.
@@ -108,20 +125,47 @@ enum Disk {
         guard rmdir(path) == 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
     }
 
-    /// Gives every file below one path a second name below another; copies where the disk cannot.
-    static func linkTree(_ source: String, to target: String) throws(WritingFailure) {
-        var status = stat()
-        guard lstat(source, &status) == 0 else { throw WritingFailure(path: source, cause: .system(errno)) }
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-            if link(source, target) == 0 { return }
-            return try write(try read(source), to: target)
+    /// The paths of all files below a folder, relative to it, sorted; links are files here.
+    static func files(below folder: String) throws(WritingFailure) -> [String] {
+        var (found, open): ([String], [String]) = ([], [""])
+        while let next = open.popLast() {
+            for name in try names(in: next.isEmpty ? folder : "\(folder)/\(next)") {
+                let path = next.isEmpty ? name : "\(next)/\(name)"
+                if kind(of: "\(folder)/\(path)") == S_IFDIR { open.append(path) } else { found.append(path) }
+            }
         }
-        try makeFolders(target)
-        for name in try names(in: source) { try linkTree("\(source)/\(name)", to: "\(target)/\(name)") }
+        return found.sorted()
     }
 
-    private static func size(of path: String) -> Int? {
+    /// Whether anything has that path; a link that leads nowhere is something.
+    static func exists(_ path: String) -> Bool { kind(of: path) != nil }
+
+    /// Whether a path leads to a folder, through links too.
+    static func isFolder(_ path: String) -> Bool {
         var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
+
+    private static func kind(of path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    /// How a plain file lies on the disk; `nil` where there is none.
+    static func stamp(of path: String) -> FileStamp? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return FileStamp(
+            size: Int(status.st_size), modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,
+            number: Int(truncatingIfNeeded: status.st_ino))
+    }
+}
+
+/// How a file lies on the disk: a file with the same stamp has not been touched.
+struct FileStamp: Hashable, Sendable {
+    let size: Int
+    /// Nanoseconds since 1970.
+    let modified: Int
+    /// Its number on the disk.
+    let number: Int
 }

@@ -1,10 +1,11 @@
 public import GuideModel
 
-/// Makes and writes a guide into its output folder: aside first, then swapped in whole.
+/// Makes a guide and writes it into its output folder, file by file, and only what has changed.
 ///
-/// At every moment the folder holds either the previous guide or the new one, also when the disk is full or the program
-/// is killed. Files that other people put beside the guide, such as `.git` or `CNAME`, stay. Nothing but the folder and
-/// its staging folder beside it (`.Output.waymark-next`) is touched.
+/// Everything is made first, aside; only then are the new files renamed into place, each in one step, so that a reader of the
+/// folder never meets half a page. A fault before that leaves the folder as it was. A kill in the middle of the renaming leaves a
+/// journal, and the next build finishes it first. Files that other people put beside the guide, such as `.git` or `CNAME`, stay.
+/// Nothing but the folder and its staging folder beside it (`.Output.waymark-next`) is touched.
 public struct OutputWriter: Sendable {
     /// What was written.
     public struct Report: Hashable, Sendable {
@@ -14,31 +15,66 @@ public struct OutputWriter: Sendable {
         public var unchanged = 0
         /// Files of the previous output that are gone.
         public var removed = 0
+        /// The files that were made, sorted by path.
+        public var made: [Made] = []
+    }
+
+    /// A file that was made, and why the one that was there did not do.
+    public struct Made: Hashable, Sendable {
+        public enum Reason: Hashable, Sendable {
+            /// No earlier build is known to have made it.
+            case new
+            /// What it is made from has changed.
+            case inputs
+            /// Somebody changed or removed it in the output folder.
+            case touched
+        }
+
+        public let path: OutputPath
+        public let reason: Reason
     }
 
     private let folder: String
+    private let record: String?
 
-    /// - Parameter folder: the absolute path of the output folder, which need not exist.
-    public init(folder: String) { self.folder = folder }
+    /// - Parameters:
+    ///   - folder: the absolute path of the output folder, which need not exist.
+    ///   - memory: the absolute path of the folder that remembers between builds what each file was made from; without one
+    ///     all files are made every time.
+    public init(folder: String, memory: String? = nil) {
+        self.folder = folder
+        record = memory.map { "\($0)/output-\(ContentDigest(folder)).record" }
+    }
 
-    /// Replaces the output. Each file is written as soon as it is made, and none is held. No two may want one path.
+    /// Brings the output up to date. A file is not made again when its digest is that of the previous build and it lies there as that
+    /// build left it. No two may want one path.
     ///
     /// - Parameters:
     ///   - jobs: how many files are made at once.
-    ///   - progress: called with the number of files done, from any thread.
+    ///   - prepare: called with the outputs that will be made, before the first is.
+    ///   - progress: called with the number of files done and to do, from any thread.
     /// - Throws: ``WritingFailure``, or what the making of a file throws.
     public func write(
-        _ outputs: [PlannedOutput], jobs: Int = 1, progress: (@Sendable (Int) -> Void)? = nil
+        _ outputs: [PlannedOutput], jobs: Int = 1, prepare: ([PlannedOutput]) throws -> Void = { _ in },
+        progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) throws -> Report {
         let target = try Disk.resolved(folder)
         let staging = try StagingFolder(beside: target)
         defer { staging.close() }
         let previous = try PreviousOutput(target)
-        var report = try staging.fill(with: outputs, previous: previous, jobs: jobs, progress: progress)
-        try staging.keep(previous.foreign, from: target)
-        let written = Set(outputs.map(\.path.text))
-        report.removed = previous.files.count { !written.contains($0) }
-        try staging.swap(with: target)
+        let known = record.map { OutputRecord(at: $0, for: target) } ?? OutputRecord()
+        let verdicts = Parallel.map(outputs, jobs: jobs) { known.verdict(on: $0, over: previous) }
+        let stale = zip(outputs, verdicts).compactMap { $1.isKept ? nil : $0 }
+        try prepare(stale)
+        let tally = Tally(verdicts) { progress($0, stale.count) }
+        let entries = try staging.fill(with: outputs, verdicts, over: previous, jobs: jobs, tally)
+        let gone = try staging.publish(outputs.map(\.path.text), over: previous, to: target)
+        var report = tally.report
+        report.removed = gone
+        report.made.sort { $0.path < $1.path }
+        if let record, !report.made.isEmpty || gone > 0 || known.entries.count != entries.count {
+            OutputRecord(entries).write(to: record, for: target)
+        }
         return report
     }
 }
@@ -52,17 +88,20 @@ struct PreviousOutput: Sendable {
 
     let folder: String
     /// The paths that the previous build wrote.
-    let files: [String]
+    let files: Set<String>
     /// The names at the top of the folder that this program did not write.
     let foreign: [String]
+    /// Whether there is a folder at all.
+    let exists: Bool
 
     init(_ folder: String) throws(WritingFailure) {
         self.folder = folder
+        exists = Disk.isFolder(folder)
         let names = try Disk.names(in: folder)
         let manifest = names.contains(Self.manifestName) ? try Disk.read("\(folder)/\(Self.manifestName)") : []
-        files = String(decoding: manifest, as: UTF8.self).split(separator: "\n").map(String.init)
-            .filter { OutputPath($0) != nil }
-        let own = Set(files.compactMap { $0.split(separator: "/").first.map(String.init) } + [Self.manifestName])
+        let paths = manifest.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+        files = Set(paths.filter { OutputPath($0) != nil })
+        let own = Set(files.map { String($0.prefix { $0 != "/" }) } + [Self.manifestName])
         foreign = names.filter { !own.contains($0) }.sorted()
         let strangers = foreign.filter { !Self.harmless.contains($0) }
         if manifest.isEmpty, !strangers.isEmpty {

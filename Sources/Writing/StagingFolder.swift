@@ -1,14 +1,16 @@
-import CExchange
 import Glibc
 import GuideModel
-import Synchronization
 
-/// The folder beside the output in which the new guide is built.
-struct StagingFolder {
-    let path: String
+/// The folder beside the output in which new files wait until all of them are made.
+///
+/// It holds `files/`, the new files by their paths, and from the moment when all are there a ``Journal``.
+struct StagingFolder: Sendable {
+    private let path: String
     /// Holds the lock that keeps a second build away; the system drops it when the program ends.
     private let lock: Int32
+    var files: String { "\(path)/files" }
 
+    /// Finishes what a killed build left, if it had made everything, and begins with an empty folder.
     init(beside target: String) throws(WritingFailure) {
         let (parent, name) = Disk.split(target)
         guard !name.isEmpty else {
@@ -21,26 +23,19 @@ struct StagingFolder {
         guard lock >= 0 else {
             throw WritingFailure(path: path, cause: errno == ENOENT ? .busy : .system(errno))
         }
-        // Between the two calls another build may have made this folder its output, or removed it.
+        // Between the two calls another build may have removed this folder.
         guard flock(lock, LOCK_EX | LOCK_NB) == 0, Self.isStill(lock, at: path) else {
             Glibc.close(lock)
             throw WritingFailure(path: target, cause: .busy)
         }
-        // Whatever a killed build left here is in the way.
+        try Journal.finish(in: path, files: files, target: target)
         for leftover in try Disk.names(in: path) { try Disk.remove("\(path)/\(leftover)") }
     }
 
-    /// Removes what is left of the folder and gives up the lock.
-    ///
-    /// After the exchange the path is that of the old output, which has no lock yet: without one of our own a build that
-    /// begins now would lose its files.
+    /// Removes the folder, unless a journal in it is still to be finished, and gives up the lock.
     func close() {
-        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-        if folder >= 0 {
-            if Self.isStill(lock, at: path) || flock(folder, LOCK_EX | LOCK_NB) == 0 {
-                try? Disk.remove(path)  // because what stays is removed by the next build
-            }
-            Glibc.close(folder)
+        if !Journal.exists(in: path) {
+            try? Disk.remove(path)  // because what stays is removed by the next build
         }
         Glibc.close(lock)
     }
@@ -52,84 +47,64 @@ struct StagingFolder {
             && opened.st_ino == found.st_ino && opened.st_dev == found.st_dev
     }
 
+    /// Makes what is not there yet, and puts it here where it differs from what is there.
+    ///
+    /// - Returns: what is known of each file for the next build.
     func fill(
-        with outputs: [PlannedOutput], previous: PreviousOutput, jobs: Int, progress: (@Sendable (Int) -> Void)?
-    ) throws -> OutputWriter.Report {
-        try makeFolders(for: outputs)
-        let tally = Tally(progress: progress)
-        let known = Set(previous.files)
-        let (path, old) = (path, previous.folder)
-        _ = Parallel.map(outputs, jobs: jobs) { output in
-            guard tally.failure == nil else { return }
-            let earlier = known.contains(output.path.text) ? "\(old)/\(output.path)" : nil
-            tally.record(
-                Result {
-                    let file = try output.make()
-                    let isUnchanged = try Disk.place(file, at: "\(path)/\(file.path)", unlessSameAs: earlier)
-                    return (file.byteCount, isUnchanged)
-                })
+        with outputs: [PlannedOutput], _ verdicts: [OutputRecord.Verdict], over previous: PreviousOutput, jobs: Int,
+        _ tally: Tally
+    ) throws -> [String: OutputRecord.Entry] {
+        try Disk.makeFolders(files)
+        let judged = Array(zip(outputs, verdicts))
+        let entries = Parallel.map(judged, jobs: jobs) { output, verdict -> OutputRecord.Entry? in
+            switch verdict {
+            case .kept(let entry): return entry
+            case .made(let reason, let inputs):
+                guard tally.failure == nil else { return nil }
+                do { return try make(output, reason, inputs, over: previous, tally) } catch {
+                    tally.fail(error)
+                    return nil
+                }
+            }
         }
         if let failure = tally.failure { throw failure }
-        let manifest = outputs.map { $0.path.text + "\n" }.sorted().joined()
-        try Disk.write(Array(manifest.utf8), to: "\(path)/\(PreviousOutput.manifestName)")
-        return tally.report
+        var byPath: [String: OutputRecord.Entry] = [:]
+        byPath.reserveCapacity(outputs.count)
+        for (output, entry) in zip(outputs, entries) { byPath[output.path.text] = entry }
+        return byPath
     }
 
-    /// Takes other people's files along, as second names of the same files where the disk can do that.
+    private func make(
+        _ output: PlannedOutput, _ reason: OutputWriter.Made.Reason, _ inputs: ContentDigest?,
+        over previous: PreviousOutput, _ tally: Tally
+    ) throws -> OutputRecord.Entry? {
+        let path = output.path.text
+        let file = try output.make()
+        let isSame = try previous.files.contains(path) && Disk.holds(file, at: "\(previous.folder)/\(path)")
+        let place = isSame ? "\(previous.folder)/\(path)" : "\(files)/\(path)"
+        if !isSame { try Disk.place(file, at: place) }
+        tally.record(.init(path: output.path, reason: reason), bytes: file.byteCount, isUnchanged: isSame)
+        guard let inputs, let stamp = Disk.stamp(of: place) else { return nil }
+        return OutputRecord.Entry(inputs: inputs, stamp: stamp)
+    }
+
+    /// Puts the new files into their places and removes those that the guide no longer has.
     ///
-    /// Throws where the new guide has a file or folder of that name: it must not hide theirs, nor they it.
-    func keep(_ names: [String], from target: String) throws(WritingFailure) {
-        let wanted = try Set(Disk.names(in: path))
-        let both = names.filter { wanted.contains($0) }
-        guard both.isEmpty else { throw WritingFailure(path: target, cause: .foreignFiles(Array(both.prefix(3)))) }
-        for name in names { try Disk.linkTree("\(target)/\(name)", to: "\(path)/\(name)") }
-    }
-
-    /// Exchanges the two folders in one step; the old one is then the staging folder and is removed with it.
-    func swap(with target: String) throws(WritingFailure) {
-        if rename(path, target) == 0 { return }
-        guard [ENOTEMPTY, EEXIST].contains(errno) else { throw WritingFailure(path: target, cause: .system(errno)) }
-        guard renameat2(AT_FDCWD, path, AT_FDCWD, target, UInt32(WAYMARK_RENAME_EXCHANGE)) == 0 else {
-            throw WritingFailure(path: target, cause: .system(errno))
-        }
-    }
-
-    private func makeFolders(for outputs: [PlannedOutput]) throws(WritingFailure) {
-        var made: Set<String> = []
-        for output in outputs {
-            let folder = Disk.split(output.path.text).folder
-            if made.insert(folder).inserted { try Disk.makeFolders(folder.isEmpty ? path : "\(path)/\(folder)") }
-        }
-    }
-}
-
-/// The shared count of what the writing threads have done. A class, because several threads add to it.
-private final class Tally: Sendable {
-    private struct Counts {
-        var report = OutputWriter.Report()
-        var failure: (any Error)?
-    }
-
-    private let counts = Mutex(Counts())
-    private let progress: (@Sendable (Int) -> Void)?
-
-    init(progress: (@Sendable (Int) -> Void)?) { self.progress = progress }
-
-    var failure: (any Error)? { counts.withLock { $0.failure } }
-    var report: OutputWriter.Report { counts.withLock { $0.report } }
-
-    func record(_ outcome: Result<(byteCount: Int, isUnchanged: Bool), any Error>) {
-        let done = counts.withLock { counts in
-            switch outcome {
-            case .success((let byteCount, let isUnchanged)):
-                counts.report.files += 1
-                counts.report.bytes += byteCount
-                if isUnchanged { counts.report.unchanged += 1 }
-            case .failure(let failure):
-                counts.failure = counts.failure ?? failure
-            }
-            return counts.report.files
-        }
-        progress?(done)
+    /// - Parameter wanted: the paths of all files of the guide.
+    /// - Returns: how many files were removed.
+    func publish(_ wanted: [String], over previous: PreviousOutput, to target: String) throws -> Int {
+        let paths = Set(wanted)
+        let gone = previous.files.subtracting(paths)
+        let changed = try Disk.files(below: files)
+        if changed.isEmpty, gone.isEmpty, paths == previous.files { return 0 }
+        try OutputClash.check(changed, of: paths, gone: gone, over: previous)
+        let manifest = wanted.sorted().map { $0 + "\n" }.joined()
+        try Disk.write(Array(manifest.utf8), to: "\(files)/\(PreviousOutput.manifestName)")
+        if !previous.exists, rename(files, target) == 0 { return 0 }
+        try Disk.makeFolders(target)
+        let journal = Journal(changed: changed, gone: gone, wanted: paths)
+        try journal.commit(in: path)
+        try Journal.finish(in: path, files: files, target: target)
+        return gone.count
     }
 }

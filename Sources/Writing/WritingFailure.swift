@@ -1,10 +1,12 @@
 import Glibc
 
-/// Why the output could not be written. Whatever it is, the previous output is as it was.
+/// Why the output could not be written. Unless it is ``Cause/unfinished(_:)``, the previous output is as it was.
 public struct WritingFailure: Error, Hashable, CustomStringConvertible {
     public enum Cause: Hashable, Sendable {
         /// A call of the system failed with this `errno`.
         case system(Int32)
+        /// A new file could not be put into its place after the first had been.
+        case unfinished(Int32)
         /// The folder holds things that this program did not write.
         case foreignFiles([String])
         /// Another build is writing into the same folder.
@@ -22,6 +24,9 @@ public struct WritingFailure: Error, Hashable, CustomStringConvertible {
         switch cause {
         case .system(let code):
             "cannot write \(path): \(String(cString: strerror(code))); the previous output is unchanged"
+        case .unfinished(let code):
+            "cannot replace \(path): \(String(cString: strerror(code))); part of the output is new, and the next build"
+                + " finishes it"
         case .foreignFiles(let names):
             "\(path) holds files that waymark did not write (\(names.joined(separator: ", "))); "
                 + "choose an empty folder with --output, or move them away"

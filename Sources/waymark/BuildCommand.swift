@@ -8,8 +8,9 @@ struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build", abstract: "Compile a site into its output folder.",
         discussion: """
-            The output is replaced only by a complete new guide; when anything goes wrong the previous one stays. Pages \
-            that were left out (drafts, scheduled and expired ones) are listed with the reason.
+            Only what has changed since the last build is made again. New files get into the output when all of them are \
+            there; when anything goes wrong the previous guide stays. Pages that were left out (drafts, scheduled and \
+            expired ones) are listed with the reason.
             """)
 
     @OptionGroup var site: SiteArgument
@@ -22,6 +23,9 @@ struct BuildCommand: ParsableCommand {
 
     @Flag(name: .customLong("no-pdf"), help: "Do not make PDF files.")
     var noPDF = false
+
+    @Flag(help: "Name each file that is made again, and why.")
+    var verbose = false
 
     @OptionGroup var options: InputOptions
 
@@ -42,6 +46,7 @@ struct BuildCommand: ParsableCommand {
                 throw ExitCode(1)
             }
             let report = try make(site, in: target, inputs, console)
+            if verbose { tell(report, console) }
             console.show(site.leftOut)
             if site.lacksPrintEngine { console.warn(PrintEngineFinder.advice) }
             console.say(closingLine(site, report, seconds: start.duration(to: .now).seconds))
@@ -51,11 +56,23 @@ struct BuildCommand: ParsableCommand {
     private func make(
         _ site: PlannedSite, in target: String, _ inputs: BuildInputs, _ console: Console
     ) throws -> OutputWriter.Report {
-        let (progress, outputs) = (console.progress, site.plan.outputs)
+        let progress = console.progress
         defer { console.endProgress() }
-        try site.makePDFs(progress: progress)
-        return try OutputWriter(folder: target).write(outputs, jobs: inputs.jobs) {
-            progress(.making, $0, outputs.count)
+        return try OutputWriter(folder: target, memory: inputs.cache).write(
+            site.plan.outputs, jobs: inputs.jobs, prepare: { try site.makePDFs(of: $0, progress: progress) },
+            progress: { progress(.making, $0, $1) })
+    }
+
+    /// Each file that was made, and why.
+    private func tell(_ report: OutputWriter.Report, _ console: Console) {
+        for made in report.made {
+            let reason =
+                switch made.reason {
+                case .new: "new"
+                case .inputs: "what it is made from changed"
+                case .touched: "the file in the output was changed or missing"
+                }
+            console.say("made: \(made.path) (\(reason))")
         }
     }
 

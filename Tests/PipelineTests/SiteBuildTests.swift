@@ -101,15 +101,22 @@ import Testing
         }
     }
 
-    @Test("the sample guide builds without an error or a warning")
+    @Test("the sample guide builds without an error or a warning, and all its files agree about every stop")
     func sampleGuide() throws {
         var inputs = BuildInputs(site: SampleSite.root, now: Instant(Self.day, hour: 12))
         inputs.jobs = 2
-        let result = try SiteBuild(inputs).run(makesPDFs: false)
-        let complaints = result.diagnostics.filter { $0.severity != .note }
+        let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: false))
+        let complaints = site.diagnostics.filter { $0.severity != .note }
         #expect(complaints.isEmpty, "\(DiagnosticFormatter().format(complaints))")
-        #expect(result.files.contains { $0.path.text == "tours/freedom-trail/index.html" })
-        #expect(result.files.contains { $0.path.text == "fr/tours/freedom-trail/index.html" })
+        for path in ["tours/freedom-trail/index.html", "fr/tours/freedom-trail/index.html", "feeds/guide.xml"] {
+            #expect(site.plan[OutputPath(trusted: path)] != nil)
+        }
+        _ = try Parallel.map(site.plan.outputs, jobs: 2) { try site.verify($0.make()) }
+        let feed = try #require(site.plan[OutputPath(trusted: "feeds/guide.xml")]).make()
+        let changed = try #require(text(feed)).replacing("number=\"2\"", with: "number=\"3\"")
+        #expect(throws: (any Error).self) {
+            try site.verify(OutputFile(feed.path, text: changed, owner: feed.owner))
+        }
     }
 
     private static let day = CalendarDate(year: 2026, month: 11, day: 21)!  // because the calendar has that day

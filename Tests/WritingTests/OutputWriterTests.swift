@@ -118,6 +118,94 @@ import Writing
         }
     }
 
+    @Test("a build that was killed while its files were renamed is finished by the next, whatever step it came to")
+    func journal() throws {
+        for steps in 0...4 {
+            try TemporaryFolder.with { folder in
+                let writer = OutputWriter(folder: folder.path + "/Output")
+                _ = try writer.write(files(["index.html": "1", "old/a.html": "1", "b": "file", "c/d": "below"]))
+                try folder.write("mine", to: "Output/CNAME")
+                let next = ".Output.waymark-next"
+                for (path, text) in [
+                    "index.html": "2", "b/e.html": "2", "c": "2", ".waymark-files": "b/e.html\nc\nindex.html\n",
+                ] {
+                    try folder.write(text, to: "\(next)/files/\(path)")
+                }
+                let lines = ["-b", "-c/d", ">c", ">b/e.html", ">index.html", "-old/a.html", ">.waymark-files", "=", ""]
+                try folder.write(lines.joined(separator: "\n"), to: "\(next)/journal")
+                // The steps that were done before the kill.
+                let output = folder.path + "/Output"
+                let manager = FileManager.default
+                if steps > 0 { try manager.removeItem(atPath: output + "/b") }
+                if steps > 1 { try manager.removeItem(atPath: output + "/c") }
+                if steps > 2 { try manager.moveItem(atPath: "\(folder.path)/\(next)/files/c", toPath: output + "/c") }
+                if steps > 3 {
+                    try manager.createDirectory(atPath: output + "/b", withIntermediateDirectories: false)
+                    try manager.moveItem(atPath: "\(folder.path)/\(next)/files/b/e.html", toPath: output + "/b/e.html")
+                }
+                // The next build fails, so that all that is seen is the one before.
+                struct Fault: Error {}
+                let broken = PlannedOutput(OutputPath(trusted: "x"), .page, owner: "the test") { throw Fault() }
+                #expect(throws: Fault.self) { try writer.write([broken]) }
+                #expect(try folder.read("Output/index.html") == "2")
+                #expect(try folder.read("Output/b/e.html") == "2")
+                #expect(try folder.read("Output/c") == "2")
+                #expect(!folder.exists("Output/old") && !folder.exists(next))
+                #expect(try folder.read("Output/CNAME") == "mine")
+            }
+        }
+    }
+
+    @Test("half a journal is no journal: the output stays as it was")
+    func halfAJournal() throws {
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["index.html": "1"]))
+            try folder.write("2", to: ".Output.waymark-next/files/index.html")
+            try folder.write(">index.html\n-ind", to: ".Output.waymark-next/journal")
+            _ = try writer.write(files(["index.html": "1"]))
+            #expect(try folder.read("Output/index.html") == "1")
+            #expect(!folder.exists(".Output.waymark-next"))
+        }
+    }
+
+    @Test("a file becomes a folder and a folder a file, and other people's files within are not lost")
+    func filesAndFolders() throws {
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["a": "file", "b/c": "below"]))
+            _ = try writer.write(files(["a/b": "below", "b": "file"]))
+            #expect(try folder.read("Output/a/b") == "below")
+            #expect(try folder.read("Output/b") == "file")
+            try folder.write("mine", to: "Output/a/own.txt")
+            let failure = #expect(throws: WritingFailure.self) { try writer.write(files(["a": "file", "b": "file"])) }
+            #expect(failure?.cause == .foreignFiles(["a"]))
+            #expect(try folder.read("Output/a/own.txt") == "mine")
+            _ = try writer.write(files(["b": "file"]))
+            #expect(try folder.read("Output/a/own.txt") == "mine")
+            #expect(!folder.exists("Output/a/b"))
+        }
+    }
+
+    @Test("what has a digest is made once; what has none, every time")
+    func digests() throws {
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output", memory: folder.path + "/memory")
+            func made(_ inputs: String?) throws -> [OutputWriter.Made.Reason] {
+                let digest = inputs.map { text in { @Sendable in ContentDigest(text) } }
+                let output = PlannedOutput(OutputPath(trusted: "a"), .page, owner: "the test", inputs: digest) {
+                    .bytes(Array((inputs ?? "").utf8))
+                }
+                return try writer.write([output]).made.map(\.reason)
+            }
+            let reasons = [try made("1"), try made("1"), try made("2")]
+            #expect(reasons == [[.new], [], [.inputs]])
+            #expect(try folder.read("Output/a") == "2")
+            let unknown = [try made(nil), try made(nil)]
+            #expect(unknown.map(\.count) == [1, 1])
+        }
+    }
+
     @Test("a second build into the same folder is told to wait")
     func twoBuildsAtOnce() throws {
         try TemporaryFolder.with([".Output.waymark-next/.keep": ""]) { folder in

@@ -35,7 +35,21 @@ struct EntryMaker {
         EntryKeys.all.read(fields, into: &entry)
         entry.images = pictures(fields)
         entry.extra = fields.extra
+        addDigests(of: item, to: &entry)
         return Words(fields: fields, entry: entry)
+    }
+
+    private func addDigests(of item: Catalogue.Item, to entry: inout Entry) {
+        let files = [item.original, item.translations[language]].compactMap { $0?.source }
+        let languages = entry.languages.map(\.text).joined(separator: " ")
+        for file in files {
+            entry.digest.add(file.digest)
+            entry.face.add(file.headDigest)
+        }
+        entry.digest.add(languages)
+        entry.face.add("\(languages) \(entry.language) \(entry.bodyLanguage)\n")
+        // Without a summary, others show the first paragraph.
+        if entry.summary == nil { entry.face.add(entry.body.brief) }
     }
 
     private func pictures(_ fields: CheckedFields) -> [Picture] {

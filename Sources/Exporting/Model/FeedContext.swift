@@ -58,6 +58,35 @@ struct FeedContext: Sendable {
 }
 
 extension FeedContext {
+    /// The digest of what a feed of everything is made from.
+    var inputs: (@Sendable () -> ContentDigest)? {
+        guard let inputs = enriched.inputs else { return nil }
+        return { [translations] in Self.adding(translations, to: inputs.whole) }
+    }
+
+    /// The digest of what a route's own file is made from: its journey, and the texts of its stops.
+    func inputs(of route: FeedRoute) -> (@Sendable () -> ContentDigest)? {
+        guard let inputs = enriched.inputs else { return nil }
+        return { [translations, guide] in
+            var sum = Self.adding(translations, to: inputs.base)
+            sum.add(inputs.text(of: route.entry))
+            if let tour = guide.tour(route.slug), route.section == .tours { sum.add(inputs.journey(of: tour)) }
+            if let day = guide.itinerary(route.slug), route.section == .itineraries {
+                sum.add(inputs.journey(of: day))
+            }
+            for stop in route.stops { sum.add(inputs.text(of: stop.place.entry)) }
+            return sum
+        }
+    }
+
+    private static func adding(_ translations: [EnrichedGuide], to sum: ContentDigest) -> ContentDigest {
+        var sum = sum
+        for translation in translations.compactMap(\.inputs) { sum.add(translation.whole) }
+        return sum
+    }
+}
+
+extension FeedContext {
     /// Who asked for a feed's file, for the message when two want one path.
     func owner(_ feed: FeedSettings.Feed) -> String { "the \(feed.rawValue) feed" }
     func owner(_ feed: FeedSettings.Feed, _ route: FeedRoute) -> String {

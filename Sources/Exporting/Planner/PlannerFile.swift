@@ -16,14 +16,22 @@ enum PlannerFile {
 
     static func outputs(_ guide: EnrichedGuide) -> [PlannedOutput] {
         let path = GuidePaths(guide.guide.edition).planner
-        let data = PlannedOutput(path, .summary, owner: owner) { .bytes(file { write(guide, to: &$0) }) }
+        let inputs = digest(of: guide)
+        let data = PlannedOutput(path, .summary, owner: owner, inputs: inputs) {
+            .bytes(file { write(guide, to: &$0) })
+        }
         // All editions have the same walks.
         let isFirst = guide.guide.edition == guide.guide.editions.first
-        return [data] + (isFirst ? guide.cities.walkTables.map(walks) : [])
+        return [data] + (isFirst ? guide.cities.walkTables.map { walks($0, inputs) } : [])
     }
 
-    private static func walks(_ table: WalkTable) -> PlannedOutput {
-        PlannedOutput(GuidePaths.walks(of: table.city), .summary, owner: owner) {
+    private static func digest(of guide: EnrichedGuide) -> (@Sendable () -> ContentDigest)? {
+        guard let inputs = guide.inputs else { return nil }
+        return { inputs.faces }
+    }
+
+    private static func walks(_ table: WalkTable, _ inputs: (@Sendable () -> ContentDigest)?) -> PlannedOutput {
+        PlannedOutput(GuidePaths.walks(of: table.city), .summary, owner: owner, inputs: inputs) {
             .bytes(file { write(table, to: &$0) })
         }
     }

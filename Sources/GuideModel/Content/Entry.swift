@@ -74,6 +74,16 @@ public struct Entry: Sendable {
         get { facts.value.body }
         set { facts.value.body = newValue }
     }
+    /// Of the texts that the entry is made from.
+    public var digest: ContentDigest {
+        get { facts.value.digest }
+        set { facts.value.digest = newValue }
+    }
+    /// Of all that other pages can show of it: the front matter and the first paragraph.
+    public var face: ContentDigest {
+        get { facts.value.face }
+        set { facts.value.face = newValue }
+    }
     /// Where the file begins; `file` is the content file's path.
     public var location: SourceLocation { facts.value.location }
 
@@ -99,6 +109,8 @@ public struct Entry: Sendable {
         var template: String?
         var extra: [ExtraField] = []
         var body: Document
+        var digest = ContentDigest()
+        var face = ContentDigest()
         let location: SourceLocation
     }
 }

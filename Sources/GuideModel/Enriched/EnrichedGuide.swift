@@ -9,6 +9,8 @@ public struct EnrichedGuide: Sendable {
     public let neighbours: [Slug: [Neighbour]]
     /// The maps of its tours, itineraries, cities and places; `nil` where none are drawn.
     public var maps: (any MapDrawer)?
+    /// What its files are made from; `nil` where nobody wants to know.
+    public var inputs: GuideInputs?
     /// What is known of whole cities; all editions share it.
     public var cities = CityKnowledge()
 

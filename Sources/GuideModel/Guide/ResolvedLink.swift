@@ -36,6 +36,12 @@ extension Guide {
         return (kind.section.map { paths.page($0, slug) } ?? paths.freePage(slug), entry.title)
     }
 
+    /// The entry that a link names; `nil` for any other link, and where there is none of that name.
+    func entry(named destination: String) -> Entry? {
+        guard case .page(let kind, let name, _) = LinkTarget(destination), let slug = Slug(name) else { return nil }
+        return entry(of: kind, slug)
+    }
+
     private func entry(of kind: LinkTarget.PageKind, _ slug: Slug) -> Entry? {
         switch kind {
         case .place: place(slug)?.entry

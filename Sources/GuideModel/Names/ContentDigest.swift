@@ -7,6 +7,12 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
 
     public init() {}
 
+    /// One that was taken before, by its halves.
+    public init(high: UInt64, low: UInt64) { state = UInt128(high) << 64 | UInt128(low) }
+
+    public var high: UInt64 { UInt64(truncatingIfNeeded: state >> 64) }
+    public var low: UInt64 { UInt64(truncatingIfNeeded: state) }
+
     public init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 
     public init(_ bytes: [UInt8]) { add(bytes) }
@@ -31,7 +37,30 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
         state = sum
     }
 
-    public mutating func add(_ text: String) { add(text.utf8) }
+    public mutating func add(_ text: String) {
+        var (text, sum) = (text, state)
+        text.withUTF8 { bytes in
+            for byte in bytes {
+                sum ^= UInt128(byte)
+                sum = (sum &<< 88) &+ (sum &* 0x13b)
+            }
+        }
+        state = sum
+    }
+
+    /// Another digest, for what is made from several things.
+    public mutating func add(_ other: ContentDigest) {
+        add(other.high)
+        add(other.low)
+    }
+
+    /// A number, in eight bytes.
+    public mutating func add(_ number: UInt64) {
+        for shift in stride(from: 0, to: 64, by: 8) {
+            state ^= UInt128(UInt8(truncatingIfNeeded: number >> shift))
+            state = (state &<< 88) &+ (state &* 0x13b)
+        }
+    }
 
     /// 32 hexadecimal digits.
     public var description: String {

@@ -3,6 +3,9 @@ public protocol MapDrawer: Sendable {
     /// Whether a tour, an itinerary or a city has a large map. It is known without drawing.
     func hasLargeMap(of subject: MapSubject) -> Bool
 
+    /// Whether a place may have a map, as far as the size of the guide decides it.
+    func mayMap(place: Slug) -> Bool
+
     /// Reads what the drawings are made from; to be called before any is asked for.
     func prepare() throws
 

@@ -35,6 +35,16 @@ public struct OutputFile: Hashable, Sendable {
     }
 }
 
+extension ContentDigest {
+    /// Of a file that is there already; of one to copy only where it comes from.
+    public init(of file: OutputFile) {
+        switch file.content {
+        case .bytes(let bytes): self.init(bytes)
+        case .copy(let path, let byteCount): self.init("\(path)\n\(byteCount)")
+        }
+    }
+}
+
 /// A path below the output folder: parts joined by `/`, none of them empty, `.` or `..`, none with control characters.
 ///
 ///     OutputPath("tours/freedom-trail/index.html")

@@ -8,20 +8,27 @@ public struct PlannedOutput: Sendable {
     /// What owns the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
     public let owner: String
     public let subject: OutputSubject
+    private let inputs: (@Sendable () -> ContentDigest)?
     private let content: @Sendable () throws -> OutputFile.Content
 
+    /// - Parameter inputs: the digest of everything that the file is made from; `nil` where nobody knows it.
     public init(
-        _ path: OutputPath, _ subject: OutputSubject, owner: String,
+        _ path: OutputPath, _ subject: OutputSubject, owner: String, inputs: (@Sendable () -> ContentDigest)? = nil,
         content: @escaping @Sendable () throws -> OutputFile.Content
     ) {
-        (self.path, self.subject, self.owner, self.content) = (path, subject, owner, content)
+        (self.path, self.subject, self.owner) = (path, subject, owner)
+        (self.inputs, self.content) = (inputs, content)
     }
 
     /// A file that is there already.
-    public init(_ file: OutputFile, _ subject: OutputSubject) {
+    public init(_ file: OutputFile, _ subject: OutputSubject, inputs: (@Sendable () -> ContentDigest)? = nil) {
         let content = file.content
-        self.init(file.path, subject, owner: file.owner) { content }
+        self.init(file.path, subject, owner: file.owner, inputs: inputs) { content }
     }
+
+    /// The digest of everything that the file is made from: as long as it is the same, so are the bytes. `nil` where
+    /// nobody knows. Cost: small beside making the file.
+    public func digest() -> ContentDigest? { inputs?() }
 
     /// The file. Cost: what it takes to make it; nothing is kept.
     public func make() throws -> OutputFile { OutputFile(path, try content(), owner: owner) }

@@ -28,9 +28,9 @@ public struct PlannedSite: Sendable {
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Makes all PDFs that are not kept from an earlier build, many at once: that is much quicker than one by one.
-    public func makePDFs(progress: @escaping BuildProgress) throws {
-        try press?.makeAll { progress(.printing, $0, $1) }
+    /// Makes the PDFs among some outputs, many at once, so that the outputs find them: that is much quicker than one by one.
+    public func makePDFs(of outputs: [PlannedOutput], progress: @escaping BuildProgress) throws {
+        try press?.make(Set(outputs.map(\.path))) { progress(.printing, $0, $1) }
     }
 
     /// Proves that a file of the plan says of every stop what the guide says.

@@ -8,6 +8,8 @@ struct Press: Sendable {
     private let printer: Printer
     private let resources: Once<PrintResources, any Error>
     private let jobs: Int
+    /// Of the engine and the media.
+    private let ground: ContentDigest
 
     /// - Parameters:
     ///   - files: the style sheets and the media, which papers may show.
@@ -17,7 +19,11 @@ struct Press: Sendable {
         jobs: Int
     ) {
         (self.papers, self.jobs) = (papers, jobs)
-        printer = Printer(engine: WeasyPrint(engine), cache: cache)
+        let engine = WeasyPrint(engine)
+        printer = Printer(engine: engine, cache: cache)
+        var ground = ContentDigest(engine.identity)
+        for file in guide.media { ground.add(file.digest) }
+        self.ground = ground
         resources = Once {
             let digests = guide.media.compactMap { file in GuidePaths.media(file.path).map { ($0, file.digest) } }
             return PrintResources(
@@ -29,7 +35,9 @@ struct Press: Sendable {
     /// A PDF for each paper.
     func outputs() -> [PlannedOutput] {
         papers.map { paper in
-            PlannedOutput(paper.pdf, .pdf(paper.edition), owner: "the PDF of \(paper.page.owner)") {
+            PlannedOutput(
+                paper.pdf, .pdf(paper.edition), owner: "the PDF of \(paper.page.owner)", inputs: digest(of: paper)
+            ) {
                 let documents = [try paper.document()].compactMap { $0 }
                 let files = try printer.makePDFs(of: documents, resources: try resources.value(), jobs: 1)
                 return files.first?.content ?? .bytes([])
@@ -37,8 +45,19 @@ struct Press: Sendable {
         }
     }
 
-    /// Puts every PDF into the cache, so that the outputs find it there.
-    func makeAll(progress: @escaping @Sendable (Int, Int) -> Void) throws {
+    private func digest(of paper: PlannedPaper) -> (@Sendable () -> ContentDigest)? {
+        guard paper.page.digest() != nil else { return nil }
+        return { [ground] in
+            var sum = ground
+            if let page = paper.page.digest() { sum.add(page) }
+            return sum
+        }
+    }
+
+    /// Puts PDFs into the cache, so that the outputs find them there.
+    func make(_ wanted: Set<OutputPath>, progress: @escaping @Sendable (Int, Int) -> Void) throws {
+        let papers = papers.filter { wanted.contains($0.pdf) }
+        guard !papers.isEmpty else { return }
         progress(0, papers.count)
         let documents = try Parallel.map(papers, jobs: jobs) { try $0.document() }.compactMap { $0 }
         _ = try printer.makePDFs(

@@ -26,7 +26,14 @@ extension SiteBuild {
         guard let theme = site.theme, let networks = enriched.networks,
             !diagnostics.contains(where: { $0.severity == .error })
         else { return PlannedSite(site, root: inputs.site, diagnostics: diagnostics) }
-        let guides = adding(mapsOn: networks, to: enriched.guides, theme, site, aim)
+        var guides = adding(mapsOn: networks, to: enriched.guides, theme, site, aim)
+        if case .building = aim {
+            let ground = try ground(of: site, hasPDFs: wantsPDFs(site, aim) && inputs.printEngine != nil)
+            let extracts = site.sources.maps.count(where: MapCache.isExtract)
+            for index in guides.indices {
+                guides[index].inputs = GuideInputs(guides[index], ground: ground, extracts: extracts)
+            }
+        }
         return planned(site, guides, theme, diagnostics, aim)
     }
 
@@ -151,7 +158,7 @@ extension SiteBuild {
                 PlannedOutput(
                     OutputFile(
                         $0, copyOf: file.absolutePath, byteCount: file.byteCount,
-                        owner: "Content/media/\(file.path)"), .media)
+                        owner: "Content/media/\(file.path)"), .media, inputs: { file.digest })
             }
         }
     }

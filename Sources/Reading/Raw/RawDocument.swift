@@ -37,6 +37,9 @@ public struct RawDocument: Sendable {
     public let bodyLine: Int
     /// The whole file without byte order mark, with line feeds only.
     public let text: String
+    /// Of the path and the whole text, and of the path and the text without the body.
+    public let digest: ContentDigest
+    public let headDigest: ContentDigest
 
     public init(
         path: String, kind: ContentKind, slug: Slug, language: LanguageTag?, frontMatter: FrontMatter, body: String,
@@ -50,6 +53,22 @@ public struct RawDocument: Sendable {
         self.body = body
         self.bodyLine = bodyLine
         self.text = text
+        (digest, headDigest) = Self.digests(path, text, body: body)
+    }
+
+    private static func digests(
+        _ path: String, _ text: String, body: String
+    ) -> (whole: ContentDigest, head: ContentDigest) {
+        var head = ContentDigest(path + "\n")
+        let length = text.utf8.count - body.utf8.count
+        guard length >= 0, text.utf8.dropFirst(length).elementsEqual(body.utf8) else {
+            head.add(text)
+            return (head, head)
+        }
+        head.add(String(Substring(text.utf8.prefix(length))))
+        var whole = head
+        whole.add(body)
+        return (whole, head)
     }
 
     /// The line with a number from 1, for excerpts; empty beyond the end. Cost: linear in the file.

@@ -58,6 +58,8 @@ final class GuideIndex: Sendable {
     /// How facts are said about things in a city.
     func wording(in city: Slug?) -> Wording { Wording(words: words, units: guide.units(in: city), said: said) }
 
+    /// Whether a place may have a map, as far as the size of the guide decides it.
+    func mayMap(_ place: Place) -> Bool { enriched.maps?.mayMap(place: place.slug) == true }
     func hasLargeMap(of subject: MapSubject) -> Bool { enriched.maps?.hasLargeMap(of: subject) == true }
 
     /// The drawn cover of a place.

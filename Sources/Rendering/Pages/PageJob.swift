@@ -11,23 +11,26 @@ struct PageJob: Sendable {
     var own: String?
     /// Where addresses begin on a page that is shown at any address.
     var root: String?
+    /// What it is made from.
+    var reads = PageReads.faces
     /// The author's date of the last change.
     var updated: CalendarDate?
     let content: @Sendable (PageContext) -> PageContent
 
     init(
-        _ path: OutputPath, _ template: Template, owner: String,
+        _ path: OutputPath, _ template: Template, owner: String, reads: PageReads = .faces,
         content: @escaping @Sendable (PageContext) -> PageContent
     ) {
         (self.path, self.template, self.owner, self.content) = (path, template, owner, content)
+        self.reads = reads
     }
 
     /// A page made from an entry.
     init(
-        _ path: OutputPath, _ template: Template, _ entry: Entry,
+        _ path: OutputPath, _ template: Template, _ entry: Entry, reads: PageReads? = nil,
         content: @escaping @Sendable (PageContext) -> PageContent
     ) {
-        self.init(path, template, owner: entry.location.file, content: content)
+        self.init(path, template, owner: entry.location.file, reads: reads ?? .text(entry), content: content)
         own = entry.template
         updated = entry.updated
     }
@@ -37,7 +40,11 @@ struct PageJob: Sendable {
 
     /// The page as an output of the guide.
     func output(_ index: GuideIndex, _ subject: OutputSubject) -> PlannedOutput {
-        PlannedOutput(path, subject, owner: owner) { .bytes(try run(index)) }
+        let reads = reads
+        let digest = index.enriched.inputs.map { inputs in
+            { @Sendable () -> ContentDigest in reads.digest(index, inputs) }
+        }
+        return PlannedOutput(path, subject, owner: owner, inputs: digest) { .bytes(try run(index)) }
     }
 
     /// The page's bytes. Cost: linear in what is written.

@@ -22,7 +22,9 @@ struct PagePlan {
 
     private func paper(of tour: Tour, _ edition: PrintEdition) -> PlannedPaper {
         let path = paths.printPage(.tours, tour.slug, edition)
-        let job = PageJob(path, .printTour, owner: tour.entry.location.file) { $0.content(tour, onPaper: edition) }
+        let job = PageJob(
+            path, .printTour, owner: tour.entry.location.file, reads: .tour(tour, onPaper: true)
+        ) { $0.content(tour, onPaper: edition) }
         return PlannedPaper(
             page: job.output(index, .paper(edition)), slug: tour.slug, edition: edition,
             pdf: paths.pdf(.tours, tour.slug, edition))
@@ -30,9 +32,9 @@ struct PagePlan {
 
     private func paper(of itinerary: Itinerary, _ edition: PrintEdition) -> PlannedPaper {
         let path = paths.printPage(.itineraries, itinerary.slug, edition)
-        let job = PageJob(path, .printItinerary, owner: itinerary.entry.location.file) {
-            $0.content(itinerary, onPaper: edition)
-        }
+        let job = PageJob(
+            path, .printItinerary, owner: itinerary.entry.location.file, reads: .itinerary(itinerary, onPaper: true)
+        ) { $0.content(itinerary, onPaper: edition) }
         return PlannedPaper(
             page: job.output(index, .paper(edition)), slug: itinerary.slug, edition: edition,
             pdf: paths.pdf(.itineraries, itinerary.slug, edition))
@@ -41,7 +43,7 @@ struct PagePlan {
     private func single() -> [PageJob] {
         var jobs = [
             PageJob(paths.search, .search, owner: "the search page") { $0.search() },
-            PageJob(paths.credits, .credits, owner: "the credits page") { $0.credits() },
+            PageJob(paths.credits, .credits, owner: "the credits page", reads: creditsText) { $0.credits() },
         ]
         if let front = guide.frontPage {
             jobs.append(PageJob(paths.frontPage, .front, front.entry) { $0.frontPage() })
@@ -49,11 +51,19 @@ struct PagePlan {
             jobs.append(PageJob(paths.frontPage, .front, owner: "the front page") { $0.frontPage() })
         }
         if guide.edition.prefix.isEmpty {
-            var job = PageJob(GuidePaths.notFound, .notFound, owner: "the page for missing addresses") { $0.notFound() }
+            var job = PageJob(GuidePaths.notFound, .notFound, owner: "the page for missing addresses", reads: .nothing)
+            {
+                $0.notFound()
+            }
             job.root = Self.root(of: guide.site.url)
             jobs.append(job)
         }
         return jobs
+    }
+
+    /// A free page of that name is a part of the credits page.
+    private var creditsText: PageReads {
+        guide.pages.first { paths.freePage($0.slug) == paths.credits }.map { .text($0.entry) } ?? .faces
     }
 
     /// The path of a URL, with a slash at both ends: `/guide/` of `https://example.org/guide/`.
@@ -74,13 +84,18 @@ struct PagePlan {
 
     private func things() -> [PageJob] {
         let places = guide.places.map { place in
-            PageJob(paths.page(.places, place.slug), .place, place.entry) { $0.content(place) }
+            PageJob(paths.page(.places, place.slug), .place, place.entry, reads: .place(place)) { $0.content(place) }
         }
         let tours = guide.tours.map { tour in
-            PageJob(paths.page(.tours, tour.slug), .tour, tour.entry) { $0.content(tour) }
+            PageJob(paths.page(.tours, tour.slug), .tour, tour.entry, reads: .tour(tour, onPaper: false)) {
+                $0.content(tour)
+            }
         }
         let itineraries = guide.itineraries.map { itinerary in
-            PageJob(paths.page(.itineraries, itinerary.slug), .itinerary, itinerary.entry) { $0.content(itinerary) }
+            PageJob(
+                paths.page(.itineraries, itinerary.slug), .itinerary, itinerary.entry,
+                reads: .itinerary(itinerary, onPaper: false)
+            ) { $0.content(itinerary) }
         }
         let cities = guide.cities.map { city in
             PageJob(paths.page(.cities, city.slug), .city, city.entry) { $0.content(city) }
@@ -97,25 +112,44 @@ struct PagePlan {
 
     /// A page for each large map.
     private func maps() -> [PageJob] {
-        let subjects: [(MapSubject, OutputPath, Entry)] =
-            guide.tours.map { (.tour($0.slug), paths.mapPage(.tours, $0.slug), $0.entry) }
-            + guide.itineraries.map { (.itinerary($0.slug), paths.mapPage(.itineraries, $0.slug), $0.entry) }
-            + guide.cities.map { (.city($0.slug), paths.mapPage(.cities, $0.slug), $0.entry) }
-        return subjects.filter { index.hasLargeMap(of: $0.0) }.map { subject, path, entry in
-            PageJob(path, .map, owner: entry.location.file) { $0.content(largeMapOf: subject, entry) }
+        let tours = guide.tours.map { map(.tour($0.slug), .tours, $0.entry, .tour($0, onPaper: false)) }
+        let itineraries = guide.itineraries.map {
+            map(.itinerary($0.slug), .itineraries, $0.entry, .itinerary($0, onPaper: false))
+        }
+        let cities = guide.cities.map { map(.city($0.slug), .cities, $0.entry, .text($0.entry)) }
+        return (tours + itineraries + cities).compactMap { $0 }
+    }
+
+    private func map(
+        _ subject: MapSubject, _ section: GuidePaths.Section, _ entry: Entry, _ reads: PageReads
+    ) -> PageJob? {
+        guard index.hasLargeMap(of: subject) else { return nil }
+        return PageJob(paths.mapPage(section, entry.slug), .map, owner: entry.location.file, reads: reads) {
+            $0.content(largeMapOf: subject, entry)
         }
     }
 
+    /// The first page of all places leads to the groups, too.
+    private func reads(_ members: [Int], _ heading: String, page: Int, isAll: Bool = false) -> PageReads {
+        let shown = members.dropFirst((page - 1) * PageContext.placesOnAPage).prefix(PageContext.placesOnAPage)
+        return isAll && page == 1 ? .faces : .cards(shown, heading: heading, count: members.count)
+    }
+
     private func placeLists() -> [PageJob] {
+        let everyone = Array(guide.places.indices)
         let all = (1...PageContext.pageCount(guide.places.count)).map { page in
-            PageJob(paths.places(page: page), .places, owner: "the list of places") { $0.places(nil, page: page) }
+            PageJob(
+                paths.places(page: page), .places, owner: "the list of places",
+                reads: reads(everyone, "", page: page, isAll: true)
+            ) { $0.places(nil, page: page) }
         }
         let grouped = GuidePaths.Group.allCases.flatMap { group in
             (index.groups[group] ?? []).flatMap { places in
                 (1...PageContext.pageCount(places.members.count)).map { page in
                     PageJob(
                         paths.places(by: group, places.key, page: page), .places,
-                        owner: "the list of places by \(group.rawValue)"
+                        owner: "the list of places by \(group.rawValue)",
+                        reads: reads(places.members, places.label, page: page)
                     ) { $0.places((group, places), page: page) }
                 }
             }

@@ -19,6 +19,8 @@ public struct EditionMaps: MapDrawer {
 
     private let text: MapText
     private let large: Set<MapSubject>
+    private let mapsAllPlaces: Bool
+    private let toured: Set<Slug>
     private let prepared: Once<Prepared, any Error>
 
     /// Opens nothing yet. Cost: linear in the routes and the places.
@@ -29,6 +31,8 @@ public struct EditionMaps: MapDrawer {
     public init(of guide: EnrichedGuide, text: MapText, papers: [MapPaper], on maps: Once<GuideMaps, any Error>) {
         self.text = text
         large = MapPlans.largeMaps(of: guide)
+        mapsAllPlaces = MapPlans.mapsAllPlaces(of: guide.guide)
+        toured = Set(guide.guide.tours.flatMap(\.stops).map(\.place))
         prepared = Once {
             let maps = try maps.value()
             let all = MapPlans(guide, maps: maps, text: text)
@@ -50,6 +54,8 @@ public struct EditionMaps: MapDrawer {
     }
 
     public func hasLargeMap(of subject: MapSubject) -> Bool { large.contains(subject) }
+
+    public func mayMap(place: Slug) -> Bool { mapsAllPlaces || toured.contains(place) }
 
     /// - Throws: `OSMReadError` when extracts cannot be read.
     public func prepare() throws { _ = try prepared.value() }

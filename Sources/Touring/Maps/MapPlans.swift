@@ -178,8 +178,10 @@ struct MapPlans {
     /// Up to this many places each have a map; in a larger guide only the stops of tours have one.
     private static let mostPlaces = 2_000
 
+    static func mapsAllPlaces(of guide: Guide) -> Bool { guide.places.count <= mostPlaces }
+
     private func plan(_ place: Place) -> MapPlan? {
-        guard guide.places.count <= Self.mostPlaces || !guide.tours(through: place.slug).isEmpty,
+        guard Self.mapsAllPlaces(of: guide) || !guide.tours(through: place.slug).isEmpty,
             maps.knows(place.location)
         else { return nil }
         var overlay = MapOverlay()

@@ -1,0 +1,115 @@
+import Hours
+import Markdown
+
+/// What the files of an edition are made from, as digests: as long as the digest of a file is the same, so are its bytes.
+///
+/// An entry counts in two depths. Its ``Entry/face`` is all that other pages can show of it: the front matter and the first
+/// paragraph. Its ``Entry/digest`` is the whole text. Where it cannot be proved what a file reads, its digest is of too
+/// much rather than too little.
+public final class GuideInputs: Sendable {
+    private struct Sums: Sendable {
+        var base = ContentDigest()
+        var faces = ContentDigest()
+        var whole = ContentDigest()
+    }
+
+    private let enriched: EnrichedGuide
+    private let ground: ContentDigest
+    private let extracts: Int
+    private let sums: Once<Sums, Never>
+    private var guide: Guide { enriched.guide }
+
+    /// - Parameters:
+    ///   - ground: of everything beside the entries: the program, the theme, `site.yaml`, media, lines and maps.
+    ///   - extracts: how many map extracts there are.
+    public init(_ enriched: EnrichedGuide, ground: ContentDigest, extracts: Int) {
+        (self.enriched, self.ground, self.extracts) = (enriched, ground, extracts)
+        let guide = enriched.guide
+        sums = Once { Self.sums(of: guide, on: ground) }
+    }
+
+    /// What stands on every page: the menu, alerts, cities, and everything beside the entries.
+    public var base: ContentDigest { sums.value().base }
+    /// All that pages can show of one another.
+    public var faces: ContentDigest { sums.value().faces }
+    /// The whole edition.
+    public var whole: ContentDigest { sums.value().whole }
+    /// What decides how maps are drawn, beside what is on them: extracts may be joined for the sake of any map.
+    public var drawings: ContentDigest { extracts > 1 ? faces : base }
+
+    private static func sums(of guide: Guide, on ground: ContentDigest) -> Sums {
+        var sums = Sums()
+        sums.base.add(ground)
+        sums.base.add("\(guide.edition.language) \(guide.editions.map(\.language)) \(guide.today)")
+        sums.base.add("\(guide.places.isEmpty) \(guide.tours.isEmpty) \(guide.itineraries.isEmpty)")
+        for page in guide.pages { sums.base.add(page.entry.face) }
+        for alert in guide.alerts { sums.base.add(alert.entry.digest) }
+        for city in guide.cities { sums.base.add(city.entry.face) }
+        let entries =
+            guide.places.map(\.entry) + guide.tours.map(\.entry) + guide.itineraries.map(\.entry)
+            + [guide.frontPage?.entry].compactMap { $0 }
+        sums.faces.add(sums.base)
+        for entry in entries { sums.faces.add(entry.face) }
+        sums.whole.add(sums.faces)
+        for entry in entries + guide.pages.map(\.entry) + guide.cities.map(\.entry) { sums.whole.add(entry.digest) }
+        return sums
+    }
+}
+
+extension GuideInputs {
+    /// Of a text with what its links name.
+    public func text(of entry: Entry) -> ContentDigest {
+        var sum = entry.digest
+        sum.add(links(entry.body.references.map(\.destination)))
+        sum.add(links(entry.body.directives.map { String($0.argument.prefix { $0 != " " }) }))
+        // Addresses in raw HTML may name any page.
+        if !entry.body.rawHTML.isEmpty { sum.add(faces) }
+        return sum
+    }
+
+    /// Of what links name: its title, and whether it is there.
+    public func links(_ destinations: [String]) -> ContentDigest {
+        var sum = ContentDigest()
+        for destination in destinations {
+            sum.add(guide.entry(named: destination)?.face ?? ContentDigest())
+        }
+        return sum
+    }
+
+    /// Of a journey and the faces of its stops. Along streets the directions may name any place that they pass.
+    public func journey(of tour: Tour) -> ContentDigest {
+        var sum = tour.entry.digest
+        add(enriched.journey(of: tour), to: &sum)
+        return sum
+    }
+
+    /// A gap may have been filled with any place.
+    public func journey(of itinerary: Itinerary) -> ContentDigest {
+        var sum = itinerary.entry.digest
+        if let tour = itinerary.tour.flatMap(guide.tour) { sum.add(tour.entry.digest) }
+        for case .place(let slug)? in [itinerary.from, itinerary.to] {
+            if let place = guide.place(slug) { sum.add(place.entry.face) }
+        }
+        let hasGaps = itinerary.stops.contains { if case .gap = $0.choice { true } else { false } }
+        if hasGaps { sum.add(faces) }
+        add(enriched.journey(of: itinerary), to: &sum)
+        return sum
+    }
+
+    private func add(_ journey: Journey, to sum: inout ContentDigest) {
+        for stop in journey.stops { sum.add(guide.places[stop.place].entry.face) }
+        if extracts > 0 { sum.add(faces) }
+    }
+
+    /// Of the places near a place, and the walks there.
+    public func neighbours(of place: Slug) -> ContentDigest {
+        var sum = ContentDigest()
+        for neighbour in enriched.neighbours[place] ?? [] {
+            guard let place = guide.place(neighbour.place) else { continue }
+            sum.add(place.entry.face)
+            sum.add(neighbour.leg.metres.bitPattern)
+            sum.add("\(neighbour.leg.time.seconds) \(neighbour.leg.isEstimate) \(neighbour.leg.steps ?? -1)")
+        }
+        return sum
+    }
+}

@@ -1,0 +1,70 @@
+import GuideModel
+
+/// What a page is made from, beside what stands on every page.
+enum PageReads: Sendable {
+    /// Nothing.
+    case nothing
+    /// Whatever pages can show of one another.
+    case faces
+    /// That, and the text of an entry.
+    case text(Entry)
+    case place(Place)
+    /// - Parameter onPaper: with the texts of its stops.
+    case tour(Tour, onPaper: Bool)
+    case itinerary(Itinerary, onPaper: Bool)
+    /// The cards of some places, by their positions, under a heading.
+    case cards(ArraySlice<Int>, heading: String, count: Int)
+
+    /// The digest of all of it.
+    func digest(_ index: GuideIndex, _ inputs: GuideInputs) -> ContentDigest {
+        var sum = inputs.base
+        switch self {
+        case .nothing: break
+        case .faces: sum.add(inputs.faces)
+        case .text(let entry):
+            sum.add(inputs.faces)
+            sum.add(inputs.text(of: entry))
+        case .place(let place): add(place, index, inputs, to: &sum)
+        case .tour(let tour, let onPaper):
+            sum.add(inputs.text(of: tour.entry))
+            sum.add(inputs.journey(of: tour))
+            sum.add(inputs.drawings)
+            for itinerary in index.guide.itineraries where itinerary.tour == tour.slug {
+                sum.add(inputs.journey(of: itinerary))
+            }
+            if onPaper { addStops(of: index.enriched.journey(of: tour), index, inputs, to: &sum) }
+        case .itinerary(let itinerary, let onPaper):
+            sum.add(inputs.text(of: itinerary.entry))
+            sum.add(inputs.journey(of: itinerary))
+            sum.add(inputs.drawings)
+            if onPaper { addStops(of: index.enriched.journey(of: itinerary), index, inputs, to: &sum) }
+        case .cards(let members, let heading, let count):
+            sum.add("\(heading)\n\(count)")
+            for member in members { sum.add(index.guide.places[member].entry.face) }
+        }
+        return sum
+    }
+
+    private func add(_ place: Place, _ index: GuideIndex, _ inputs: GuideInputs, to sum: inout ContentDigest) {
+        let guide = index.guide
+        sum.add(inputs.text(of: place.entry))
+        sum.add(inputs.links(place.links.map(\.url)))
+        if case .url(let address)? = place.menu { sum.add(inputs.links([address])) }
+        sum.add(inputs.neighbours(of: place.slug))
+        for tour in guide.tours(through: place.slug).compactMap(guide.tour) { sum.add(inputs.journey(of: tour)) }
+        for itinerary in (index.itinerariesByPlace[place.slug] ?? []).compactMap(guide.itinerary) {
+            sum.add(inputs.journey(of: itinerary))
+        }
+        // A large guide draws maps of fewer places.
+        sum.add(inputs.drawings)
+        sum.add(index.mayMap(place) ? 1 : 0)
+    }
+
+    /// Paper holds the texts of the stops, and what is useful near them.
+    private func addStops(
+        of journey: Journey, _ index: GuideIndex, _ inputs: GuideInputs, to sum: inout ContentDigest
+    ) {
+        sum.add(inputs.faces)
+        for stop in journey.stops { sum.add(inputs.text(of: index.guide.places[stop.place].entry)) }
+    }
+}

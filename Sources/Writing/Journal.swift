@@ -1,0 +1,103 @@
+import Glibc
+import GuideModel
+
+/// The steps by which new files get into the output folder. Written before the first step, so that a build that is killed in
+/// between can be finished by the next one: a step that has been done does no harm when it is done again.
+struct Journal {
+    private enum Step {
+        case remove(String)
+        case place(String)
+    }
+
+    private static let name = "journal"
+    /// The last line: a journal without it was not finished.
+    private static let end = "="
+
+    private var steps: [Step] = []
+
+    /// - Parameters:
+    ///   - changed: the files that wait.
+    ///   - gone: files of the previous guide that are to be removed.
+    ///   - wanted: all files of the guide.
+    init(changed: [String], gone: Set<String>, wanted: Set<String>) {
+        let folders = Set(wanted.flatMap(Self.folders))
+        // A file may have to make room for a folder of its name, and a folder for a file.
+        let early = gone.filter { path in
+            folders.contains(path) || Self.folders(above: path).contains(where: wanted.contains)
+        }
+        steps = early.sorted().map(Step.remove)
+        // What pages show comes before the pages, so that no page misses a picture meanwhile.
+        steps += changed.sorted { (Self.rank($0), $0) < (Self.rank($1), $1) }.map(Step.place)
+        steps += gone.subtracting(early).sorted().map(Step.remove)
+        steps.append(.place(PreviousOutput.manifestName))
+    }
+
+    private static func rank(_ path: String) -> Int { path.hasSuffix(".html") ? 1 : 0 }
+
+    /// The folders that a file lies in, the nearest first.
+    static func folders(above path: String) -> [String] {
+        var result: [String] = []
+        var rest = path[...]
+        while let slash = rest.lastIndex(of: "/") {
+            rest = rest[..<slash]
+            result.append(String(rest))
+        }
+        return result
+    }
+
+    static func exists(in staging: String) -> Bool { access("\(staging)/\(name)", F_OK) == 0 }
+
+    /// From here on the build counts as done: whoever comes next finishes it.
+    func commit(in staging: String) throws(WritingFailure) {
+        let lines = steps.map { step in
+            switch step {
+            case .remove(let path): "-" + path
+            case .place(let path): ">" + path
+            }
+        }
+        let draft = "\(staging)/\(Self.name).draft"
+        try Disk.write(Array((lines + [Self.end, ""]).joined(separator: "\n").utf8), to: draft)
+        guard rename(draft, "\(staging)/\(Self.name)") == 0 else {
+            throw WritingFailure(path: draft, cause: .system(errno))
+        }
+    }
+
+    /// Does what the journal says, if there is one, and removes it.
+    static func finish(in staging: String, files: String, target: String) throws(WritingFailure) {
+        guard exists(in: staging) else { return }
+        let path = "\(staging)/\(name)"
+        let lines = String(decoding: try Disk.read(path), as: UTF8.self).split(separator: "\n")
+        // Commit gives it its name in one step, so that only a damaged disk has half of one.
+        guard lines.last == end[...] else { return try Disk.remove(path) }
+        for line in lines.dropLast() {
+            guard let file = OutputPath(String(line.dropFirst()))?.text else { continue }
+            switch line.first {
+            case "-": try remove(file, from: target)
+            default: try place(file, from: files, in: target)
+            }
+        }
+        try Disk.remove(path)
+    }
+
+    private static func place(_ file: String, from files: String, in target: String) throws(WritingFailure) {
+        let (source, place) = ("\(files)/\(file)", "\(target)/\(file)")
+        if rename(source, place) == 0 { return }
+        if errno == ENOENT || errno == ENOTDIR {
+            // Done already, or the folder is missing.
+            guard access(source, F_OK) == 0 else { return }
+            try Disk.makeFolders(Disk.split(place).folder)
+            if rename(source, place) == 0 { return }
+        }
+        throw WritingFailure(path: place, cause: .unfinished(errno))
+    }
+
+    /// Removes a file and the folders that are empty then.
+    private static func remove(_ file: String, from target: String) throws(WritingFailure) {
+        if unlink("\(target)/\(file)") != 0, errno != ENOENT, errno != ENOTDIR, errno != EISDIR {
+            throw WritingFailure(path: "\(target)/\(file)", cause: .unfinished(errno))
+        }
+        for folder in folders(above: file) {
+            if rmdir("\(target)/\(folder)") != 0, errno != ENOENT { return }
+        }
+    }
+}

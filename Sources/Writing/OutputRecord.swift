@@ -1,0 +1,78 @@
+import GuideModel
+
+/// What the previous build knew of each file that it wrote: what it was made from, and how it lay on the disk.
+///
+/// It is kept in the cache. One that is missing, damaged, of another version or about another folder is as good as none: it costs
+/// a full build and nothing else.
+struct OutputRecord: Sendable {
+    struct Entry: Hashable, Sendable {
+        /// The digest of everything that the file is made from.
+        let inputs: ContentDigest
+        let stamp: FileStamp
+    }
+
+    /// Whether an output has to be made.
+    enum Verdict: Sendable {
+        case kept(Entry)
+        case made(OutputWriter.Made.Reason, inputs: ContentDigest?)
+
+        var isKept: Bool { if case .kept = self { true } else { false } }
+    }
+
+    private(set) var entries: [String: Entry] = [:]
+
+    init(_ entries: [String: Entry] = [:]) { self.entries = entries }
+
+    private static let format = "waymark output record 1\n"
+
+    init(at path: String, for target: String) {
+        // Without a record everything is made, because there is nothing to compare with.
+        guard let bytes = try? Disk.read(path), let entries = Self.decoded(bytes, for: target) else { return }
+        self.entries = entries
+    }
+
+    /// An output is kept when it is made from the same and lies where the previous build left it.
+    func verdict(on output: PlannedOutput, over previous: PreviousOutput) -> Verdict {
+        let inputs = output.digest()
+        let path = output.path.text
+        guard let known = entries[path], previous.files.contains(path) else { return .made(.new, inputs: inputs) }
+        guard known.inputs == inputs else { return .made(.inputs, inputs: inputs) }
+        let isThere = Disk.stamp(of: "\(previous.folder)/\(path)") == known.stamp
+        return isThere ? .kept(known) : .made(.touched, inputs: inputs)
+    }
+
+    /// Keeps the record. A failure is dropped, because without a record the next build only takes longer.
+    func write(to path: String, for target: String) {
+        try? Disk.makeFolders(Disk.split(path).folder)  // because writing fails then, too
+        try? Disk.replace(path, with: encoded(for: target))  // because the next build then only takes longer
+    }
+
+    private func encoded(for target: String) -> [UInt8] {
+        var writer = RecordWriter()
+        writer.add(Self.format + target)
+        writer.add(entries.count)
+        for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            writer.add(path)
+            writer.add(entry.inputs)
+            writer.add(entry.stamp)
+        }
+        return writer.finished()
+    }
+
+    private static func decoded(_ bytes: [UInt8], for target: String) -> [String: Entry]? {
+        bytes.withUnsafeBytes { bytes in
+            guard var reader = RecordReader(bytes), reader.text() == format + target, let count = reader.number(),
+                (0...bytes.count).contains(count)
+            else { return nil }
+            var entries: [String: Entry] = [:]
+            entries.reserveCapacity(count)
+            for _ in 0..<count {
+                guard let path = reader.text(), let inputs = reader.digest(), let stamp = reader.stamp() else {
+                    return nil
+                }
+                entries[path] = Entry(inputs: inputs, stamp: stamp)
+            }
+            return entries
+        }
+    }
+}

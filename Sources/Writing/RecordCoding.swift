@@ -1,0 +1,73 @@
+import GuideModel
+
+/// Writes numbers and texts as bytes, with a checksum at the end.
+struct RecordWriter {
+    private var bytes: [UInt8] = []
+
+    mutating func add(_ number: Int) {
+        withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func add(_ text: String) {
+        add(text.utf8.count)
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func add(_ digest: ContentDigest) {
+        add(Int(Int64(bitPattern: digest.high)))
+        add(Int(Int64(bitPattern: digest.low)))
+    }
+
+    mutating func add(_ stamp: FileStamp) {
+        add(stamp.size)
+        add(stamp.modified)
+        add(stamp.number)
+    }
+
+    consuming func finished() -> [UInt8] {
+        let sum = ContentDigest(bytes)
+        add(sum)
+        return bytes
+    }
+}
+
+/// Reads what ``RecordWriter`` wrote; `nil` for everything that cannot be.
+struct RecordReader {
+    private let bytes: UnsafeRawBufferPointer
+    private var offset = 0
+    private let end: Int
+
+    /// `nil` where the checksum does not fit.
+    init?(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+        end = bytes.count - 16
+        guard end >= 0 else { return nil }
+        let sum = ContentDigest(Array(bytes[..<end]))
+        let kept = ContentDigest(
+            high: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self).littleEndian,
+            low: bytes.loadUnaligned(fromByteOffset: end + 8, as: UInt64.self).littleEndian)
+        guard sum == kept else { return nil }
+    }
+
+    mutating func number() -> Int? {
+        guard offset + 8 <= end else { return nil }
+        defer { offset += 8 }
+        return Int(bytes.loadUnaligned(fromByteOffset: offset, as: Int64.self).littleEndian)
+    }
+
+    mutating func text() -> String? {
+        guard let count = number(), count >= 0, count <= end - offset else { return nil }
+        defer { offset += count }
+        return String(decoding: bytes[offset..<offset + count], as: UTF8.self)
+    }
+
+    mutating func digest() -> ContentDigest? {
+        guard let high = number(), let low = number() else { return nil }
+        return ContentDigest(high: UInt64(bitPattern: Int64(high)), low: UInt64(bitPattern: Int64(low)))
+    }
+
+    mutating func stamp() -> FileStamp? {
+        guard let size = number(), let modified = number(), let number = number() else { return nil }
+        return FileStamp(size: size, modified: modified, number: number)
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import GuideModel
+import Hours
+import Pipeline
+import TestSupport
+import Testing
+import Writing
+
+@Suite struct IncrementalBuildTests {
+    /// `WAYMARK_ROUNDS` sets how many edits are tried; a few hundred find what a few do not.
+    private static let rounds = ProcessInfo.processInfo.environment["WAYMARK_ROUNDS"].flatMap(Int.init) ?? 4
+    private static let seed = ProcessInfo.processInfo.environment["WAYMARK_SEED"].flatMap(UInt64.init) ?? 9
+
+    @Test("after any edit an incremental build gives byte for byte what a clean one gives")
+    func likeAClean() throws {
+        try TemporaryFolder.with(EditedSite.files) { folder in
+            var edits = EditedSite(folder, seed: Self.seed)
+            var known: [String: [UInt8]] = [:]
+            _ = try build(folder)
+            for round in 0..<Self.rounds {
+                let edit = try edits.next()
+                let site = try plan(folder)
+                let before = try contents(of: folder.path + "/Output")
+                guard !site.hasErrors else {
+                    try edits.undo()
+                    continue
+                }
+                let report = try write(site, folder)
+                let after = try contents(of: folder.path + "/Output")
+                known = try made(site)
+                #expect(Set(after.keys) == Set(known.keys), "round \(round), \(edit)")
+                for (path, bytes) in known where after[path] != bytes {
+                    Issue.record("round \(round), \(edit): \(path) is not what a clean build makes")
+                }
+                // What was not said to be made is as it was.
+                let told = Set(report.made.map(\.path.text))
+                for (path, bytes) in after where before[path] != bytes { #expect(told.contains(path), "\(edit)") }
+            }
+        }
+    }
+
+    @Test("nothing is made again when nothing has changed")
+    func nothingChanged() throws {
+        try TemporaryFolder.with(EditedSite.files) { folder in
+            let first = try build(folder)
+            #expect(first.made.count == first.files && first.made.allSatisfy { $0.reason == .new })
+            let second = try build(folder)
+            #expect(second.made.isEmpty && second.files == first.files && second.bytes == first.bytes)
+            #expect(second.unchanged == first.files)
+        }
+    }
+
+    @Test("a changed text makes its own page again and few others; a changed title those that show it")
+    func onlyWhatChanged() throws {
+        try TemporaryFolder.with(EditedSite.files) { folder in
+            _ = try build(folder)
+            let text = EditedSite.place("a", text: "First.\n\nAnother second paragraph.")
+            try folder.write(text, to: "Content/places/a.md")
+            let made = Set(try build(folder).made.map(\.path.text))
+            #expect(made.contains("places/a/index.html") && made.contains("feed.xml"))
+            #expect(!made.contains("places/f/index.html") && !made.contains("places/index.html"))
+            #expect(!made.contains("tours/walk/index.html") && made.contains("tours/walk/print/index.html"))
+            try folder.write(EditedSite.place("New name"), to: "Content/places/a.md")
+            let renamed = Set(try build(folder).made.map(\.path.text))
+            #expect(renamed.contains("tours/walk/index.html") && renamed.contains("places/index.html"))
+            #expect(!renamed.contains("places/f/index.html"))
+        }
+    }
+
+    @Test("a file that somebody changed or removed in the output is made again")
+    func touchedOutput() throws {
+        try TemporaryFolder.with(EditedSite.files) { folder in
+            _ = try build(folder)
+            let page = try folder.read("Output/places/a/index.html")
+            try folder.write("mine", to: "Output/places/a/index.html")
+            try FileManager.default.removeItem(atPath: folder.path + "/Output/places/b/index.html")
+            let report = try build(folder)
+            #expect(report.made.map(\.path.text) == ["places/a/index.html", "places/b/index.html"])
+            #expect(report.made.allSatisfy { $0.reason == .touched })
+            #expect(try folder.read("Output/places/a/index.html") == page)
+        }
+    }
+
+    @Test("a damaged, old or foreign record costs a full build and nothing else")
+    func damagedRecord() throws {
+        try TemporaryFolder.with(EditedSite.files) { folder in
+            let whole = try build(folder)
+            let cache = folder.path + "/cache"
+            let name = try #require(
+                FileManager.default.contentsOfDirectory(atPath: cache).first { $0.hasSuffix(".record") })
+            let record = try Data(contentsOf: URL(fileURLWithPath: "\(cache)/\(name)"))
+            var chance = SplitMix(seed: 4)
+            for _ in 0..<5 {
+                let damaged = chance.damage(Array(record))
+                guard damaged != Array(record) else { continue }
+                try Data(damaged).write(to: URL(fileURLWithPath: "\(cache)/\(name)"))
+                let report = try build(folder)
+                #expect(report.made.count == whole.files && report.unchanged == whole.files)
+            }
+        }
+    }
+
+    @Test("another program, another day and drafts make everything again")
+    func otherInputs() throws {
+        try TemporaryFolder.with(EditedSite.files) { folder in
+            let pages = try build(folder).made.count { $0.path.text.hasSuffix(".html") }
+            var inputs = inputs(folder)
+            inputs.program = "another"
+            #expect(try build(folder, inputs).made.count { $0.path.text.hasSuffix(".html") } == pages)
+            inputs = BuildInputs(site: folder.path, now: Instant(CalendarDate(daysSince1970: 20_001), hour: 12))
+            inputs.cache = folder.path + "/cache"
+            #expect(try build(folder, inputs).made.count { $0.path.text.hasSuffix(".html") } == pages)
+        }
+    }
+
+    private func inputs(_ folder: TemporaryFolder) -> BuildInputs {
+        var inputs = BuildInputs(site: folder.path, now: Instant(CalendarDate(daysSince1970: 20_000), hour: 12))
+        inputs.jobs = 2
+        inputs.cache = folder.path + "/cache"
+        return inputs
+    }
+
+    private func plan(_ folder: TemporaryFolder, _ other: BuildInputs? = nil) throws -> PlannedSite {
+        try SiteBuild(other ?? inputs(folder)).plan(for: .building(makesPDFs: false))
+    }
+
+    private func build(_ folder: TemporaryFolder, _ other: BuildInputs? = nil) throws -> OutputWriter.Report {
+        try write(plan(folder, other), folder)
+    }
+
+    private func write(_ site: PlannedSite, _ folder: TemporaryFolder) throws -> OutputWriter.Report {
+        try OutputWriter(folder: folder.path + "/Output", memory: folder.path + "/cache")
+            .write(site.plan.outputs, jobs: 2)
+    }
+
+    private func made(_ site: PlannedSite) throws -> [String: [UInt8]] {
+        let files = try Parallel.map(site.plan.outputs, jobs: 2) { try $0.make() }
+        return try Dictionary(
+            uniqueKeysWithValues: files.map { file in
+                switch file.content {
+                case .bytes(let bytes): (file.path.text, bytes)
+                case .copy(let path, _): (file.path.text, Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+                }
+            })
+    }
+
+    private func contents(of folder: String) throws -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+            guard path != ".waymark-files",
+                let data = FileManager.default.contents(atPath: "\(folder)/\(path)")
+            else { continue }
+            files[path] = Array(data)
+        }
+        return files
+    }
+}
