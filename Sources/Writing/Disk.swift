@@ -154,10 +154,13 @@ enum Disk {
     /// How a plain file lies on the disk; `nil` where there is none.
     static func stamp(of path: String) -> FileStamp? {
         var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return FileStamp(
-            size: Int(status.st_size), modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,
-            number: Int(truncatingIfNeeded: status.st_ino))
+        return lstat(path, &status) == 0 ? FileStamp(status) : nil
+    }
+
+    /// The same of a path below an open folder.
+    static func stamp(of path: String, in folder: Int32) -> FileStamp? {
+        var status = stat()
+        return fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStamp(status) : nil
     }
 }
 
@@ -168,4 +171,14 @@ struct FileStamp: Hashable, Sendable {
     let modified: Int
     /// Its number on the disk.
     let number: Int
+}
+
+extension FileStamp {
+    /// `nil` for what is no plain file.
+    fileprivate init?(_ status: stat) {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(
+            size: Int(status.st_size), modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,
+            number: Int(truncatingIfNeeded: status.st_ino))
+    }
 }

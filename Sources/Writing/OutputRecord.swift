@@ -23,7 +23,7 @@ struct OutputRecord: Sendable {
 
     init(_ entries: [String: Entry] = [:]) { self.entries = entries }
 
-    private static let format = "waymark output record 1\n"
+    fileprivate static let format = "waymark output record 1\n"
 
     init(at path: String, for target: String) {
         // Without a record everything is made, because there is nothing to compare with.
@@ -61,7 +61,7 @@ struct OutputRecord: Sendable {
 
     private static func decoded(_ bytes: [UInt8], for target: String) -> [String: Entry]? {
         bytes.withUnsafeBytes { bytes in
-            guard var reader = RecordReader(bytes), reader.text() == format + target, let count = reader.number(),
+            guard var reader = RecordReader(bytes), let count = reader.begin(for: target),
                 (0...bytes.count).contains(count)
             else { return nil }
             var entries: [String: Entry] = [:]
@@ -74,5 +74,12 @@ struct OutputRecord: Sendable {
             }
             return entries
         }
+    }
+}
+
+extension RecordReader {
+    /// The number of entries in the record of an output; `nil` where it is another's.
+    mutating func begin(for target: String) -> Int? {
+        text() == OutputRecord.format + target ? number() : nil
     }
 }

@@ -35,16 +35,12 @@ public struct OutputWriter: Sendable {
     }
 
     private let folder: String
-    private let record: String?
+    private let memory: BuildMemory?
 
     /// - Parameters:
     ///   - folder: the absolute path of the output folder, which need not exist.
-    ///   - memory: the absolute path of the folder that remembers between builds what each file was made from; without one
-    ///     all files are made every time.
-    public init(folder: String, memory: String? = nil) {
-        self.folder = folder
-        record = memory.map { "\($0)/output-\(ContentDigest(folder)).record" }
-    }
+    ///   - memory: what builds into that folder remember; without it all files are made every time.
+    public init(folder: String, memory: BuildMemory? = nil) { (self.folder, self.memory) = (folder, memory) }
 
     /// Brings the output up to date. A file is not made again when its digest is that of the previous build and it lies there as that
     /// build left it. No two may want one path.
@@ -59,10 +55,11 @@ public struct OutputWriter: Sendable {
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) throws -> Report {
         let target = try Disk.resolved(folder)
+        memory?.forget()
         let staging = try StagingFolder(beside: target)
         defer { staging.close() }
         let previous = try PreviousOutput(target)
-        let known = record.map { OutputRecord(at: $0, for: target) } ?? OutputRecord()
+        let known = memory.map { OutputRecord(at: $0.record, for: target) } ?? OutputRecord()
         let verdicts = Parallel.map(outputs, jobs: jobs) { known.verdict(on: $0, over: previous) }
         let stale = zip(outputs, verdicts).compactMap { $1.isKept ? nil : $0 }
         try prepare(stale)
@@ -72,7 +69,7 @@ public struct OutputWriter: Sendable {
         var report = tally.report
         report.removed = gone
         report.made.sort { $0.path < $1.path }
-        if let record, !report.made.isEmpty || gone > 0 || known.entries.count != entries.count {
+        if let record = memory?.record, !report.made.isEmpty || gone > 0 || known.entries.count != entries.count {
             OutputRecord(entries).write(to: record, for: target)
         }
         return report

@@ -37,19 +37,25 @@ struct BuildCommand: ParsableCommand {
             var inputs = try options.inputs(for: folder)
             if noPDF { inputs.printEngine = nil }
             let console = Console()
-            let site = try SiteBuild(inputs, isStrict: strict, progress: console.progress)
-                .plan(for: .building(makesPDFs: !noPDF))
+            let build = SiteBuild(inputs, isStrict: strict, progress: console.progress)
+            let last = LastBuild(build, into: target, inputs, settings: "\(noPDF) \(console.isColoured)")
+            if let words = last.words() {
+                if !words.warnings.isEmpty { console.warn(words.warnings) }
+                return words.say(to: console, seconds: start.duration(to: .now).seconds)
+            }
+            let site = try build.plan(for: .building(makesPDFs: !noPDF))
             console.endProgress()
-            console.show(site.diagnostics.filter { $0.severity != .note })
+            let warnings = console.text(of: site.diagnostics.filter { $0.severity != .note })
+            if !warnings.isEmpty { console.warn(warnings) }
             guard !site.hasErrors else {
                 console.warn(Self.refusal(site.diagnostics, target))
                 throw ExitCode(1)
             }
             let report = try make(site, in: target, inputs, console)
             if verbose { tell(report, console) }
-            console.show(site.leftOut)
-            if site.lacksPrintEngine { console.warn(PrintEngineFinder.advice) }
-            console.say(closingLine(site, report, seconds: start.duration(to: .now).seconds))
+            let words = words(site, report, warnings: warnings, console)
+            last.keep(words, of: site, files: report.files)
+            words.say(to: console, seconds: start.duration(to: .now).seconds)
         }
     }
 
@@ -58,7 +64,8 @@ struct BuildCommand: ParsableCommand {
     ) throws -> OutputWriter.Report {
         let progress = console.progress
         defer { console.endProgress() }
-        return try OutputWriter(folder: target, memory: inputs.cache).write(
+        let memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
+        return try OutputWriter(folder: target, memory: memory).write(
             site.plan.outputs, jobs: inputs.jobs, prepare: { try site.makePDFs(of: $0, progress: progress) },
             progress: { progress(.making, $0, $1) })
     }
@@ -76,15 +83,19 @@ struct BuildCommand: ParsableCommand {
         }
     }
 
-    private func closingLine(_ site: PlannedSite, _ report: OutputWriter.Report, seconds: Double) -> String {
-        let warnings = site.diagnostics.count { $0.severity == .warning }
+    private func words(
+        _ site: PlannedSite, _ report: OutputWriter.Report, warnings: String, _ console: Console
+    ) -> BuildWords {
         let notes = site.diagnostics.count { $0.severity == .note }
-        let hint = notes == 0 ? "" : "; `waymark check` shows \(Figures.count(notes, "note", "notes"))"
         let figures = [
             Figures.count(site.plan.pageCount, "page", "pages"), Figures.count(report.files, "file", "files"),
-            Figures.bytes(report.bytes), Figures.count(warnings, "warning", "warnings"), Figures.seconds(seconds),
+            Figures.bytes(report.bytes),
+            Figures.count(site.diagnostics.count { $0.severity == .warning }, "warning", "warnings"),
         ]
-        return "built " + figures.joined(separator: ", ") + hint
+        return BuildWords(
+            warnings: warnings, leftOut: console.lines(site.leftOut), figures: figures.joined(separator: ", "),
+            hint: notes == 0 ? "" : "; `waymark check` shows \(Figures.count(notes, "note", "notes"))",
+            advice: site.lacksPrintEngine ? PrintEngineFinder.advice : "")
     }
 
     static func refusal(_ diagnostics: [Diagnostic], _ target: String) -> String {

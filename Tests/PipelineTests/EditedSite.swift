@@ -162,6 +162,7 @@ extension EditedSite {
     }
 
     static func picture(_ width: Int) -> String {
-        "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='2'/>"
+        let text = String(repeating: "x", count: width)
+        return "<svg xmlns='http://www.w3.org/2000/svg' width='\(width / 3 + 1)' height='2'><g>\(text)</g></svg>"
     }
 }

@@ -129,8 +129,11 @@ import Writing
     }
 
     private func write(_ site: PlannedSite, _ folder: TemporaryFolder) throws -> OutputWriter.Report {
-        try OutputWriter(folder: folder.path + "/Output", memory: folder.path + "/cache")
-            .write(site.plan.outputs, jobs: 2)
+        try OutputWriter(
+            folder: folder.path + "/Output",
+            memory: BuildMemory(in: folder.path + "/cache", for: folder.path + "/Output")
+        )
+        .write(site.plan.outputs, jobs: 2)
     }
 
     private func made(_ site: PlannedSite) throws -> [String: [UInt8]] {

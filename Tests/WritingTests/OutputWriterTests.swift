@@ -190,7 +190,7 @@ import Writing
     @Test("what has a digest is made once; what has none, every time")
     func digests() throws {
         try TemporaryFolder.with { folder in
-            let writer = OutputWriter(folder: folder.path + "/Output", memory: folder.path + "/memory")
+            let writer = OutputWriter(folder: folder.path + "/Output", memory: memory(folder))
             func made(_ inputs: String?) throws -> [OutputWriter.Made.Reason] {
                 let digest = inputs.map { text in { @Sendable in ContentDigest(text) } }
                 let output = PlannedOutput(OutputPath(trusted: "a"), .page, owner: "the test", inputs: digest) {
@@ -288,6 +288,43 @@ import Writing
         texts.sorted { $0.key < $1.key }.map {
             PlannedOutput(OutputFile(OutputPath(trusted: $0.key), text: $0.value, owner: "the test"), .page)
         }
+    }
+
+    @Test("a receipt holds as long as every file of the output lies as the build left it")
+    func receipt() throws {
+        try TemporaryFolder.with { folder in
+            let memory = memory(folder)
+            let digest = ContentDigest("the site")
+            func build() throws {
+                let outputs = ["a", "b/c"].map { path in
+                    PlannedOutput(OutputPath(trusted: path), .page, owner: "the test", inputs: { digest }) {
+                        .bytes(Array(path.utf8))
+                    }
+                }
+                let report = try OutputWriter(folder: folder.path + "/Output", memory: memory).write(outputs)
+                memory.keep(
+                    BuildReceipt(
+                        standing: digest, zone: "UTC", day: "2026-01-01", from: 1, until: .max, files: report.files,
+                        warnings: "", words: ["two files"]))
+            }
+            #expect(memory.receipt(for: digest) == nil)
+            try build()
+            #expect(memory.receipt(for: digest)?.words == ["two files"])
+            #expect(memory.receipt(for: ContentDigest("another")) == nil)
+            try folder.write("mine", to: "Output/a")
+            #expect(memory.receipt(for: digest) == nil)
+            try build()
+            #expect(memory.receipt(for: digest) != nil)
+            try FileManager.default.removeItem(atPath: folder.path + "/Output/b")
+            #expect(memory.receipt(for: digest) == nil)
+            try build()
+            try folder.write("", to: ".Output.waymark-next/journal.draft")
+            #expect(memory.receipt(for: digest) == nil)
+        }
+    }
+
+    private func memory(_ folder: TemporaryFolder) -> BuildMemory {
+        BuildMemory(in: folder.path + "/memory", for: folder.path + "/Output")
     }
 
     private func inode(_ path: String) throws -> Int {

@@ -42,6 +42,29 @@ import Testing
         }
     }
 
+    @Test("a second build opens nothing, says the same, and notices every change of the site or the output")
+    func secondBuild() throws {
+        try TemporaryFolder.with { folder in
+            let build = "$waymark build guide --no-pdf --verbose"
+            let first = try Program.shell("$waymark new site guide && sleep 0.1 && \(build)", in: folder.path)
+            func said(_ result: Program.Result) -> Substring? {
+                guard let line = result.output.split(separator: "\n").last else { return nil }
+                return line.range(of: " warnings").map { line[..<$0.upperBound] }
+            }
+            let second = try Program.shell(build, in: folder.path)
+            #expect(said(second) == said(first) && !second.output.contains("made:"), "\(second.output)")
+            let edit = "sleep 0.1 && echo More. >> guide/Content/places/$(ls guide/Content/places | head -1)"
+            let edited = try Program.shell("\(edit) && \(build)", in: folder.path)
+            #expect(edited.output.contains("made: places/"))
+            let output = try Program.shell("echo mine > guide/Output/index.html && \(build)", in: folder.path)
+            #expect(output.output.contains("made: index.html"))
+            let drafts = try Program.shell("\(build) --drafts", in: folder.path)
+            #expect(drafts.output.contains("made: index.html"))
+            let later = try Program.shell("SOURCE_DATE_EPOCH=1895000000 \(build)", in: folder.path)
+            #expect(later.output.contains("made: index.html"))
+        }
+    }
+
     @Test("an output folder without a name is refused")
     func emptyOutput() throws {
         try TemporaryFolder.with { folder in

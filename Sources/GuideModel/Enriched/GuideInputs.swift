@@ -52,6 +52,8 @@ public final class GuideInputs: Sendable {
         for entry in entries { sums.faces.add(entry.face) }
         sums.whole.add(sums.faces)
         for entry in entries + guide.pages.map(\.entry) + guide.cities.map(\.entry) { sums.whole.add(entry.digest) }
+        // Feeds tell the digests of media, so that clients know which to fetch again.
+        for file in guide.media { sums.whole.add(file.digest) }
         return sums
     }
 }

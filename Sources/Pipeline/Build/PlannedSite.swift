@@ -1,5 +1,6 @@
 import Exporting
 public import GuideModel
+public import Hours
 import Rendering
 
 /// A site that has been read, checked and planned: every file that it will have, and everything the author should know.
@@ -38,6 +39,26 @@ public struct PlannedSite: Sendable {
     /// - Throws: an error that tells the difference; the fault is the program's.
     public func verify(_ file: OutputFile) throws {
         for agreement in agreements.value() { try agreement.verify(file) }
+    }
+}
+
+extension PlannedSite {
+    /// The first moment after another at which something else is published or expires; `nil` where nothing is announced.
+    public func nextChange(after now: Instant) -> Instant? {
+        let waiting = unpublished.compactMap { file in
+            switch file.reason {
+            case .scheduled(let moment), .expired(let moment): moment
+            case .draft, .over: nil as Instant?
+            }
+        }
+        let built = guides.flatMap { guide in
+            let things: [[any Titled]] = [
+                guide.places, guide.tours, guide.itineraries, guide.cities, guide.alerts, guide.pages,
+                [guide.frontPage].compactMap { $0 },
+            ]
+            return things.joined().flatMap { [$0.entry.publish, $0.entry.expires].compactMap { $0 } }
+        }
+        return (waiting + built).filter { $0 > now }.min()
     }
 }
 

@@ -12,7 +12,8 @@ extension SiteBuild {
         for file in sources.templates { sum.add("\(file.path)\n\(file.text)\n") }
         for document in [sources.siteFile].compactMap({ $0 }) + sources.siteTranslations { sum.add(document.digest) }
         for file in sources.media {
-            sum.add("\(file.path) \(file.size.map { "\($0.width) \($0.height)" } ?? "")\n")
+            let pixels = file.size.map { "\($0.width) \($0.height)" } ?? ""
+            sum.add("\(file.path) \(file.byteCount) \(pixels)\n")
         }
         for file in sources.lineFiles + sources.transcripts { sum.add("\(file.path)\n\(file.text)\n") }
         for name in sources.maps {

@@ -10,7 +10,7 @@ import Synchronization
 struct Console {
     /// Colours and the moving bar are for people, not for files and other programs.
     private let isTerminal = isatty(STDERR_FILENO) == 1
-    private let isColoured: Bool
+    let isColoured: Bool
 
     init() {
         let environment = ProcessInfo.processInfo.environment
@@ -20,8 +20,12 @@ struct Console {
 
     /// Errors and warnings, on standard error.
     func show(_ diagnostics: [Diagnostic]) {
-        guard !diagnostics.isEmpty else { return }
-        warn(DiagnosticFormatter(style: isColoured ? .coloured : .plain).format(diagnostics))
+        if !diagnostics.isEmpty { warn(text(of: diagnostics)) }
+    }
+
+    /// Errors and warnings as they are shown; empty without any.
+    func text(of diagnostics: [Diagnostic]) -> String {
+        diagnostics.isEmpty ? "" : DiagnosticFormatter(style: isColoured ? .coloured : .plain).format(diagnostics)
     }
 
     func warn(_ text: String) { Channel.errors.write(text + "\n") }
@@ -30,7 +34,11 @@ struct Console {
 
     /// What the build left out, each with its reason.
     func show(_ leftOut: [LeftOut]) {
-        for item in leftOut { say("left out: \(item.file) (\(Self.reason(item.reason)))") }
+        for line in lines(leftOut) { say(line) }
+    }
+
+    func lines(_ leftOut: [LeftOut]) -> [String] {
+        leftOut.map { "left out: \($0.file) (\(Self.reason($0.reason)))" }
     }
 
     private static func reason(_ reason: LeftOut.Reason) -> String {

@@ -1,0 +1,59 @@
+import Glibc
+public import GuideModel
+
+/// How the files of a site lie on the disk: as long as that is the same, so is all that is read from them. No file is opened.
+///
+/// Names, sizes, times of the last change and numbers on the disk, of every file below `Content/` and `Templates/`. Cost: a
+/// question to the system for each file, some microseconds.
+public struct SiteListing: Sendable {
+    /// Of all files together, in whatever order the disk tells them.
+    public private(set) var digest = ContentDigest(high: 0, low: 0)
+    /// The time of the last change of any file or folder, in nanoseconds since 1970.
+    public private(set) var newest = 0
+
+    /// `nil` where it cannot be told: a link leads to files that are changed elsewhere.
+    public init?(site: String) {
+        for folder in ["Content", "Templates"] {
+            var status = stat()
+            guard lstat("\(site)/\(folder)", &status) == 0 else {
+                if errno == ENOENT { continue }
+                return nil
+            }
+            guard status.st_mode & S_IFMT == S_IFDIR, visit(folder, in: site) else { return nil }
+        }
+    }
+
+    private mutating func visit(_ folder: String, in site: String) -> Bool {
+        guard let stream = opendir("\(site)/\(folder)") else { return false }
+        defer { closedir(stream) }
+        let descriptor = dirfd(stream)
+        var folders: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            // Hidden files are read by nobody.
+            if FolderWalk.isIgnored(name) { continue }
+            var status = stat()
+            guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: folders.append(name)
+            case S_IFREG: add("\(folder)/\(name)", status)
+            default: return false
+            }
+        }
+        return folders.allSatisfy { visit("\(folder)/\($0)", in: site) }
+    }
+
+    private mutating func add(_ path: String, _ status: stat) {
+        var sum = ContentDigest(path)
+        let (written, changed) = (Self.nanoseconds(status.st_mtim), Self.nanoseconds(status.st_ctim))
+        for number in [Int(status.st_size), written, changed, Int(truncatingIfNeeded: status.st_ino)] {
+            sum.add(UInt64(bitPattern: Int64(number)))
+        }
+        digest = ContentDigest(high: digest.high &+ sum.high, low: digest.low &+ sum.low)
+        newest = max(newest, written, changed)
+    }
+
+    private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }
+}

@@ -1,0 +1,125 @@
+import Glibc
+public import GuideModel
+
+/// What a build leaves for the next one, so that a build that has nothing to do is over at once.
+public struct BuildReceipt: Hashable, Sendable {
+    /// Of all that the build depended on.
+    public let standing: ContentDigest
+    /// The time zone of the site, and the day there for which the guide was made.
+    public let zone: String
+    public let day: String
+    /// The seconds since 1970 between which the same things are published.
+    public let from: Int
+    public let until: Int
+    /// How many files the guide has.
+    public let files: Int
+    /// What the build said on standard error and on standard output, without the time that it took.
+    public let warnings: String
+    public let words: [String]
+
+    public init(
+        standing: ContentDigest, zone: String, day: String, from: Int, until: Int, files: Int, warnings: String,
+        words: [String]
+    ) {
+        (self.standing, self.zone, self.day, self.from, self.until) = (standing, zone, day, from, until)
+        (self.files, self.warnings, self.words) = (files, warnings, words)
+    }
+}
+
+/// The place in the cache where builds into one output folder leave what the next one needs.
+public struct BuildMemory: Sendable {
+    private let folder: String
+    private let output: String
+    private var path: String { "\(folder)/output-\(ContentDigest(output))" }
+    /// The list of the output's files, and how they lie on the disk.
+    var record: String { path + ".record" }
+
+    private static let format = "waymark build receipt 1\n"
+    /// Disks write times in steps: what changed so shortly before may change again without a new time, in nanoseconds.
+    private static let step = 30_000_000
+    private static let longStep = 2_000_000_000
+
+    /// - Parameters:
+    ///   - folder: the absolute path of the cache.
+    ///   - output: the absolute path of the output folder.
+    public init(in folder: String, for output: String) { (self.folder, self.output) = (folder, output) }
+
+    /// The time of the disk, in nanoseconds since 1970; `nil` where the cache cannot be written.
+    public func now() -> Int? {
+        let probe = "\(path).now-\(getpid())"
+        try? Disk.makeFolders(folder)  // because the next line then finds none
+        // Without the time there is no receipt, because nobody could tell what is newer than it.
+        guard (try? Disk.write([], to: probe)) != nil else { return nil }
+        defer { unlink(probe) }
+        return Disk.stamp(of: probe)?.modified
+    }
+
+    /// Whether files that last changed at one time can be told from those that change after another.
+    public static func isSettled(_ newest: Int, at now: Int) -> Bool {
+        let step = newest % 1_000_000_000 == 0 ? longStep : step
+        return newest + step < now
+    }
+
+    /// The receipt of the last build; `nil` when there is none, or when the output is not as that build left it.
+    public func receipt(for standing: ContentDigest) -> BuildReceipt? {
+        // A damaged receipt is as good as none, because the build then does everything itself.
+        guard let bytes = try? Disk.read(path + ".receipt"), let receipt = Self.decoded(bytes, output),
+            receipt.standing == standing, let target = try? Disk.resolved(output),  // because no output is not this one
+            OutputRecord.isIntact(at: record, for: target, files: receipt.files)
+        else { return nil }
+        return receipt
+    }
+
+    /// Keeps a receipt. A failure is dropped, because without one the next build only takes longer.
+    public func keep(_ receipt: BuildReceipt) {
+        var writer = RecordWriter()
+        writer.add(Self.format + output)
+        writer.add(receipt.standing)
+        for text in [receipt.zone, receipt.day, receipt.warnings] { writer.add(text) }
+        for number in [receipt.from, receipt.until, receipt.files, receipt.words.count] { writer.add(number) }
+        for line in receipt.words { writer.add(line) }
+        try? Disk.replace(path + ".receipt", with: writer.finished())  // because the next build then only takes longer
+    }
+
+    /// Forgets the last build: from now on the output may differ from what it left.
+    public func forget() { unlink(path + ".receipt") }
+
+    private static func decoded(_ bytes: [UInt8], _ output: String) -> BuildReceipt? {
+        bytes.withUnsafeBytes { bytes in
+            guard var reader = RecordReader(bytes), reader.text() == format + output, let standing = reader.digest(),
+                let zone = reader.text(), let day = reader.text(), let warnings = reader.text(),
+                let from = reader.number(), let until = reader.number(), let files = reader.number(),
+                let count = reader.number(), (0...bytes.count).contains(count)
+            else { return nil }
+            let words = (0..<count).compactMap { _ in reader.text() }
+            return BuildReceipt(
+                standing: standing, zone: zone, day: day, from: from, until: until, files: files, warnings: warnings,
+                words: words)
+        }
+    }
+}
+
+extension OutputRecord {
+    /// Whether the output holds as many files as a build made, each as it left it. Cost: a question to the system for each.
+    static func isIntact(at path: String, for target: String, files: Int) -> Bool {
+        // A build that was killed left the folder beside the output.
+        let (parent, name) = Disk.split(target)
+        guard !Disk.exists("\(parent)/.\(name).waymark-next"),
+            let bytes = try? Disk.read(path)  // because without a record nobody knows the output
+        else { return false }
+        let folder = open(target, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return false }
+        defer { close(folder) }
+        return bytes.withUnsafeBytes { bytes in
+            guard var reader = RecordReader(bytes), let count = reader.begin(for: target), count == files else {
+                return false
+            }
+            for _ in 0..<count {
+                guard let path = reader.text(), reader.digest() != nil, let stamp = reader.stamp(),
+                    Disk.stamp(of: path, in: folder) == stamp
+                else { return false }
+            }
+            return Disk.stamp(of: PreviousOutput.manifestName, in: folder) != nil
+        }
+    }
+}
