@@ -45,6 +45,32 @@ struct WordsTests {
         #expect(diagnostics.first?.message.contains("back") == true)
     }
 
+    @Test("a language has the counted forms that it needs, not those of English")
+    func plurals() throws {
+        let (words, diagnostics) = WordsReader.read([
+            TemplateFile(path: "words/en.words", text: "stops.one = {count} stop\nstops.other = {count} stops\n"),
+            TemplateFile(
+                path: "words/pl.words",
+                text:
+                    "stops.one = {count} przystanek\nstops.few = {count} przystanki\nstops.many = {count} przystanków\n"
+            ),
+            TemplateFile(path: "words/ja.words", text: "stops.other = {count}か所\n"),
+            TemplateFile(
+                path: "words/cs.words", text: "stops.one = {count} zastávka\nstops.other = {count} zastávek\n"),
+            TemplateFile(path: "words/fr.words", text: "stops.one = 1\nstops.other = {count}\nstops.few = {count}\n"),
+        ])
+        func count(_ language: String, _ numbers: [Int]) -> [String] {
+            numbers.map { words[language]?.count("stops", $0, shown: "\($0)") ?? "" }
+        }
+        #expect(count("pl", [1, 3, 5, 22]) == ["1 przystanek", "3 przystanki", "5 przystanków", "22 przystanki"])
+        #expect(count("ja", [1, 2]) == ["1か所", "2か所"])
+        #expect(count("cs", [1, 3]) == ["1 zastávka", "3 zastávek"])
+        #expect(
+            Set(diagnostics.map(\.message)) == [
+                "words without a translation are shown in English: stops.few", "English has no word \"stops.few\"",
+            ])
+    }
+
     @Test("a site's words lie over the theme's one by one, so that new words of the theme are there")
     func siteOverTheme() throws {
         let theme = [

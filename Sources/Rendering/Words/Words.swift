@@ -1,3 +1,5 @@
+import Formats
+
 /// The interface's words in one language, with English where it has none.
 ///
 ///     words.text("stop-of", ["number": "3", "count": "16"])   // Stop 3 of 16
@@ -5,10 +7,12 @@
 struct Words: Sendable {
     let language: String
     private let table: [String: String]
+    private let plurals: PluralRules
 
     init(language: String, table: [String: String]) {
         self.language = language
         self.table = table
+        plurals = PluralRules(language: language)
     }
 
     /// All keys, sorted.
@@ -31,10 +35,11 @@ struct Words: Sendable {
     /// A word with its placeholders filled.
     func text(_ key: String, _ values: WordValues) -> String { Self.fill(self[key], values) }
 
-    /// A counted word: `key.one` or `key.other`, with `{count}` filled. Languages here treat 1 (and French 0) as one.
+    /// A counted word: the form that the number needs in this language (`key.one`, `key.few`, …), or `key.other` where
+    /// there is no such form, with `{count}` filled.
     func count(_ key: String, _ number: Int, shown: String) -> String {
-        let isOne = number == 1 || (number == 0 && language.hasPrefix("fr"))
-        return text(isOne ? "\(key).one" : "\(key).other", ["count": shown])
+        let form = "\(key).\(plurals.category(of: number).rawValue)"
+        return text(table[form] == nil ? "\(key).other" : form, ["count": shown])
     }
 
     static func fill(_ pattern: String, _ values: WordValues) -> String {

@@ -20,7 +20,10 @@ enum WordsReader {
         let tables = Dictionary(base + own) { $0.merging($1) { _, own in own } }
         let english = tables["en"] ?? [:]
         for (file, (tag, lines)) in zip(sources, own) where tag != "en" {
-            faults += missing(in: tables[tag] ?? [:], of: english, file) + compare(lines, with: english, in: file)
+            let forms = CountedForms(language: tag, english: Set(english.keys))
+            let missing = forms.needed.filter { tables[tag]?[$0] == nil }
+            if !missing.isEmpty { faults.append(fault(missing: missing, in: file)) }
+            faults += compare(lines, with: english, forms)
         }
         let words = tables.map { tag, lines in
             let table = english.mapValues(\.text).merging(lines.mapValues(\.text)) { _, own in own }
@@ -87,21 +90,17 @@ enum WordsReader {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func missing(
-        in table: [String: Line], of english: [String: Line], _ file: TemplateFile
-    ) -> [Diagnostic] {
-        let missing = english.keys.filter { table[$0] == nil }.sorted()
-        guard !missing.isEmpty else { return [] }
-        let message = "words without a translation are shown in English: \(missing.joined(separator: ", "))"
-        return [Diagnostic(.warning, "missing-word", message, at: SourceLocation(file: file.shownPath))]
+    private static func fault(missing keys: [String], in file: TemplateFile) -> Diagnostic {
+        let message = "words without a translation are shown in English: \(keys.joined(separator: ", "))"
+        return Diagnostic(.warning, "missing-word", message, at: SourceLocation(file: file.shownPath))
     }
 
     private static func compare(
-        _ own: [String: Line], with english: [String: Line], in file: TemplateFile
+        _ own: [String: Line], with english: [String: Line], _ forms: CountedForms
     ) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         for (key, line) in own {
-            guard let model = english[key] else {
+            guard let model = english[key] ?? forms.model(of: key).flatMap({ english[$0] }) else {
                 let near = Nearest.match(for: key, among: english.keys.sorted()).map { "did you mean \"\($0)\"?" }
                 faults.append(fault(.warning, "English has no word \"\(key)\"", line.location, near, line.source))
                 continue
