@@ -54,11 +54,7 @@ enum PlanArguments {
         let amount = text.filter { $0.isNumber || $0 == "." }
         guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == " " }), code.isEmpty || code.count == 3
         else { return nil }
-        let parts = amount.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), let whole = digits(parts[0]), whole <= 10_000_000 else { return nil }
-        let cents = parts.count == 1 ? "00" : String((parts[1] + "00").prefix(2))
-        guard parts.count == 1 || (1...2).contains(parts[1].count), let rest = digits(cents) else { return nil }
-        return Money(hundredths: whole * 100 + rest, currency: code.isEmpty ? currency : code)
+        return Money(amount: amount, currency: code.isEmpty ? currency : code)
     }
 
     /// `2026-11-21`, or a day of the week: the next one, today included.

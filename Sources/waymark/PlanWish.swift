@@ -147,9 +147,9 @@ struct PlanWish {
         guard options.continueAt != nil, let budget = wish.budget else { return }
         let spent = wish.visited.compactMap(guide.place)
             .reduce(0) {
-                $0 + $1.fee(adults: wish.adults, children: wish.children, in: budget.currency).hundredths
+                $0 + $1.fee(adults: wish.adults, children: wish.children, in: budget.currency).minorUnits
             }
-        wish.budget = Money(hundredths: max(0, budget.hundredths - spent), currency: budget.currency)
+        wish.budget = Money(minorUnits: max(0, budget.minorUnits - spent), currency: budget.currency)
     }
 
     private mutating func readLunch() throws {

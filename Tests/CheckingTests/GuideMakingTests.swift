@@ -40,7 +40,7 @@ import Testing
         #expect(place.visit == TimeSpan(minutes: 20))
         #expect(place.hours?.text == "Mo-Fr 09:00-17:00")
         #expect(place.closures.map(\.reason) == ["Christmas"])
-        #expect(place.prices.map(\.amount.hundredths) == [500, 0])
+        #expect(place.prices.map(\.amount.minorUnits) == [500, 0])
         #expect(place.prices.map(\.amount.currency) == ["USD", "USD"])
         #expect(place.rating?.score == 4.5)
         #expect(place.accessibility.wheelchair == .limited)

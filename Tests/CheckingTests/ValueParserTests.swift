@@ -14,7 +14,7 @@ import Testing
         case .success(.time(let time)): return time.description
         case .success(.date(let date)): return date.description
         case .success(.instant(let instant)): return instant.iso8601
-        case .success(.money(let money)): return "\(money.hundredths) \(money.currency)"
+        case .success(.money(let money)): return "\(money.minorUnits) \(money.currency)"
         case .success(.coordinate(let point)): return "\(point.latitude) \(point.longitude)"
         case .success(.days(let days)): return days.map { String($0.rawValue) }.joined()
         case .success(.text(let text)): return text

@@ -114,7 +114,7 @@ enum HostileGuide {
     private static func hostile(_ place: Place, _ text: String) -> Place {
         var place = place
         place.entry = hostile(place.entry, text)
-        place.prices = [Price(who: text, amount: Money(hundredths: 1250, currency: "USD"))]
+        place.prices = [Price(who: text, amount: Money(minorUnits: 1250, currency: "USD"))]
         place.rating = Rating(score: 4.5, count: 12, source: text, url: "https://example.org/?a=1&b=\(text)")
         place.contact.address = text
         place.contact.phone = text

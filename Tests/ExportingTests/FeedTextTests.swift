@@ -23,12 +23,3 @@ struct NameTests {
         #expect(LegibleText.shortened("onetwothree", to: 5) == "onet…")
     }
 }
-
-@Suite("Numbers in feeds")
-struct FeedNumberTests {
-    @Test("amounts have two places")
-    func amounts() {
-        #expect(FeedNumbers.amount(hundredths: 1205) == "12.05")
-        #expect(FeedNumbers.amount(hundredths: 0) == "0.00")
-    }
-}

@@ -44,7 +44,7 @@ enum RichGuide {
             Closure(
                 from: CalendarDate(daysSince1970: 20_000), until: CalendarDate(daysSince1970: 20_001), reason: "Rain")
         ]
-        place.prices = [Price(who: nil, amount: Money(hundredths: 0, currency: "USD"))]
+        place.prices = [Price(who: nil, amount: Money(minorUnits: 0, currency: "USD"))]
         place.priceLevel = 2
         place.rating = Rating(score: 4.5, count: 10, source: "Readers", url: "https://example.org/ratings")
         place.interests = [slug("history")]
@@ -88,7 +88,7 @@ enum RichGuide {
         plan.from = .point(name: "Hotel", Coordinate(latitude: 42.35, longitude: -71.07))
         plan.to = .place(slug("common"))
         (plan.end, plan.tour, plan.city, plan.isFeatured) = (TimeOfDay(25, 30), slug("trail"), slug("boston"), true)
-        plan.budget = Money(hundredths: 5000, currency: "USD")
+        plan.budget = Money(minorUnits: 5000, currency: "USD")
         return plan
     }
 

@@ -144,13 +144,13 @@ struct GapTests {
         func village(_ budget: Int) -> Village {
             var village = self.village { village in
                 village.place("dear-inn", at: 100, kind: "inn", hours: "24/7") {
-                    $0.prices = [Price(who: nil, amount: Money(hundredths: 3000, currency: "EUR"))]
+                    $0.prices = [Price(who: nil, amount: Money(minorUnits: 3000, currency: "EUR"))]
                 }
                 village.place("plain-inn", at: -200, kind: "inn", hours: "24/7") {
-                    $0.prices = [Price(who: nil, amount: Money(hundredths: 1000, currency: "EUR"))]
+                    $0.prices = [Price(who: nil, amount: Money(minorUnits: 1000, currency: "EUR"))]
                 }
             }
-            village.contents.itineraries[0].budget = Money(hundredths: budget, currency: "EUR")
+            village.contents.itineraries[0].budget = Money(minorUnits: budget, currency: "EUR")
             return village
         }
         #expect(village(4000).place(1) == "dear-inn")

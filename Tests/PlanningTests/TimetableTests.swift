@@ -151,15 +151,15 @@ struct TimetableTests {
     func budget() {
         var village = Village()
         village.place("church", at: 0) {
-            $0.prices = [Price(who: nil, amount: Money(hundredths: 500, currency: "EUR"))]
+            $0.prices = [Price(who: nil, amount: Money(minorUnits: 500, currency: "EUR"))]
         }
         village.place("mill", at: 0) {
             $0.prices = [
-                Price(who: "child", amount: Money(hundredths: 100, currency: "EUR")),
-                Price(who: "adult", amount: Money(hundredths: 1250, currency: "EUR")),
+                Price(who: "child", amount: Money(minorUnits: 100, currency: "EUR")),
+                Price(who: "adult", amount: Money(minorUnits: 1250, currency: "EUR")),
             ]
         }
-        village.itinerary("church", "mill") { $0.budget = Money(hundredths: 1500, currency: "EUR") }
+        village.itinerary("church", "mill") { $0.budget = Money(minorUnits: 1500, currency: "EUR") }
         let diagnostics = village.enriched().diagnostics
         #expect(diagnostics.map(\.message) == ["the fees come to 17.50 EUR, more than the budget of 15 EUR"])
         #expect(diagnostics.first?.remedy == "the dearest stop is \"mill\" with 12.50 EUR")

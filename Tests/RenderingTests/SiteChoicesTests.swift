@@ -96,7 +96,7 @@ struct SiteChoicesTests {
     func payers() throws {
         var guide = SampleGuide()
         let prices = ["adult", "family", "club members"].map {
-            Price(who: $0, amount: Money(hundredths: 500, currency: "USD"))
+            Price(who: $0, amount: Money(minorUnits: 500, currency: "USD"))
         }
         guide.contents.places[0].prices = prices
         let page = try guide.page("places/common/index.html")

@@ -117,10 +117,10 @@ struct WordsTests {
         #expect(english.shortTime(TimeOfDay(12, 0)) == "noon")
         #expect(english.shortTime(TimeOfDay(24, 0)) == "midnight")
         #expect(french.time(TimeOfDay(9, 30)) == "09:30")
-        #expect(english.money(Money(hundredths: 1200, currency: "USD")) == "$12")
-        #expect(english.money(Money(hundredths: 1250, currency: "CHF")) == "CHF\u{A0}12.50")
-        #expect(french.money(Money(hundredths: 1205, currency: "EUR")) == "12,05\u{A0}€")
-        #expect(french.money(Money(hundredths: 0, currency: "EUR")) == "gratuit")
+        #expect(english.money(Money(minorUnits: 1200, currency: "USD")) == "$12")
+        #expect(english.money(Money(minorUnits: 1250, currency: "CHF")) == "CHF\u{A0}12.50")
+        #expect(french.money(Money(minorUnits: 1205, currency: "EUR")) == "12,05\u{A0}€")
+        #expect(french.money(Money(minorUnits: 0, currency: "EUR")) == "gratuit")
     }
 
     @Test("distances and durations are rounded as one says them")

@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -81,29 +82,36 @@ extension ValueParser {
 
     /// `12 USD`, `12.50 USD`, and `0` or `free` in the site's own currency.
     func money(_ text: String) -> Outcome {
-        if text == "free" || text == "0" { return .success(.money(Money(hundredths: 0, currency: context.currency))) }
+        if text == "free" || text == "0" { return .success(.money(Money(minorUnits: 0, currency: context.currency))) }
         let parts = text.split(separator: " ")
         let fault = ValueFault(.badMoney, remedy: "write for example 12 USD, 12.50 EUR or free")
-        guard parts.count == 2, let amount = ValueParser.decimal(parts[0]), amount >= 0, amount < 1e9,
+        guard parts.count == 2, let number = ValueParser.decimal(parts[0]), number >= 0, number < 1e9,
             parts[1].utf8.count == 3, parts[1].utf8.allSatisfy({ (0x41...0x5A).contains($0) })
         else { return .failure(fault) }
-        let decimals = parts[0].split(separator: ".").dropFirst().first?.utf8.count ?? 0
-        guard decimals <= 2 else { return .failure(fault) }
-        guard Currencies.codes.contains(String(parts[1])) else {
-            return .failure(ValueParser.unknownCurrency(parts[1]))
+        let currency = String(parts[1])
+        guard Currency.codes.contains(currency) else { return .failure(ValueParser.unknownCurrency(parts[1])) }
+        guard let money = Money(amount: parts[0], currency: currency) else {
+            return .failure(ValueFault(.badMoney, remedy: ValueParser.decimals(of: currency)))
         }
-        return .success(.money(Money(hundredths: Int((amount * 100).rounded()), currency: String(parts[1]))))
+        return .success(.money(money))
+    }
+
+    private static func decimals(of currency: String) -> String {
+        let decimals = Currency.decimals(of: currency)
+        return decimals == 0
+            ? "write it without decimals, such as 1200 \(currency)"
+            : "write it with at most \(decimals) decimals, such as 1.\(decimals == 3 ? "250" : "25") \(currency)"
     }
 
     static func currency(_ text: String) -> Outcome {
-        Currencies.codes.contains(text) ? .success(.text(text)) : .failure(unknownCurrency(text[...]))
+        Currency.codes.contains(text) ? .success(.text(text)) : .failure(unknownCurrency(text[...]))
     }
 
     private static func unknownCurrency(_ code: Substring) -> ValueFault {
         ValueFault(
             .badCurrency, detail: "there is no currency \"\(code)\"",
             remedy: Suggestion.didYouMean(
-                String(code), among: Currencies.codes.sorted(), otherwise: "write its ISO 4217 code, such as USD or EUR"
+                String(code), among: Currency.codes.sorted(), otherwise: "write its ISO 4217 code, such as USD or EUR"
             ))
     }
 

@@ -111,6 +111,6 @@ private extension GuidePlace {
     }
 
     func money(_ money: Money) -> [XMLAttribute] {
-        [("amount", FeedNumbers.amount(hundredths: money.hundredths)), ("currency", money.currency)]
+        [("amount", money.amount), ("currency", money.currency)]
     }
 }

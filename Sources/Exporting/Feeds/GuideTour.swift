@@ -42,7 +42,7 @@ struct GuideItinerary: GuideItem {
             ("city", plan.city?.text), ("tour", plan.tour?.text), ("start", plan.start.description),
             ("end", route.journey.end.description), ("end-by", plan.end?.description), ("date", date),
             ("weekdays", weekdays), ("timetable-day", route.journey.day?.description),
-            ("budget", plan.budget.map { FeedNumbers.amount(hundredths: $0.hundredths) }),
+            ("budget", plan.budget?.amount),
             ("currency", plan.budget?.currency), ("featured", plan.isFeatured ? "true" : nil),
         ]
     }

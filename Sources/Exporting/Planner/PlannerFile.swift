@@ -149,7 +149,7 @@ extension PlannerFile {
     private static func write(_ price: Price, _ guide: Guide, to json: inout JSONWriter) {
         json.object { json in
             json.member("who", price.who.map(LegibleText.cleaned))
-            json.member("amount", price.amount.hundredths)
+            json.member("amount", price.amount.minorUnits)
             json.member("currency", price.amount.currency == guide.site.currency ? nil : price.amount.currency)
         }
     }

@@ -95,8 +95,8 @@ extension TimeSpan {
 extension Money {
     /// As an author writes it: `12.50 USD`.
     public var written: String {
-        let cents = String(100 + hundredths % 100).dropFirst()
-        return "\(hundredths / 100)\(cents == "00" ? "" : ".\(cents)") \(currency)"
+        let (whole, decimals) = shown
+        return "\(whole)\(decimals.isEmpty ? "" : "." + decimals) \(currency)"
     }
 }
 

@@ -111,7 +111,7 @@ extension PlanJSON {
         let hundredths: Int
         let currency: String
 
-        init(_ money: Money) { (hundredths, currency) = (money.hundredths, money.currency) }
+        init(_ money: Money) { (hundredths, currency) = (money.minorUnits, money.currency) }
     }
 
     private struct Left: Encodable {

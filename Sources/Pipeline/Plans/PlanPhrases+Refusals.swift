@@ -61,8 +61,8 @@ extension PlanPhrases {
         let musts = wish.musts.compactMap { slug in
             guide.place(slug).map { (slug, $0.fee(adults: wish.adults, children: wish.children, in: short.currency)) }
         }.filter { !$0.1.isFree }
-        let fees = Money(hundredths: musts.reduce(0) { $0 + $1.1.hundredths }, currency: short.currency)
-        let dearest = musts.max { ($0.1.hundredths, $1.0) < ($1.1.hundredths, $0.0) }?.0
+        let fees = Money(minorUnits: musts.reduce(0) { $0 + $1.1.minorUnits }, currency: short.currency)
+        let dearest = musts.max { ($0.1.minorUnits, $1.0) < ($1.1.minorUnits, $0.0) }?.0
         return phrase(
             "budget",
             [

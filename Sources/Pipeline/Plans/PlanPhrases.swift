@@ -76,8 +76,8 @@ public struct PlanPhrases {
             sums[currency(at: visit.place), default: 0] += visit.fee
         }
         let own = wish.budget?.currency ?? guide.site.currency
-        let costs = sums.keys.sorted().map { Money(hundredths: sums[$0] ?? 0, currency: $0) }
-        return costs.isEmpty ? [Money(hundredths: 0, currency: own)] : costs
+        let costs = sums.keys.sorted().map { Money(minorUnits: sums[$0] ?? 0, currency: $0) }
+        return costs.isEmpty ? [Money(minorUnits: 0, currency: own)] : costs
     }
 
     /// `$36`; `free` only where every place says so.
@@ -90,7 +90,7 @@ public struct PlanPhrases {
 
     public func fee(_ visit: DayPlan.Visit) -> Money? {
         guard guide.place(visit.place)?.prices.isEmpty == false else { return nil }
-        return Money(hundredths: visit.fee, currency: currency(at: visit.place))
+        return Money(minorUnits: visit.fee, currency: currency(at: visit.place))
     }
 
     private func currency(at place: Slug) -> String {

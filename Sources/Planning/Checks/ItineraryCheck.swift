@@ -210,9 +210,9 @@ extension ItineraryCheck {
         guard let budget = itinerary.budget else { return nil }
         let fees = play.stops.map { (title: $0.place.title, fee: $0.place.fee(in: budget.currency) ?? 0) }
         let sum = fees.reduce(0) { $0 + $1.fee }
-        guard sum > budget.hundredths, let dearest = fees.max(by: { $0.fee < $1.fee }) else { return nil }
+        guard sum > budget.minorUnits, let dearest = fees.max(by: { $0.fee < $1.fee }) else { return nil }
         let (total, limit) = (
-            PlanWords.money(sum, budget.currency), PlanWords.money(budget.hundredths, budget.currency)
+            PlanWords.money(sum, budget.currency), PlanWords.money(budget.minorUnits, budget.currency)
         )
         return Diagnostic(
             .warning, "budget-passed", "the fees come to \(total), more than the budget of \(limit)",
@@ -222,13 +222,13 @@ extension ItineraryCheck {
 }
 
 extension Place {
-    /// What one grown-up pays in a currency, in hundredths: the price for everybody, else the adult's, else the highest.
+    /// What one adult pays, in the currency's smallest unit: the price for everybody, else the adult's, else the highest.
     func fee(in currency: String) -> Int? {
         let prices = prices.filter { $0.amount.currency == currency }
         let price =
             prices.first { $0.who == nil } ?? prices.first { $0.who?.lowercased().hasPrefix("adult") == true }
-            ?? prices.max { $0.amount.hundredths < $1.amount.hundredths }
-        return price?.amount.hundredths
+            ?? prices.max { $0.amount.minorUnits < $1.amount.minorUnits }
+        return price?.amount.minorUnits
     }
 }
 

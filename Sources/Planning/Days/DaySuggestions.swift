@@ -169,9 +169,9 @@ extension DaySuggestions {
             let fee = place.fee(adults: wish.adults, children: wish.children)
             if fee.isFree { continue }
             guard currency == nil || currency == fee.currency else { return nil }
-            (sum, currency) = (sum + fee.hundredths, fee.currency)
+            (sum, currency) = (sum + fee.minorUnits, fee.currency)
         }
-        return Money(hundredths: sum, currency: currency ?? guide.site.currency)
+        return Money(minorUnits: sum, currency: currency ?? guide.site.currency)
     }
 }
 

@@ -12,11 +12,11 @@ extension Place {
             let named = prices.first { price in
                 words.contains { price.who?.lowercased().hasPrefix($0) ?? false }
             }
-            return (named ?? prices.first { $0.who == nil })?.amount.hundredths
+            return (named ?? prices.first { $0.who == nil })?.amount.minorUnits
         }
-        let adult = price(["adult"]) ?? prices.map(\.amount.hundredths).max() ?? 0
+        let adult = price(["adult"]) ?? prices.map(\.amount.minorUnits).max() ?? 0
         let child = price(["child", "kid"]) ?? adult
         return Money(
-            hundredths: adults * adult + children * child, currency: prices.first?.amount.currency ?? currency ?? "")
+            minorUnits: adults * adult + children * child, currency: prices.first?.amount.currency ?? currency ?? "")
     }
 }

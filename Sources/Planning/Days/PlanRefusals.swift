@@ -35,8 +35,8 @@ struct PlanRefusals {
         }
         let musts = problem.places.indices.filter { problem.places[$0].isMust }
         let fees = musts.reduce(0) { $0 + problem.places[$1].fee }
-        if let budget = wish.budget, fees > budget.hundredths {
-            throw .budgetBelowMusts(short: Money(hundredths: fees - budget.hundredths, currency: budget.currency))
+        if let budget = wish.budget, fees > budget.minorUnits {
+            throw .budgetBelowMusts(short: Money(minorUnits: fees - budget.minorUnits, currency: budget.currency))
         }
         for must in musts {
             guard let reason = PlanWriting(wanted).reason(against: must, in: problem.days.map { _ in [] }) else {

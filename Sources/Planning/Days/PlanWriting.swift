@@ -42,8 +42,8 @@ struct PlanWriting {
         }
     }
 
-    private func money(_ hundredths: Int) -> Money {
-        Money(hundredths: hundredths, currency: wanted.wish.budget?.currency ?? wanted.guide.site.currency)
+    private func money(_ minorUnits: Int) -> Money {
+        Money(minorUnits: minorUnits, currency: wanted.wish.budget?.currency ?? wanted.guide.site.currency)
     }
 
     private func day(_ day: DayAnswer.Day, number: Int) -> DayPlan.Day {

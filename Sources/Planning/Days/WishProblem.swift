@@ -91,7 +91,7 @@ struct WishProblem {
             day(wish, clock, start: places.count, walk: travel[places.count * (places.count + 2) + places.count + 1])
         }
         var problem = DayProblem(places: sites, days: days, travel: travel, points: places.count + 2)
-        problem.budget = wish.budget?.hundredths
+        problem.budget = wish.budget?.minorUnits
         problem.longestLeg = wish.longestLeg?.seconds
         problem.longestWalk = wish.longestWalk?.seconds
         problem.categoryCaps = caps.caps
@@ -125,7 +125,7 @@ struct WishProblem {
             point: point, score: isMeal ? points + bonus + (place.hours == nil ? 0 : knownHours) : points,
             visit: stay.lowerBound.seconds,
             longestVisit: stay.upperBound.seconds, windows: windows)
-        site.fee = place.fee(adults: wish.adults, children: wish.children, in: wish.budget?.currency).hundredths
+        site.fee = place.fee(adults: wish.adults, children: wish.children, in: wish.budget?.currency).minorUnits
         site.isMust = wish.marks[place.slug] == .must || wish.appointments[place.slug] != nil
         site.rank = wish.order.firstIndex(of: place.slug)
         return site

@@ -42,7 +42,7 @@ enum GapDiagnostics {
                 "begin \(minutes) earlier, or shorten visits by as much"
             )
         case .noMoney(let short):
-            let money = PlanWords.money(short.hundredths, short.currency)
+            let money = PlanWords.money(short.minorUnits, short.currency)
             return (
                 "no \(wanted) within \(reach) can be paid: \(money) short", "raise the budget, or choose another kind"
             )

@@ -120,7 +120,7 @@ struct GapFilling {
         let times = lacks.compactMap { if case .noTime(let short) = $0 { short } else { nil } }
         let money = lacks.compactMap { if case .noMoney(let short) = $0 { short } else { nil } }
         if let short = times.min() { return .noTime(short: TimeSpan(seconds: short)) }
-        if let short = money.min() { return .noMoney(short: Money(hundredths: short, currency: currency)) }
+        if let short = money.min() { return .noMoney(short: Money(minorUnits: short, currency: currency)) }
         return .noneOpen(candidates.near)
     }
 }

@@ -20,7 +20,7 @@ struct GapRules {
         troubled = Set(troubles.map(\.stop))
         let limit = plan.itinerary.budget
         let fees = stops.compactMap { stop in limit.flatMap { stop.place.fee(in: $0.currency) } }.reduce(0, +)
-        budget = limit.flatMap { $0.hundredths < fees ? nil : $0.hundredths }
+        budget = limit.flatMap { $0.minorUnits < fees ? nil : $0.minorUnits }
     }
 
     /// `nil` where the stops cost too much already.

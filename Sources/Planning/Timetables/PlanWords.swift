@@ -19,9 +19,8 @@ enum PlanWords {
         return "\(tenths / 10).\(tenths % 10) km"
     }
 
-    static func money(_ hundredths: Int, _ currency: String) -> String {
-        let rest = hundredths % 100
-        return "\(hundredths / 100)\(rest == 0 ? "" : ".\(rest < 10 ? "0" : "")\(rest)") \(currency)"
+    static func money(_ minorUnits: Int, _ currency: String) -> String {
+        Money(minorUnits: minorUnits, currency: currency).written
     }
 
     static func message(

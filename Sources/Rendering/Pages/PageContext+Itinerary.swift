@@ -130,6 +130,6 @@ extension PageContext {
     private func cost(of journey: Journey) -> Money? {
         let fees = journey.stops.compactMap { guide.places[$0.place].mainPrice?.amount }.filter { !$0.isFree }
         guard let first = fees.first, fees.allSatisfy({ $0.currency == first.currency }) else { return nil }
-        return Money(hundredths: fees.map(\.hundredths).reduce(0, +), currency: first.currency)
+        return Money(minorUnits: fees.map(\.minorUnits).reduce(0, +), currency: first.currency)
     }
 }

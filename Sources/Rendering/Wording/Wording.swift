@@ -88,8 +88,8 @@ extension Wording {
     /// `$12`, `12,50 €`, or `free`.
     func money(_ money: Money) -> String {
         guard !money.isFree else { return words["price.free"] }
-        let (whole, cents) = (money.hundredths / 100, money.hundredths % 100)
-        let fraction = cents == 0 ? "" : words["format.decimal"] + (cents < 10 ? "0" : "") + String(cents)
+        let (whole, decimals) = money.shown
+        let fraction = decimals.isEmpty ? "" : words["format.decimal"] + decimals
         let symbol = Self.symbols[money.currency] ?? money.currency + "\u{A0}"
         let text = words.text("format.money", ["symbol": symbol, "amount": number(whole) + fraction])
         return text.hasSuffix("\u{A0}") ? String(text.dropLast()) : text

@@ -21,7 +21,7 @@ import { Walks } from './walks.js';
  * @property {string[]} [tours]
  * @property {string} [wheelchair]
  *
- * @typedef {{who?: string, amount: number, currency?: string}} Price In hundredths; the currency where it is not the
+ * @typedef {{who?: string, amount: number, currency?: string}} Price In the currency's smallest unit; the currency where it is not the
  *   guide's.
  *
  * @typedef {object} GuideCity

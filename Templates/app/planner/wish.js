@@ -25,7 +25,7 @@ import { ElapsedClock } from '../hours/zones.js';
  * @property {Record<string, 'must' | 'like' | 'never'>} [marks]
  * @property {Record<string, number>} [appointments] visits that begin at a fixed time of the first day
  * @property {Record<string, [number, number]>} [stays] shortest and longest, in seconds
- * @property {number} [budget] hundredths
+ * @property {number} [budget] in the currency's smallest unit
  * @property {string} [currency] of the budget, where it is not the guide's
  * @property {number} [adults]
  * @property {number} [children]

@@ -18,7 +18,7 @@ import { ease, mealCategory, stopCategory } from './tempo.js';
  * @property {number} leaves
  * @property {number} metres the walk to it
  * @property {number} walk how long it takes
- * @property {number} fee hundredths
+ * @property {number} fee in the currency's smallest unit
  * @property {number} points
  * @property {import('./score.js').ScoreReason[]} reasons
  *
@@ -34,7 +34,7 @@ import { ease, mealCategory, stopCategory } from './tempo.js';
  * @typedef {object} Plan
  * @property {PlannedDay[]} days
  * @property {number} score
- * @property {number} cost hundredths
+ * @property {number} cost in the currency's smallest unit
  * @property {{place: string, reason: Reason}[]} leftOut the places worth most first
  * @property {number} unexplained how many others were left out without a reason worked out for them
  * @property {boolean} lacksMeal whether a meal was wished for and none was to be had

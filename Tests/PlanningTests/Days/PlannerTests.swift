@@ -52,17 +52,17 @@ struct PlannerTests {
         for name in ["one", "two"] {
             village.place(name, at: 0) { place in
                 place.prices = [
-                    Price(who: "adult", amount: Money(hundredths: 1000, currency: "EUR")),
-                    Price(who: "child", amount: Money(hundredths: 500, currency: "EUR")),
+                    Price(who: "adult", amount: Money(minorUnits: 1000, currency: "EUR")),
+                    Price(who: "child", amount: Money(minorUnits: 500, currency: "EUR")),
                 ]
             }
         }
         var wish = wish
         wish.children = 1
-        wish.budget = Money(hundredths: 2000, currency: "EUR")
+        wish.budget = Money(minorUnits: 2000, currency: "EUR")
         let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(200))
-        #expect(plan.cost == Money(hundredths: 1500, currency: "EUR"))
-        #expect(plan.leftOut.map(\.reason) == [.noMoney(short: Money(hundredths: 1000, currency: "EUR"))])
+        #expect(plan.cost == Money(minorUnits: 1500, currency: "EUR"))
+        #expect(plan.leftOut.map(\.reason) == [.noMoney(short: Money(minorUnits: 1000, currency: "EUR"))])
     }
 
     @Test("one meal is had, within its times")

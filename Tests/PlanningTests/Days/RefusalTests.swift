@@ -65,15 +65,15 @@ struct RefusalTests {
     func musts() {
         var village = Village()
         village.place("dear", at: 0) { place in
-            place.prices = [Price(who: nil, amount: Money(hundredths: 900, currency: "EUR"))]
+            place.prices = [Price(who: nil, amount: Money(minorUnits: 900, currency: "EUR"))]
         }
         village.place("long", at: 0, visit: 100)
         village.place("longer", at: 0, visit: 110)
         village.place("shut", at: 0, hours: "Tu 10:00-12:00")
         var poor = wish
         poor.marks = [slug("dear"): .must]
-        poor.budget = Money(hundredths: 500, currency: "EUR")
-        #expect(refusal(poor, village) == .budgetBelowMusts(short: Money(hundredths: 400, currency: "EUR")))
+        poor.budget = Money(minorUnits: 500, currency: "EUR")
+        #expect(refusal(poor, village) == .budgetBelowMusts(short: Money(minorUnits: 400, currency: "EUR")))
         var closed = wish
         closed.marks = [slug("shut"): .must]
         #expect(refusal(closed, village) == .mustImpossible(slug("shut"), .closed))

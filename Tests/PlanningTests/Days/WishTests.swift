@@ -22,24 +22,24 @@ struct WishTests {
         var village = Village()
         let place = village.place("castle", at: 0) { place in
             place.prices = [
-                Price(who: "Adults", amount: Money(hundredths: 1000, currency: "EUR")),
-                Price(who: "child 5 to 17", amount: Money(hundredths: 300, currency: "EUR")),
+                Price(who: "Adults", amount: Money(minorUnits: 1000, currency: "EUR")),
+                Price(who: "child 5 to 17", amount: Money(minorUnits: 300, currency: "EUR")),
             ]
         }
-        #expect(place.fee(adults: 2, children: 1).hundredths == 2300)
+        #expect(place.fee(adults: 2, children: 1).minorUnits == 2300)
         let plain = village.place("tower", at: 0) { place in
-            place.prices = [Price(who: "adult", amount: Money(hundredths: 500, currency: "EUR"))]
+            place.prices = [Price(who: "adult", amount: Money(minorUnits: 500, currency: "EUR"))]
         }
-        #expect(plain.fee(adults: 1, children: 2).hundredths == 1500)
+        #expect(plain.fee(adults: 1, children: 2).minorUnits == 1500)
     }
 
     @Test("a price in another currency than the budget's keeps a place out, with the reason")
     func currencies() {
         var village = Village()
-        village.place("here", at: 0) { $0.prices = [Price(who: nil, amount: Money(hundredths: 500, currency: "EUR"))] }
-        village.place("abroad", at: 10) { $0.prices = [Price(who: nil, amount: Money(hundredths: 5, currency: "SEK"))] }
+        village.place("here", at: 0) { $0.prices = [Price(who: nil, amount: Money(minorUnits: 500, currency: "EUR"))] }
+        village.place("abroad", at: 10) { $0.prices = [Price(who: nil, amount: Money(minorUnits: 5, currency: "SEK"))] }
         var wish = wish
-        wish.budget = Money(hundredths: 2000, currency: "EUR")
+        wish.budget = Money(minorUnits: 2000, currency: "EUR")
         let choice = CandidateChoice(wish, in: village.guide)
         #expect(choice.chosen == [slug("here")])
         #expect(choice.aside == [slug("abroad"): .otherCurrency("SEK")])

@@ -24,7 +24,7 @@ extension DayWish {
             ("marks", by(marks) { .text("\($0)") }), ("appointments", by(appointments) { .integer($0.minutes) }),
             ("stays", by(stays) { .integers([$0.lowerBound.seconds, $0.upperBound.seconds]) }),
             ("candidates", candidates.map { .texts($0.map(\.text).sorted()) }), ("pace", pace.map(VectorText.number)),
-            ("budget", budget.map { .integer($0.hundredths) }),
+            ("budget", budget.map { .integer($0.minorUnits) }),
             ("currency", budget.flatMap { $0.currency == "EUR" ? nil : .text($0.currency) }),
             ("adults", .integer(adults)),
             ("children", .integer(children)), ("meal", meal?.vector),
@@ -57,7 +57,7 @@ extension Terminus {
 extension DayPlan {
     var vector: VectorText {
         .object([
-            ("days", .list(days.map(\.vector))), ("score", .integer(score)), ("cost", .integer(cost.hundredths)),
+            ("days", .list(days.map(\.vector))), ("score", .integer(score)), ("cost", .integer(cost.minorUnits)),
             (
                 "leftOut",
                 .list(
@@ -93,7 +93,7 @@ extension DayPlan.Reason {
     fileprivate var vector: VectorText {
         switch self {
         case .noTime(let short): .object([("is", .text("noTime")), ("short", .integer(short.seconds))])
-        case .noMoney(let short): .object([("is", .text("noMoney")), ("short", .integer(short.hundredths))])
+        case .noMoney(let short): .object([("is", .text("noMoney")), ("short", .integer(short.minorUnits))])
         case .enoughStops(let count): .object([("is", .text("enoughStops")), ("count", .integer(count))])
         case .enoughOfKind(let count): .object([("is", .text("enoughOfKind")), ("count", .integer(count))])
         default: .object([("is", .text("\(self)"))])
@@ -122,7 +122,7 @@ extension PlanRefusal {
         case .directWalkTooLong(let end): named("directWalkTooLong", ("earliestEnd", .integer(end.minutes)))
         case .nothingOpen(let day): named("nothingOpen", ("nextDay", day.map { .text($0.description) } ?? .null))
         case .nothingToVisit: named("nothingToVisit")
-        case .budgetBelowMusts(let short): named("budgetBelowMusts", ("short", .integer(short.hundredths)))
+        case .budgetBelowMusts(let short): named("budgetBelowMusts", ("short", .integer(short.minorUnits)))
         case .mustImpossible(let place, let reason):
             named("mustImpossible", ("place", .text(place.text)), ("reason", reason.vector))
         case .mustsExcludeOneAnother(let fitting):

@@ -27,7 +27,7 @@ extension GuideVectors {
                 "money for a family",
                 wish {
                     ($0.adults, $0.children) = (2, 2)
-                    $0.budget = Money(hundredths: 3000, currency: "EUR")
+                    $0.budget = Money(minorUnits: 3000, currency: "EUR")
                 }
             ),
             ("a meal", wish { $0.meal = .init(kind: slug("inn"), between: TimeOfDay(12, 0)...TimeOfDay(13, 30)) }),
@@ -94,7 +94,7 @@ extension GuideVectors {
                     $0.pace = 2.5
                 }
             ),
-            ("money of another country", wish { $0.budget = Money(hundredths: 500, currency: "USD") }),
+            ("money of another country", wish { $0.budget = Money(minorUnits: 500, currency: "USD") }),
             ("no time", wish { $0.end = TimeOfDay(9, 0) }),
             ("a stranger", wish { $0.marks = [slug("castel"): .must] }),
             (
@@ -116,7 +116,7 @@ extension GuideVectors {
                 "a dear must",
                 wish {
                     $0.marks = [slug("museum"): .must]
-                    $0.budget = Money(hundredths: 700, currency: "EUR")
+                    $0.budget = Money(minorUnits: 700, currency: "EUR")
                 }
             ),
             ("a must that is shut", wish { $0.marks = [slug("chapel"): .must] }),

@@ -54,7 +54,7 @@ enum GuideVectors {
         place.accessibility.wheelchair = .yes
         place.rating = Rating(score: 3.6, count: 40, source: nil, url: nil)
         place.prices = [("adult", 1200), ("child", 500)].map {
-            Price(who: $0.0, amount: Money(hundredths: $0.1, currency: "EUR"))
+            Price(who: $0.0, amount: Money(minorUnits: $0.1, currency: "EUR"))
         }
     }
 
