@@ -107,7 +107,7 @@ let package = Package(
             exclude: ["Resources"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
-            name: "Printing", dependencies: ["GuideModel"], exclude: ["Resources"], swiftSettings: strict,
+            name: "Printing", dependencies: ["Formats", "GuideModel"], exclude: ["Resources"], swiftSettings: strict,
             plugins: ["EmbedFiles"]),
         // compose
         .target(
@@ -119,7 +119,7 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
-                "Geo", "GuideModel", "Hours", "OpenStreetMap", "Walking", "Reading", "Checking", "Planning",
+                "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Walking", "Reading", "Checking", "Planning",
                 "Rendering", "Exporting", "Printing", "Fetching", "Touring",
             ],
             swiftSettings: strict),
@@ -129,7 +129,8 @@ let package = Package(
         .executableTarget(
             name: "waymark",
             dependencies: [
-                "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Touring", "Visiting",
+                "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Touring",
+                "Visiting",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -1,3 +1,4 @@
+import Formats
 import FoundationEssentials
 import Glibc
 public import GuideModel
@@ -37,23 +38,26 @@ public struct WeasyPrint: PrintEngine {
                 try PrintFiles.write(bytes, to: "\(folder)/resource-\(number)")
             }
         }
-        var documents: [[String: String]] = []
+        var documents: [KeyValuePairs<String, String>] = []
         for (number, task) in tasks.enumerated() {
             let file = "\(folder)/page-\(number).html"
             try PrintFiles.write(task.document.html, to: file)
             documents.append(["page": task.document.page.text, "html": file, "pdf": task.target])
         }
-        let order = Order(base: resources.baseURL, jobs: jobs, resources: paths, documents: documents)
-        do { return Array(try JSONEncoder().encode(order)) } catch {
-            throw .engine(message: "its order cannot be written: \(error)")
+        var json = JSONWriter()
+        json.object { json in
+            json.member("base", resources.baseURL)
+            json.member("jobs", jobs)
+            json.object("resources") { json in
+                for (path, file) in paths.sorted(by: { $0.key < $1.key }) { json.member(path, file) }
+            }
+            json.list("documents", of: documents) { json, document in
+                json.object { json in
+                    for (name, value) in document { json.member(name, value) }
+                }
+            }
         }
-    }
-
-    private struct Order: Encodable {
-        let base: String
-        let jobs: Int
-        let resources: [String: String]
-        let documents: [[String: String]]
+        return json.bytes
     }
 
     private func run(in folder: String, progress: (@Sendable (Int) -> Void)?) throws(PrintFailure) {

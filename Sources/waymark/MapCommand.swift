@@ -1,4 +1,5 @@
 import ArgumentParser
+import Formats
 import FoundationEssentials
 import Geo
 import GuideModel
@@ -27,7 +28,7 @@ struct MapInfoCommand: ParsableCommand {
         try Failing.run {
             let facts = try MapFacts(
                 extract: SiteFolder.absolute(file), jobs: ProcessInfo.processInfo.activeProcessorCount)
-            Console().say(json ? JSONText.of(MapFactsJSON(facts)) : Self.text(facts))
+            Console().say(json ? MapFactsJSON(facts).text : Self.text(facts))
         }
     }
 
@@ -54,33 +55,31 @@ struct MapInfoCommand: ParsableCommand {
     }
 }
 
-/// What `map info --json` says.
-struct MapFactsJSON: Encodable {
-    /// West, south, east, north, as in GeoJSON.
-    let bounds: [Double]?
-    let reach: [Double]?
-    let dataOf: String?
-    let generator: String?
-    let nodes: Int
-    let ways: Int
-    let relations: Int
-    let walkableMetres: Int
-    let stepFreeMetres: Int
-    let partMetres: [Int]
-    let problems: [String]
+/// What `map info --json` says. Boxes are west, south, east, north, as in GeoJSON.
+struct MapFactsJSON {
+    let facts: MapFacts
 
-    init(_ facts: MapFacts) {
-        (bounds, reach) = (facts.statedBounds.map(Self.sides), facts.bounds.map(Self.sides))
-        (dataOf, generator) = (facts.dataOf, facts.generator)
-        (nodes, ways, relations) = (facts.nodes, facts.ways, facts.relations)
-        (walkableMetres, stepFreeMetres) = (Int(facts.walkable.rounded()), Int(facts.stepFree.rounded()))
-        partMetres = facts.parts.map { Int($0.rounded(.up)) }
-        problems = facts.problems
+    init(_ facts: MapFacts) { self.facts = facts }
+
+    var text: String {
+        var json = JSONWriter(.indented)
+        json.object { json in
+            if let box = facts.statedBounds { json.list("bounds", of: Self.sides(box)) { $0.value(decimal: $1) } }
+            if let box = facts.bounds { json.list("reach", of: Self.sides(box)) { $0.value(decimal: $1) } }
+            json.member("dataOf", facts.dataOf)
+            json.member("generator", facts.generator)
+            json.member("nodes", facts.nodes)
+            json.member("ways", facts.ways)
+            json.member("relations", facts.relations)
+            json.member("walkableMetres", Int(facts.walkable.rounded()))
+            json.member("stepFreeMetres", Int(facts.stepFree.rounded()))
+            json.list("partMetres", of: facts.parts) { $0.value(Int($1.rounded(.up))) }
+            json.list("problems", of: facts.problems) { $0.value($1) }
+        }
+        return json.text
     }
 
-    private static func sides(_ box: BoundingBox) -> [Double] {
-        [box.west, box.south, box.east, box.north].map { ($0 * 1e7).rounded() / 1e7 }
-    }
+    private static func sides(_ box: BoundingBox) -> [Double] { [box.west, box.south, box.east, box.north] }
 }
 
 /// `waymark map compile`

@@ -90,7 +90,7 @@ struct PlanCommand: ParsableCommand {
             do {
                 try show(try PlanRun(self, on: inputs, guide: guide).outcome(), folder, console)
             } catch let failure as PlanFailure {
-                if json { console.say(try PlanJSON.text(failure.phrase)) }
+                if json { console.say(PlanJSON.text(failure.phrase)) }
                 let reason = [failure.phrase.text, failure.phrase.hint ?? ""].joined(separator: " ").trimmed
                 let none = inputs.phrasebook(for: guide, city: nil).text("plan.none")
                 console.warn("\(none) \(reason)")
@@ -102,7 +102,7 @@ struct PlanCommand: ParsableCommand {
     private func show(_ outcome: PlanRun.Outcome, _ folder: SiteFolder, _ console: Console) throws {
         if json {
             console.say(
-                try PlanJSON(outcome.phrases, wish: outcome.wish).text(
+                PlanJSON(outcome.phrases, wish: outcome.wish).text(
                     outcome.plan, asides: outcome.asides, note: outcome.note))
         } else {
             let text = PlanText(outcome.phrases, guide: outcome.guide, wish: outcome.wish)

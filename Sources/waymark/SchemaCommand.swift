@@ -25,7 +25,7 @@ struct SchemaCommand: ParsableCommand {
         try Failing.run {
             guard let table = KeyTables.all.first(where: { $0.name == kind.rawValue })?.table else { return }
             let schema = KeySchema(table, title: "\(kind.rawValue) of a Waymark guide")
-            Console().say(try schema.json())
+            Console().say(schema.json())
         }
     }
 }

@@ -1,107 +1,79 @@
-import FoundationEssentials
+import Formats
 import Geo
 import GuideModel
 import Hours
 import Pipeline
 
 /// A walk as programs read it. Points are `[longitude, latitude]`, as in GeoJSON.
-struct WalkJSON: Encodable {
-    struct End: Encodable {
-        let name: String
-        let place: String?
-        let point: [Double]
+struct WalkJSON {
+    let answer: WalkAnswer
 
-        init(_ end: WalkEnd) {
-            name = end.name
-            place = end.slug?.text
-            point = [end.point.longitude, end.point.latitude]
+    init(_ answer: WalkAnswer) { self.answer = answer }
+
+    var text: String {
+        var json = JSONWriter(.indented)
+        json.object { json in
+            json.object("from") { Self.write(answer.from, to: &$0) }
+            json.object("to") { Self.write(answer.to, to: &$0) }
+            json.object("walk") { Self.write(answer.leg, answer.directions, to: &$0) }
+            json.object("stepFree") { writeStepFree(to: &$0) }
         }
+        return json.text
     }
 
-    struct Walk: Encodable {
-        let metres: Double
-        let seconds: Int
-        let minutes: Int
-        /// `network`, `estimate`, or `far` where it is too far to walk: then metres and seconds are 0.
-        let basis: String
-        let steps: Int?
-        let directions: [String]
-        let parts: [Part]
-        let line: [[Double]]
-
-        init(_ leg: Leg, directions: [String]) {
-            metres = (leg.metres * 10).rounded() / 10
-            (seconds, minutes) = (leg.time.seconds, leg.time.minutesRoundedUp)
-            basis = leg.isFar ? "far" : leg.isEstimate ? "estimate" : "network"
-            steps = leg.steps
-            self.directions = directions
-            parts = leg.parts.map(Part.init)
-            line = leg.geometry.map { [$0.longitude, $0.latitude].map { ($0 * 1e7).rounded() / 1e7 } }
-        }
+    /// The members of an end.
+    private static func write(_ end: WalkEnd, to json: inout JSONWriter) {
+        json.member("name", end.name)
+        json.member("place", end.slug?.text)
+        json.name("point")
+        write(end.point, to: &json)
     }
 
-    struct Part: Encodable {
-        let turn: String
-        let way: String
-        let name: String?
-        let bearing: Int
-        let metres: Double
-        let seconds: Int
-        let stairs: Int
-        let crossings: Int
-        /// The first and the last point in the line.
-        let points: [Int]
-        let landmarks: [Landmark]
-
-        init(_ part: WalkPart) {
-            (turn, way, name) = (part.turn.rawValue, part.way.rawValue, part.name)
-            bearing = Int(part.bearing.rounded()) % 360
-            metres = (part.metres * 10).rounded() / 10
-            (seconds, stairs, crossings) = (part.time.seconds, part.stairs.count, part.crossings)
-            points = [part.points.lowerBound, part.points.upperBound]
-            landmarks = part.landmarks.map { Landmark(place: $0.place.text, side: $0.side.rawValue) }
-        }
+    /// The members of a walk. The basis is `network`, `estimate`, or `far` where it is too far to walk: then metres and
+    /// seconds are 0.
+    private static func write(_ leg: Leg, _ directions: [String], to json: inout JSONWriter) {
+        json.member("metres", decimal: (leg.metres * 10).rounded() / 10)
+        json.member("seconds", leg.time.seconds)
+        json.member("minutes", leg.time.minutesRoundedUp)
+        json.member("basis", leg.isFar ? "far" : leg.isEstimate ? "estimate" : "network")
+        json.member("steps", leg.steps)
+        json.list("directions", of: directions) { $0.value($1) }
+        json.list("parts", of: leg.parts) { json, part in json.object { write(part, to: &$0) } }
+        json.list("line", of: leg.geometry) { write($1, to: &$0) }
     }
 
-    struct Landmark: Encodable {
-        let place: String
-        let side: String
-    }
-
-    struct StepFree: Encodable {
-        /// `same`, `other`, `none` or `unknown`.
-        let way: String
-        let walk: Walk?
-    }
-
-    let from: End
-    let to: End
-    let walk: Walk
-    let stepFree: StepFree
-
-    init(_ answer: WalkAnswer) {
-        (from, to) = (End(answer.from), End(answer.to))
-        walk = Walk(answer.leg, directions: answer.directions)
-        stepFree =
-            switch answer.leg.stepFree {
-            case .same: StepFree(way: "same", walk: nil)
-            case .none: StepFree(way: "none", walk: nil)
-            case .unknown: StepFree(way: "unknown", walk: nil)
-            case .other(let other):
-                StepFree(way: "other", walk: Walk(other, directions: answer.stepFreeDirections))
+    /// The members of a part; its points are the first and the last in the line.
+    private static func write(_ part: WalkPart, to json: inout JSONWriter) {
+        json.member("turn", part.turn.rawValue)
+        json.member("way", part.way.rawValue)
+        json.member("name", part.name)
+        json.member("bearing", Int(part.bearing.rounded()) % 360)
+        json.member("metres", decimal: (part.metres * 10).rounded() / 10)
+        json.member("seconds", part.time.seconds)
+        json.member("stairs", part.stairs.count)
+        json.member("crossings", part.crossings)
+        json.list("points", of: [part.points.lowerBound, part.points.upperBound]) { $0.value($1) }
+        json.list("landmarks", of: part.landmarks) { json, landmark in
+            json.object { json in
+                json.member("place", landmark.place.text)
+                json.member("side", landmark.side.rawValue)
             }
+        }
     }
 
-    var text: String { JSONText.of(self) }
-}
+    /// The members of the way without steps: `same`, `other`, `none` or `unknown`.
+    private func writeStepFree(to json: inout JSONWriter) {
+        switch answer.leg.stepFree {
+        case .same: json.member("way", "same")
+        case .none: json.member("way", "none")
+        case .unknown: json.member("way", "unknown")
+        case .other(let other):
+            json.member("way", "other")
+            json.object("walk") { Self.write(other, answer.stepFreeDirections, to: &$0) }
+        }
+    }
 
-/// JSON whose text is always the same for the same value.
-enum JSONText {
-    static func of(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        // Only numbers that are not finite cannot be written, and there are none here.
-        let bytes = try? encoder.encode(value)  // because there is nothing here that cannot be encoded
-        return String(decoding: bytes ?? Data(), as: UTF8.self)
+    private static func write(_ point: Coordinate, to json: inout JSONWriter) {
+        json.list(of: [point.longitude, point.latitude]) { $0.value(decimal: $1) }
     }
 }

@@ -28,6 +28,12 @@ struct JSONWriterTests {
         #expect(written(.compact) == expected)
     }
 
+    @Test("commas and colons can have spaces after them")
+    func spaced() {
+        let expected = #"{"b": "x", "a": 1, "flag": false, "items": [{"n": -20}, {}, [], "t"], "empty": {}}"#
+        #expect(written(.spaced) == expected)
+    }
+
     @Test("each object of a list can have a line of its own")
     func lines() {
         let expected = "{\"b\":\"x\",\"a\":1,\"flag\":false,\"items\":[\n{\"n\":-20},\n{},[],\"t\"],\"empty\":{}}"

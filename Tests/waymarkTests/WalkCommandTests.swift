@@ -103,7 +103,7 @@ import Testing
             #expect(result.status == 0, "\(result.errors)")
             for text in [
                 "60.1690, 24.9490 to 60.1730, 24.9550", "2026-11-20T10:00:00Z", "hand", "3 nodes, 4 ways, 0 relations",
-                "1 of 8 points of ways are missing", "\"walkableMetres\" : ",
+                "1 of 8 points of ways are missing", "\"walkableMetres\": ",
             ] {
                 #expect(result.output.contains(text), "\(text) in \(result.output)")
             }

@@ -15,6 +15,8 @@ public struct JSONWriter: Sendable {
     public enum Layout: Sendable {
         /// Nowhere.
         case compact
+        /// A space after each comma and colon.
+        case spaced
         /// A line for each object in a list, so that a long file can be read and compared.
         case lines
         /// A line for each member and item, with two spaces for each level.
@@ -150,7 +152,7 @@ extension JSONWriter {
     public mutating func name(_ name: String) {
         begin()
         JSONText.append(name, to: &bytes, in: surroundings)
-        bytes.append(layout == .indented ? ": " : ":")
+        bytes.append(layout == .indented || layout == .spaced ? ": " : ":")
         container.hasName = true
     }
 }
@@ -162,7 +164,7 @@ private extension JSONWriter {
             container.hasName = false
             return
         }
-        if !container.isEmpty { bytes.append(UInt8(ascii: ",")) }
+        if !container.isEmpty { bytes.append(layout == .spaced ? ", " : ",") }
         if depth > 0 { newLine() }
         container.isEmpty = false
     }

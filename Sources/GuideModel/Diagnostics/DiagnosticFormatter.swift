@@ -1,3 +1,5 @@
+import Formats
+
 /// Shows diagnostics to people and to programs.
 ///
 /// The text form looks like a compiler's:
@@ -96,41 +98,35 @@ extension DiagnosticFormatter {
 extension DiagnosticFormatter {
     private func json(_ diagnostics: [Diagnostic]) -> String {
         if diagnostics.isEmpty { return "[]\n" }
-        return "[\n" + diagnostics.map { "  {" + fields(of: $0).joined(separator: ", ") + "}" }.joined(separator: ",\n")
-            + "\n]\n"
+        return "[\n" + diagnostics.map { "  " + line($0) }.joined(separator: ",\n") + "\n]\n"
     }
 
-    private func fields(of diagnostic: Diagnostic) -> [String] {
+    /// All members in one line, those without a value as `null`.
+    private func line(_ diagnostic: Diagnostic) -> String {
+        var json = JSONWriter(.spaced)
         let location = diagnostic.location
-        return [
-            "\"severity\": " + quoted(diagnostic.severity.rawValue),
-            "\"code\": " + quoted(diagnostic.code),
-            "\"message\": " + quoted(diagnostic.message),
-            "\"file\": " + quoted(location?.file),
-            "\"line\": " + (location.map { String($0.line) } ?? "null"),
-            "\"column\": " + (location.map { String($0.column) } ?? "null"),
-            "\"length\": " + (location.map { String($0.length) } ?? "null"),
-            "\"remedy\": " + quoted(diagnostic.remedy),
-            "\"source\": " + quoted(diagnostic.sourceLine),
-        ]
+        json.object { json in
+            json.member("severity", diagnostic.severity.rawValue)
+            json.member("code", diagnostic.code)
+            json.member("message", diagnostic.message)
+            json.memberOrNull("file", location?.file)
+            json.memberOrNull("line", location?.line)
+            json.memberOrNull("column", location?.column)
+            json.memberOrNull("length", location?.length)
+            json.memberOrNull("remedy", diagnostic.remedy)
+            json.memberOrNull("source", diagnostic.sourceLine)
+        }
+        return json.text
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func memberOrNull(_ name: String, _ text: String?) {
+        if let text { member(name, text) } else { member(name, written: "null") }
     }
 
-    /// A JSON string (RFC 8259 §7), or `null`.
-    private func quoted(_ text: String?) -> String {
-        guard let text else { return "null" }
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7f:
-                result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+    fileprivate mutating func memberOrNull(_ name: String, _ number: Int?) {
+        if let number { member(name, number) } else { member(name, written: "null") }
     }
 }
 

@@ -1,48 +1,41 @@
-import FoundationEssentials
+import Formats
 
 /// The JSON Schema (2020-12) of a map of keys, by which editors complete and check front matter as it is typed.
 ///
 /// It says which keys there are, what sort of value each has, and what help and example the table gives. It does not know
 /// the guide: that a place exists, or that a date comes after another, only `waymark check` finds out.
-public struct KeySchema: Encodable, Sendable {
+public struct KeySchema: Sendable {
     private var schema: String?
     private var title: String?
     private var description: String?
     private var type: String?
-    private var properties: [String: KeySchema]?
-    private var patternProperties: [String: KeySchema]?
+    private var properties: [(name: String, schema: KeySchema)]?
+    private var patternProperties: [(name: String, schema: KeySchema)]?
     private var additionalProperties: Additional?
-    private var required: [String]?
-    private var items: Items?
+    private var required: [String] = []
+    private var items: [KeySchema] = []
     private var minItems: Int?
-    private var anyOf: [KeySchema]?
-    private var allowed: [String]?
+    private var anyOf: [KeySchema] = []
+    private var allowed: [String] = []
     private var minimum: Double?
     private var maximum: Double?
     private var maxLength: Int?
     private var pattern: String?
-    private var examples: [String]?
-
-    private enum CodingKeys: String, CodingKey {
-        case schema = "$schema"
-        case allowed = "enum"
-        case title, description, type, properties, patternProperties, additionalProperties, required, items, minItems
-        case anyOf, minimum, maximum, maxLength, pattern, examples
-    }
+    private var example: String?
 
     /// Of a whole front matter, in which keys that begin with `x-` may hold anything.
     public init(_ table: KeyTable, title: String) {
         self.init(table)
         schema = "https://json-schema.org/draft/2020-12/schema"
         self.title = title
-        if table.takesExtra { patternProperties = ["^x-.": KeySchema()] }
+        if table.takesExtra { patternProperties = [("^x-.", KeySchema())] }
     }
 
     /// The schema as JSON; the same table always gives the same bytes.
-    public func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    public func json() -> String {
+        var json = JSONWriter(.indented)
+        write(to: &json)
+        return json.text + "\n"
     }
 }
 
@@ -52,16 +45,15 @@ extension KeySchema {
     private init(_ table: KeyTable) {
         self.init()
         type = "object"
-        properties = Dictionary(uniqueKeysWithValues: table.rules.map { ($0.name, KeySchema($0)) })
+        properties = table.rules.map { ($0.name, KeySchema($0)) }
         additionalProperties = Additional.none
-        let needed = table.required.map(\.name)
-        required = needed.isEmpty ? nil : needed
+        required = table.required.map(\.name)
     }
 
     private init(_ rule: KeyRule) {
         self.init(rule.shape)
         description = rule.help.isEmpty ? nil : rule.help
-        examples = rule.example.map { [$0] }
+        example = rule.example
     }
 
     private init(_ shape: Shape) {
@@ -70,13 +62,13 @@ extension KeySchema {
         case .list(let item, let minimum):
             self.init()
             type = "array"
-            items = Items(KeySchema(item))
+            items = [KeySchema(item)]
             minItems = minimum
         case .map(let table): self.init(table)
         case .named(_, let item):
             self.init()
             type = "object"
-            additionalProperties = .of(Items(KeySchema(item)))
+            additionalProperties = .of([KeySchema(item)])
         case .anyOf(let shapes):
             self.init()
             anyOf = shapes.map { KeySchema($0) }
@@ -110,24 +102,54 @@ extension KeySchema {
         allowed = words
     }
 
-    /// A schema within a schema: an indirect box, since a struct cannot hold itself.
-    private final class Items: Encodable, Sendable {
-        let schema: KeySchema
-        init(_ schema: KeySchema) { self.schema = schema }
-        func encode(to encoder: any Encoder) throws { try schema.encode(to: encoder) }
+    /// What else a map may hold: nothing, or values of a schema, which stands in a list because a struct cannot hold itself.
+    private enum Additional: Sendable {
+        case none
+        case of([KeySchema])
+    }
+}
+
+extension KeySchema {
+    private func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("$schema", schema)
+            json.member("title", title)
+            json.member("description", description)
+            json.member("type", type)
+            if let properties { json.object("properties") { Self.write(properties, to: &$0) } }
+            if let patternProperties { json.object("patternProperties") { Self.write(patternProperties, to: &$0) } }
+            writeAdditional(to: &json)
+            if !required.isEmpty { json.list("required", of: required) { $0.value($1) } }
+            for item in items {
+                json.name("items")
+                item.write(to: &json)
+            }
+            json.member("minItems", minItems)
+            if !anyOf.isEmpty { json.list("anyOf", of: anyOf) { $1.write(to: &$0) } }
+            if !allowed.isEmpty { json.list("enum", of: allowed) { $0.value($1) } }
+            if let minimum { json.member("minimum", decimal: minimum) }
+            if let maximum { json.member("maximum", decimal: maximum) }
+            json.member("maxLength", maxLength)
+            json.member("pattern", pattern)
+            if let example { json.list("examples") { $0.value(example) } }
+        }
     }
 
-    /// What else a map may hold: nothing, or values of a schema.
-    private enum Additional: Encodable, Sendable {
-        case none
-        case of(Items)
+    private static func write(_ members: [(name: String, schema: KeySchema)], to json: inout JSONWriter) {
+        for (name, schema) in members {
+            json.name(name)
+            schema.write(to: &json)
+        }
+    }
 
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .none:
-                var container = encoder.singleValueContainer()
-                try container.encode(false)
-            case .of(let items): try items.encode(to: encoder)
+    private func writeAdditional(to json: inout JSONWriter) {
+        switch additionalProperties {
+        case nil: break
+        case .some(.none): json.member("additionalProperties", false)
+        case .of(let schemas):
+            for schema in schemas {
+                json.name("additionalProperties")
+                schema.write(to: &json)
             }
         }
     }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Formats
 public import GuideModel
 import Hours
 public import Planning
@@ -11,118 +11,94 @@ public struct PlanJSON {
 
     public init(_ phrases: PlanPhrases, wish: DayWish) { (self.phrases, self.wish) = (phrases, wish) }
 
-    public func text(_ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], note: String? = nil) throws
-        -> String
-    {
-        var document = Document(plan: written(plan))
-        document.alternatives = plan.alternatives.map(written)
-        document.leftOut =
-            plan.leftOut.map {
-                Left(place: $0.place.text, title: phrases.title($0.place), reason: phrases.reason($0.reason))
+    public func text(_ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], note: String? = nil) -> String {
+        Self.document { json in
+            json.name("plan")
+            write(plan, to: &json)
+            json.list("alternatives", of: plan.alternatives) { write($1, to: &$0) }
+            json.list("leftOut") { json in
+                for left in plan.leftOut { write(left.place, phrases.reason(left.reason), to: &json) }
+                for (place, reason) in asides { write(place, phrases.reason(reason), to: &json) }
             }
-            + asides.map { Left(place: $0.0.text, title: phrases.title($0.0), reason: phrases.reason($0.1)) }
-        document.note = note
-        return try Self.encoded(document)
+            json.member("note", note)
+        }
     }
 
-    public static func text(_ refusal: RefusalPhrase) throws -> String {
-        var document = Document(plan: nil)
-        document.refusal = Refusal(code: refusal.code, text: refusal.text, hint: refusal.hint)
-        return try encoded(document)
+    public static func text(_ refusal: RefusalPhrase) -> String {
+        document { json in
+            json.list("alternatives") { _ in }
+            json.list("leftOut") { _ in }
+            json.object("refusal") { json in
+                json.member("code", refusal.code)
+                json.member("text", refusal.text)
+                json.member("hint", refusal.hint)
+            }
+        }
     }
 
-    private static func encoded(_ document: Document) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(document), as: UTF8.self)
-    }
-
-    private func written(_ plan: DayPlan) -> Plan {
-        Plan(
-            score: plan.score, metres: Int(plan.metres.rounded()), costs: phrases.costs(of: plan).map(Amount.init),
-            lacksMeal: plan.lacksMeal, days: plan.days.map(written))
-    }
-
-    private func written(_ day: DayPlan.Day) -> Day {
-        Day(
-            date: day.date.description, start: wish.start.description, end: PlanText.time(day.ends),
-            slackMinutes: day.slack.seconds / 60, walkMinutes: day.walking.minutesRoundedUp,
-            metres: Int(day.metres.rounded()), lastWalkMinutes: day.lastWalk?.minutesRoundedUp,
-            visits: day.visits.map(written))
-    }
-
-    private func written(_ visit: DayPlan.Visit) -> Visit {
-        Visit(
-            place: visit.place.text, title: phrases.title(visit.place), arrive: PlanText.time(visit.arrives),
-            begin: PlanText.time(visit.begins), leave: PlanText.time(visit.leaves),
-            walkMinutes: visit.walk.minutesRoundedUp, metres: Int(visit.metres.rounded()),
-            fee: phrases.fee(visit).map(Amount.init), points: visit.score.points, because: phrases.because(visit))
+    private static func document(_ members: (inout JSONWriter) -> Void) -> String {
+        var json = JSONWriter(.indented)
+        json.object { json in
+            json.member("format", "waymark-plan")
+            json.member("version", 1)
+            members(&json)
+        }
+        return json.text
     }
 }
 
-// MARK: The document
-
 extension PlanJSON {
-    private struct Document: Encodable {
-        var format = "waymark-plan"
-        var version = 1
-        var plan: Plan?
-        var alternatives: [Plan] = []
-        var leftOut: [Left] = []
-        var note: String?
-        var refusal: Refusal?
-
-        init(plan: Plan?) { self.plan = plan }
+    private func write(_ plan: DayPlan, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("score", plan.score)
+            json.member("metres", Int(plan.metres.rounded()))
+            json.list("costs", of: phrases.costs(of: plan)) { json, cost in json.object { Self.write(cost, to: &$0) } }
+            json.member("lacksMeal", plan.lacksMeal)
+            json.list("days", of: plan.days) { write($1, to: &$0) }
+        }
     }
 
-    private struct Plan: Encodable {
-        let score: Int
-        let metres: Int
-        let costs: [Amount]
-        let lacksMeal: Bool
-        let days: [Day]
+    private func write(_ day: DayPlan.Day, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("date", day.date.description)
+            json.member("start", wish.start.description)
+            json.member("end", PlanText.time(day.ends))
+            json.member("slackMinutes", day.slack.seconds / 60)
+            json.member("walkMinutes", day.walking.minutesRoundedUp)
+            json.member("metres", Int(day.metres.rounded()))
+            json.member("lastWalkMinutes", day.lastWalk?.minutesRoundedUp)
+            json.list("visits", of: day.visits) { write($1, to: &$0) }
+        }
     }
 
-    private struct Day: Encodable {
-        let date: String
-        let start: String
-        let end: String
-        let slackMinutes: Int
-        let walkMinutes: Int
-        let metres: Int
-        let lastWalkMinutes: Int?
-        let visits: [Visit]
+    private func write(_ visit: DayPlan.Visit, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("place", visit.place.text)
+            json.member("title", phrases.title(visit.place))
+            json.member("arrive", PlanText.time(visit.arrives))
+            json.member("begin", PlanText.time(visit.begins))
+            json.member("leave", PlanText.time(visit.leaves))
+            json.member("walkMinutes", visit.walk.minutesRoundedUp)
+            json.member("metres", Int(visit.metres.rounded()))
+            if let fee = phrases.fee(visit) { json.object("fee") { Self.write(fee, to: &$0) } }
+            json.member("points", visit.score.points)
+            json.member("because", phrases.because(visit))
+        }
     }
 
-    private struct Visit: Encodable {
-        let place: String
-        let title: String
-        let arrive: String
-        let begin: String
-        let leave: String
-        let walkMinutes: Int
-        let metres: Int
-        let fee: Amount?
-        let points: Int
-        let because: String
+    private func write(_ place: Slug, _ reason: String, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("place", place.text)
+            json.member("title", phrases.title(place))
+            json.member("reason", reason)
+        }
     }
 
-    private struct Amount: Encodable {
-        let hundredths: Int
-        let currency: String
-
-        init(_ money: Money) { (hundredths, currency) = (money.minorUnits, money.currency) }
-    }
-
-    private struct Left: Encodable {
-        let place: String
-        let title: String
-        let reason: String
-    }
-
-    private struct Refusal: Encodable {
-        let code: String
-        let text: String
-        let hint: String?
+    /// The members of an amount. Hundredths are rounded where the currency has smaller parts.
+    private static func write(_ money: Money, to json: inout JSONWriter) {
+        let scale = [100, 10, 1].dropFirst(Currency.decimals(of: money.currency)).first
+        json.member("amount", money.amount)
+        json.member("hundredths", scale.map { money.minorUnits * $0 } ?? (money.minorUnits + 5) / 10)
+        json.member("currency", money.currency)
     }
 }
