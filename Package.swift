@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The targets that other packages may use. Each has a DocC catalogue with an article that starts from nothing.
-let libraries = ["Geo", "Mapping", "Markdown", "OpenStreetMap", "Walking"]
+let libraries = ["Geo", "Hours", "Mapping", "Markdown", "OpenStreetMap", "Visiting", "Walking"]
 
 /// What `make docs` needs and nothing else does, so that no other build fetches it.
 let documentationTools: [Package.Dependency] =

@@ -4,7 +4,7 @@ import Testing
 struct FirstProgramsTests {
     @Test(
         "the program in an article is the one that is compiled",
-        arguments: ["Mapping", "Markdown", "OpenStreetMap", "Walking"])
+        arguments: ["Hours", "Mapping", "Markdown", "OpenStreetMap", "Visiting", "Walking"])
     func program(library: String) throws {
         let article = Article(library: library)
         let compiled = try article.compiledProgram()
@@ -29,6 +29,20 @@ struct FirstProgramsTests {
     func walking() throws {
         let article = Article(library: "Walking")
         let printed = try article.run(walkingProgram)
+        #expect(try printed == article.block(""))
+    }
+
+    @Test("the first program with Hours prints what its article says")
+    func hours() throws {
+        let article = Article(library: "Hours")
+        let printed = try article.run(hoursProgram)
+        #expect(try printed == article.block(""))
+    }
+
+    @Test("the first program with Visiting prints what its article says")
+    func visiting() throws {
+        let article = Article(library: "Visiting")
+        let printed = try article.run(visitingProgram)
         #expect(try printed == article.block(""))
     }
 
