@@ -21,7 +21,7 @@ public struct Agreement: Sendable {
             context.routes.map { (paths.page($0.section, $0.slug), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Compares one file with the guide. Files that tell no stops do no harm. Cost: linear in its bytes.
+    /// Compares one file with the guide. Files without stops are passed over. Cost: linear in its bytes.
     ///
     /// - Throws: ``Disagreement``. Such a guide must not be published, and the fault is the program's.
     public func verify(_ file: OutputFile) throws {

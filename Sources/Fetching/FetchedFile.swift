@@ -2,7 +2,7 @@ import Glibc
 
 /// Files that were fetched, put where they belong.
 public enum FetchedFile {
-    /// The first words of an answer, without its markup: what a server says that sends a page instead of a file.
+    /// The first words of an answer, without markup: what a server says when it sends a page instead of a file.
     public static func opening(of path: String) -> String {
         var isTag = false
         let text = String(decoding: bytes(of: path, most: 2048), as: UTF8.self).filter { character in
@@ -15,7 +15,7 @@ public enum FetchedFile {
 
     public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Takes a file away, where there is one.
+    /// Removes a file, if there is one.
     public static func remove(_ path: String) { unlink(path) }
 
     /// Puts a file in the place of another in one step.

@@ -6,7 +6,7 @@ import Glibc
 ///     let fetcher = Fetcher(agent: "waymark/0.1.0", patience: Patience())
 ///     try fetcher.post(["data": query], to: server, into: "boston.osm.part", judge: { check($0) }, told: { print($0) })
 ///
-/// The answer is put at the path only when it arrived whole and `judge` accepted it. Nothing is kept of any other answer.
+/// The answer is put at the path only when it arrived whole and `judge` accepted it. No other answer is kept.
 public struct Fetcher: Sendable {
     /// The judgement of an answer that arrived whole.
     public enum Verdict: Sendable {
@@ -17,7 +17,7 @@ public struct Fetcher: Sendable {
         case useless(String)
     }
 
-    /// What is reported meanwhile.
+    /// What is reported while it works.
     public enum Event: Sendable {
         case asking(attempt: Int)
         /// The bytes received so far; reported about twice a second.
@@ -92,14 +92,15 @@ public struct Patience: Sendable {
     /// The longest wait, even when the server asks for a longer one.
     public var longestWait = 120.0
     public var attempts = 6
-    /// Seconds of silence after which a connection counts as broken: servers think for minutes before they answer.
+    /// Seconds of silence after which a connection counts as broken: a server may need minutes before it answers.
     public var silence = 400.0
     /// A larger answer is refused: it cannot be what was asked for.
     public var bytes = 2_000_000_000
 
     public init() {}
 
-    /// Status codes that are worth another attempt: too many questions, and servers that are overloaded or being restarted.
+    /// Status codes that are worth another attempt: too many questions, and servers that are overloaded or being
+    /// restarted.
     static let passing: Set<Int> = [429, 500, 502, 503, 504]
 
     func wait(after attempt: Int, wish: Double?) -> Double {

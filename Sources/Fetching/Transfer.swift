@@ -17,11 +17,11 @@ final class Transfer {
     struct Answer {
         var outcome = Outcome.file
         var status = 0
-        /// The seconds that the server wants to be left alone.
+        /// How many seconds the server asks to wait.
         var retryAfter: Double?
     }
 
-    /// Bytes after which the caller hears again how much has come.
+    /// How many bytes arrive between two reports to the caller.
     private static let step = 1 << 18
 
     private let path: String
@@ -31,15 +31,15 @@ final class Transfer {
     private var received = 0
     private var toldAt = 0
     private var file: Int32 = -1
-    /// What stopped us from taking more of the answer.
+    /// Why the rest of the answer was not taken.
     private var obstacle: Outcome?
 
-    /// - Parameter told: hears how many bytes have come.
+    /// - Parameter told: is called with the number of bytes received.
     init(to path: String, limit: Int, told: @escaping (Int) -> Void) {
         (self.path, self.limit, self.told) = (path, limit, told)
     }
 
-    /// Posts a form and waits for the end. A file that was at the path is replaced, or gone where there is no answer.
+    /// Posts a form and waits for the end. A file at the path is replaced, or removed if there is no answer.
     ///
     /// - Parameter silence: seconds without a byte after which the connection counts as broken.
     func post(_ form: String, to server: String, agent: String, silence: Double) -> Answer {

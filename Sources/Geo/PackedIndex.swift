@@ -53,6 +53,7 @@ public struct PackedIndex: Sendable {
     /// The nearest points, nearest first; of points at the same distance the one with the lower number first.
     ///
     /// - Parameters:
+    ///   - target: the point to search around.
     ///   - count: how many to find at most; meant to be small, as candidates are kept in order.
     ///   - metres: how far they may be.
     ///   - isWanted: whether the point of a number counts.

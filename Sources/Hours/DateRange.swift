@@ -43,7 +43,7 @@ struct DateRange: Sendable {
     /// `nil` for the one day or month.
     let to: DatePoint?
     var step = 1
-    /// `Jul 15+`: to the end of the year, or for ever where a year is named.
+    /// `Jul 15+`: to the end of the year, or forever if a year is named.
     var hasOpenEnd = false
 
     func contains(_ day: CalendarDate) -> Bool {

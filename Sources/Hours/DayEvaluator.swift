@@ -1,4 +1,4 @@
-/// Plays the rules of opening hours for single days.
+/// Applies the rules of opening hours to single days.
 struct DayEvaluator {
     let rules: [HoursRule]
     let context: HoursContext
@@ -16,7 +16,8 @@ struct DayEvaluator {
 
     /// What the rules say about one day, in order and without overlap. Cost: rules × times.
     ///
-    /// Where a holiday may or may not be, the day is played twice; what differs is unknown.
+    /// Where it is not known whether a day is a holiday, it is worked out both ways; where the results differ, the
+    /// state is unknown.
     func segments(on day: CalendarDate) -> [Segment] {
         var isDoubtful = false
         let without = play(day, doubtfulHolidays: false, isDoubtful: &isDoubtful)
@@ -37,7 +38,7 @@ struct DayEvaluator {
             let nights =
                 heldYesterday ? MinuteRange.all(of: rule, on: dayBefore, in: context).compactMap(\.inNight) : []
             let days = holdsToday ? MinuteRange.all(of: rule, on: day, in: context).compactMap(\.inDay) : []
-            // A guessed end yields to what is certain.
+            // A guessed end gives way to what is certain.
             for isGuess in [true, false] {
                 for ranges in [nights, days] {
                     segments = lay(
@@ -48,7 +49,7 @@ struct DayEvaluator {
         return DayEvaluator.merged(segments)
     }
 
-    /// Lays ranges over segments, or under them where the rule is a fallback. Both are in order and do not overlap;
+    /// Puts ranges over segments, or under them where the rule is a fallback. Both are in order and do not overlap;
     /// so is the result.
     private func lay(_ ranges: [MinuteRange], of rule: HoursRule, over segments: [Segment]) -> [Segment] {
         if ranges.isEmpty || rule.joint == .falling && rule.state == .closed { return segments }

@@ -34,7 +34,7 @@ struct DayMatch {
         return list.knows(day) ? .no : .maybe
     }
 
-    /// Regions set them from year to year: only a list of the author's knows them.
+    /// Regions set them from year to year, so only the author's own list can name them.
     private func schoolHoliday(_ day: CalendarDate) -> Answer {
         let list = context.schoolHolidays
         return list.answer(on: day).map { $0 ? .yes : .no } ?? (list.knows(day) ? .no : .maybe)

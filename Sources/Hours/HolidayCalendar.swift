@@ -29,7 +29,7 @@ struct Holiday: Sendable {
         case onOrAfter(Int, Int, Weekday)
     }
 
-    /// Which free day is given when the holiday falls on a weekend.
+    /// Which day off is given when the holiday falls on a weekend.
     enum Substitute: Sendable {
         case none
         /// Friday for a Saturday, Monday for a Sunday.

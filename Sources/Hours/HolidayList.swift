@@ -1,4 +1,5 @@
-/// Holidays that an author lists, in the words of opening hours: `easter +60 days`, `2026 Jul 30-Sep 12`, `Oct Mo[2] off`.
+/// Holidays that an author lists, in the words of opening hours: `easter +60 days`, `2026 Jul 30-Sep 12`, `Oct Mo[2]
+/// off`.
 struct HolidayList: Hashable, Sendable {
     let entries: [OpeningHours]
 
@@ -16,7 +17,7 @@ struct HolidayList: Hashable, Sendable {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Whether the day is among them; `nil` where the list says nothing of it. The last entry that names it decides.
+    /// Whether the day is among them; `nil` where the list says nothing about it. The last entry that names it decides.
     /// Cost: the number of entries.
     func answer(on day: CalendarDate) -> Bool? {
         let match = DayMatch(day: day, context: .nowhere)

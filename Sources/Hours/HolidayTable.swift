@@ -1,4 +1,4 @@
-/// Public holidays that hold in a whole country, as its laws name them (state of 2026).
+/// Public holidays of a whole country, as its laws name them (as of 2026).
 enum HolidayTable {
     /// English names that authors write, beside the codes.
     static let codes: [String: String] = [

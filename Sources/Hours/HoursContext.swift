@@ -5,7 +5,7 @@ public struct HoursContext: Hashable, Sendable {
     /// Without it the sun rises at 06:00 and sets at 18:00.
     public let coordinate: Coordinate?
     /// An ISO 3166 alpha-2 code (`FI`) or the country's English name (`Finland`). Without it public holidays are
-    /// unknown, and so are the hours that hang on them.
+    /// unknown, and so are the hours that depend on them.
     public let country: String?
     public let zone: ZoneName
 
@@ -14,6 +14,9 @@ public struct HoursContext: Hashable, Sendable {
     let schoolHolidays: HolidayList
 
     /// - Parameters:
+    ///   - coordinate: for hours that depend on the sun.
+    ///   - country: for public holidays: an ISO 3166 alpha-2 code, or the English name.
+    ///   - zone: whose clocks the hours are told in.
     ///   - publicHolidays: days beside those of the country's table; an entry that is `off` takes one away.
     ///   - schoolHolidays: all of them. Without any they are unknown.
     public init(

@@ -1,4 +1,4 @@
-/// Cuts opening hours into tokens, and takes many ways of writing for the one that the specification knows.
+/// Cuts opening hours into tokens. It accepts many ways of writing in place of the one in the specification.
 struct HoursLexer {
     static let longestText = 2000
 

@@ -1,4 +1,5 @@
-/// Reads tokens into rules. It takes selectors in any order that leaves no doubt, and warns where it had to.
+/// Reads tokens into rules. It accepts selectors in any order that is unambiguous, with a warning where the order is
+/// unusual.
 struct HoursParser {
     /// More than any real value has; it bounds the work of every day.
     static let mostRanges = 200
@@ -85,7 +86,8 @@ struct HoursParser {
 // MARK: Nights
 
 extension HoursParser {
-    /// `Fr 22:00-04:00; Sa 10:00-12:00`: Saturday's rule replaces the small hours of Saturday too, which few authors mean.
+    /// `Fr 22:00-04:00; Sa 10:00-12:00`: Saturday's rule replaces the small hours of Saturday too, which few authors
+    /// mean.
     private mutating func warnOfCutNights() {
         for (index, rule) in rules.enumerated() where rule.isWeekly && rule.state == .open && rule.reachesNight {
             let isCut = rules[(index + 1)...].contains { later in

@@ -1,4 +1,4 @@
-/// One rule of opening hours: on which days it holds, at which times, and what then is.
+/// One rule of opening hours: on which days it holds, at which times, and what it says about them.
 struct HoursRule: Sendable {
     /// How a rule relates to those before it.
     enum Joint: Sendable {

@@ -1,6 +1,6 @@
 import Geo
 
-/// Opening hours and public holidays as JSON, for a program elsewhere that plays them by the same rules.
+/// Opening hours and public holidays as JSON, for another program that applies them by the same rules.
 ///
 ///     HoursScript.json(of: hours)   // [{"weekdays":[[0,4]],"times":[[600,1080]]}]
 ///
@@ -24,7 +24,8 @@ public enum HoursScript {
         return object([("rules", list(entries.flatMap(\.rules).map(rule))), ("known", known)])
     }
 
-    /// Days on which a place is shut whatever its hours say; without a first or a last day that end is open.
+    /// Days on which a place is closed whatever its hours say. Without a first day they began long ago; without a last
+    /// day they go on.
     public struct ShutDays: Hashable, Sendable {
         public let from: CalendarDate?
         public let until: CalendarDate?
@@ -32,8 +33,8 @@ public enum HoursScript {
         public init(from: CalendarDate?, until: CalendarDate?) { (self.from, self.until) = (from, until) }
     }
 
-    /// An object with the rules, the clocks and the point of where they hold, the holidays that the rules ask for, and
-    /// the days that are shut: `{"rules":[…],"zone":"Europe/Helsinki","at":[60.17,24.94]}`.
+    /// An object with the rules, the time zone and the position of the place, the holidays that the rules refer to, and
+    /// the days on which it is closed: `{"rules":[…],"zone":"Europe/Helsinki","at":[60.17,24.94]}`.
     public static func json(of hours: OpeningHours, in context: HoursContext, shut: [ShutDays]) -> String {
         let asksHolidays = hours.rules.contains { !$0.holidays.isEmpty }
         return object([

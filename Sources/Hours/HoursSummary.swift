@@ -44,7 +44,7 @@ struct HoursSummary {
             guard apply(rule, to: &table) else { return nil }
             if own == season { touched.formUnion(keys(of: rule)) }
         }
-        // A season of which only closed days are named is open on the others as the other seasons say.
+        // In a season for which only closed days are named, the other days are open as the other seasons say.
         let isOpen = table.values.contains { $0.contains { $0.state != .closed } }
         if season.isEmpty || !hasBase && isOpen {
             // Days that are not named are closed, which is worth saying of weekdays.
@@ -56,7 +56,7 @@ struct HoursSummary {
         return lines(of: table.filter { touched.contains($0.key) }, in: season)
     }
 
-    /// Days that say the same share a line.
+    /// Days with the same hours share a line.
     private func lines(of table: Table, in season: [HoursSeason]) -> [HoursLine] {
         var groups: [(sayings: [Saying], keys: [Int])] = []
         for (key, sayings) in table.sorted(by: { $0.key < $1.key }) {

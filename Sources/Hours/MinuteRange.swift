@@ -1,6 +1,6 @@
 import Geo
 
-/// A time range of a rule in minutes of one real day; it may reach two days on.
+/// A time range of a rule, in minutes of one actual day. It may extend into the two days that follow.
 struct MinuteRange {
     let start: Int
     var end: Int
@@ -8,20 +8,20 @@ struct MinuteRange {
     let isGuess: Bool
     var isFromDayBefore = false
 
-    /// What of it lies in the day itself.
+    /// The part of it in the day itself.
     var inDay: MinuteRange? {
         let (start, end) = (max(start, 0), min(end, 1440))
         return start < end ? MinuteRange(start: start, end: end, isGuess: isGuess) : nil
     }
 
-    /// What of it lies in the day after, counted from that day's midnight.
+    /// The part of it in the day after, counted from that day's midnight.
     var inNight: MinuteRange? {
         guard end > 1440, start < 2880 else { return nil }
         return MinuteRange(
             start: max(start - 1440, 0), end: min(end - 1440, 1440), isGuess: isGuess, isFromDayBefore: true)
     }
 
-    /// The ranges in order, those that overlap or touch as one. All are guesses, or none is.
+    /// The ranges in order; those that overlap or touch are joined. All are guesses, or none is.
     static func joined(_ ranges: [MinuteRange]) -> [MinuteRange] {
         var result: [MinuteRange] = []
         for range in ranges.sorted(by: { $0.start < $1.start }) {

@@ -4,7 +4,7 @@
 public struct OpenInterval: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         case open
-        /// The hours do not say: by appointment, an open end, holidays of a country that is not known.
+        /// The hours do not say: by appointment, an open end, holidays of an unknown country.
         case unknown
     }
 

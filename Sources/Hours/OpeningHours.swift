@@ -7,7 +7,7 @@
 public struct OpeningHours: Hashable, Sendable {
     /// The value as the author wrote it.
     public let text: String
-    /// What was written against the specification and understood all the same.
+    /// What was not written as the specification asks, but was understood.
     public let warnings: [OpeningHoursError]
     let rules: [HoursRule]
 
@@ -27,7 +27,7 @@ public struct OpeningHours: Hashable, Sendable {
     }
 
     /// When it is open from the first day's 00:00 to the last day's 24:00; intervals that meet at midnight are one.
-    /// What began the day before is included from 00:00 on.
+    /// Hours that began the day before are included from 00:00.
     public func intervals(from first: CalendarDate, to last: CalendarDate, in context: HoursContext) -> [OpenSpan] {
         let evaluator = DayEvaluator(rules: rules, context: context)
         var spans: [OpenSpan] = []
@@ -39,7 +39,7 @@ public struct OpeningHours: Hashable, Sendable {
         return spans
     }
 
-    /// What a visitor finds who stands at the door. Cost: at most the rules of 366 days; usually of a few.
+    /// What a visitor at the door finds. Cost: at most the rules of 366 days; usually of a few.
     public func status(on day: CalendarDate, at time: TimeOfDay, in context: HoursContext) -> HoursStatus {
         StatusSearch(evaluator: DayEvaluator(rules: rules, context: context)).status(at: DayTime(day, time))
     }
@@ -54,7 +54,8 @@ public struct OpeningHours: Hashable, Sendable {
         }
     }
 
-    /// A summary for words and for data, or `nil` when the rules do not fit into lines; then show the ``week``.
+    /// A summary for words and for data, or `nil` when the rules do not fit into lines; then show the
+    /// ``week(startingOn:in:)``.
     public var lines: [HoursLine]? { HoursSummary(rules: rules).lines }
 
     /// Whether it never closes, whatever the day.

@@ -80,7 +80,7 @@ extension ZoneTable {
         rule = ZoneRule(String(decoding: footer, as: UTF8.self))
     }
 
-    /// The heading of a table: how many there are of each.
+    /// The header of a table: how many entries of each kind it has.
     private struct Counts {
         let version: UInt8
         let times: Int
@@ -94,13 +94,13 @@ extension ZoneTable {
             (times, types) = (others[3], others[4])
         }
 
-        /// Bytes after the heading.
+        /// Bytes after the header.
         func length(timeBytes: Int) -> Int {
             times * (timeBytes + 1) + types * 6 + others[5] + others[2] * (timeBytes + 4) + others[1] + others[0]
         }
     }
 
-    /// Bytes as a number, the greatest first.
+    /// Bytes as a number, the most significant first.
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
         Int(truncatingIfNeeded: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
     }

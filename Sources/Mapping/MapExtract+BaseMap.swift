@@ -1,9 +1,13 @@
 extension MapExtract {
     /// Draws what lies in the frame.
     ///
-    /// - Parameter language: the language of names where the extract has them (`en`, `pt-BR`); `nil` for local names.
     /// Cost: linear in what lies in the frame, some ten milliseconds for a city centre; almost nothing where the extract has
     /// nothing.
+    ///
+    /// - Parameters:
+    ///   - frame: the part of the world to draw, and its size.
+    ///   - detail: how much is drawn.
+    ///   - language: the language of names where the extract has them (`en`, `pt-BR`); `nil` for local names.
     public func baseMap(_ frame: MapFrame, detail: MapDetail, language: String? = nil) -> BaseMap {
         guard let scale = FrameScale(frame), scale.reach.contains(where: index.surroundings.touches) else {
             return .empty

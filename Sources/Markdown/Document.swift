@@ -29,7 +29,9 @@ public struct Document: Sendable {
     /// The number of directives that may be nested. Deeper ones are a problem and stay text.
     public static let deepestDirective = 16
 
-    /// - Parameter firstLine: the line of the file at which the text begins, from 1, so that positions are the file's own.
+    /// - Parameters:
+    ///   - text: the Markdown, without front matter.
+    ///   - firstLine: the line of the file at which the text begins, from 1, so that positions are the file's own.
     public init(_ text: String, firstLine: Int = 1) {
         var text = text
         self = text.withUTF8 { Document(source: Source($0, firstLine: firstLine)) }

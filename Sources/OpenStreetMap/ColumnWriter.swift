@@ -2,7 +2,9 @@
 public struct ColumnWriter {
     private var bytes: [UInt8]
 
-    /// - Parameter source: the digest of the extract that the columns were made from.
+    /// - Parameters:
+    ///   - format: what the file holds, and in which version.
+    ///   - source: the digest of the extract that the columns were made from.
     public init(_ format: ColumnFormat, source: UInt64) {
         bytes = format.magic
         add(number: format.version)

@@ -14,8 +14,10 @@ public struct OSMFile: Sendable {
 
     /// Reads the whole file and hands over its blocks one by one, always in the same order.
     ///
-    /// - Parameter threads: how many blobs of a `.osm.pbf` are unpacked at the same time, each on its own thread. The
-    ///   result is the same with any number, memory grows with it (up to some 100 MB each for the largest blobs allowed).
+    /// - Parameters:
+    ///   - threads: how many blobs of a `.osm.pbf` are unpacked at the same time, each on its own thread. The result is the
+    ///     same with any number; memory grows with it (up to some 100 MB each for the largest blobs allowed).
+    ///   - deliver: takes one block after the other.
     /// - Throws: ``OSMReadError``, or whatever the closure throws.
     public func read(threads: Int = 1, _ deliver: (OSMBlock) throws -> Void) throws {
         switch try format() {

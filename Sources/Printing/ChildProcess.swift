@@ -1,7 +1,7 @@
 @preconcurrency import Glibc
 
-/// A program that runs beside this one, with files for its input, its answers and its complaints: unlike pipes they cannot
-/// break or fill up. The one place that starts a process.
+/// A program that runs beside this one, with files for its input, its answers and its complaints: unlike pipes, files
+/// cannot break or fill up. The only place that starts a process.
 struct ChildProcess {
     private let identifier: pid_t
 
@@ -27,8 +27,8 @@ struct ChildProcess {
         identifier = started
     }
 
-    /// Its exit status once it has ended (128 and the signal's number where one ended it), `nil` until then. After that it
-    /// may not be asked again.
+    /// Its exit status once it has ended (128 and the signal's number where one ended it), `nil` until then. After
+    /// that, do not ask again.
     func exitStatus() -> Int32? {
         var status: Int32 = 0
         let ended = waitpid(identifier, &status, WNOHANG)

@@ -2,7 +2,7 @@ public import GuideModel
 
 /// Turns print pages into PDF files.
 public protocol PrintEngine: Sendable {
-    /// A name that changes whenever the same page could give other bytes.
+    /// A name that changes whenever the same page could give different bytes.
     var identity: String { get }
 
     /// Renders the documents; the finished files lie at ``PrintTask/target`` afterwards.
@@ -46,7 +46,7 @@ public enum PrintFailure: Error, Hashable, CustomStringConvertible {
     case cannotStart(path: String, reason: String)
     /// The engine ended with a complaint.
     case engine(message: String)
-    /// The engine went silent.
+    /// The engine stopped responding.
     case timedOut(seconds: Int)
     /// A folder or file could not be written or read.
     case disk(path: String, reason: String)

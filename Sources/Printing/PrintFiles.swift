@@ -1,6 +1,6 @@
 import Glibc
 
-/// The files that printing reads and writes, each failure with its path and the system's reason.
+/// The files that printing reads and writes; each failure has its path and the reason of the system.
 enum PrintFiles {
     static func makeFolders(_ path: String) throws(PrintFailure) {
         if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
@@ -10,7 +10,7 @@ enum PrintFiles {
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw failure(path) }
     }
 
-    /// A new folder with a name of its own in the folder for passing things.
+    /// A new folder with a unique name in the folder for temporary files.
     static func makePassingFolder(in parent: String) throws(PrintFailure) -> String {
         var name = Array("\(parent)/waymark-print-XXXXXX".utf8CString)
         guard mkdtemp(&name) != nil else { throw failure(parent) }

@@ -46,7 +46,7 @@ public struct Printer: Sendable {
     }
 
     /// A digest of everything the PDF is made from. Which resources a page uses is found by their file names in it:
-    /// too many at worst, never too few.
+    /// at worst too many, never too few.
     private func key(of document: PrintDocument, _ resources: PrintResources) -> ContentDigest {
         var digest = ContentDigest(engine.identity + "\n" + resources.baseURL + "\n" + document.page.text + "\n")
         digest.add(document.html)

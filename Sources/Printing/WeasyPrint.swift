@@ -5,9 +5,9 @@ public import GuideModel
 
 /// WeasyPrint, run as a subprocess.
 public struct WeasyPrint: PrintEngine {
-    /// Seconds without a finished document after which the engine is given up: a tour of 70 stops takes about ten.
+    /// Seconds without a finished document after which the engine is stopped. A tour of 70 stops takes about ten.
     private static let patience = 300
-    /// Milliseconds between two looks at how far the engine is.
+    /// Milliseconds between two checks of how far the engine is.
     private static let interval = 20
 
     private let location: PrintEngineLocation
@@ -25,7 +25,7 @@ public struct WeasyPrint: PrintEngine {
         try run(in: folder, progress: progress)
     }
 
-    /// Lays the pages and styles out as files and names them all in one JSON object.
+    /// Writes the pages and styles to files and names them all in one JSON object.
     private func order(
         _ tasks: [PrintTask], _ resources: PrintResources, jobs: Int, in folder: String
     ) throws(PrintFailure) -> [UInt8] {
@@ -70,7 +70,7 @@ public struct WeasyPrint: PrintEngine {
         throw .engine(message: words.split(separator: "\n").suffix(3).joined(separator: "; "))
     }
 
-    /// Looks every now and then how many documents are done, until the engine ends or has been silent for too long.
+    /// Checks at intervals how many documents are done, until the engine ends or has been silent for too long.
     ///
     /// - Returns: its exit status.
     private func wait(

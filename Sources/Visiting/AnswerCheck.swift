@@ -1,4 +1,4 @@
-/// Checks an answer against its problem, without a line in common with the searches that found it.
+/// Checks an answer against its problem. It shares no code with the searches that find answers.
 ///
 ///     AnswerCheck(problem).faults(in: answer)   // [] where every rule is kept
 public struct AnswerCheck {
@@ -23,7 +23,8 @@ public struct AnswerCheck {
 
     public init(_ problem: DayProblem) { self.problem = problem }
 
-    /// Every rule that is broken; must places are asked for only where the caller says so.
+    /// Every rule that is broken. Whether all places that must be visited are visited is checked only if the caller
+    /// asks for it.
     public func faults(in answer: DayAnswer, requiringMusts: Bool = false) -> [Fault] {
         guard answer.days.count == problem.days.count else { return [.dayMissing] }
         var faults: [Fault] = []
@@ -68,7 +69,7 @@ public struct AnswerCheck {
         var faults: [Fault] = []
         let walked = legs.reduce(0, +)
         if walked != day.walked { faults.append(.sumWrong("walk")) }
-        // A day without visits walks home as far as it must.
+        // On a day without visits, the only walk is from its start to its end.
         if let most = problem.longestLeg, !day.visits.isEmpty, legs.contains(where: { $0 > most }) {
             faults.append(.legTooLong(day: index))
         }

@@ -11,9 +11,9 @@ public struct DayAnswer: Hashable, Sendable {
 
     public struct Day: Hashable, Sendable {
         public let visits: [Visit]
-        /// When one reaches the end.
+        /// When the visitor reaches the end.
         public let ends: Int
-        /// The time walked.
+        /// How long the walks of the day take.
         public let walked: Int
     }
 
@@ -28,7 +28,7 @@ public struct DayAnswer: Hashable, Sendable {
 }
 
 extension DayAnswer {
-    /// The earliest timetable of an order; `nil` where a door is shut by then or a day is over.
+    /// The earliest timetable of an order; `nil` where a place is closed by then or a day is over.
     public init?(_ order: [[Int]], of problem: DayProblem) {
         var days: [Day] = []
         for (index, places) in order.enumerated() {

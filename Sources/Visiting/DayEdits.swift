@@ -7,7 +7,7 @@ public struct DayEdits: Sendable {
         case categoryFull(Int)
         case shut
         case alreadyIn
-        /// Each position breaks a limit on walking or the order that is given.
+        /// Every position breaks a limit on walking, or the given order.
         case tooFar
     }
 
@@ -15,13 +15,13 @@ public struct DayEdits: Sendable {
 
     public init(_ problem: DayProblem) { self.problem = problem }
 
-    /// The timetable of an order as it is; `nil` where it keeps not all rules.
+    /// The timetable of an order as it is; `nil` if it breaks a rule.
     public func keeping(_ order: [[Int]]) -> DayAnswer? {
         guard let answer = DayAnswer(order, of: problem) else { return nil }
         return AnswerCheck(problem).faults(in: answer).isEmpty ? answer : nil
     }
 
-    /// The order with one more place where it costs the least walking; or why that is not possible.
+    /// The order with one more place, put where it adds the least walking; or why that is not possible.
     public func inserting(_ place: Int, into order: [[Int]]) -> Insertion {
         let site = problem.places[place]
         if order.joined().contains(place) { return .alreadyIn }
@@ -34,7 +34,7 @@ public struct DayEdits: Sendable {
         return shortage(of: place, in: order).map(Insertion.noTime) ?? .tooFar
     }
 
-    /// The rest of the problem: somewhere on the way on the first day, with some places visited.
+    /// The rest of the problem for a visitor who is on the way on the first day and has visited some places.
     public func continuing(from point: Int, at time: Int, visited: Set<Int>) -> DayProblem {
         var rest = problem
         guard !rest.days.isEmpty else { return rest }
@@ -68,7 +68,7 @@ public struct DayEdits: Sendable {
         }
     }
 
-    /// By how much less time a position would fit, if the ends of days and doors were all that forbids it.
+    /// How much time is missing at the best position, if only the end of the day and closing times rule it out.
     private func shortage(of place: Int, in order: [[Int]]) -> Int? {
         let latest = problem.days.map(\.ends).max() ?? 0
         var (low, high) = (0, latest + problem.places[place].visit)

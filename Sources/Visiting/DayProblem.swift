@@ -4,11 +4,11 @@
 /// problem is known as the team orienteering problem with time windows; `Documentation/Planning.md` tells more.
 public struct DayProblem: Sendable {
     public enum Aim: Hashable, Sendable {
-        /// The greatest score; of equal scores the least walking.
+        /// The greatest score; among equal scores, the least walking.
         case score
         /// Every place, with the least walking.
         case leastWalking
-        /// Every place, back the earliest (waiting counts).
+        /// Every place, and back as early as possible (waiting counts).
         case earliestEnd
     }
 
@@ -25,7 +25,7 @@ public struct DayProblem: Sendable {
     public var categoryCaps: [Int] = []
     /// No walk between two points takes longer.
     public var longestLeg: Int?
-    /// The walks of one day together do not take longer.
+    /// All walks of one day together take no longer.
     public var longestWalk: Int?
 
     public init(places: [Site], days: [Day], travel: [Int], points: Int, aim: Aim = .score) {
@@ -37,7 +37,7 @@ public struct DayProblem: Sendable {
         self.aim = aim
     }
 
-    /// How long it takes from one point to another; nothing where the day ends anywhere.
+    /// How long it takes from one point to another; zero where the day may end anywhere.
     public func time(from start: Int, to end: Int?) -> Int {
         end.map { travel[start * points + $0] } ?? 0
     }
@@ -49,11 +49,11 @@ extension DayProblem {
         /// Where it is in the travel table.
         public var point: Int
         public var score: Int
-        /// How long one stays at least.
+        /// The shortest visit.
         public var visit: Int
-        /// How long one would like to stay where time is left.
+        /// The longest visit that is worth making if there is time.
         public var longestVisit: Int
-        /// For each day when a visit may begin.
+        /// For each day, when a visit may begin.
         public var windows: [[Window]]
         public var fee = 0
         public var categories: [Int] = []

@@ -1,7 +1,8 @@
 import Glibc
 
 extension DaySearch {
-    /// Puts in as many places as fit: one after another in some order, or always the one that gives most for its time.
+    /// Puts in as many places as fit: one after another in some order, or always the one with the most score for its
+    /// time.
     mutating func recreate(_ routes: SearchRoutes) {
         let waitWeight = [0, 1, 4][chance.below(3)]
         gather(routes, waitWeight: waitWeight)
@@ -93,7 +94,7 @@ extension DaySearch {
         fill(routes, floor: floor, waitWeight: waitWeight)
     }
 
-    /// Puts in the most score for its time, without any chance.
+    /// Always inserts the place with the most score for its time, without chance.
     mutating func recreatePlainly(_ routes: SearchRoutes, power: Double, floor: Double, waitWeight: Int) {
         focus = nil
         gather(routes, waitWeight: waitWeight)
@@ -112,7 +113,7 @@ extension DaySearch {
         }
     }
 
-    /// The place of the pool with the most score for its time, and its day; those that fit no more leave the pool.
+    /// The place of the pool with the most score for its time, and its day; those that no longer fit leave the pool.
     private mutating func mostWorth(_ routes: SearchRoutes, _ floor: Double) -> (index: Int, day: Int)? {
         var (top, found) = (-1.0, (index: -1, day: -1))
         var index = 0

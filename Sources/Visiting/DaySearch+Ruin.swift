@@ -2,7 +2,7 @@ extension DaySearch {
     /// The most places that are removed from one day; sometimes up to a third of a long day.
     private static let longestString = 10
 
-    /// Takes out strings of places near one place, which is in the answer or not.
+    /// Removes strings of places near one place, which may or may not be in the answer itself.
     mutating func ruin(_ routes: SearchRoutes) {
         guard let seed = seed(routes) else { return }
         focus = nil
@@ -27,7 +27,7 @@ extension DaySearch {
         }
     }
 
-    /// Removes any places, a few or nearly all, so that they can be distributed over the days anew.
+    /// Removes places at random, a few or nearly all, so that they can be distributed over the days again.
     private mutating func scatter(_ routes: SearchRoutes) {
         let part = chance.unit()
         for day in 0..<tables.days {
@@ -53,7 +53,7 @@ extension DaySearch {
         let first = max(1, position - chance.below(length))
         let start = min(first, inside - length + 1)
         if length >= 3 && chance.below(2) == 0 {
-            // A split string: what lies between its ends stays.
+            // A split string: the places in its middle stay.
             let kept = 1 + chance.below(length - 2)
             let head = 1 + chance.below(length - kept - 1)
             routes.remove(start + head + kept..<start + length, on: day)
@@ -64,7 +64,7 @@ extension DaySearch {
         routes.refresh(day)
     }
 
-    /// Takes places out until money and categories allow a certain one.
+    /// Removes places until money and categories allow a given one.
     private mutating func makeAffordable(_ wanted: Int, _ routes: SearchRoutes) {
         let site = tables.problem.places[wanted]
         for _ in 0..<8 where !routes.affords(wanted) {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Finds good answers by ruin and recreate: strings of places that lie together are taken out and others put in, and
-/// simulated annealing decides whether to continue from there.
+/// Finds good answers by ruin and recreate: strings of neighbouring places are removed and others inserted, and
+/// simulated annealing decides whether to continue from the result.
 ///
 /// After J. Christiaens and G. Vanden Berghe, "Slack induction by string removals for vehicle routing problems",
-/// Transportation Science 54 (2020), adapted to problems in which most places are left out. A round costs about the
-/// places left out times the places in, and one of these rounds in some ten thousand is a second.
+/// Transportation Science 54 (2020), adapted to problems in which most places are left out. The cost of a round
+/// grows with the places left out times the places in; some ten thousand rounds take a second.
 public struct DaySearch {
     struct Candidate {
         let place: Int
@@ -23,9 +23,9 @@ public struct DaySearch {
     let timeWeight: Double
     let scoreWeight: Double
     let meanScore: Double
-    /// The place around which the last round took places out; `nil` where it took out any.
+    /// The place around which the last round removed places; `nil` if it removed places anywhere.
     var focus: Int?
-    /// The places that may go in while a round puts places in.
+    /// The places that a round may insert.
     var pool: [Candidate] = []
     /// The cheapest position of each place on each day, at `place * days + day`.
     var offers: [Offer]
@@ -45,7 +45,7 @@ public struct DaySearch {
         refused = Array(repeating: 0, count: tables.places * tables.days)
     }
 
-    /// The best answer found with the effort allowed; of a small problem the best there is, proved by `ExactDays`.
+    /// The best answer found with the effort allowed; for a small problem the best there is, proved by `ExactDays`.
     public static func solve(_ problem: DayProblem, effort: SearchEffort) -> DayAnswer {
         if ExactDays.isQuick(problem), let best = ExactDays.solve(problem, isOver: { effort.share(0) >= 1 }) {
             return best
@@ -53,12 +53,12 @@ public struct DaySearch {
         return searched(problem, effort: effort)
     }
 
-    /// The best answer that searching finds.
+    /// The best answer found by searching alone.
     static func searched(_ problem: DayProblem, effort: SearchEffort) -> DayAnswer {
         var search = DaySearch(problem, seed: effort.seed)
         search.run(effort)
         let answer = DayAnswer(search.best.order, of: problem)
-        // The routes searched are feasible at all times, so an order of theirs always has a timetable.
+        // The routes are feasible at all times during the search, so their order always has a timetable.
         return answer ?? DayAnswer(days: [], score: 0, fees: 0)
     }
 

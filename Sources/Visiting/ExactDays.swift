@@ -13,7 +13,7 @@ public struct ExactDays {
         let last: Int
         let now: Int
         let walkedToday: Int
-        /// What decides between equal scores: the walks, or the ends of the days that are over.
+        /// What decides between equal scores: the time walked, or the times at which the finished days end.
         let cost: Int
         /// The highest rank visited today.
         let rank: Int
@@ -25,12 +25,12 @@ public struct ExactDays {
     private let places: [Int]
     /// Whether money and categories allow each set.
     private let affordable: [Bool]
-    /// The score of each set, in which a must outweighs all that is not one.
+    /// The score of each set; a place that must be visited counts more than all others together.
     private let worth: [Int]
     private let isOver: () -> Bool
     private var all: [Label] = []
 
-    /// The best answer; `nil` where more than twelve places could be visited, no day can be walked, or time is over.
+    /// The best answer; `nil` where more than twelve places could be visited, no day is possible, or time is up.
     public static func solve(_ problem: DayProblem, isOver: @escaping () -> Bool = { false }) -> DayAnswer? {
         let places = candidates(problem)
         guard places.count <= limit else { return nil }
@@ -38,7 +38,7 @@ public struct ExactDays {
         return search.best()
     }
 
-    /// Whether every set can be tried in the blink of an eye: twelve places on one day, fewer on several.
+    /// Whether every set can be tried within some milliseconds: up to twelve places on one day, fewer on several.
     static func isQuick(_ problem: DayProblem) -> Bool {
         candidates(problem).count <= (problem.days.count == 1 ? limit : 8 - problem.days.count)
     }
@@ -91,7 +91,7 @@ public struct ExactDays {
         return days.reversed()
     }
 
-    /// The label at the start of a day, told from others in a chain by having no last place.
+    /// The label at the start of a day; it has no last place, unlike others in a chain.
     private func opened(_ label: Label, _ day: Int) -> Label {
         Label(
             set: label.set, last: -1, now: problem.days[day].begins, walkedToday: 0, cost: label.cost, rank: .min,
@@ -117,7 +117,7 @@ public struct ExactDays {
         return ends
     }
 
-    /// The label with itself, the newest of all, for a parent.
+    /// The label with the newest label, itself, as its parent.
     private func chained(_ label: Label) -> Label {
         Label(
             set: label.set, last: label.last, now: label.now, walkedToday: label.walkedToday, cost: label.cost,
@@ -139,7 +139,7 @@ public struct ExactDays {
             cost: label.cost, rank: max(label.rank, site.rank ?? .min), parent: all.count - 1)
     }
 
-    /// A label whose day can end, with the day's walk or end booked.
+    /// A label whose day can end, with the day's walk or end added.
     private func closed(_ label: Label, _ day: Int) -> Label? {
         let home = problem.time(from: point(label, day), to: problem.days[day].end)
         let (ends, walked) = (label.now + home, label.walkedToday + home)

@@ -1,4 +1,4 @@
-/// How long to search, and which chances to take.
+/// How long to search, and the seed of its random numbers.
 ///
 /// The search never looks at a clock: it asks `share` how much of its time is used up. With a number of steps the
 /// answer depends on nothing but the problem and the seed; with a clock it is the best found by then.

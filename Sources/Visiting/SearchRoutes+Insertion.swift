@@ -8,14 +8,14 @@ struct Offer {
 }
 
 extension SearchRoutes {
-    /// On days with more nodes a place is tried beside the nearest others only.
+    /// On days with more nodes than this, a place is tried only beside the nearest others.
     private static let longDay = 60
     /// How many of the nearest are tried.
     private static let beside = 8
 
-    /// The cheapest position of a place on a day; costs a few sums for each position within reach of its windows.
+    /// The cheapest position of a place on a day; Cost: a few additions for each position that its windows allow.
     ///
-    /// Blinking skips the best position sometimes, `blink` times in 1024, which leads to answers that a greedy choice
+    /// Blinking sometimes skips the best position, `blink` times in 1024, which leads to answers that a greedy choice
     /// alone never sees.
     func cheapest(
         _ place: Int, on day: Int, waitWeight: Int, blink: UInt64 = 0, _ chance: inout Chance
@@ -33,7 +33,7 @@ extension SearchRoutes {
         let walkLimit = walkLeft(for: place, on: day)
         var best = Offer.none
         var position = bounds.lowerBound
-        // Before these nodes nothing that opens so late can be visited.
+        // A place that opens this late cannot be visited before these nodes.
         let onTheSpot = opening &+ tables.visit[place]
         while position < bounds.upperBound, latest[offset &+ position] < onTheSpot { position &+= 1 }
         while position < bounds.upperBound {
@@ -84,7 +84,7 @@ extension SearchRoutes {
         best = Offer(cost: cost, position: position)
     }
 
-    /// An offer after another place went in before `inserted`: looked at again where it was and beside the newcomer.
+    /// An offer after another place went in before `inserted`: checked again where it was and beside the new place.
     func renewed(_ offer: Offer, of place: Int, on day: Int, inserted: Int, waitWeight: Int) -> Offer? {
         if offer.position == inserted || tables.ranked { return nil }
         let moved = offer.position > inserted ? offer.position &+ 1 : offer.position

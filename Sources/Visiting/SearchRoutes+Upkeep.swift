@@ -1,6 +1,6 @@
 /// What changes when one place comes in: everything after it moves on, everything before it has less time.
 ///
-/// The same as `refresh`, but each walk along the day ends where nothing changes any more.
+/// The same as `refresh`, but it stops going along the day where nothing changes any more.
 extension SearchRoutes {
     /// Renumbers the nodes of a day and computes the arcs beside the new one.
     func makeRoom(at position: Int, on day: Int) {
@@ -20,7 +20,7 @@ extension SearchRoutes {
         stamp[day] = newStamp()
     }
 
-    /// The earliest starts from a newcomer on.
+    /// The earliest starts from a new place on.
     func moveOn(from position: Int, on day: Int) {
         let (offset, end) = (day &* room, day &* room &+ count[day])
         var index = offset &+ position
@@ -33,7 +33,7 @@ extension SearchRoutes {
         }
     }
 
-    /// The latest starts up to a newcomer.
+    /// The latest starts up to a new place.
     func moveUp(from position: Int, on day: Int) {
         let offset = day &* room
         var index = offset &+ position

@@ -1,7 +1,7 @@
 /// The routes of one answer while it is being searched: for each day its nodes, earliest and latest starts.
 ///
-/// A place fits between two neighbours when the second still begins by its latest start, so that a test costs no more
-/// than a few sums (M. W. P. Savelsbergh, "The vehicle routing problem with time windows: minimizing route duration",
+/// A place fits between two neighbours when the second still begins by its latest start, so that a test costs only
+/// a few additions (M. W. P. Savelsbergh, "The vehicle routing problem with time windows: minimizing route duration",
 /// 1992). It is a class because the search changes it in place some ten thousand times a second.
 final class SearchRoutes {
     let tables: SearchTables
@@ -62,7 +62,7 @@ final class SearchRoutes {
         dayOf.update(from: other.dayOf, count: tables.places)
         at.update(from: other.at, count: tables.places)
         for day in 0..<tables.days {
-            // The same state of the day is there already.
+            // This state of the day is there already.
             if stamp[day] == other.stamp[day] { continue }
             let (offset, length) = (day * room, other.count[day])
             count[day] = length
@@ -79,7 +79,7 @@ final class SearchRoutes {
     var walked: Int { (0..<tables.days).reduce(0) { $0 + spent[$1] - stayed[$1] } }
     /// The times at which the days end, summed.
     var ends: Int { (0..<tables.days).reduce(0) { $0 + begins[$1 * room + count[$1] - 1] } }
-    /// What decides between answers of one score.
+    /// What decides between answers with the same score.
     var time: Int { tables.problem.aim == .earliestEnd ? ends : walked }
 
     var order: [[Int]] {

@@ -1,11 +1,11 @@
-/// When a search is hot and when cold: in the first half of its time bursts, each from another start, so that it does not
-/// end in the first valley; in the second half two coolings from the best answer.
+/// The temperature of a search over time: in the first half short bursts, each from another start, so that it does not
+/// stay in the first local optimum; in the second half two coolings from the best answer.
 struct SearchSchedule {
     let bursts: Int
 
     init(bursts: Int) { self.bursts = bursts }
 
-    /// As many bursts as the rounds that can be expected suffice for.
+    /// As many bursts as there is time for, by the rounds that can be expected.
     init(rounds: Double, places: Int) {
         let few = rounds / Double(20 * max(1, places))
         bursts = few < 8 ? max(1, Int(few)) : 8

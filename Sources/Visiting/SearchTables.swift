@@ -18,7 +18,7 @@ final class SearchTables {
     let visit: UnsafeMutablePointer<Int>
     let score: UnsafeMutablePointer<Int>
     let fee: UnsafeMutablePointer<Int>
-    /// The latest start of a place on a day, at `day * places + place`; -1 where it is shut.
+    /// The latest start of a place on a day, at `day * places + place`; -1 where it is closed.
     let lastStart: UnsafeMutablePointer<Int>
     /// When the first window of a place on a day opens, at the same index.
     let opening: UnsafeMutablePointer<Int>
@@ -53,7 +53,7 @@ final class SearchTables {
         arcs = Self.arcTable(problem, points)
         inward = Self.turned(arcs, points.count)
         visit = Self.copy(problem.places.map(\.visit) + Array(repeating: 0, count: 2 * days))
-        // A wanted place outweighs all the others together.
+        // A place that must be visited counts more than all others together.
         let all = problem.places.reduce(1) { $0 + $1.score }
         score = Self.copy(problem.places.map { $0.isMust ? $0.score + all : $0.score })
         fee = Self.copy(problem.places.map(\.fee))
@@ -103,7 +103,7 @@ final class SearchTables {
         }
     }
 
-    /// When the visit of somebody who arrives at a time begins; `never` where all windows are over.
+    /// When a visit begins for an arrival at a given time; `never` where all windows are over.
     @inline(__always)
     func start(of node: Int, on day: Int, arriving: Int) -> Int {
         if node >= places { return arriving }
@@ -172,7 +172,7 @@ private extension SearchTables {
     ) -> UnsafeMutablePointer<Int32> {
         let table = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, places * places))
         for place in 0..<places {
-            // The way there and back, and below it the number of the place, in one number to sort by.
+            // One number to sort by: the way there and back in its high bits, the number of the place in its low bits.
             var keys = (0..<places).map { other in
                 let away = Int(arcs[place * nodes + other]) + Int(arcs[other * nodes + place])
                 return (away - visit[place] - visit[other]) * places + other

@@ -4,10 +4,10 @@ import Glibc
 public struct NewFiles: Sendable {
     private let folder: String
 
-    /// - Parameter folder: the absolute path below which the files go; made when it is missing.
+    /// - Parameter folder: the absolute path of the folder for the files; it is made if it is missing.
     public init(folder: String) { self.folder = folder }
 
-    /// Writes all of the files, or none when one of them exists already and is not to be replaced.
+    /// Writes all of the files, or none if one of them exists already and must not be replaced.
     public func create(_ files: [(path: String, text: String)], replacing: Bool = false) throws(WritingFailure) {
         for (path, _) in files where !replacing && access("\(folder)/\(path)", F_OK) == 0 {
             throw WritingFailure(path: "\(folder)/\(path)", cause: .exists)

@@ -70,7 +70,7 @@ private extension AgreementCheck {
 
     var placesFolder: OutputPath { context.paths.list(.places) }
 
-    /// A place as files tell it that have no stops.
+    /// A place as files without stops describe it.
     func seen(_ place: Place, id: String) -> SeenStop {
         var seen = SeenStop()
         seen.id = id

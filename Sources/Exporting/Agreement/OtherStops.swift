@@ -8,7 +8,7 @@ enum GeoJSONStops {
             guard let number = feature.properties.number else { return nil }
             var stop = place(feature)
             stop.setLabel(feature.properties.label ?? "")
-            // Label and name are written apart and must agree.
+            // Label and name are written separately and must agree.
             if stop.number != number || stop.name != feature.properties.name { stop.name = nil }
             return stop
         }
@@ -66,7 +66,7 @@ enum GeoJSONStops {
     }
 }
 
-/// A file of ours that is no XML and cannot be read back.
+/// A file of ours, other than XML, that cannot be read back.
 struct UnreadableFile: Error {
     let what: String
 }

@@ -38,8 +38,8 @@ struct SeenStop: Hashable, Sendable {
     }
 }
 
-/// Two files of one build that say different things of one stop, or a file that cannot be read back: the program's own
-/// fault, never the author's.
+/// Two files of one build that say different things about one stop, or a file that cannot be read back: the program's
+/// own fault, never the author's.
 public struct Disagreement: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file that differs from the guide.
     public let path: OutputPath

@@ -2,7 +2,7 @@ import Geo
 import GuideModel
 import Hours
 
-/// iCalendar (RFC 5545) of an itinerary: an event for each stop, in the clock of the place.
+/// iCalendar (RFC 5545) of an itinerary: an event for each stop, in local time.
 enum CalendarFile {
     /// Whether an itinerary has a day: a calendar knows only dates.
     static func isDated(_ route: FeedRoute) -> Bool { route.journey.day != nil }
@@ -38,7 +38,7 @@ enum CalendarFile {
         lines.add("DTSTAMP:\(changed)")
         lines.add("LAST-MODIFIED:\(changed)")
         lines.add("DTSTART\(CalendarZone.moment(day, arrive, zone))")
-        // An end must lie after the start (§3.6.1); without one the event has no length.
+        // An end must be after the start (§3.6.1); an event without one has no length.
         if leave > arrive { lines.add("DTEND\(CalendarZone.moment(day, leave, zone))") }
         lines.add("SUMMARY", text: stop.label)
         lines.add("DESCRIPTION", text: context.lines(about: stop).joined(separator: "\n"))

@@ -17,7 +17,7 @@ enum CalendarZone {
             let moment = Instant(secondsSince1970: Instant(day).secondsSince1970 + hour * 3600)
             let next = zone.offsetSeconds(at: moment)
             guard next != offset else { continue }
-            // The start is told in the clock that was valid until then (§3.6.5).
+            // The start is given in the local time that was valid until then (§3.6.5).
             let (date, seconds) = moment.civil(offsetSeconds: offset)
             observe(from: offset, to: next, since: local(date, TimeOfDay(minutes: seconds / 60)), &lines)
             offset = next

@@ -28,7 +28,7 @@ enum GPXFile {
     /// The longest description that all importers take.
     private static let descriptionLimit = 5000
     private static let commentLimit = 200
-    /// How near one must be, in metres, for a Garmin device to announce a stop.
+    /// How near a visitor must be, in metres, for a Garmin device to announce a stop.
     private static let proximityMetres = 30
 
     private static func writeMetadata(_ route: FeedRoute, _ context: FeedContext, to xml: inout XMLWriter) {

@@ -4,8 +4,8 @@ import Hours
 
 /// The whole guide for Waymark's own clients: `feeds/guide.xml`, described by `feeds/guide.xsd`.
 ///
-/// Every item carries a digest of its own content, so that a client fetches anew only what changed; what is no longer
-/// in the file is gone. Cost: linear.
+/// Every item carries a digest of its own content, so that a client fetches only what has changed; an item that is no
+/// longer in the file is gone. Cost: linear.
 enum GuideFeed {
     static let namespace = "urn:waymark:guide:1"
     /// Grows with every addition; the namespace changes when an old client would misread the file.

@@ -3,7 +3,7 @@ import Geo
 import GuideModel
 import Hours
 
-/// A walk in the guide feed: its figures, its line, the parts in which it is told, and the way without steps.
+/// A walk in the guide feed: its figures, its line, the parts of its directions, and the way without steps.
 enum GuideLeg {
     static func attributes(_ leg: Leg) -> [XMLAttribute] {
         [
@@ -39,7 +39,7 @@ enum GuideLeg {
         }
     }
 
-    /// What is none is not written.
+    /// A count of zero is not written.
     private static func count(_ number: Int) -> String? { number == 0 ? nil : String(number) }
 
     /// `slight-left` of `slightLeft`.

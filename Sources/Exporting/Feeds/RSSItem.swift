@@ -17,8 +17,8 @@ struct RSSItem: Sendable {
     var geometry = Geometry.none
     var media: [MediaItem] = []
 
-    /// The newest items of a guide, as many as the site wants: newest first, those without a date last; of one date
-    /// alerts before tours, itineraries and places, each by slug.
+    /// The newest items of a guide, as many as the site wants: newest first, those without a date last; on the same
+    /// date, alerts before tours, itineraries and places, each by slug.
     static func newest(_ context: FeedContext) -> [RSSItem] {
         let all = alerts(context) + routes(context) + places(context)
         let sorted = all.enumerated().sorted { first, second in

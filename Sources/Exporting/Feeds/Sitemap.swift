@@ -5,7 +5,7 @@ public import Hours
 /// A page that search engines may show.
 public struct SitemapPage: Hashable, Sendable {
     public let path: OutputPath
-    /// When its content changed, where the caller knows; entries of the guides are known without.
+    /// When its content changed, if the caller knows; for entries of the guides it need not be given.
     public let updated: CalendarDate?
 
     public init(_ path: OutputPath, updated: CalendarDate? = nil) {
@@ -27,9 +27,9 @@ struct Sitemap {
     var addressLimit = Sitemap.mostAddresses
     var byteLimit = Sitemap.mostBytes
 
-    /// Whether the pages need no second file, by a guess that is too high at worst.
+    /// Whether one file is certainly enough, by an estimate that is at worst too high.
     static func fitsSurelyOneFile(_ base: String, _ pages: [SitemapPage], editions: Int) -> Bool {
-        // Escapes make six bytes of one; each edition adds a line, and the site's own language two.
+        // An escape makes up to six bytes of one; each edition adds a line, and the site's own language two.
         let addresses = pages.reduce(0) { $0 + 6 * (base.utf8.count + $1.path.text.utf8.count) + 160 }
         return pages.count <= mostAddresses && addresses * (editions + 2) <= mostBytes
     }
@@ -86,7 +86,8 @@ private extension Sitemap {
         return xml
     }
 
-    /// Every translation names all of them, itself included, and the site's own language for everybody else.
+    /// Every translation names all of them, itself included, and the page in the site's own language for all other
+    /// readers.
     func writeAlternates(_ translations: [SitemapPage], to xml: inout XMLWriter) {
         for page in translations {
             guard let edition = SitemapEditions.edition(of: page.path, editions) else { continue }

@@ -5,7 +5,7 @@ import GuideModel
 /// A stop as TourML has it: its view, and the assets it refers to.
 struct TourMLStop: Sendable {
     let stop: FeedStop
-    /// A word that both known clients know.
+    /// A word that both known clients understand.
     let view: String
     let description: String?
     /// Every asset belongs to this stop alone, so that no reference can dangle.
@@ -39,7 +39,7 @@ struct TourMLAsset: Sendable {
 
     let id: String
     let type: String
-    /// What whoever refers to it wants it for.
+    /// What it is used for by what refers to it.
     let usage: String
     let content: Content
 

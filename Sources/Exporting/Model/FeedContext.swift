@@ -4,7 +4,7 @@ import GuideModel
 import Hours
 import Markdown
 
-/// What every feed of one edition needs at hand: the guide, where its files lie, and the full address of each.
+/// What every feed of one edition needs at hand: the guide, the paths of its files, and the full address of each.
 struct FeedContext: Sendable {
     let enriched: EnrichedGuide
     let guide: Guide
@@ -40,7 +40,7 @@ struct FeedContext: Sendable {
         }
     }
 
-    /// The full address of what a link means that stands on no page.
+    /// The full address of what a link means, for a link that is on no page.
     func absolute(_ link: String) -> String { address(of: guide.resolve(link), page: url(paths.frontPage)) }
 
     /// The full address of what a link means; what a URL may not hold is encoded.

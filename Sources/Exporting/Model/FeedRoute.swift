@@ -3,10 +3,10 @@ import Geo
 import GuideModel
 import Hours
 
-/// The journey of a tour or an itinerary with what feeds say of it besides: names in one line, and what identifies it.
+/// The journey of a tour or an itinerary with what feeds add to it: names in one line, and what identifies it.
 ///
-/// All formats are written from this one value, so that a stop's name and id are decided once; ``AgreementCheck`` proves
-/// that they arrived.
+/// All formats are written from this one value, so that a stop's name and id are decided once; ``AgreementCheck``
+/// proves that they arrived.
 struct FeedRoute: Sendable {
     let journey: Journey
     let section: GuidePaths.Section
@@ -68,7 +68,7 @@ struct FeedStop: Sendable {
     let id: String
     /// The place's title in one line.
     let name: String
-    /// Number and name as lists show it, so that they sort as they are walked: `01 Boston Common`.
+    /// Number and name as lists show it, so that they sort in walking order: `01 Boston Common`.
     let label: String
 
     var number: Int { visit.number }
@@ -84,7 +84,7 @@ struct FeedStop: Sendable {
 }
 
 extension Array where Element == Coordinate {
-    /// Adds the points of a line, the first not again where the line begins where the last ended.
+    /// Adds the points of a line, without the first if the last line ended there.
     fileprivate mutating func appendLine(_ line: [Coordinate]) {
         for point in line where point != last { append(point) }
     }

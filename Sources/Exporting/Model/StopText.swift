@@ -3,8 +3,8 @@ import GuideModel
 import Hours
 
 extension FeedContext {
-    /// What one wants to know at a stop, a line each, without words of any language but the author's: what the tour or
-    /// itinerary says of it, the brief, address, telephone, hours and the page's address.
+    /// What a visitor wants to know at a stop, a line each, with no words but the author's: what the tour or
+    /// itinerary says about it, the brief, address, telephone, hours and the page's address.
     func lines(about stop: FeedStop) -> [String] {
         let place = stop.place
         let texts = [

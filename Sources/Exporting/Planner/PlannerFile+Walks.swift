@@ -30,7 +30,7 @@ extension PlannerFile {
         }
     }
 
-    /// Numbers of 16 bits, the low byte first (RFC 4648 §4). What is longer than 18 hours is not known.
+    /// Numbers of 16 bits, the low byte first, in base64 (RFC 4648 §4). Longer than 18 hours counts as unknown.
     private static func base64(_ numbers: [Int?]) -> String {
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
         let bytes = numbers.flatMap { number in

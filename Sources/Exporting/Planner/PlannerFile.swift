@@ -6,7 +6,7 @@ import Hours
 /// What the planner in the visitor's browser knows of a guide: `data/planner.json`, and for each city with a walking
 /// network its table of walking times. `Documentation/Planning.md` describes both.
 ///
-/// It holds rules and no day: the same file serves for as long as the guide says the same. Cost: linear in the places,
+/// It holds rules and no day: the file is valid as long as the guide does not change. Cost: linear in the places,
 /// and up to 300 × 300 for the table of a city.
 enum PlannerFile {
     static let format = "waymark-planner"

@@ -5,7 +5,7 @@ import Formats
 struct CalendarLines {
     private(set) var bytes: [UInt8] = []
 
-    /// A line whose value the program made: no text of the author's.
+    /// A line whose value comes from the program, not from an author.
     mutating func add(_ line: String) {
         var length = 0
         for scalar in line.unicodeScalars {

@@ -2,7 +2,7 @@
 enum LegibleText {
     /// The text without the characters that XML 1.0 has no way to write (§2.2: control characters other than tab and
     /// line ends, U+FFFE, U+FFFF) or iCalendar (U+007F): each becomes U+FFFD, so that a reader sees that something
-    /// stood there.
+    /// is missing.
     ///
     /// All formats do it, also those that could write them, so that a name is the same everywhere. Cost: linear.
     static func cleaned(_ text: String) -> String {
@@ -33,7 +33,7 @@ enum LegibleText {
         return last != UInt8(ascii: " ")
     }
 
-    /// At most so many characters, cut between two words where possible, with an ellipsis where it was cut.
+    /// A text of at most this many characters, cut between two words if possible, with an ellipsis if it was cut.
     static func shortened(_ text: String, to limit: Int) -> String {
         guard text.count > limit else { return text }
         let head = text.prefix(limit - 1)

@@ -22,6 +22,7 @@ public struct MapExtract: Sendable {
     ///
     /// A cache that cannot be written or is damaged only costs time.
     /// - Parameters:
+    ///   - path: the extract, `.osm.pbf` or `.osm`.
     ///   - cache: the path of the cache file; `nil` reads the extract each time.
     ///   - threads: how many threads unpack the extract; the result is the same with any number.
     /// - Throws: `OSMReadError`, which names the byte.
@@ -31,7 +32,10 @@ public struct MapExtract: Sendable {
 
     /// Reads several extracts as one: features that two of them have are used once, and a street that one cuts off continues in the next.
     ///
-    /// - Parameter extracts: their paths, and each read for itself.
+    /// - Parameters:
+    ///   - extracts: their paths, and each read for itself.
+    ///   - cache: the path of the cache file; `nil` reads the extracts each time.
+    ///   - threads: how many threads unpack the extracts; the result is the same with any number.
     public init(
         joining extracts: [(path: String, alone: MapExtract)], cache: String? = nil, threads: Int = 2
     ) throws {

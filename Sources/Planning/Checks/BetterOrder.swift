@@ -5,17 +5,17 @@ import GuideModel
 struct BetterOrder {
     /// Indices of the given stops.
     let order: [Int]
-    /// What leads there, by the same indices, the most helpful change first; -1 is where the walk begins. Empty where the
-    /// stops are few enough to be listed.
+    /// The changes that lead to it, by the same indices, the most helpful first; -1 is where the walk begins. Empty if
+    /// the stops are few enough to be listed.
     let changes: [OrderChange]
     let saved: Double
 
     /// A walk with more points than this is too long to reorder by hand.
     private static let mostPoints = 200
-    /// Changes that are told one by one.
+    /// How many changes are described one by one.
     private static let toldChanges = 3
 
-    /// The first stop stays the first, unless the walk begins elsewhere; `nil` where nothing much is to be saved.
+    /// The first stop stays the first, unless the walk begins elsewhere; `nil` if little can be saved.
     static func of(
         _ stops: [Coordinate], walks: Walks, from: Coordinate? = nil, to: Coordinate? = nil, isLoop: Bool = false
     ) -> BetterOrder? {
@@ -64,7 +64,7 @@ struct BetterOrder {
 }
 
 extension OrderChange {
-    /// The same change where the points before the stops are not counted.
+    /// The same change, with the points before the stops not counted.
     fileprivate func shifted(by shift: Int) -> OrderChange {
         let kind: Kind =
             switch kind {

@@ -2,13 +2,13 @@ import Geo
 import GuideModel
 import Hours
 
-/// Plays an itinerary on the days it is meant for, and says what does not work.
+/// Goes through an itinerary on the days it is meant for, and says what does not work.
 struct ItineraryCheck {
     let plan: ItineraryPlan
 
     private var itinerary: Itinerary { plan.itinerary }
 
-    /// One day's play.
+    /// What happens on one day.
     struct Play {
         let day: CalendarDate
         let stops: [ItineraryPlan.Stop]
@@ -72,8 +72,8 @@ extension ItineraryCheck {
             .map(ordinary).sorted()
     }
 
-    /// Of a day and its like in the three weeks after it, the first on which least goes wrong: a plan for Thursdays is not
-    /// judged by Thanksgiving.
+    /// Among a day and the same weekday in the three weeks after it, the first on which the least goes wrong: a plan
+    /// for Thursdays is not judged by Thanksgiving.
     private func ordinary(_ day: CalendarDate) -> CalendarDate {
         var best = play(day)
         for week in 1...3 where best.faults > 0 {
@@ -85,7 +85,7 @@ extension ItineraryCheck {
 
     private func otherDays(than main: CalendarDate) -> [CalendarDate] { listedDays.filter { $0 != main } }
 
-    /// What goes wrong on another of the listed weekdays only; the choices for gaps stay those of the main day.
+    /// What goes wrong only on another of the listed weekdays; gaps are filled as on the main day.
     private func otherDay(_ day: CalendarDate, than main: Play) -> [Diagnostic] {
         let other = play(main.stops, emptyGaps: main.emptyGaps, on: day)
         let known = Set(main.troubles.map { TroubleKey($0) })
@@ -132,7 +132,8 @@ extension ItineraryCheck {
         return nil
     }
 
-    /// The nearest start, in steps of five minutes between 05:00 and 22:00, that cures a stop and harms no other.
+    /// The nearest start, in steps of five minutes between 05:00 and 22:00, that solves the problem of a stop and
+    /// causes none at another.
     private func betterStart(in play: Play, curing stop: Int?) -> TimeOfDay? {
         let now = itinerary.start.minutes
         for step in 1...144 {
@@ -164,7 +165,7 @@ extension ItineraryCheck {
         }
     }
 
-    /// The latest start before the author's that comes to a stop in time, and harms no other.
+    /// The latest start before the author's that reaches a stop in time and causes no problem at another.
     private func betterStart(in play: Play, comingTo stop: Int, by at: TimeOfDay) -> TimeOfDay? {
         stride(from: itinerary.start.minutes - 5, through: 5 * 60, by: -5).lazy.map { TimeOfDay(minutes: $0) }
             .first { start in
@@ -222,7 +223,8 @@ extension ItineraryCheck {
 }
 
 extension Place {
-    /// What one adult pays, in the currency's smallest unit: the price for everybody, else the adult's, else the highest.
+    /// What one adult pays, in the currency's smallest unit: the price for everybody, else the adult's, else the
+    /// highest.
     func fee(in currency: String) -> Int? {
         let prices = prices.filter { $0.amount.currency == currency }
         let price =

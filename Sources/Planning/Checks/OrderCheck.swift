@@ -1,7 +1,7 @@
 import Geo
 import GuideModel
 
-/// Whether another order of an itinerary's stops walks much less.
+/// Whether another order of an itinerary's stops means much less walking.
 struct OrderCheck {
     /// A better order is worth a note when it saves at least these metres and this share of the walk.
     static let worthMetres = 300.0
@@ -19,9 +19,9 @@ struct OrderCheck {
         plan.itinerary.keyLocations["stops"] ?? plan.itinerary.entry.location
     }
 
-    /// The better order must open every door that the author's order opens.
+    /// In the better order every place must be open that is open in the author's order.
     private func longerOrder() -> Diagnostic? {
-        // A filled gap stands where it stands because of the time of day.
+        // A filled gap keeps its position because it was chosen for that time of day.
         guard play.stops.count > 2, !play.stops.contains(where: { $0.choice != nil }) else { return nil }
         let points = play.stops.map(\.place.location)
         guard let better = BetterOrder.of(points, walks: plan.walks, from: plan.from, to: plan.to) else { return nil }

@@ -4,7 +4,7 @@ import Hours
 
 /// A tour as it is walked, and what is wrong with it.
 struct TourWalk {
-    /// When a tour begins that names no start.
+    /// When a tour begins if it names no start.
     static let usualStart = TimeOfDay(9, 0)
 
     let journey: Journey
@@ -18,7 +18,7 @@ struct TourWalk {
         journey = Self.journey(of: tour, in: guide, walks)
     }
 
-    /// On a tour nobody waits for opening hours: its times are the same on every day.
+    /// Opening hours do not count on a tour: its times are the same on every day.
     private static func journey(of tour: Tour, in guide: Guide, _ walks: Walks) -> Journey {
         let visits = tour.stops.compactMap { Visit($0, in: guide) }
         let first = visits.first?.place
@@ -33,7 +33,7 @@ struct TourWalk {
             stops: zip(visits, times.entries).map { $0.stop(at: $1) }, walks: legs, end: times.end)
     }
 
-    /// The walk to each stop, told in the author's words where there are any; none leads to the first.
+    /// The walk to each stop, described in the author's words where there are any; there is none to the first.
     private static func legs(through visits: [Visit], backTo start: Place?, _ walks: Walks) -> [Leg?] {
         let points = visits.map(\.place.location) + (start.map { [$0.location] } ?? [])
         var legs: [Leg?] = [nil] + walks.legs(through: points)

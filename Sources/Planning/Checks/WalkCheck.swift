@@ -5,7 +5,8 @@ import GuideModel
 struct WalkCheck {
     let streets: any StreetWalks
 
-    /// A warning for each place that lies on a map, but far from any path. Cost: one question to the network for each place.
+    /// A warning for each place that lies on a map, but far from any path. Cost: one query of the network for each
+    /// place.
     func farPlaces(_ places: [Place]) -> [Diagnostic] {
         places.compactMap { place in
             guard case .far(let metres) = streets.nearness(of: place.location) else { return nil }

@@ -2,26 +2,26 @@ import Geo
 public import GuideModel
 import Hours
 
-/// Which of a guide's places are worth planning with: those of the wish's city or within reach, no stations and
-/// restrooms, restaurants only as meals, and of too many the best.
+/// Which of a guide's places are worth planning with: those of the wish's city or within reach, no stations or
+/// toilets, restaurants only as meals, and only the best if there are too many.
 ///
 ///     wish.candidates = CandidateChoice(wish, in: guide).chosen
 ///
 /// Cost: linear in the places, and a sort.
 public struct CandidateChoice {
-    /// Why a place that one asked for, or that would be worth most, is not even considered.
+    /// Why a place that the visitor asked for, or that would be worth most, is not even considered.
     public enum Aside: Hashable, Sendable {
         /// Its price is in another currency than the budget.
         case otherCurrency(String)
-        /// The day is too short to get there and on.
+        /// The day is too short to get there and go on from there.
         case outOfReach
     }
 
-    /// How many places a day is planned with.
+    /// How many places a plan is chosen from.
     public static let most = 200
-    /// The most places to eat to choose from.
+    /// How many places to eat a plan is chosen from, at most.
     private static let mostMeals = 40
-    /// Places to eat a day that are visited for themselves, because food was chosen.
+    /// How many places to eat a day may visit for their own sake, because food was chosen.
     private static let mostSnacks = 2
 
     public let chosen: Set<Slug>
@@ -71,7 +71,7 @@ public struct CandidateChoice {
     private struct Reach {
         let from: Coordinate?
         let to: Coordinate?
-        /// Seconds of the day.
+        /// The length of the day in seconds.
         let span: Int
         /// Metres a second.
         let speed: Double
@@ -88,13 +88,13 @@ public struct CandidateChoice {
             return there + (to.map { $0.metres(to: place.location) } ?? 0)
         }
 
-        /// Whether the straight lines there and on fit into the day.
+        /// Whether the day has time for the straight lines there and on from there.
         func holds(_ place: Place) -> Bool { Int(metres(to: place) / speed) <= span }
     }
 }
 
 extension DayWish {
-    /// Whether the wish speaks of a place, wherever it lies.
+    /// Whether the wish names a place, wherever it is.
     func names(_ place: Slug) -> Bool {
         marks[place] != nil || appointments[place] != nil || order.contains(place)
     }

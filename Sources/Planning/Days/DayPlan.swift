@@ -1,7 +1,7 @@
 public import GuideModel
 public import Hours
 
-/// A planned day or several: what to visit when, what it is worth, and why the rest was left out.
+/// One or more planned days: what to visit when, what it is worth, and why the rest was left out.
 public struct DayPlan: Hashable, Sendable {
     public struct Visit: Hashable, Sendable {
         public let place: Slug
@@ -23,7 +23,7 @@ public struct DayPlan: Hashable, Sendable {
         public let ends: Int
         /// All walks of the day, the last one home included, in metres.
         public let metres: Double
-        /// What is left until the wished end.
+        /// The time left until the wished end.
         public let slack: TimeSpan
         /// The walk to where the day ends, where that is given.
         public var lastWalk: TimeSpan?
@@ -59,9 +59,9 @@ public struct DayPlan: Hashable, Sendable {
     public let cost: Money
     /// The places worth most first.
     public let leftOut: [LeftOut]
-    /// How many others were left out without a reason worked out for them.
+    /// How many others were left out; why was not worked out for them.
     public let unexplained: Int
-    /// Whether a meal was wished for and none was to be had.
+    /// Whether a meal was wished for and no place for it was found.
     public let lacksMeal: Bool
     /// Up to three other plans of the same wish that differ in at least a third of their places.
     public var alternatives: [DayPlan] = []
@@ -70,7 +70,7 @@ public struct DayPlan: Hashable, Sendable {
     public var metres: Double { days.reduce(0) { $0 + $1.metres } }
 }
 
-/// Why a day cannot be planned, with the nearest that could be.
+/// Why a day cannot be planned, with the nearest wish that can be.
 public enum PlanRefusal: Error, Hashable, Sendable {
     case endBeforeStart
     case unknownPlace(Slug, nearest: Slug?)
@@ -80,8 +80,8 @@ public enum PlanRefusal: Error, Hashable, Sendable {
     case nothingOpen(nextDay: CalendarDate?)
     case nothingToVisit
     case budgetBelowMusts(short: Money)
-    /// A must that is impossible even alone.
+    /// A place that must be visited and cannot be, even alone.
     case mustImpossible(Slug, DayPlan.Reason)
-    /// Each must can be had, but not all of them; those that fit.
+    /// Each of the places that must be visited is possible, but not all of them together; those that fit.
     case mustsExcludeOneAnother(fitting: [Slug])
 }

@@ -7,11 +7,11 @@ extension DayPlanner {
     /// A kept order, and what a better one would save.
     public struct Kept: Hashable, Sendable {
         public let plan: DayPlan
-        /// The order that walks least and keeps all rules, where it saves at least a hundred metres.
+        /// The order with the least walking that keeps all rules, if it saves at least a hundred metres.
         public let better: DayPlan?
     }
 
-    /// Every stop, in the order that walks least and keeps to the hours.
+    /// Every stop, in the order with the least walking that keeps to the opening hours.
     public func ordering(
         _ stops: [Slug], for wish: DayWish, effort: SearchEffort = .steps(6000)
     ) throws(PlanRefusal) -> DayPlan {
@@ -38,7 +38,7 @@ extension DayPlanner {
         return Kept(plan: plan, better: plan.metres - other.metres >= 100 ? other : nil)
     }
 
-    /// The stops as they stand with one more where it costs the least walking.
+    /// The stops in their order with one more, put where it adds the least walking.
     public func inserting(_ place: Slug, into stops: [Slug], for wish: DayWish) throws(PlanRefusal) -> DayPlan {
         let wish = wish.only(stops + [place], areMusts: false)
         var problem = try checked(wish)
@@ -49,7 +49,7 @@ extension DayPlanner {
             }
             throw .unknownPlace(place, nearest: nil)
         }
-        // The walks beside the new stop are known as they are told only once it stands somewhere.
+        // The exact walks to and from the new stop are known only once it has a position.
         for _ in 0..<Self.corrections {
             guard case .inserted(let longer) = DayEdits(problem.problem).inserting(number, into: answer.order) else {
                 break
@@ -103,7 +103,7 @@ extension DayWish {
 }
 
 extension DayProblem {
-    /// Why a place cannot stand at the end of an order that fits without it.
+    /// Why a place cannot be added at the end of an order that fits without it.
     fileprivate func lack(of place: Int, after order: [Int]) -> DayPlan.Reason {
         let site = places[place]
         guard let before = DayAnswer([order] + days.dropFirst().map { _ in [] }, of: self), !site.windows[0].isEmpty

@@ -7,14 +7,15 @@ public import Visiting
 ///     let planner = DayPlanner(guide: guide)
 ///     let plan = try planner.plan(wish)
 ///
-/// It promises no optimum for more than a few places, and it knows walking times only as good as its walks are.
+/// For more than a few places the plan is good, but not proved to be the best. Its walking times are as good as the
+/// walks that it is given.
 public struct DayPlanner {
     let guide: Guide
     let walks: DayWalks
-    /// For how many of the best places left out to work out what is missing.
+    /// How many of the best places left out get a reason.
     public var explained = PlanWriting.explained
 
-    /// How often a plan is made again because a walk turned out to take longer than its table said.
+    /// How many times a plan is made again because a walk turned out to take longer than its table said.
     static let corrections = 12
     /// Up to this many places every set of them is tried.
     static let exactPlaces = 6
@@ -46,8 +47,7 @@ public struct DayPlanner {
         return plan
     }
 
-    /// An answer that fills its days, without long waits if that is worth it, whose walks take as long as they are told
-    /// to.
+    /// An answer that fills its days, without long waits if that is worth it, and with the exact times of its walks.
     func solved(_ problem: inout WishProblem, _ effort: SearchEffort) -> DayAnswer {
         guard problem.problem.aim == .score else { return corrected(&problem, effort) }
         var best = filled(&problem, effort)
@@ -67,7 +67,7 @@ public struct DayPlanner {
         return best
     }
 
-    /// An answer with more stops than the tempo counts on, where much time would be left.
+    /// An answer with more stops than the tempo expects, if much time would be left.
     private func filled(_ problem: inout WishProblem, _ effort: SearchEffort) -> DayAnswer {
         var best = corrected(&problem, effort)
         for _ in 0..<FreeTime.attempts where FreeTime(problem.problem, problem.wish.tempo).isMuch(in: best) {
@@ -80,11 +80,11 @@ public struct DayPlanner {
         return best
     }
 
-    /// An answer whose walks take as long as they are told to.
+    /// An answer with the exact times of its walks.
     private func corrected(_ problem: inout WishProblem, _ effort: SearchEffort) -> DayAnswer {
         var answer = Self.solve(problem.problem, effort)
         for _ in 0..<Self.corrections where problem.correct(answer.order, by: walks) {
-            // Most corrections are of a minute: the same order still fits.
+            // Most corrections are a minute or less: the same order still fits.
             answer = DayEdits(problem.problem).keeping(answer.order) ?? Self.solve(problem.problem, effort)
         }
         return answer
@@ -97,7 +97,7 @@ public struct DayPlanner {
         return best
     }
 
-    /// Plans that do without much of those before, and are worth at least half of the best.
+    /// Plans that leave out much of those before and are worth at least half of the best.
     private func others(
         than best: DayAnswer, of problem: inout WishProblem, count: Int, _ effort: SearchEffort
     ) -> [DayPlan] {

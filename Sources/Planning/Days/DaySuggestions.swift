@@ -4,9 +4,9 @@ import Visiting
 
 /// Proposes days for the cities of a guide: half a day, a day, one for rain, one with children, one without steps.
 ///
-/// A day is proposed where it has at least three sights. All days are planned for the first Wednesday from the build's day
-/// on, an ordinary day that is seldom a holiday, or the Saturday after where Wednesday gives none. No clock is
-/// asked: the same guide gives the same days. Cost: for each city five plans of at most 32 places each.
+/// A day is proposed where it has at least three sights. All days are planned for the first Wednesday from the build's
+/// day on, an ordinary day that is seldom a holiday, or for the Saturday after it if there is no plan for Wednesday. No
+/// clock is used: the same guide gives the same days. Cost: for each city five plans of at most 32 places each.
 struct DaySuggestions {
     private static let leastSights = 3
     /// Sights and places to eat that a day is chosen from.
@@ -24,7 +24,7 @@ struct DaySuggestions {
         meanRating = PlaceScore.meanRating(in: guide)
     }
 
-    /// The proposals for each city that has any, in the order of the themes.
+    /// The proposals for each city for which there are any, in the order of the themes.
     func all(jobs: Int) -> [Slug: [DaySuggestion]] {
         let byCity = Dictionary(grouping: guide.places.filter { $0.city != nil }, by: \.city)
         let cities = guide.cities.map(\.slug)
@@ -37,7 +37,7 @@ struct DaySuggestions {
         for theme in DaySuggestion.Theme.allCases {
             let chosen = candidates(for: theme, among: places)
             guard chosen.sights.count >= Self.leastSights else { continue }
-            // The same places under another heading are no second proposal.
+            // The same places are not proposed again under another heading.
             guard let day = suggestion(theme, city, chosen.sights, chosen.meals),
                 !found.contains(where: { Set($0.visits.map(\.place)) == Set(day.visits.map(\.place)) })
             else {
@@ -48,7 +48,8 @@ struct DaySuggestions {
         return found
     }
 
-    /// A day on the first Wednesday, or else on the Saturday. Each is planned once, and the second only where it is wanted.
+    /// A day on the first Wednesday, or else on the Saturday. Each is planned once, and the second only where it is
+    /// wanted.
     private func suggestion(
         _ theme: DaySuggestion.Theme, _ city: Slug, _ sights: [Place], _ meals: [Place]
     ) -> DaySuggestion? {
@@ -111,7 +112,7 @@ struct DaySuggestions {
         return written(day, theme, wish)
     }
 
-    /// A guide of nothing but some places, so that a plan costs what they cost.
+    /// A guide with only some places, so that planning is quick.
     private func small(_ places: [Place]) -> Guide {
         var contents = Guide.Contents()
         contents.places = places
@@ -141,7 +142,7 @@ extension DaySuggestions {
             theme: theme, date: day.date, weekdays: weekdays(of: day), visits: visits, cost: cost(of: day, wish))
     }
 
-    /// The walk as it was planned; whether it is an estimate is told by the one that an itinerary would tell.
+    /// The walk as it was planned, marked as an estimate where an itinerary would mark it.
     private func leg(to visit: DayPlan.Visit, from before: Slug, _ known: Walks) -> Leg? {
         guard let start = guide.place(before)?.location, let end = guide.place(visit.place)?.location else {
             return nil

@@ -3,13 +3,13 @@ import Hours
 
 /// How full a day is: what a stop takes beside the visit itself, and how many there are.
 ///
-/// The numbers are this planner's own choice; `Documentation/Planning.md` tells them.
+/// The numbers are this planner's own choice; `Documentation/Planning.md` lists them.
 public enum DayTempo: String, Hashable, Sendable, CaseIterable {
     case relaxed, steady
     /// Every minute is used, and a visit takes what its place says.
     case full
 
-    /// Minutes that each stop takes more than the visit: finding the door, looking round, setting out again.
+    /// Minutes that each stop takes in addition to the visit: finding the door, looking round, setting out again.
     public var ease: Int {
         switch self {
         case .relaxed: 10
@@ -30,19 +30,19 @@ public enum DayTempo: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The part of a day that may stay free, as a divisor: a relaxed day may have more free time.
+    /// The part of a day that may stay free, as a divisor; a relaxed day may have more free time.
     var freePart: Int { self == .relaxed ? 3 : 10 }
 
     /// The most places of one kind in a day.
     var mostOfAKind: Int { self == .relaxed ? 2 : 3 }
 }
 
-/// What a plan may have of stops and of places of a kind, all days together.
+/// How many stops, and places of one kind, a plan may have, all days together.
 struct StopCaps {
     static let meal = 0
     static let stops = 1
 
-    /// For each category of the problem how many places.
+    /// How many places of each category of the problem.
     let caps: [Int]
     /// The categories of kinds.
     private let kinds: [Slug: Int]
@@ -66,7 +66,8 @@ struct StopCaps {
         isCapped = true
     }
 
-    /// The categories of a place; what one asked for by name or by an interest is not counted among its kind.
+    /// The categories of a place; a place that the visitor asked for, by name or by interest, is not counted among its
+    /// kind.
     func categories(of place: Place, _ wish: DayWish, in guide: Guide) -> [Int] {
         if wish.eats(at: place) { return [Self.meal] }
         guard isCapped, !wish.isFixed(place.slug) else { return [] }
@@ -86,7 +87,7 @@ extension DayWish {
     /// Whether a place is in the day in any case.
     func isFixed(_ place: Slug) -> Bool { marks[place] == .must || appointments[place] != nil || order.contains(place) }
 
-    /// How long a visit takes, what a stop takes beside it included.
+    /// How long a stop takes: the visit and what it needs besides.
     func stay(at place: Place) -> ClosedRange<TimeSpan> {
         let early = appointments[place.slug] == nil ? 0 : tempo.margin
         let isPlain = early == 0 && !eats(at: place)

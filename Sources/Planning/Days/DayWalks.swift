@@ -2,7 +2,8 @@ import Geo
 import GuideModel
 import Hours
 
-/// What a planner knows of walks: how long those between many points are, and how long a single one is as a page shows it.
+/// What a planner knows of walks: how long those between many points are, and how long a single one is, exactly as a
+/// page shows it.
 public struct DayWalks {
     /// A walk in the planner's tables.
     struct Length: Hashable {
@@ -10,7 +11,7 @@ public struct DayWalks {
         let seconds: Int
     }
 
-    /// A walk that no day has time for stands for the one that does not exist.
+    /// A walk that does not exist is given a length that no day has time for.
     static let never = 1 << 29
 
     let table: ([Coordinate]) -> [[Length?]]
@@ -86,7 +87,7 @@ struct PlanWalks {
         (metres, seconds) = ([], [])
         for (from, row) in rows.enumerated() {
             for (to, column) in rows.enumerated() {
-                // From and to a point that is not given they take no time.
+                // Walks from and to a point that is not given take no time.
                 guard let row, let column, points[from] != points[to] else {
                     metres.append(0)
                     seconds.append(0)
@@ -98,7 +99,7 @@ struct PlanWalks {
         }
     }
 
-    /// Takes over how long a walk is as it is told; whether that is another time than was thought.
+    /// Records the exact time of a walk. Returns whether it differs from what the table said.
     mutating func correct(from: Int, to: Int, by walks: DayWalks) -> Bool {
         guard let start = points[from], let end = points[to], start != end else { return false }
         let cell = from * points.count + to

@@ -1,7 +1,7 @@
 public import GuideModel
 public import Hours
 
-/// What a visitor wants of a day: when, from where to where, and what is worth seeing to them.
+/// What a visitor wants of a day: when, from where to where, and what interests them.
 public struct DayWish: Sendable {
     public enum Mark: Hashable, Sendable {
         case must, like, never
@@ -35,13 +35,13 @@ public struct DayWish: Sendable {
     public var marks: [Slug: Mark] = [:]
     /// Visits that begin at a fixed time of the first day.
     public var appointments: [Slug: TimeOfDay] = [:]
-    /// How long one stays, where it differs from what the places say; the rest of a range is used when time is left.
+    /// How long to stay, where it differs from what the places say; the rest of a range is used if time is left.
     public var stays: [Slug: ClosedRange<TimeSpan>] = [:]
     public var budget: Money?
     public var adults = 1
     public var children = 0
     public var meal: Meal?
-    /// Minutes on foot between two places, and of a whole day.
+    /// The most minutes on foot between two places, and in a whole day.
     public var longestLeg: TimeSpan?
     public var longestWalk: TimeSpan?
     /// Only places that a wheelchair can enter.
@@ -56,7 +56,7 @@ public struct DayWish: Sendable {
 
     /// How full the days are.
     public var tempo = DayTempo.steady
-    /// Whether the stops are given, so that nothing limits how many there are.
+    /// Whether the stops are given, so that their number has no limit.
     var keepsStops = false
 
     public init(date: CalendarDate, start: TimeOfDay, end: TimeOfDay) {

@@ -1,9 +1,9 @@
 import Visiting
 
 /// Time that a plan leaves free because its tempo counts on longer visits: where stops are short, more of them are
-/// allowed, until the days are full or nothing else is to be had.
+/// allowed, until the days are full or there is nothing else to visit.
 struct FreeTime {
-    /// How often more stops are allowed, half as many again each time.
+    /// How many times more stops are allowed, each time half as many again.
     static let attempts = 5
     /// Steps of each search.
     static let steps = 640
@@ -15,8 +15,8 @@ struct FreeTime {
 
     init(_ problem: DayProblem, _ tempo: DayTempo) { (self.problem, self.tempo) = (problem, tempo) }
 
-    /// Whether more than half an hour a day, and more than the tempo's part of the days, is waited or left over where
-    /// stops are counted.
+    /// Whether stops are counted, and waiting and time left over make up more than half an hour a day and more than the
+    /// tempo's part of the days.
     func isMuch(in answer: DayAnswer) -> Bool {
         guard problem.categoryCaps.count > StopCaps.stops else { return false }
         let span = problem.days.reduce(0) { $0 + $1.ends - $1.begins }

@@ -1,26 +1,26 @@
 import Visiting
 
-/// Waiting long at a door is no way to spend a day: what it costs, and where it is worst.
+/// Long waits for a place to open: what they cost, and where they are worst.
 struct LongWaits {
-    /// How often a plan is made again without the place with the longest wait.
+    /// How many times a plan is made again without the place with the longest wait.
     static let attempts = 3
-    /// Steps of each.
+    /// Steps of each search.
     static let steps = 640
-    /// Seconds of waiting that cost nothing.
+    /// Seconds of waiting that do not count.
     private static let minded = 20 * 60
 
     private let problem: DayProblem
 
     init(_ problem: DayProblem) { self.problem = problem }
 
-    /// The place with the longest wait that is minded and could be left out.
+    /// The place with the longest wait that counts and that could be left out.
     func worst(in answer: DayAnswer) -> Int? {
         answer.days.flatMap(\.visits)
             .filter { excess($0) > 0 && !problem.places[$0.place].isMust && !isMeal($0.place) }
             .max { (excess($0), -$0.place) < (excess($1), -$1.place) }?.place
     }
 
-    /// The score less half a point for each minute that is minded, doubled.
+    /// The score less half a point for each minute of waiting that counts, all doubled.
     func worth(of answer: DayAnswer) -> Int {
         2 * answer.score - answer.days.flatMap(\.visits).reduce(0) { $0 + excess($1) } / 60
     }

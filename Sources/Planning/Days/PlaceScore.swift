@@ -3,9 +3,9 @@ import Hours
 
 /// What a place is worth to a visitor, in points, and why.
 ///
-/// What the visit is worth by its length (30 points for an hour, 5 for five minutes), and three times as much again for each
-/// chosen interest (two at most), up to one and a half times for its rating, 0.3 times for each tour through it (three at
-/// most) and four times for a like. `Documentation/Planning.md` tells why these.
+/// What the visit is worth by its length (30 points for an hour, 5 for five minutes), and three times that again for
+/// each chosen interest (two at most), up to one and a half times for its rating, 0.3 times for each tour through it
+/// (three at most) and four times for a like. `Documentation/Planning.md` says why these numbers.
 public struct PlaceScore: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         case interest(Slug)
@@ -22,9 +22,9 @@ public struct PlaceScore: Hashable, Sendable {
 
     /// The weight of the prior: each place gets this many ratings of the guide's mean in addition to its own.
     static let priorCount = 50.0
-    /// The count of a rating that does not say how many gave it.
+    /// The assumed number of votes of a rating that does not state it.
     static let assumedCount = 10.0
-    /// One eats because one must: a long meal is worth no more than a short one.
+    /// A meal is a need: a long one is worth no more than a short one.
     static let mealMinutes = 15
 
     init(points: Int, reasons: [Reason]) {
@@ -64,7 +64,7 @@ public struct PlaceScore: Hashable, Sendable {
         return 1.4 * root * root.squareRoot()
     }
 
-    /// Three quarters for each star above three, of the rating drawn towards the mean of all.
+    /// Three quarters for each star above three, after the rating is moved towards the mean of all.
     private static func share(of rating: Rating, mean: Double) -> Double {
         let count = rating.count.map(Double.init) ?? assumedCount
         let drawn = (count * rating.score + priorCount * mean) / (count + priorCount)

@@ -2,7 +2,7 @@ import GuideModel
 import Hours
 import Visiting
 
-/// Refuses what cannot be planned, and says the nearest that could be.
+/// Refuses what cannot be planned, and names the nearest wish that can be.
 struct PlanRefusals {
     let wish: DayWish
     let guide: Guide

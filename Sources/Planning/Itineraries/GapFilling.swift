@@ -3,15 +3,15 @@ import GuideModel
 import Hours
 import Visiting
 
-/// Fills the `choose:` gaps of an itinerary on a day with the planner: the places worth most that are open then and leave
-/// time and money for what follows.
+/// Fills the `choose:` gaps of an itinerary on a day with the planner: the places that are worth most, are open then,
+/// and leave time and money for what follows.
 ///
-/// One gap is filled by trying every candidate; several by the search as well, which makes sure that each leaves room for the
-/// other. Cost: for each gap the places of its kind, and two walks to each of the best forty.
+/// One gap is filled by trying every candidate; several also by the search, so that each leaves room for the
+/// others. Cost: for each gap the places of its kind, and two walks to each of the best forty.
 struct GapFilling {
     /// Steps of the search where there are several gaps.
     private static let steps = 640
-    /// How often a choice is made again because its walk turned out to take longer.
+    /// How many times a choice is made again because its walk turned out to take longer.
     private static let corrections = 12
 
     private var wanted: GapProblem

@@ -3,10 +3,11 @@ import GuideModel
 import Hours
 import Visiting
 
-/// The day of an itinerary as a problem of the planner: what stands stays and keeps its order; each gap takes one of its
-/// candidates.
+/// The day of an itinerary as a problem of the planner: the given stops stay and keep their order; each gap takes one
+/// of its candidates.
 ///
-/// What goes wrong on the day without the gaps (a closed door, an end passed) is not caused by them: such a rule is dropped.
+/// What goes wrong on the day even without the gaps (a closed place, a late end) is not caused by them: such a rule is
+/// dropped.
 struct GapProblem {
     /// A site of the problem that may fill a gap.
     struct Option {
@@ -18,7 +19,7 @@ struct GapProblem {
     let day: CalendarDate
     let slots: [GapSlot]
     let clock: ElapsedClock
-    /// The sites of the stops that stand, by slot.
+    /// The sites of the given stops, by slot.
     let fixed: [Int: Int]
     /// What may fill the gaps; their sites follow those of the stops.
     let options: [Option]
@@ -73,7 +74,7 @@ struct GapProblem {
 
     func option(at site: Int) -> Option? { site < fixed.count ? nil : options[site - fixed.count] }
 
-    /// The wait at a site's door after the gap's time has begun, in seconds.
+    /// The wait for a site to open after the gap's time has begun, in seconds.
     func doorWait(of visit: DayAnswer.Visit) -> Int {
         guard let option = option(at: visit.place) else { return 0 }
         return max(0, visit.begins - max(visit.arrives, earliest(of: option.slot)))
@@ -92,7 +93,7 @@ struct GapProblem {
         return max(0, metres(here - 1, here) + metres(here, here + 1) - (both ? metres(here - 1, here + 1) : 0))
     }
 
-    /// When one reaches the nearest place for a slot, where that is after the gap's time.
+    /// When the visitor reaches the nearest place for a slot, if that is after the gap's time.
     func lateArrival(at slot: Int, in order: [Int]) -> TimeOfDay? {
         guard case .gap(let gap, _) = slots[slot], let last = gap.between?.upperBound,
             let place = candidates[slot]?.nearest,
@@ -105,7 +106,7 @@ struct GapProblem {
         return arrive > last.minutes ? TimeOfDay(minutes: arrive) : nil
     }
 
-    /// The same day where time and money are no limit.
+    /// The same day without limits of time and money.
     var unbound: DayProblem {
         var free = problem
         free.budget = nil
@@ -130,7 +131,7 @@ struct GapProblem {
     /// A minute of detour or of waiting costs a point.
     private static let secondsATenth = 6
 
-    /// Takes over how long the walks of an order are as the timetable tells them; whether any is another.
+    /// Records the exact times of the walks of an order. Returns whether any differs from what the table said.
     mutating func correct(_ order: [Int]) -> Bool {
         var isNew = false
         let way = [points.count - 2] + order + [points.count - 1]
@@ -183,7 +184,7 @@ extension GapProblem {
         }
     }
 
-    /// Paths are walked both ways alike, as far as a choice goes.
+    /// For a choice, a path counts as equally long in both directions.
     private mutating func addWalks(between anchor: Int, and sites: [Int]) {
         guard let start = points[anchor] else { return }
         let times = plan.walks.times(from: start, to: sites.map { point($0) })
@@ -199,10 +200,10 @@ extension GapProblem {
 
     private func point(_ site: Int) -> Coordinate { options[site - fixed.count].candidate.place.location }
 
-    /// A filled gap outweighs any choice.
+    /// Filling a gap counts more than any choice of place.
     private mutating func addOptions(currency: String?) {
         let anchors = [points.count - 2] + standing
-        // A place fills one gap, however many it would do for.
+        // A place fills only one gap, even if it suits several.
         var numbers: [Slug: Int] = [:]
         for (index, option) in options.enumerated() {
             let number = numbers[option.candidate.place.slug, default: index]

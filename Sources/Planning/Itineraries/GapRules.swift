@@ -2,7 +2,7 @@ import GuideModel
 import Hours
 import Visiting
 
-/// What the stops that stand ask of whatever fills the gaps beside them.
+/// What the given stops require of the places that fill the gaps beside them.
 struct GapRules {
     static let endless = 1 << 28
 
@@ -12,7 +12,7 @@ struct GapRules {
     private let play: Timetable
     private let troubled: Set<Int>
 
-    /// Plays the day without its gaps.
+    /// Works out the day without its gaps.
     init(_ stops: [ItineraryPlan.Stop], of plan: ItineraryPlan, on date: CalendarDate, _ clock: ElapsedClock) {
         (self.plan, self.date, self.clock) = (plan, date, clock)
         let (play, troubles) = plan.planner(for: stops, on: date).timetable()
@@ -23,7 +23,7 @@ struct GapRules {
         budget = limit.flatMap { $0.minorUnits < fees ? nil : $0.minorUnits }
     }
 
-    /// `nil` where the stops cost too much already.
+    /// `nil` if the stops alone already cost too much.
     let budget: Int?
 
     func day(points: Int, endsAtPoint: Bool) -> DayProblem.Day {
@@ -33,7 +33,7 @@ struct GapRules {
             begins: clock.elapsed(plan.itinerary.start.minutes * 60), ends: end ?? Self.endless)
     }
 
-    /// The site of a stop, which must be visited within the hours that it is visited in without the gaps.
+    /// The site of a stop, which must be visited within the same opening hours as without the gaps.
     func site(_ index: Int, slot: Int, _ stop: ItineraryPlan.Stop) -> DayProblem.Site {
         let stay = stop.visit.minutesRoundedUp * 60
         var site = DayProblem.Site(point: index, score: 0, visit: stay, windows: [windows(index, stop, stay)])
@@ -51,7 +51,7 @@ struct GapRules {
         }
         guard let at = stop.source.at, entry.arrive <= at else { return windows }
         let expected = clock.elapsed(at.minutes * 60)
-        // An arrival in time begins the visit then, whether the place is open or not.
+        // After an arrival in time the visit begins then, whether the place is open or not.
         return [DayProblem.Window(opens: expected, latestStart: expected)]
     }
 }

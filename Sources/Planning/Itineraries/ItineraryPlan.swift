@@ -2,7 +2,7 @@ import Geo
 import GuideModel
 import Hours
 
-/// One itinerary on the ground: where it begins and ends, which places it visits, and the walks between them.
+/// One itinerary with its walks: where it begins and ends, which places it visits, and the walks between them.
 struct ItineraryPlan {
     /// A stop of the plan and the line of the itinerary it comes from.
     struct Stop {
@@ -66,7 +66,7 @@ struct ItineraryPlan {
         return filling.filled()
     }
 
-    /// What the scores of places for a gap are computed with: tags that are interests of the guide.
+    /// The interests by which places for a gap are scored: tags that are interests of the guide.
     func wish(on day: CalendarDate) -> DayWish {
         var wish = DayWish(date: day, start: itinerary.start, end: itinerary.end ?? itinerary.start)
         let tags = Set(itinerary.entry.tags)

@@ -1,4 +1,4 @@
-/// A change to an order of points that walks less, by the points' numbers.
+/// A change to an order of points that shortens the walk, by the points' numbers.
 struct OrderChange: Hashable {
     enum Kind: Hashable {
         /// Moves after another point.
@@ -7,17 +7,17 @@ struct OrderChange: Hashable {
     }
 
     let kind: Kind
-    /// The first and the last point of the segment, as it lies before the change.
+    /// The first and the last point of the segment, as they are before the change.
     let first: Int
     let last: Int
     /// Metres.
     let saved: Double
 }
 
-/// Betters an order step by step, always by the change that saves most: a segment walked the other way round (2-opt), or one to
+/// Improves an order step by step, always by the change that saves most: a segment reversed (2-opt), or one to
 /// three points moved elsewhere (Or-opt).
 ///
-/// Distances are taken as the mean of both directions, so that a change is weighed in constant time.
+/// Distances are taken as the mean of both directions, so that a change is evaluated in constant time.
 /// Cost: points² for each change; at most four changes a point.
 struct OrderImprover {
     private let metres: [[Double]]
@@ -26,7 +26,7 @@ struct OrderImprover {
     private(set) var order: [Int]
     private(set) var changes: [OrderChange] = []
 
-    /// Saving less is not worth a change, in metres.
+    /// A change must save at least this many metres.
     private static let worth = 1.0
 
     init(_ metres: [[Double]], lastIsFixed: Bool, isLoop: Bool) {
@@ -38,7 +38,7 @@ struct OrderImprover {
         order = Array(metres.indices)
     }
 
-    /// Makes changes until none helps.
+    /// Makes changes until none shortens the walk.
     mutating func run() {
         for _ in 0..<order.count * 4 {
             guard let best = bestChange() else { return }
@@ -49,7 +49,7 @@ struct OrderImprover {
     /// A change by positions in the order.
     private struct Candidate {
         var segment: ClosedRange<Int>
-        /// The position of the point that the segment goes behind; `nil` turns it round.
+        /// The position of the point after which the segment goes; `nil` reverses it.
         var behind: Int?
         var saved: Double
     }
@@ -91,7 +91,7 @@ struct OrderImprover {
         return Candidate(segment: segment, behind: behind, saved: gone - added)
     }
 
-    /// The point walked to from a position; `nil` at an end that is no loop's.
+    /// The point that follows a position; `nil` at the end, unless the route is a loop.
     private func point(after position: Int) -> Int? {
         position + 1 < order.count ? order[position + 1] : isLoop ? order[0] : nil
     }

@@ -1,7 +1,7 @@
-/// Finds the order of stops that walks least.
+/// Finds the order of stops with the least walking.
 ///
-/// Up to twelve free stops the order is the best one (M. Held and R. Karp, "A dynamic programming approach to sequencing
-/// problems", 1962: stops² × 2^stops); beyond, it is bettered step by step (``OrderImprover``).
+/// Up to twelve free stops the order is the best one (M. Held and R. Karp, "A dynamic programming approach to
+/// sequencing problems", 1962: stops² × 2^stops); beyond that, it is improved step by step (``OrderImprover``).
 struct RouteOrder {
     static let exactLimit = 12
 
@@ -18,8 +18,8 @@ struct RouteOrder {
         return open + metres[last][first]
     }
 
-    /// The shortest order found, beginning with point 0, and the changes that lead to it, most helpful first; no changes where
-    /// the best order was found at once.
+    /// The shortest order found, beginning with point 0, and the changes that lead to it, most helpful first; no
+    /// changes where the best order was found at once.
     func shortest() -> (order: [Int], changes: [OrderChange]) {
         let free = Array(1..<max(1, metres.count - (lastIsFixed ? 1 : 0)))
         guard free.count > 1 else { return (Array(metres.indices), []) }

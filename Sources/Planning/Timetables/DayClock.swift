@@ -1,7 +1,7 @@
 import GuideModel
 import Hours
 
-/// The clock of one place on one day, which on two days of the year jumps.
+/// The clock of one place on one day; on two days of the year it jumps.
 struct DayClock {
     private let day: CalendarDate?
     private let zone: ZoneName

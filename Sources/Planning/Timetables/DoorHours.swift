@@ -1,7 +1,7 @@
 import GuideModel
 import Hours
 
-/// What one finds at a place's door on one day: its hours, closures and alerts together.
+/// What a visitor finds at a place on one day: its hours, closures and alerts together.
 struct DoorHours: Sendable {
     enum Answer: Equatable {
         /// The author gave no hours.
@@ -57,7 +57,7 @@ struct DoorHours: Sendable {
         if case .open(let until) = answer(at: start) { until >= end } else { false }
     }
 
-    /// Windows that touch count as one; an unknown one after an open one does not warn either.
+    /// Windows that touch count as one; an unknown one after an open one gives no warning either.
     private func end(of window: Window) -> Int {
         var end = window.end
         for next in windows where next.start <= end && next.end > end { end = next.end }
@@ -81,14 +81,14 @@ struct DoorHours: Sendable {
 }
 
 extension Alert {
-    /// Whether the alert shuts a place on a day.
+    /// Whether the alert closes a place on a day.
     func closes(_ place: Place, on day: CalendarDate, in guide: Guide) -> Bool {
         severity == .closed && lasts(on: day)
             && affects.contains { target in
                 switch target {
                 case .everything: true
                 case .place(let slug): slug == place.slug
-                // A closed tour shuts its walk, not the places that other walks reach too.
+                // A closed tour closes its walk, not the places, which other walks reach too.
                 case .tour: false
                 }
             }

@@ -28,8 +28,9 @@ struct Timetable: Hashable, Sendable {
 
 /// Turns stops into times: start, walk, arrive, wait until it opens, stay, leave.
 ///
-/// Every walk and every visit is rounded up to whole minutes before it is added, so that all times are whole minutes and
-/// anyone who keeps to them is never late. Where the clocks change during the walk, the times are those the clocks show.
+/// Every walk and every visit is rounded up to whole minutes before it is added, so that all times are whole minutes
+/// and anyone who keeps to them is never late. Where the clocks change during the walk, the times are those the clocks
+/// show.
 struct TimetablePlanner: Sendable {
     /// The longest wait for a door to open, in minutes. A longer wait is a warning.
     static let longestWait = 60
@@ -64,7 +65,7 @@ struct TimetablePlanner: Sendable {
 }
 
 extension TimetablePlanner {
-    /// How long a leg takes that is no walk is unknown: the visitor arrives at the time given.
+    /// The duration of a leg that is no walk is unknown: the visitor arrives at the given time.
     private func arrival(at stop: PlannedStop, after now: Int) -> Int {
         if let walk = stop.walk, walk.isFar, let expected = stop.notBefore { return max(now, expected.minutes) }
         return clock.time(stop.walk?.time.minutesRoundedUp ?? 0, after: now)

@@ -19,9 +19,8 @@ struct Landmarks: Sendable {
         index = PackedIndex(places.map(\.location))
     }
 
-    /// The same leg with the places that its parts pass, each once, where the walk is nearest to it; the way without steps
-    /// likewise.
-    /// Cost: the points of the leg times the places in the box around it.
+    /// The same leg with the places that its parts pass, each once, where the walk is nearest to it; the way without
+    /// steps likewise. Cost: the points of the leg times the places in the box around it.
     func tell(_ leg: Leg) -> Leg {
         guard !leg.parts.isEmpty else { return leg }
         var told = leg
@@ -64,7 +63,7 @@ struct Landmarks: Sendable {
         }
     }
 
-    /// On which hand a point lies for who walks from one point to another.
+    /// On which side a point lies for a visitor who walks from one point to another.
     private static func side(of point: Coordinate, walking start: Coordinate, _ end: Coordinate) -> Landmark.Side {
         let plane = LocalPlane(around: start)
         let (ahead, aside) = (plane.project(end), plane.project(point))

@@ -4,7 +4,7 @@ public import GuideModel
 
 /// Walks along a line that the author drew: it is cut where it passes nearest to the stops.
 public struct LineWalk: Sendable {
-    /// A stop farther from the line than this does not lie on it; the walk there is an estimate.
+    /// A stop farther from the line than this, in metres, is not on it; the walk there is an estimate.
     static let reach = 250.0
 
     private let line: [Coordinate]
@@ -12,7 +12,7 @@ public struct LineWalk: Sendable {
     private let distances: [Double]
     private let estimate: WalkEstimate
 
-    /// `nil` for a line of less than two points.
+    /// `nil` for a line of fewer than two points.
     public init?(line: [Coordinate], pace: Double) {
         guard line.count >= 2 else { return nil }
         var distances = [0.0]

@@ -6,7 +6,7 @@ struct Neighbourhood {
     /// How many neighbours a place has at most, and how far they are at most, in metres of straight line.
     static let count = 6
     static let reach = 2000.0
-    /// The way may be longer than the straight line: the nearest on foot are chosen from this many candidates.
+    /// A way can be much longer than the straight line, so the nearest on foot are chosen from this many candidates.
     static let candidates = 12
     /// A walk this much longer than the reach leads to no neighbour.
     static let longestDetour = 2.0
@@ -24,7 +24,7 @@ struct Neighbourhood {
     }
 
     /// The neighbours of each place, nearest on foot first.
-    /// Cost: for each place one question to the index and one bounded search of the network.
+    /// Cost: for each place one query of the index and one bounded search of the network.
     func neighbours(jobs: Int) -> [Slug: [Neighbour]] {
         let found = Parallel.map(Array(places.indices), jobs: jobs) { neighbours(of: $0) }
         return Dictionary(zip(places.map(\.slug), found), uniquingKeysWith: { first, _ in first })

@@ -10,26 +10,26 @@ public protocol StreetWalks: Sendable {
     /// The walk between two points with its line, its parts, its steps and the way without them; no landmarks.
     func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg>
 
-    /// How long the walks from a point to others are; points farther than about this many metres count as unreachable. Cost: one
-    /// search, whatever the number of others.
+    /// How long the walks from a point to others are; points farther than about this many metres count as unreachable.
+    /// Cost: one search, whatever the number of others.
     func measures(
         from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double, manner: WalkManner
     ) -> [StreetAnswer<WalkLength>]
 
-    /// How long the walks between all of some points are, row by row. Cost: for few points one search each; for many the
-    /// network is contracted once, and then each pair costs microseconds.
+    /// How long the walks between all of some points are, row by row. Cost: for few points one search each; for many
+    /// the network is contracted once, and then each pair costs microseconds.
     func table(_ points: [Coordinate], pace: Double, manner: WalkManner) -> [[StreetAnswer<WalkLength>]]
 
-    /// How a point lies to the paths.
+    /// How far a point is from the paths.
     func nearness(of point: Coordinate) -> PathNearness
 }
 
 /// Which ways a walk may take.
 public enum WalkManner: Hashable, Sendable, CaseIterable {
-    /// Whatever is open to feet.
+    /// Every way that is open on foot.
     case usual
     /// Only ways that are open to wheelchairs and prams. Where the map reaches both ends and has no such way, that is
-    /// *unreachable*, also when an end stands among stairs.
+    /// *unreachable*, also if an end can be reached only by stairs.
     case stepFree
 }
 
@@ -65,7 +65,7 @@ public enum StreetAnswer<Walk: Hashable & Sendable>: Hashable, Sendable {
 public struct WalkLength: Hashable, Sendable {
     public let metres: Double
     public let time: TimeSpan
-    /// Steps of stairs on it.
+    /// How many steps its stairs have.
     public var steps = 0
 
     public init(metres: Double, time: TimeSpan) {
@@ -74,7 +74,7 @@ public struct WalkLength: Hashable, Sendable {
     }
 }
 
-/// How a point lies to the paths of a network.
+/// How far a point is from the paths of a network.
 public enum PathNearness: Hashable, Sendable {
     /// There is no map of its surroundings.
     case unmapped

@@ -7,8 +7,8 @@ public import Hours
 ///     WalkEstimate(pace: 4.5).leg(from: church, to: wharf)
 ///
 /// Streets make a walk longer than the straight line: by about 1.2…1.3 over some hundred metres (Newell 1980;
-/// O'Sullivan and Morrall 1996), and more over short distances (Levinson and El-Geneidy 2009). The factors lie at the
-/// upper end on purpose: who plans with them is rather early. `Documentation/Timetables.md` says more.
+/// O'Sullivan and Morrall 1996), and more over short distances (Levinson and El-Geneidy 2009). The factors are at the
+/// upper end on purpose, so that visitors are early rather than late. `Documentation/Timetables.md` says more.
 public struct WalkEstimate: Hashable, Sendable {
     /// Kilometres an hour.
     public let pace: Double

@@ -2,8 +2,8 @@ import Geo
 import GuideModel
 import Hours
 
-/// How to get from one point to another: along the author's line where both ends lie on it, else along the streets where a
-/// network reaches, else by estimate.
+/// How to get from one point to another: along the author's line where both ends lie on it, else along the streets
+/// where a network reaches, else by estimate.
 struct Walks: Sendable {
     private let line: LineWalk?
     private let streets: (any StreetWalks)?
@@ -11,7 +11,7 @@ struct Walks: Sendable {
     let estimate: WalkEstimate
     /// Which ways along the streets.
     private let manner: WalkManner
-    /// Walks asked before: a day is played many times over.
+    /// Walks found before: the same day is worked out many times.
     private let known = Memory()
 
     init(
@@ -48,8 +48,8 @@ struct Walks: Sendable {
         }
     }
 
-    /// How long the walks from a point to others take: along the streets where they reach, else by estimate; `nil` where
-    /// there is no way, or it is too far.
+    /// How long the walks from a point to others take: along the streets where they reach, else by estimate; `nil`
+    /// where there is no way, or it is too far.
     func times(from start: Coordinate, to ends: [Coordinate]) -> [TimeSpan?] {
         let reach = ends.reduce(500) { max($0, start.metres(to: $1)) } * 3
         let known = streets?.measures(from: start, to: ends, pace: estimate.pace, within: reach, manner: manner)
@@ -74,7 +74,7 @@ struct Walks: Sendable {
 
     private func drawn(from start: Coordinate, to end: Coordinate) -> Leg? {
         guard let leg = line?.legs(through: [start, end]).first, leg.basis == .line else { return nil }
-        // A line that runs the long way round is no way from here to there.
+        // A line that goes a long way round is not the way from one end to the other.
         return leg.metres <= estimate.metres(from: start, to: end) * 2 ? leg : nil
     }
 

@@ -4,7 +4,10 @@ import OpenStreetMap
 extension WalkingNetwork {
     /// Reads an extract and compiles it.
     ///
-    /// - Parameter threads: how many threads unpack the extract; the result is the same with any number.
+    /// - Parameters:
+    ///   - path: the extract, `.osm.pbf` or `.osm`.
+    ///   - rules: which ways are open, and what they cost.
+    ///   - threads: how many threads unpack the extract; the result is the same with any number.
     /// - Throws: `OSMReadError`.
     public init(extract path: String, rules: WalkRules = .standard, threads: Int = 2) throws {
         let file = OSMFile(path)

@@ -14,7 +14,7 @@ public struct WalkingNetwork: Sendable {
     /// The points between the ends of edges.
     let shape: PointColumns
     let names: [String]
-    /// ``OSMFile/digest()`` of the extract it was made from.
+    /// `OSMFile.digest()` of the extract it was made from.
     public let sourceDigest: UInt64
     let index: StreetIndex
 

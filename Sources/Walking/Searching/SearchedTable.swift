@@ -27,7 +27,11 @@ extension RouteFinder {
     /// The shortest walks from one place to some others, `nil` where no way connects them or it takes longer than the limit.
     ///
     /// Cost: one search, which ends when all others are reached or at the limit.
-    /// - Parameter seconds: the limit; unpleasant ways count longer than they are.
+    ///
+    /// - Parameters:
+    ///   - from: where the walks begin.
+    ///   - snaps: where they end; `nil` for places that the network does not reach.
+    ///   - seconds: the limit; unpleasant ways count longer than they are.
     public func measures(from: Snap, to snaps: [Snap?], within seconds: Double) -> [WalkMeasure?] {
         let ends = snaps.map { $0.map(reaching) ?? [] }
         let limit = WalkGraph.milliseconds(seconds)

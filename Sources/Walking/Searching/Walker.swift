@@ -14,7 +14,9 @@ public struct Walker: Hashable, Sendable {
     /// look around.
     public static let usualPace = 4.5
 
-    /// - Parameter pace: above 0.
+    /// - Parameters:
+    ///   - profile: which ways the walker can use.
+    ///   - pace: in km/h, above 0.
     public init(profile: Profile = .walk, pace: Double = usualPace) {
         precondition(pace > 0 && pace.isFinite, "a pace is above 0 km/h")
         self.profile = profile

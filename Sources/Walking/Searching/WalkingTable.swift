@@ -39,7 +39,9 @@ extension RouteFinder {
     /// Places that no way comes near (``snap(_:)`` returns `nil`) reach nothing. The metres between a place and its snap are not
     /// counted. Cost: for few places in a large network one search for each, which ends when all others are reached; for
     /// many, a contraction of the network, once for each finder, and microseconds for each pair.
-    /// - Parameter threads: how many searches run at the same time; the result is the same with any number.
+    /// - Parameters:
+    ///   - places: the places, which are snapped to the network first.
+    ///   - threads: how many searches run at the same time; the result is the same with any number.
     public func table(_ places: [Coordinate], threads: Int = 2) -> WalkingTable {
         table(places.map(snap), threads: threads)
     }
