@@ -1,4 +1,4 @@
-/// Why a text is not opening hours, or what in it was understood only by good will.
+/// Why a text is not opening hours, or what in it is wrong but could be understood.
 public struct OpeningHoursError: Error, Hashable, Sendable {
     /// Unicode scalars before the fault.
     public let offset: Int

@@ -3,8 +3,8 @@ import Glibc
 
 /// When the sun rises and sets at a place on a day, by the clocks there; to a minute between the polar circles.
 ///
-/// Dawn and dusk are civil: the sun stands six degrees below the horizon. Where it stays up all day it rises at 00:00
-/// and sets at 24:00; where it stays down, both happen at noon.
+/// Dawn and dusk are civil: the sun stands six degrees below the horizon. Where it does not set, it counts as rising at
+/// 00:00 and setting at 24:00; where it does not rise, both count as noon.
 struct SunTimes {
     private let day: CalendarDate
     private let place: Coordinate
@@ -25,7 +25,8 @@ struct SunTimes {
     }
 
     private func minutes(altitude: Double, isMorning: Bool) -> Int {
-        // Days since noon of 2000-01-01 at the day's 00:00Z, and minutes after that; the second pass is exact to seconds.
+        // Days since noon of 2000-01-01 at the day's 00:00Z, and minutes after that; the second pass is exact to
+        // seconds.
         let midnight = Double(day.daysSince1970 - 10957) - 0.5
         var minutes = 720 - 4 * place.longitude
         for _ in 0..<3 {
@@ -47,7 +48,7 @@ struct SunTimes {
     }
 }
 
-/// Where the sun stands among the stars. Source: the NOAA solar calculator, after Meeus, "Astronomical Algorithms".
+/// The position of the sun among the stars. Source: the NOAA solar calculator, after Meeus, "Astronomical Algorithms".
 private struct SunPosition {
     /// Minutes by which a sundial runs ahead of a clock.
     let equationOfTime: Double
@@ -74,7 +75,7 @@ private struct SunPosition {
         equationOfTime = 4 * sum / radian
     }
 
-    /// The cosine of the angle by which the earth turns between noon and the moment at which the sun stands so high.
+    /// The cosine of the angle by which the earth turns between noon and the moment at which the sun has this height.
     func cosineOfHourAngle(atAltitude altitude: Double, latitude: Double) -> Double {
         let radian = Double.pi / 180
         return (sin(radian * altitude) - sin(radian * latitude) * sin(declination))

@@ -3,7 +3,7 @@ import Glibc
 /// The changes of one time zone's clocks, read from the system's zone tables (`tzdata`; format: RFC 9636, TZif).
 ///
 /// It holds what the tables list, to 2037 or so, and the rule that they give for all later years. Leap seconds are not
-/// counted. Cost: a few kilobytes to read once; a question takes a search in some two hundred changes.
+/// counted. Cost: a few kilobytes to read once; each question costs a search among some two hundred changes.
 struct ZoneTable: Sendable {
     private static let folder = "/usr/share/zoneinfo"
 

@@ -35,7 +35,7 @@ public enum Enrichment {
             suggestions: { DaySuggestions(guide, streets: streets).all(jobs: jobs) })
     }
 
-    /// What walks are made of: the streets, and the places that they pass.
+    /// What walks are made from: the streets, and the places that they pass.
     private struct WalkSources {
         let streets: (any StreetWalks)?
         let landmarks: Landmarks?

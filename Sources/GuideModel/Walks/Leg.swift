@@ -4,7 +4,7 @@ public import Hours
 /// The walk from one point to the next, or what stands for one where it is too far to walk.
 public struct Leg: Hashable, Sendable {
     public enum Basis: Hashable, Sendable {
-        /// Reckoned from the straight line; shown as "about".
+        /// Estimated from the straight line; shown as "about".
         case estimate
         /// Along the line that the author drew.
         case line

@@ -20,7 +20,7 @@ struct PlanRefusals {
         }
     }
 
-    /// What no order of places can mend.
+    /// What no order of places can solve.
     func check(_ wanted: WishProblem) throws(PlanRefusal) {
         let problem = wanted.problem
         for day in problem.days {
@@ -46,7 +46,7 @@ struct PlanRefusals {
         }
     }
 
-    /// Whether all musts are in.
+    /// Whether all places that must be visited are in it.
     func check(_ answer: DayAnswer, of wanted: WishProblem) throws(PlanRefusal) {
         let musts = wanted.problem.places.indices.filter { wanted.problem.places[$0].isMust }
         let fitting = musts.filter(answer.places.contains)

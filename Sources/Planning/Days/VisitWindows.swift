@@ -7,7 +7,7 @@ struct VisitWindows {
     let place: Place
     let guide: Guide
 
-    /// Stretches that touch are one; a place without hours is open all day and night.
+    /// Intervals that touch are joined; a place without hours is open all day and night.
     func openRanges(on day: CalendarDate) -> [Range<Int>] {
         if place.closures.contains(where: { $0.from <= day && day <= $0.until }) { return [] }
         if guide.alerts.contains(where: { $0.closes(place, on: day, in: guide) }) { return [] }
@@ -21,7 +21,7 @@ struct VisitWindows {
                 if end > 0 && start < end { found.append(max(0, start) * 60..<end * 60) }
             }
         }
-        // What opens the next morning belongs to the next day.
+        // An interval that begins the next morning belongs to the next day.
         return merged(found.sorted { $0.lowerBound < $1.lowerBound }).filter { $0.lowerBound < 1440 * 60 }
     }
 

@@ -12,9 +12,9 @@ struct WishProblem {
     /// The walks from each point to each other, like the problem's travel times.
     private(set) var walks: PlanWalks
     private(set) var problem: DayProblem
-    /// For each day its clock, which on two days of a year jumps.
+    /// The clock of each day; on two days of a year it jumps.
     let clocks: [ElapsedClock]
-    /// Places that were left aside before planning, with the reason.
+    /// Places that were left out before planning, with the reason.
     let aside: [DayPlan.LeftOut]
 
     init(_ wish: DayWish, guide: Guide, walks known: DayWalks) {
@@ -37,7 +37,7 @@ struct WishProblem {
         problem = Self.problem(wish, guide, candidates, scores, walks.seconds, clocks)
     }
 
-    /// Takes over how long the walks of an order are as they are told; whether any takes another time than was thought.
+    /// Records the exact times of the walks of an order. Returns whether any differs from what the table said.
     mutating func correct(_ order: [[Int]], by known: DayWalks) -> Bool {
         var isNew = false
         for (day, places) in order.enumerated() {
@@ -51,13 +51,13 @@ struct WishProblem {
         return isNew
     }
 
-    /// Takes over the walks of another problem over the same places.
+    /// Takes the walks of another problem with the same places.
     mutating func learn(from other: WishProblem) {
         walks = other.walks
         problem.travel = other.problem.travel
     }
 
-    /// Allows half as many stops again, and of each kind.
+    /// Allows half as many stops again, in total and of each kind.
     mutating func allowMoreStops() {
         for category in problem.categoryCaps.indices where category != StopCaps.meal {
             problem.categoryCaps[category] = (problem.categoryCaps[category] * 3 + 1) / 2
@@ -66,7 +66,7 @@ struct WishProblem {
 
     mutating func aim(at aim: DayProblem.Aim) { problem.aim = aim }
 
-    /// Makes places worth much less, so that another plan does without them.
+    /// Makes places worth much less, so that another plan leaves them out.
     mutating func devalue(_ places: Set<Int>) {
         for place in places where !problem.places[place].isMust {
             let isMeal = problem.places[place].categories.contains(StopCaps.meal)
@@ -98,7 +98,7 @@ struct WishProblem {
         return problem
     }
 
-    /// One is somewhat early at the end, where the walk there leaves time for it.
+    /// Visitors should arrive at the end somewhat early, if the walk there leaves time for it.
     private static func day(_ wish: DayWish, _ clock: ElapsedClock, start: Int, walk: Int) -> DayProblem.Day {
         let (begins, ends) = (clock.elapsed(wish.start.minutes * 60), clock.elapsed(wish.end.minutes * 60))
         let early = ends - wish.tempo.margin * 60
@@ -107,7 +107,7 @@ struct WishProblem {
             start: start, end: wish.to == nil ? nil : start + 1, begins: begins, ends: isEarly ? early : ends)
     }
 
-    /// One eats rather where the hours are known.
+    /// For meals, places with known hours are preferred.
     private static let knownHours = 25
 
     private static func site(

@@ -3,14 +3,14 @@ import GuideModel
 import Hours
 import Visiting
 
-/// The places that may fill one gap: of the kind, near, not taken, and of many those worth most.
+/// The places that may fill one gap: of its kind, near, not taken; if there are many, those worth most.
 struct GapCandidates {
-    /// Metres from the stops around a gap, where the author gave none.
+    /// How far a place may be from the stops around a gap if the author does not say, in metres.
     static let usualReach = 800.0
     /// The most candidates to choose from.
     private static let most = 40
 
-    /// One that opens on the day, and what it is worth before anybody walks there.
+    /// A place that opens on the day, and what it is worth before the walk is counted.
     struct Candidate {
         let place: Place
         let points: Int

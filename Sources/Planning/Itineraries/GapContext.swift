@@ -5,7 +5,7 @@ import Hours
 struct GapContext {
     /// Places by kind.
     let byKind: [Slug: [Place]]
-    /// What ratings are drawn towards.
+    /// The mean towards which ratings are moved.
     let meanRating: Double
 
     /// Cost: linear in the places.
@@ -15,7 +15,7 @@ struct GapContext {
     }
 }
 
-/// One line of an itinerary on a day: a place that stands there, or a gap.
+/// One line of an itinerary on a day: a given place, or a gap.
 enum GapSlot {
     case stop(ItineraryPlan.Stop)
     case gap(Gap, ItineraryStop)
@@ -29,7 +29,7 @@ enum GapFailure: Hashable, Sendable {
     /// How many are near, but not known to be open.
     case noneOpen(Int)
     case tooLate(arrive: TimeOfDay)
-    /// They are open, but what follows would be late.
+    /// They are open, but the stops that follow would be late.
     case noTime(short: TimeSpan)
     case noMoney(short: Money)
 }

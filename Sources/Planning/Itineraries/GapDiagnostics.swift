@@ -1,7 +1,7 @@
 import GuideModel
 import Hours
 
-/// What is said about `choose:` gaps.
+/// The diagnostics about `choose:` gaps.
 enum GapDiagnostics {
     static func filled(_ stop: ItineraryPlan.Stop) -> Diagnostic? {
         guard let choice = stop.choice else { return nil }

@@ -2,7 +2,8 @@ import GuideModel
 
 /// A small, complete site, which `waymark new site` writes.
 ///
-/// The three places are real and stand on Helsinki's Senate Square, so that the walk makes sense before a word is changed.
+/// The three places are real and stand on Helsinki's Senate Square, so that the walk makes sense before a word is
+/// changed.
 enum SiteStarter {
     static func files(title: String) -> [(path: String, text: String)] {
         [
@@ -128,7 +129,7 @@ enum SiteStarter {
         featured: true
         ---
 
-        Arrival times are reckoned from the start, the walks and the visits.
+        Arrival times are worked out from the start, the walks and the visits.
 
         """
 
