@@ -102,7 +102,7 @@ struct PlanCommand: ParsableCommand {
     private func show(_ outcome: PlanRun.Outcome, _ folder: SiteFolder, _ console: Console) throws {
         if json {
             console.say(
-                PlanJSON(outcome.phrases, wish: outcome.wish).text(
+                PlanJSON(outcome.phrases, guide: outcome.guide, wish: outcome.wish).text(
                     outcome.plan, asides: outcome.asides, note: outcome.note))
         } else {
             let text = PlanText(outcome.phrases, guide: outcome.guide, wish: outcome.wish)

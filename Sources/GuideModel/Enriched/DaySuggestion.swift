@@ -10,33 +10,18 @@ public struct DaySuggestion: Hashable, Sendable {
         case stepFree = "step-free"
     }
 
-    public struct Visit: Hashable, Sendable {
-        public let place: Slug
-        public let begins: TimeOfDay
-        public let leaves: TimeOfDay
-        /// The walk from the place before; `nil` at the first.
-        public let walk: Leg?
-        public let isMeal: Bool
-
-        public init(place: Slug, begins: TimeOfDay, leaves: TimeOfDay, walk: Leg?, isMeal: Bool) {
-            (self.place, self.begins, self.leaves, self.walk, self.isMeal) = (place, begins, leaves, walk, isMeal)
-        }
-    }
-
     public let theme: Theme
     /// The day that was planned; the week from the build's day on holds it.
-    public let date: CalendarDate
+    public let journey: Journey
     /// The days of that week on which every door is open at these times, sorted.
     public let weekdays: [Weekday]
-    public let visits: [Visit]
+    /// The numbers of the stops at which visitors eat.
+    public let meals: Set<Int>
     /// What one adult pays, or two adults and two children on a day with children; `nil` where a price is not known or
     /// the currencies differ.
     public let cost: Money?
 
-    public init(theme: Theme, date: CalendarDate, weekdays: [Weekday], visits: [Visit], cost: Money?) {
-        (self.theme, self.date, self.weekdays, self.visits, self.cost) = (theme, date, weekdays, visits, cost)
+    public init(theme: Theme, journey: Journey, meals: Set<Int>, weekdays: [Weekday], cost: Money?) {
+        (self.theme, self.journey, self.meals, self.weekdays, self.cost) = (theme, journey, meals, weekdays, cost)
     }
-
-    public var metres: Double { visits.compactMap(\.walk?.metres).reduce(0, +) }
-    public var walking: TimeSpan { visits.compactMap(\.walk?.time).reduce(.zero, +) }
 }

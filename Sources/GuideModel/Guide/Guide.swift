@@ -1,3 +1,4 @@
+public import Geo
 public import Hours
 
 /// Everything the author wrote, checked: every reference in it leads somewhere.
@@ -70,6 +71,14 @@ public final class Guide: Sendable {
     /// What a place is: the type of its kind.
     public func type(of place: Place) -> PlaceType { kind(place.kind)?.type ?? .landmark }
     public func interest(_ slug: Slug) -> Interest? { site.interests.first { $0.slug == slug } }
+
+    /// Where a journey begins or ends; `nil` for a place that the guide does not have.
+    public func location(of terminus: Terminus) -> Coordinate? {
+        switch terminus {
+        case .place(let slug): place(slug)?.location
+        case .point(_, let location): location
+        }
+    }
 
     /// Where a thing stands in its list; `nil` where the guide has none of that name. Cost: constant.
     public func position(ofPlace slug: Slug) -> Int? { placeIndex[slug] }

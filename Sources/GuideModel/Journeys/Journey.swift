@@ -13,6 +13,8 @@ public struct Journey: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case tour(Slug)
         case itinerary(Slug)
+        /// A day that was planned for a wish and stands in no file.
+        case plan
     }
 
     public let subject: Subject

@@ -7,9 +7,12 @@ import Rendering
 /// A plan, or its refusal, for programs. `Documentation/Planning.md` lists the keys; they only ever grow in number.
 public struct PlanJSON {
     private let phrases: PlanPhrases
+    private let guide: Guide
     private let wish: DayWish
 
-    public init(_ phrases: PlanPhrases, wish: DayWish) { (self.phrases, self.wish) = (phrases, wish) }
+    public init(_ phrases: PlanPhrases, guide: Guide, wish: DayWish) {
+        (self.phrases, self.guide, self.wish) = (phrases, guide, wish)
+    }
 
     public func text(_ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], note: String? = nil) -> String {
         Self.document { json in
@@ -59,27 +62,30 @@ extension PlanJSON {
     }
 
     private func write(_ day: DayPlan.Day, to json: inout JSONWriter) {
+        let journey = day.journey(in: guide, for: wish)
         json.object { json in
             json.member("date", day.date.description)
-            json.member("start", wish.start.description)
-            json.member("end", PlanText.time(day.ends))
+            json.member("start", "\(journey.start)")
+            json.member("end", "\(journey.end)")
             json.member("slackMinutes", day.slack.seconds / 60)
-            json.member("walkMinutes", day.walking.minutesRoundedUp)
-            json.member("metres", Int(day.metres.rounded()))
-            json.member("lastWalkMinutes", day.lastWalk?.minutesRoundedUp)
-            json.list("visits", of: day.visits) { write($1, to: &$0) }
+            json.member("walkMinutes", journey.totals.walking.minutesRoundedUp)
+            json.member("metres", Int(journey.totals.metres.rounded()))
+            json.member("lastWalkMinutes", wish.to.flatMap { _ in journey.lastLeg?.walk.time.minutesRoundedUp })
+            json.list("visits", of: zip(journey.stops, day.visits)) { json, visit in
+                write(visit.1, as: visit.0, by: journey.leg(to: visit.0)?.walk, to: &json)
+            }
         }
     }
 
-    private func write(_ visit: DayPlan.Visit, to json: inout JSONWriter) {
+    private func write(_ visit: DayPlan.Visit, as stop: JourneyStop, by walk: Leg?, to json: inout JSONWriter) {
         json.object { json in
             json.member("place", visit.place.text)
             json.member("title", phrases.title(visit.place))
-            json.member("arrive", PlanText.time(visit.arrives))
-            json.member("begin", PlanText.time(visit.begins))
-            json.member("leave", PlanText.time(visit.leaves))
-            json.member("walkMinutes", visit.walk.minutesRoundedUp)
-            json.member("metres", Int(visit.metres.rounded()))
+            json.member("arrive", "\(stop.arrive)")
+            json.member("begin", "\(stop.begin)")
+            json.member("leave", "\(stop.leave)")
+            json.member("walkMinutes", walk?.time.minutesRoundedUp ?? 0)
+            json.member("metres", Int((walk?.metres ?? 0).rounded()))
             if let fee = phrases.fee(visit) { json.object("fee") { Self.write(fee, to: &$0) } }
             json.member("points", visit.score.points)
             json.member("because", phrases.because(visit))

@@ -56,7 +56,8 @@ public struct PlanText {
 
     /// Columns of times, walks, places and fees; what does not fit beside them goes below.
     private func lines(_ day: DayPlan.Day) -> [String] {
-        let rows = ends(of: day, around: self.rows(day))
+        let journey = day.journey(in: guide, for: wish)
+        let rows = ends(of: journey, around: self.rows(day, journey))
         let walk = rows.map(\.walk.count).max() ?? 0
         let fee = rows.map(\.fee.count).max() ?? 0
         let room = max(20, Self.width - Self.indent - walk - 2 - (fee == 0 ? 0 : fee + 2))
@@ -74,13 +75,14 @@ public struct PlanText {
         return [book.date(day.date)] + table
     }
 
-    private func rows(_ day: DayPlan.Day) -> [Row] {
-        day.visits.map { visit in
-            let wait = visit.begins - visit.arrives
-            let waits = wait > 0 ? [book.text("plan.wait", ["time": book.duration(TimeSpan(seconds: wait))])] : []
+    private func rows(_ day: DayPlan.Day) -> [Row] { rows(day, day.journey(in: guide, for: wish)) }
+
+    private func rows(_ day: DayPlan.Day, _ journey: Journey) -> [Row] {
+        zip(journey.stops, day.visits).map { stop, visit in
+            let waits = stop.wait == .zero ? [] : [book.text("plan.wait", ["time": book.duration(stop.wait)])]
             return Row(
-                times: "\(Self.time(visit.begins))–\(Self.time(visit.leaves))", what: phrases.title(visit.place),
-                walk: self.walk(visit.walk, visit.metres), fee: phrases.fee(visit).map(book.money) ?? "",
+                times: "\(stop.begin)–\(stop.leave)", what: phrases.title(visit.place),
+                walk: walk(journey.leg(to: stop)), fee: phrases.fee(visit).map(book.money) ?? "",
                 reason: (waits + [phrases.because(visit)]).joined(separator: "; "))
         }
     }
@@ -104,21 +106,21 @@ public struct PlanText {
     /// Where the second column begins.
     private static let indent = 15
 
-    private func ends(of day: DayPlan.Day, around rows: [Row]) -> [Row] {
+    private func ends(of journey: Journey, around rows: [Row]) -> [Row] {
         var rows = rows
         if let from = wish.from {
-            let row = Row(times: wish.start.description, what: name(from), walk: "", fee: "", reason: "")
-            rows.insert(row, at: 0)
+            rows.insert(Row(times: "\(journey.start)", what: name(from), walk: "", fee: "", reason: ""), at: 0)
         }
         if let to = wish.to {
-            let walk = walk(day.lastWalk ?? .zero, day.lastMetres)
-            rows.append(Row(times: Self.time(day.ends), what: name(to), walk: walk, fee: "", reason: ""))
+            let walk = walk(journey.lastLeg)
+            rows.append(Row(times: "\(journey.end)", what: name(to), walk: walk, fee: "", reason: ""))
         }
         return rows
     }
 
-    private func walk(_ time: TimeSpan, _ metres: Double) -> String {
-        time == .zero ? "" : book.text("plan.walk", ["time": book.duration(time), "distance": book.distance(metres)])
+    private func walk(_ leg: JourneyLeg?) -> String {
+        guard let walk = leg?.walk, walk.time != .zero else { return "" }
+        return book.text("plan.walk", ["time": book.duration(walk.time), "distance": book.distance(walk.metres)])
     }
 
     /// `score 420; 2.4 km on foot, 34 min; $21; time left: 35 min`
@@ -140,8 +142,6 @@ public struct PlanText {
         case .point(let name, _): name
         }
     }
-
-    static func time(_ seconds: Int) -> String { TimeOfDay(minutes: seconds / 60).description }
 }
 
 extension String {

@@ -77,8 +77,8 @@ public struct CandidateChoice {
         let speed: Double
 
         init(_ wish: DayWish, _ guide: Guide) {
-            from = wish.from.flatMap { guide.coordinate(of: $0) }
-            to = wish.to.flatMap { guide.coordinate(of: $0) }
+            from = wish.from.flatMap { guide.location(of: $0) }
+            to = wish.to.flatMap { guide.location(of: $0) }
             span = max(0, wish.end.minutes - wish.start.minutes) * 60
             speed = max(0.1, (wish.pace ?? guide.site.pace) / 3.6)
         }

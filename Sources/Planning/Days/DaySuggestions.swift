@@ -39,7 +39,7 @@ struct DaySuggestions {
             guard chosen.sights.count >= Self.leastSights else { continue }
             // The same places are not proposed again under another heading.
             guard let day = suggestion(theme, city, chosen.sights, chosen.meals),
-                !found.contains(where: { Set($0.visits.map(\.place)) == Set(day.visits.map(\.place)) })
+                !found.contains(where: { $0.places == day.places })
             else {
                 continue
             }
@@ -129,26 +129,13 @@ struct DaySuggestions {
 // MARK: Writing
 
 extension DaySuggestions {
+    /// The walks are as they were planned, marked as estimates where an itinerary would mark them.
     private func written(_ day: DayPlan.Day, _ theme: DaySuggestion.Theme, _ wish: DayWish) -> DaySuggestion {
         let known = Walks(along: [], pace: wish.pace ?? guide.site.pace, streets: streets)
-        let visits = day.visits.enumerated().map { index, visit in
-            DaySuggestion.Visit(
-                place: visit.place, begins: TimeOfDay(minutes: visit.begins / 60),
-                leaves: TimeOfDay(minutes: visit.leaves / 60),
-                walk: index == 0 ? nil : leg(to: visit, from: day.visits[index - 1].place, known),
-                isMeal: visit.score.reasons.contains(.meal))
-        }
+        let journey = day.journey(in: guide, for: wish) { known.leg(from: $0, to: $1).basis }
+        let meals = day.visits.enumerated().filter { $0.element.score.reasons.contains(.meal) }.map { $0.offset + 1 }
         return DaySuggestion(
-            theme: theme, date: day.date, weekdays: weekdays(of: day), visits: visits, cost: cost(of: day, wish))
-    }
-
-    /// The walk as it was planned, marked as an estimate where an itinerary would mark it.
-    private func leg(to visit: DayPlan.Visit, from before: Slug, _ known: Walks) -> Leg? {
-        guard let start = guide.place(before)?.location, let end = guide.place(visit.place)?.location else {
-            return nil
-        }
-        let basis = known.leg(from: start, to: end).basis
-        return Leg(metres: visit.metres, time: visit.walk, basis: basis, geometry: [])
+            theme: theme, journey: journey, meals: Set(meals), weekdays: weekdays(of: day), cost: cost(of: day, wish))
     }
 
     /// The days of the week from the build's day on that keep all visits.
@@ -205,4 +192,8 @@ extension DaySuggestion.Theme {
     }
 
     private static let childrenWords: Set = ["with-children", "children", "family", "kids", "playground"]
+}
+
+extension DaySuggestion {
+    fileprivate var places: Set<Int> { Set(journey.stops.map(\.place)) }
 }

@@ -30,7 +30,7 @@ struct WishProblem {
         self.aside = aside
         let mean = PlaceScore.meanRating(in: guide)
         scores = candidates.map { PlaceScore(of: $0, for: wish, in: guide, meanRating: mean) }
-        let ends = [wish.from, wish.to].map { $0.flatMap { guide.coordinate(of: $0) } }
+        let ends = [wish.from, wish.to].map { $0.flatMap { guide.location(of: $0) } }
         walks = PlanWalks(candidates.map(\.location) + ends, known)
         let zone = guide.timezone(in: wish.city ?? candidates.first?.city)
         clocks = (0..<max(1, wish.days)).map { ElapsedClock(day: wish.date.adding(days: $0), zone: zone) }
@@ -165,15 +165,5 @@ extension DayWish {
         }
         guard let limits else { return windows }
         return windows.compactMap { $0.limited(to: limits) }
-    }
-}
-
-extension Guide {
-    /// Where a day begins or ends; `nil` where the guide has no such place.
-    func coordinate(of end: Terminus) -> Coordinate? {
-        switch end {
-        case .place(let slug): place(slug)?.location
-        case .point(_, let coordinate): coordinate
-        }
     }
 }

@@ -35,16 +35,8 @@ struct ItineraryPlan {
         zone = guide.timezone(in: city)
     }
 
-    var from: Coordinate? { coordinate(of: itinerary.from) }
-    var to: Coordinate? { coordinate(of: itinerary.to) }
-
-    private func coordinate(of terminus: Terminus?) -> Coordinate? {
-        switch terminus {
-        case .place(let slug)?: guide.place(slug)?.location
-        case .point(_, let coordinate)?: coordinate
-        case nil: nil
-        }
-    }
+    var from: Coordinate? { itinerary.from.flatMap(guide.location) }
+    var to: Coordinate? { itinerary.to.flatMap(guide.location) }
 
     func clock(on day: CalendarDate) -> DayClock { DayClock(day: day, zone: zone) }
 

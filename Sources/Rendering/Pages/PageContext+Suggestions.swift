@@ -8,13 +8,15 @@ extension PageContext {
     }
 
     private func suggestion(_ day: DaySuggestion, _ wording: Wording) -> SuggestionView? {
-        guard let first = day.visits.first, let last = day.visits.last else { return nil }
+        let journey = day.journey
+        guard let first = journey.stops.first, let last = journey.stops.last else { return nil }
         return SuggestionView(
             title: words["suggest.\(day.theme.rawValue)"],
-            times: wording.range(wording.time(first.begins), wording.time(last.leaves)),
-            places: words.count("places", day.visits.count, shown: wording.number(day.visits.count)),
-            walking: words.text("suggest.walking", ["time": wording.duration(day.walking)]),
-            cost: day.cost.map { cost($0, of: day, wording) }, holds: holds(day, wording), visits: visits(day, wording))
+            times: wording.range(wording.time(first.begin), wording.time(last.leave)),
+            places: words.count("places", journey.stops.count, shown: wording.number(journey.stops.count)),
+            walking: words.text("suggest.walking", ["time": wording.duration(journey.totals.walking)]),
+            cost: day.cost.map { cost($0, of: day, wording) }, holds: holds(day, wording),
+            visits: journey.stops.map { visit($0, of: day, wording) })
     }
 
     private func cost(_ money: Money, of day: DaySuggestion, _ wording: Wording) -> String {
@@ -28,17 +30,14 @@ extension PageContext {
         return words.text(day.weekdays.count == 7 ? "suggest.holds-always" : "suggest.holds", week)
     }
 
-    private func visits(_ day: DaySuggestion, _ wording: Wording) -> [SuggestedVisitView] {
-        day.visits.enumerated().compactMap { (index, visit) -> SuggestedVisitView? in
-            guard let place = guide.place(visit.place) else { return nil }
-            let next = index + 1 < day.visits.count ? day.visits[index + 1].walk : nil
-            let stay = TimeSpan(minutes: visit.leaves.minutes - visit.begins.minutes)
-            return SuggestedVisitView(
-                number: String(index + 1), title: place.title, lang: mark(place.entry), url: link(.places, place.slug),
-                begins: wording.moment(visit.begins), stay: wording.duration(stay),
-                price: visit.isMeal ? nil : place.mainPrice.map { wording.money($0.amount) }, isMeal: visit.isMeal,
-                walk: next.map { walk($0, wording) })
-        }
+    private func visit(_ stop: JourneyStop, of day: DaySuggestion, _ wording: Wording) -> SuggestedVisitView {
+        let place = guide.places[stop.place]
+        let isMeal = day.meals.contains(stop.number)
+        return SuggestedVisitView(
+            number: String(stop.number), title: place.title, lang: mark(place.entry), url: link(.places, place.slug),
+            begins: wording.moment(stop.begin), stay: wording.duration(stop.stay),
+            price: isMeal ? nil : place.mainPrice.map { wording.money($0.amount) }, isMeal: isMeal,
+            walk: day.journey.leg(from: stop).map { walk($0.walk, wording) })
     }
 
     private func walk(_ leg: Leg, _ wording: Wording) -> WalkView {
