@@ -6,7 +6,7 @@ import Hours
 public import Serving
 
 /// The program behind `waymark serve`, which finds out everything that is asked for here. A program of its own, because the
-/// server takes minutes to compile and who only builds guides does not need it.
+/// server takes minutes to compile and anyone who only builds guides does not need it.
 @main
 struct WaymarkServe: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -5,7 +5,7 @@
 ///       pizzeria: { is: restaurant, label: Pizzeria, icon: building }
 ///
 /// Everything that depends on what a place is comes from the one table of `PlaceTraits`: its icon and cover, how maps
-/// show it, whether one eats or shops there. An author's kind *is* one of these (`is:` in `site.yaml`).
+/// show it, whether visitors eat or shop there. An author's kind *is* one of these (`is:` in `site.yaml`).
 public enum PlaceType: String, Hashable, CaseIterable, Sendable {
     // Sights under a roof, or built
     case landmark, monument, artwork, museum, gallery, church, mosque, synagogue, temple, cemetery, castle, ruin

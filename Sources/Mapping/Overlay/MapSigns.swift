@@ -89,7 +89,7 @@ enum MapSigns {
         }
     }
 
-    /// The sign of the ground, in its own place for once.
+    /// The sign of unmapped land, drawn at its own place.
     private static func mark(_ mark: MapMark, at middle: Spot) -> String {
         let outline = SignPainter.shape(of: mark.kind).map { middle + Spot($0.x, $0.y) / FrameScale.unitsPerPixel }
         return "<path class=\"m-mark \(mark.rawValue)\" d=\"\(Ink.path(outline, closed: true))\"/>"

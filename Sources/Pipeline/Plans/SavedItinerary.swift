@@ -16,7 +16,7 @@ public struct SavedItinerary {
         (self.phrases, self.guide, self.wish) = (phrases, guide, wish)
     }
 
-    /// The keys that a plan decides; a file that is planned anew loses those that the plan does not have.
+    /// The keys that a plan decides; a file that is planned again loses those that the plan does not have.
     private static let planned: Set = ["city", "date", "days", "start", "end", "from", "to", "stops", "budget"]
 
     /// The text of the file for one day of a plan.

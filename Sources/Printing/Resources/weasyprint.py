@@ -41,7 +41,7 @@ any_path = getattr(drawings, "TAGS", {}).get("path")
 
 def path(svg, node, font_size):
     """Draws a path of straight lines, as maps and QR codes have them; others are left to WeasyPrint, which cuts
-    their text anew at each step."""
+    their text again at each step."""
     text = node.get("d", "")
     if not STRAIGHT.fullmatch(text) or any(name.startswith("marker") for name in node.attrib):
         return any_path(svg, node, font_size)

@@ -39,7 +39,7 @@ public struct FrontMatterEditor: Sendable {
 
     /// Changes a key, or adds it behind the last one.
     ///
-    /// - Parameter remarks: comments behind the items of a list that is written anew, by the item's position.
+    /// - Parameter remarks: comments after the items of a list that is written again, by the item's position.
     public mutating func set(_ key: String, to value: ExtraValue, remarks: [Int: String] = [:]) throws(FrontMatterFault)
     {
         guard self.value(of: key) != value else { return }

@@ -72,7 +72,7 @@ extension WalkMove {
 
     private func belongs(to last: WalkMove) -> Bool {
         if isCorner { return true }
-        // Where no sign tells them apart and one walks straight on, one way is as good as the other.
+        // Where no sign tells them apart and the walk goes straight on, any of them will do.
         if turn == .straight && isPlain && last.isPlain { return true }
         guard isClimb == last.isClimb, way == last.way || (name != nil && !isClimb), name == last.name else {
             return false

@@ -66,7 +66,7 @@ extension PageContext {
 
     private func languageLink(_ edition: Edition) -> LinkView {
         let name = words["own-name.\(edition.language.primary)"]
-        // The page for missing addresses is there once: from it one goes to the other languages' front pages.
+        // There is one page for missing addresses: it links to the other languages' front pages.
         let target = path == GuidePaths.notFound ? GuidePaths(edition).frontPage : self.path(in: edition)
         var view = LinkView(name.hasPrefix("own-name.") ? edition.language.text : name, link(target))
         view.language = edition.language.text

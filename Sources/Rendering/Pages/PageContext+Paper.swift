@@ -2,7 +2,7 @@ import GuideModel
 
 /// What a printed tour or itinerary has beside its page.
 extension PageContext {
-    /// From this many stops on, one looks a stop up by its name.
+    /// From this many stops on, readers look up a stop by its name.
     private static let manyStops = 20
     /// How far from a stop a toilet or a bench is worth a line, in metres, and how many such lines there are.
     private static let facilityReach = 250.0

@@ -79,7 +79,7 @@ extension PlaceView {
     ]
 }
 
-/// A tour as one of its places sees it: where in it one is, and where the line goes.
+/// A tour as one of its places sees it: where the place is in it, and where the line goes.
 struct MembershipView: View {
     var title: String
     var lang: String?

@@ -17,7 +17,7 @@ struct RouteView: View {
     var totalTime: String?
     /// `124 steps`, climbed or descended, where the map tells.
     var steps: String?
-    /// What one walks on, where the map tells enough of it.
+    /// What the way is made of, where the map tells enough.
     var surface: String?
     var stepFree: StepFreeView?
     var start: MomentView?

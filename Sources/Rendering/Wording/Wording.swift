@@ -158,7 +158,7 @@ extension Wording {
         return distance((start.metres(to: end) / 1000).rounded() * 1000)
     }
 
-    /// `about 6 min` where the walk is reckoned from the straight line, `too far to walk`, otherwise `6 min`.
+    /// `about 6 min` where the walk is an estimate, `too far to walk`, otherwise `6 min`.
     func walkingTime(_ leg: Leg) -> String {
         if leg.isFar { return words["too-far"] }
         return leg.isEstimate ? words.text("about", ["value": duration(leg.time)]) : duration(leg.time)

@@ -43,7 +43,7 @@ export function ruin(search, routes) {
 }
 
 /**
- * Removes any places, a few or nearly all, so that they can be distributed over the days anew.
+ * Removes any places, a few or nearly all, so that they can be distributed over the days again.
  *
  * @param {DaySearch} search
  * @param {SearchRoutes} routes

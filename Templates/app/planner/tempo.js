@@ -10,7 +10,7 @@ import { own } from './problem.js';
  * @typedef {'relaxed' | 'steady' | 'full'} Tempo
  */
 
-/** Minutes that each stop takes more than the visit, and by which one is early at an appointment and at the end. */
+/** Minutes that each stop takes more than the visit, and how early visitors are at an appointment and at the end. */
 const eases = { relaxed: 10, steady: 5, full: 0 };
 /** Minutes of the day for each stop. */
 const minutesAStop = { relaxed: 60, steady: 45, full: null };
