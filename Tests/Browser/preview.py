@@ -114,6 +114,7 @@ class Preview:
             if self.process.poll() is not None:
                 break
             time.sleep(0.1)
+        self.process.kill()
         raise SystemExit(f"the preview does not answer:\n{self.said()}")
 
     def said(self):

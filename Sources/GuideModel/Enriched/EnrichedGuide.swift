@@ -41,7 +41,6 @@ public struct EnrichedGuide: Sendable {
         switch subject {
         case .tour(let slug): guide.position(ofTour: slug).map { tourJourneys[$0] }
         case .itinerary(let slug): guide.position(ofItinerary: slug).map { dayJourneys[$0] }
-        case .plan: nil
         }
     }
 }

@@ -13,11 +13,24 @@ public struct Journey: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         case tour(Slug)
         case itinerary(Slug)
-        /// A day that was planned for a wish and stands in no file.
-        case plan
+
+        public var slug: Slug {
+            switch self {
+            case .tour(let slug), .itinerary(let slug): slug
+            }
+        }
+
+        /// Where its pages lie.
+        public var section: GuidePaths.Section {
+            switch self {
+            case .tour: .tours
+            case .itinerary: .itineraries
+            }
+        }
     }
 
-    public let subject: Subject
+    /// `nil` for a day that was planned for a wish and stands in no file.
+    public let subject: Subject?
     /// In the order of the walk. A place that is visited twice is two stops. Empty for a day with nothing but gaps that no
     /// place fills.
     public let stops: [JourneyStop]
@@ -37,7 +50,7 @@ public struct Journey: Hashable, Sendable {
     ///   - walks: the walk to each stop, `nil` where none leads there, and one more where the journey goes on from its last
     ///     stop to `to`. A first walk counts only with a `from`.
     public init(
-        _ subject: Subject, in guide: Guide, from: Terminus? = nil, to: Terminus? = nil, start: TimeOfDay,
+        _ subject: Subject?, in guide: Guide, from: Terminus? = nil, to: Terminus? = nil, start: TimeOfDay,
         stops: [JourneyStop], walks: [Leg?], end: TimeOfDay, day: CalendarDate? = nil
     ) {
         (self.subject, self.start, self.end, self.day) = (subject, start, end, day)

@@ -19,12 +19,12 @@ public struct MapText: Sendable {
     /// The map's name.
     public func title(_ subject: MapSubject) -> String {
         switch subject {
-        case .tour(let slug): named("map.of-walk", guide.tour(slug)?.title)
-        case .itinerary(let slug): named("map.of-day", guide.itinerary(slug)?.title)
+        case .journey(.tour(let slug)): named("map.of-walk", guide.tour(slug)?.title)
+        case .journey(.itinerary(let slug)): named("map.of-day", guide.itinerary(slug)?.title)
         case .city(let slug): named("map.of-city", guide.city(slug)?.title)
         case .place(let slug): named("map.around", guide.place(slug)?.title)
-        case .tourStrip(let slug, _): named("map.part-of", guide.tour(slug)?.title)
-        case .itineraryStrip(let slug, _): named("map.part-of", guide.itinerary(slug)?.title)
+        case .strip(.tour(let slug), _): named("map.part-of", guide.tour(slug)?.title)
+        case .strip(.itinerary(let slug), _): named("map.part-of", guide.itinerary(slug)?.title)
         }
     }
 

@@ -49,9 +49,7 @@ extension PageContext {
         if let edition { addPaper(to: &view, edition, journey, city: city) }
         let endings = journey.day == nil ? ["gpx", "kml", "geojson"] : ["gpx", "kml", "geojson", "ics"]
         view.downloads = downloads(.itineraries, itinerary.slug, endings)
-        let slug = itinerary.slug
-        addMaps(
-            .itinerary(slug), strips: { .itineraryStrip(slug, number: $0) }, onPaper: edition, to: &view)
+        addMaps(of: .itinerary(itinerary.slug), onPaper: edition, to: &view)
         return view
     }
 

@@ -14,25 +14,24 @@ extension PageContext {
 
     /// The map of a route, and on paper its strips too.
     func addMaps(
-        _ subject: MapSubject, strips wanted: (Int) -> MapSubject, onPaper edition: PrintEdition?,
-        to view: inout RouteView
+        of subject: Journey.Subject, onPaper edition: PrintEdition?, to view: inout RouteView
     ) {
         guard let edition else {
-            view.map = map(subject)
+            view.map = map(.journey(subject))
             return
         }
         let medium = MapMedium.paper(edition.mapPaper)
-        view.map = picture(of: subject, on: medium).map(onPaper)
-        for (index, strip) in strips(wanted, on: medium) where view.stops.indices.contains(index) {
+        view.map = picture(of: .journey(subject), on: medium).map(onPaper)
+        for (index, strip) in strips(of: subject, on: medium) where view.stops.indices.contains(index) {
             view.stops[index].map = strip
         }
     }
 
     /// The strips of a route by the number of their first stop, from 0.
-    private func strips(_ subject: (Int) -> MapSubject, on medium: MapMedium) -> [Int: MapView] {
+    private func strips(of subject: Journey.Subject, on medium: MapMedium) -> [Int: MapView] {
         var strips: [Int: MapView] = [:]
         var number = 0
-        while let picture = picture(of: subject(number), on: medium) {
+        while let picture = picture(of: .strip(of: subject, number: number), on: medium) {
             number += 1
             guard let stops = picture.stops else { continue }
             var view = onPaper(picture)
@@ -48,10 +47,9 @@ extension PageContext {
 
     func mapPage(of subject: MapSubject) -> OutputPath? {
         switch subject {
-        case .tour(let slug): paths.mapPage(.tours, slug)
-        case .itinerary(let slug): paths.mapPage(.itineraries, slug)
+        case .journey(let journey): paths.mapPage(journey.section, journey.slug)
         case .city(let slug): paths.mapPage(.cities, slug)
-        case .place, .tourStrip, .itineraryStrip: nil
+        case .place, .strip: nil
         }
     }
 
@@ -75,21 +73,15 @@ extension PageContext {
 
     private func section(of subject: MapSubject) -> GuidePaths.Section {
         switch subject {
-        case .tour, .tourStrip: .tours
-        case .itinerary, .itineraryStrip: .itineraries
+        case .journey(let journey), .strip(let journey, _): journey.section
         case .city: .cities
         case .place: .places
         }
     }
 
     private func stops(on subject: MapSubject, _ page: OutputPath) -> [LinkView] {
-        let journey: Journey? =
-            switch subject {
-            case .tour(let slug): index.enriched.journey(of: .tour(slug))
-            case .itinerary(let slug): index.enriched.journey(of: .itinerary(slug))
-            case .city, .place, .tourStrip, .itineraryStrip: nil
-            }
-        return (journey?.stops ?? []).map { stop in
+        guard case .journey(let journey) = subject else { return [] }
+        return (index.enriched.journey(of: journey)?.stops ?? []).map { stop in
             let place = guide.places[stop.place]
             return LinkView(place.title, link(page) + "#stop-\(stop.number)", lang: mark(place.entry))
         }

@@ -26,7 +26,7 @@ extension PageContext {
         addFacts(of: tour, journey, voice.wording, to: &view)
         view.itineraries = guide.itineraries.filter { $0.tour == tour.slug }.map(card)
         view.downloads = downloads(.tours, tour.slug, ["gpx", "kml", "geojson", "tourml"])
-        addMaps(.tour(tour.slug), strips: { .tourStrip(tour.slug, number: $0) }, onPaper: edition, to: &view)
+        addMaps(of: .tour(tour.slug), onPaper: edition, to: &view)
         add(journey, tour.entry, voice, to: &view)
         if let edition { addPaper(to: &view, edition, journey, city: tour.city) }
         return view

@@ -112,9 +112,9 @@ struct PagePlan {
 
     /// A page for each large map.
     private func maps() -> [PageJob] {
-        let tours = guide.tours.map { map(.tour($0.slug), .tours, $0.entry, .tour($0, onPaper: false)) }
+        let tours = guide.tours.map { map(.journey(.tour($0.slug)), .tours, $0.entry, .tour($0, onPaper: false)) }
         let itineraries = guide.itineraries.map {
-            map(.itinerary($0.slug), .itineraries, $0.entry, .itinerary($0, onPaper: false))
+            map(.journey(.itinerary($0.slug)), .itineraries, $0.entry, .itinerary($0, onPaper: false))
         }
         let cities = guide.cities.map { map(.city($0.slug), .cities, $0.entry, .text($0.entry)) }
         return (tours + itineraries + cities).compactMap { $0 }

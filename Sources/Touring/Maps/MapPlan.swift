@@ -40,12 +40,17 @@ struct MapPlan: Sendable {
     /// Begins every id in the drawing; a page has one drawing of a subject.
     var id: String {
         switch subject {
-        case .tour(let slug): "map-tour-\(slug)"
-        case .itinerary(let slug): "map-day-\(slug)"
+        case .journey(let journey): Self.id(journey)
         case .city(let slug): "map-city-\(slug)"
         case .place(let slug): "map-place-\(slug)"
-        case .tourStrip(let slug, let number): "map-tour-\(slug)-part-\(number + 1)"
-        case .itineraryStrip(let slug, let number): "map-day-\(slug)-part-\(number + 1)"
+        case .strip(let journey, let number): "\(Self.id(journey))-part-\(number + 1)"
+        }
+    }
+
+    private static func id(_ journey: Journey.Subject) -> String {
+        switch journey {
+        case .tour(let slug): "map-tour-\(slug)"
+        case .itinerary(let slug): "map-day-\(slug)"
         }
     }
 }

@@ -31,13 +31,14 @@ struct MapPlans {
     }
 
     private var routes: [(subject: MapSubject, journey: Journey, overlay: MapOverlay)] {
-        enriched.journeys.filter { !$0.stops.isEmpty }.map { journey in
+        enriched.journeys.compactMap { journey in
+            guard let subject = journey.subject, !journey.stops.isEmpty else { return nil }
             let pace: Double? =
-                switch journey.subject {
+                switch subject {
                 case .tour(let slug): guide.tour(slug)?.pace
                 case .itinerary(let slug): guide.itinerary(slug)?.tour.flatMap(guide.tour)?.pace
                 }
-            return (MapSubject(journey.subject), journey, overlay(journey, pace: pace))
+            return (.journey(subject), journey, overlay(journey, pace: pace))
         }
     }
 
@@ -81,7 +82,7 @@ struct MapPlans {
         _ journey: Journey, _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapMedium
     ) -> [MapPlan] {
         let count = journey.stops.count
-        guard count > 5 else { return [] }
+        guard let subject = journey.subject, count > 5 else { return [] }
         let parts = (count + 2) / 4
         let ranges = (0..<parts).map { (count - 1) * $0 / parts...(count - 1) * ($0 + 1) / parts }
             .filter { overlay.stops[$0].allSatisfy { maps.knows($0.location) } }
@@ -90,16 +91,9 @@ struct MapPlans {
             part.stops = Array(overlay.stops[range])
             part.legs = journey.stops[range].dropFirst().compactMap(journey.leg(to:)).map(leg)
             part.pace = overlay.pace
-            var plan = MapPlan(strip(number, of: journey.subject), medium, fitting, part)
+            var plan = MapPlan(.strip(of: subject, number: number), medium, fitting, part)
             (plan.detail, plan.stops) = (.strip, range.lowerBound + 1...range.upperBound + 1)
             return plan
-        }
-    }
-
-    private func strip(_ number: Int, of subject: Journey.Subject) -> MapSubject {
-        switch subject {
-        case .tour(let slug): .tourStrip(slug, number: number)
-        case .itinerary(let slug): .itineraryStrip(slug, number: number)
         }
     }
 
@@ -127,7 +121,7 @@ struct MapPlans {
             return !journey.stops.isEmpty && MapFitting.large.frame(around: points) != nil
         }
         let cities = mappedCities(of: guide).filter { MapFitting.large.frame(around: $0.1.map(\.location)) != nil }
-        return Set(routes.map { MapSubject($0.subject) } + cities.map { .city($0.0) })
+        return Set(routes.compactMap(\.subject).map(MapSubject.journey) + cities.map { .city($0.0) })
     }
 
     /// Dots of up to five shapes: the four commonest kinds, and all others.
@@ -190,14 +184,5 @@ struct MapPlans {
         var plan = MapPlan(.place(place.slug), .page, .place, overlay)
         plan.detail = .place
         return plan
-    }
-}
-
-extension MapSubject {
-    fileprivate init(_ subject: Journey.Subject) {
-        switch subject {
-        case .tour(let slug): self = .tour(slug)
-        case .itinerary(let slug): self = .itinerary(slug)
-        }
     }
 }

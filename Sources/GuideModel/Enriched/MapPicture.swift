@@ -1,27 +1,12 @@
 /// What a map of the guide shows.
 public enum MapSubject: Hashable, Sendable {
-    case tour(Slug)
-    case itinerary(Slug)
+    /// A tour or an itinerary.
+    case journey(Journey.Subject)
+    /// A detail for paper: a few stops, counted from 0 in the order of the walk.
+    case strip(of: Journey.Subject, number: Int)
     case city(Slug)
     /// A place with its surroundings.
     case place(Slug)
-    /// A detail for paper: a few stops of a tour, counted from 0 in the order of the tour.
-    case tourStrip(Slug, number: Int)
-    /// A detail for paper: a few stops of an itinerary.
-    case itineraryStrip(Slug, number: Int)
-}
-
-/// The paper that a map is drawn for. A map is drawn at the width at which it is printed, so that its names are legible.
-public enum MapPaper: Hashable, Sendable, CaseIterable {
-    /// The site's sheets, A4 or Letter.
-    case sheet
-    /// Half of one, for booklets; enlarged to a whole one for large type.
-    case half
-}
-
-extension PrintEdition {
-    /// The drawings that an edition has.
-    public var mapPaper: MapPaper { self == .sheet ? .sheet : .half }
 }
 
 /// A drawn map.
