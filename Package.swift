@@ -100,7 +100,7 @@ let package = Package(
         .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
             name: "Exporting", dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
@@ -165,7 +165,7 @@ let package = Package(
             "Checking": ["Geo", "GuideModel", "Hours", "Reading"],
             "Planning": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Visiting"],
             "Mapping": ["Geo", "OpenStreetMap"],
-            "Rendering": ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
+            "Rendering": ["Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
             "Touring": ["Geo", "GuideModel", "Hours", "Planning"],

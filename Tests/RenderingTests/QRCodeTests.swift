@@ -1,4 +1,3 @@
-import CQRcodegen
 import Testing
 
 @testable import Rendering
@@ -46,31 +45,6 @@ struct QRCodeTests {
         #expect(QRCode("") == nil)
         #expect(QRCode(String(repeating: "a", count: 2_331)) != nil)
         #expect(QRCode(String(repeating: "a", count: 2_332)) == nil)
-    }
-
-    @Test("codes of every size are those of libqrcodegen, module by module")
-    func asTheLibraryMakesThem() throws {
-        for length in Array(stride(from: 1, to: 2_331, by: 29)) + [2_331] {
-            let text = String((0..<length).map { Character(Unicode.Scalar(UInt8(33 + ($0 * $0 + length) % 90))) })
-            let code = try #require(QRCode(text))
-            let drawn = (0..<code.side).flatMap { row in
-                (0..<code.side).map { code.isDark(row: row, column: $0) }
-            }
-            #expect(drawn == Self.judged(text), "\(length) bytes")
-        }
-    }
-
-    /// The dark modules as libqrcodegen draws them.
-    private static func judged(_ text: String) -> [Bool] {
-        let room = (177 * 177 + 7) / 8 + 1
-        var code = [UInt8](repeating: 0, count: room)
-        var work = Array(text.utf8) + [UInt8](repeating: 0, count: room - text.utf8.count)
-        guard
-            qrcodegen_encodeBinary(
-                &work, text.utf8.count, &code, qrcodegen_Ecc_MEDIUM, 1, 40, qrcodegen_Mask_0, false)
-        else { return [] }
-        let side = qrcodegen_getSize(code)
-        return (0..<side).flatMap { row in (0..<side).map { qrcodegen_getModule(code, $0, row) } }
     }
 
     @Test("the path draws the dark modules and no others")
