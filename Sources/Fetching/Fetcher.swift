@@ -90,12 +90,12 @@ public struct Patience: Sendable {
     /// Seconds before the second attempt; each later wait is twice as long.
     public var firstWait = 5.0
     /// The longest wait, even when the server asks for a longer one.
-    public var longestWait = 120.0
+    var longestWait = 120.0
     public var attempts = 6
     /// Seconds of silence after which a connection counts as broken: a server may need minutes before it answers.
-    public var silence = 400.0
+    var silence = 400.0
     /// A larger answer is refused: it cannot be what was asked for.
-    public var bytes = 2_000_000_000
+    var bytes = 2_000_000_000
 
     public init() {}
 

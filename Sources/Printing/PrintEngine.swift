@@ -22,11 +22,11 @@ public struct PrintTask: Sendable {
 /// What print pages may load: nothing else is fetched, from the disk or the network.
 public struct PrintResources: Sendable {
     /// The guide's address on the web. Links in the PDF lead there.
-    public let baseURL: String
+    let baseURL: String
     /// Styles and pictures by output path.
-    public let files: [OutputPath: OutputFile.Content]
+    let files: [OutputPath: OutputFile.Content]
     /// The digest of each, so that a change is noticed.
-    public let digests: [OutputPath: ContentDigest]
+    let digests: [OutputPath: ContentDigest]
 
     /// - Parameter mediaDigests: the digests of copied files; those of bytes are taken here.
     public init(baseURL: String, files: [OutputFile], mediaDigests: [OutputPath: ContentDigest]) {

@@ -23,7 +23,7 @@ public struct SiteSources: Sendable {
     /// What is wrong with files as such: bytes, names, YAML.
     public var diagnostics: [Diagnostic] = []
 
-    public init() {}
+    init() {}
 }
 
 extension SiteSources {

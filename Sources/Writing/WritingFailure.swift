@@ -17,7 +17,7 @@ public struct WritingFailure: Error, Hashable, CustomStringConvertible {
         case exists
     }
 
-    public let path: String
+    let path: String
     public let cause: Cause
 
     public var description: String {

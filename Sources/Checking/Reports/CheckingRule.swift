@@ -1,4 +1,4 @@
-public import GuideModel
+import GuideModel
 
 /// The rules that Checking knows; their names are the codes of its diagnostics, documented in
 /// `Documentation/Diagnostics.md`.
@@ -86,7 +86,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case orphanPlace = "orphan-place"
     case repeatedStop = "repeated-stop"
 
-    public var severity: Diagnostic.Severity {
+    var severity: Diagnostic.Severity {
         switch self {
         case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
             .repeatedStop, .doubtfulHours, .rawHTML, .repeatedAnchor:

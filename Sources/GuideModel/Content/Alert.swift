@@ -32,7 +32,7 @@ public struct Alert: Titled {
     }
 
     /// Whether a place that stands in these tours is touched.
-    public func touches(place: Slug, inTours tours: [Slug] = []) -> Bool {
+    func touches(place: Slug, inTours tours: [Slug] = []) -> Bool {
         affects.contains { target in
             switch target {
             case .everything: true

@@ -31,7 +31,7 @@ public struct Itinerary: Titled {
         set { if let newValue { days = .date(newValue) } }
     }
     /// The weekdays of an undated plan.
-    public var weekdays: [Weekday]? {
+    var weekdays: [Weekday]? {
         get { if case .weekdays(let days) = days { days } else { nil } }
         set { if let newValue { days = .weekdays(newValue) } }
     }

@@ -94,7 +94,7 @@ public struct Place: Titled {
         set { facts.value.reportsWaits = newValue }
     }
     /// What a visit costs, as the author gives it: amounts, or how dear the place is.
-    public var pricing: Pricing {
+    var pricing: Pricing {
         get { Pricing(prices: prices, level: priceLevel) }
         set { (prices, priceLevel) = (newValue.prices, newValue.level) }
     }
@@ -159,12 +159,12 @@ public struct Price: Hashable, Sendable {
 }
 
 /// What a visit costs: an amount for each sort of visitor, or how dear a restaurant is.
-public struct Pricing: Hashable, Sendable {
-    public let prices: [Price]
+struct Pricing: Hashable, Sendable {
+    let prices: [Price]
     /// 1 (cheap) … 4 (dear)
-    public let level: Int?
+    let level: Int?
 
-    public init(prices: [Price] = [], level: Int? = nil) {
+    init(prices: [Price] = [], level: Int? = nil) {
         self.prices = prices
         self.level = level
     }
@@ -196,7 +196,7 @@ public struct Contact: Hashable, Sendable {
     /// `en:Old North Church`, language and article.
     public var wikipedia: String?
 
-    public init() {}
+    init() {}
 }
 
 public struct Accessibility: Hashable, Sendable {
@@ -210,7 +210,7 @@ public struct Accessibility: Hashable, Sendable {
     public var hearing: String?
     public var vision: String?
 
-    public init() {}
+    init() {}
 
     public var isKnown: Bool {
         wheelchair != nil || notes != nil || stepFree != nil || hearing != nil || vision != nil
@@ -250,7 +250,7 @@ public struct BusyTime: Hashable, Sendable {
     public let when: OpeningHours
     public let label: String
 
-    public init(when: OpeningHours, label: String) {
+    init(when: OpeningHours, label: String) {
         self.when = when
         self.label = label
     }

@@ -101,10 +101,10 @@ public struct Interest: Hashable, Sendable {
 
 public struct MapSettings: Hashable, Sendable {
     /// The name of the extract in `maps/`.
-    public var extract: String?
+    var extract: String?
     public var bounds: BoundingBox?
 
-    public init() {}
+    init() {}
 }
 
 public struct Theme: Hashable, Sendable {
@@ -115,7 +115,7 @@ public struct Theme: Hashable, Sendable {
     /// `serif` or `sans`: the face of titles.
     public var typeface: String?
 
-    public init() {}
+    init() {}
 }
 
 public struct FeedSettings: Hashable, Sendable {
@@ -127,7 +127,7 @@ public struct FeedSettings: Hashable, Sendable {
     /// How many items the RSS feed carries.
     public var limit = 50
 
-    public init() {}
+    init() {}
 }
 
 public struct PrintSettings: Hashable, Sendable {
@@ -150,7 +150,7 @@ public struct PrintSettings: Hashable, Sendable {
     /// The editions that the site wants, the sheet first.
     public var editions: [PrintEdition] { [.sheet] + (booklet ? [.booklet] : []) + (large ? [.large] : []) }
 
-    public init() {}
+    init() {}
 }
 
 /// A word of the navigation that `site.yaml` adds.

@@ -24,8 +24,8 @@ public struct DiagnosticFormatter: Sendable {
         case github
     }
 
-    public let form: Form
-    public let style: Style
+    let form: Form
+    let style: Style
 
     public init(_ form: Form = .text, style: Style = .plain) {
         self.form = form

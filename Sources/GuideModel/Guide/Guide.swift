@@ -82,8 +82,8 @@ public final class Guide: Sendable {
 
     /// Where a thing stands in its list; `nil` where the guide has none of that name. Cost: constant.
     public func position(ofPlace slug: Slug) -> Int? { placeIndex[slug] }
-    public func position(ofTour slug: Slug) -> Int? { tourIndex[slug] }
-    public func position(ofItinerary slug: Slug) -> Int? { itineraryIndex[slug] }
+    func position(ofTour slug: Slug) -> Int? { tourIndex[slug] }
+    func position(ofItinerary slug: Slug) -> Int? { itineraryIndex[slug] }
 
     /// The tours that stop at a place, sorted by slug.
     public func tours(through place: Slug) -> [Slug] { membership[place] ?? [] }

@@ -11,7 +11,7 @@ public enum LinkTarget: Hashable, Sendable {
         case place, tour, itinerary, city, alert, page
 
         /// The section of the pages of this kind; `nil` for free pages.
-        public var section: GuidePaths.Section? {
+        var section: GuidePaths.Section? {
             switch self {
             case .place: .places
             case .tour: .tours
@@ -51,7 +51,7 @@ public enum LinkTarget: Hashable, Sendable {
 
     /// The schemes of ``external(_:)``.
     public static let externalSchemes = ["geo", "http", "https", "mailto", "sms", "tel"]
-    public static let dangerousSchemes = ["about", "blob", "data", "file", "javascript", "vbscript", "view-source"]
+    static let dangerousSchemes = ["about", "blob", "data", "file", "javascript", "vbscript", "view-source"]
 }
 
 extension LinkTarget {

@@ -25,7 +25,7 @@ public indirect enum FieldValue: Sendable {
 
 /// A value and where it stands.
 public struct CheckedField: Sendable {
-    public let value: FieldValue
+    let value: FieldValue
     public let location: SourceLocation
 
     public init(value: FieldValue, location: SourceLocation) {
@@ -83,21 +83,21 @@ extension CheckedFields {
 
 extension CheckedField {
     public var text: String? { if case .text(let value) = value { value } else { nil } }
-    public var flag: Bool? { if case .flag(let value) = value { value } else { nil } }
-    public var number: Double? { if case .number(let value) = value { value } else { nil } }
-    public var integer: Int? { if case .integer(let value) = value { value } else { nil } }
-    public var span: TimeSpan? { if case .span(let value) = value { value } else { nil } }
-    public var metres: Double? { if case .metres(let value) = value { value } else { nil } }
-    public var time: TimeOfDay? { if case .time(let value) = value { value } else { nil } }
-    public var times: ClosedRange<TimeOfDay>? { if case .times(let value) = value { value } else { nil } }
-    public var date: CalendarDate? { if case .date(let value) = value { value } else { nil } }
-    public var instant: Instant? { if case .instant(let value) = value { value } else { nil } }
-    public var days: [Weekday]? { if case .days(let value) = value { value } else { nil } }
-    public var money: Money? { if case .money(let value) = value { value } else { nil } }
-    public var coordinate: Coordinate? { if case .coordinate(let value) = value { value } else { nil } }
-    public var hours: OpeningHours? { if case .hours(let value) = value { value } else { nil } }
-    public var zone: ZoneName? { if case .zone(let value) = value { value } else { nil } }
-    public var language: LanguageTag? { if case .language(let value) = value { value } else { nil } }
-    public var list: [CheckedField]? { if case .list(let value) = value { value } else { nil } }
+    var flag: Bool? { if case .flag(let value) = value { value } else { nil } }
+    var number: Double? { if case .number(let value) = value { value } else { nil } }
+    var integer: Int? { if case .integer(let value) = value { value } else { nil } }
+    var span: TimeSpan? { if case .span(let value) = value { value } else { nil } }
+    var metres: Double? { if case .metres(let value) = value { value } else { nil } }
+    var time: TimeOfDay? { if case .time(let value) = value { value } else { nil } }
+    var times: ClosedRange<TimeOfDay>? { if case .times(let value) = value { value } else { nil } }
+    var date: CalendarDate? { if case .date(let value) = value { value } else { nil } }
+    var instant: Instant? { if case .instant(let value) = value { value } else { nil } }
+    var days: [Weekday]? { if case .days(let value) = value { value } else { nil } }
+    var money: Money? { if case .money(let value) = value { value } else { nil } }
+    var coordinate: Coordinate? { if case .coordinate(let value) = value { value } else { nil } }
+    var hours: OpeningHours? { if case .hours(let value) = value { value } else { nil } }
+    var zone: ZoneName? { if case .zone(let value) = value { value } else { nil } }
+    var language: LanguageTag? { if case .language(let value) = value { value } else { nil } }
+    var list: [CheckedField]? { if case .list(let value) = value { value } else { nil } }
     public var map: CheckedFields? { if case .map(let value) = value { value } else { nil } }
 }

@@ -60,7 +60,7 @@ extension KeyType where Value == Picture {
 
 extension KeyType where Value == TitledLink {
     /// A title with an address or a path of the site.
-    public static var titledLink: Self {
+    static var titledLink: Self {
         .record(
             ValueKey("title", .words, { $0.title }, required: true), ValueKey("url", .link, { $0.url }, required: true)
         ) { title, url in
@@ -72,7 +72,7 @@ extension KeyType where Value == TitledLink {
 
 extension KeyType where Value == [TitledLink] {
     /// The addresses of a guide or a city on social networks, by the network's name.
-    public static var social: Self {
+    static var social: Self {
         KeyType<[(String, String)]>.named(key: .newSlug, .url).map(
             { $0.map { TitledLink(title: $0.0, url: $0.1) } }, from: { $0.map { ($0.title, $0.url) } })
     }

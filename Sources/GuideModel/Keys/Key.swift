@@ -12,7 +12,7 @@ public struct Key<Owner: Sendable>: Sendable {
     public var name: String { rule.name }
 
     /// A key for something that every owner has; the file may leave it out, and what the owner had stays.
-    public init<Value: Sendable>(
+    init<Value: Sendable>(
         _ name: String, _ type: KeyType<Value>, _ path: any WritableKeyPath<Owner, Value> & Sendable,
         required: Bool = false, help: String = "", example: String? = nil
     ) {
@@ -22,7 +22,7 @@ public struct Key<Owner: Sendable>: Sendable {
     }
 
     /// A key for something that not every owner has.
-    public init<Value: Sendable>(
+    init<Value: Sendable>(
         _ name: String, _ type: KeyType<Value>, _ path: any WritableKeyPath<Owner, Value?> & Sendable,
         required: Bool = false, help: String = "", example: String? = nil
     ) {
@@ -32,7 +32,7 @@ public struct Key<Owner: Sendable>: Sendable {
     }
 
     /// A key that is read together with others, or with files: it is declared here and read by its reader.
-    public init(
+    init(
         _ name: String, readElsewhere shape: Shape, required: Bool = false, help: String = "", example: String? = nil
     ) {
         rule = KeyRule(name, shape, required: required, help: help, example: example)
@@ -41,7 +41,7 @@ public struct Key<Owner: Sendable>: Sendable {
     }
 
     /// A key whose value is read before there is an owner.
-    public init<Value: Sendable>(_ key: ValueKey<Owner, Value>) {
+    init<Value: Sendable>(_ key: ValueKey<Owner, Value>) {
         rule = key.rule
         read = { _, _ in }
         written = { owner in key.value(owner).flatMap(key.type.encode) }
@@ -55,13 +55,13 @@ public struct Key<Owner: Sendable>: Sendable {
     }
 
     /// The same key for an owner that holds this one's.
-    public func within<Whole: Sendable>(_ path: any WritableKeyPath<Whole, Owner> & Sendable) -> Key<Whole> {
+    func within<Whole: Sendable>(_ path: any WritableKeyPath<Whole, Owner> & Sendable) -> Key<Whole> {
         Key<Whole>(
             rule: rule, read: { field, whole in read(field, &whole[keyPath: path]) },
             written: { written($0[keyPath: path]) })
     }
 
-    public func read(_ fields: CheckedFields, into owner: inout Owner) {
+    func read(_ fields: CheckedFields, into owner: inout Owner) {
         if let field = fields[name] { read(field, &owner) }
     }
 
@@ -76,7 +76,7 @@ extension Array {
     }
 
     /// All keys of an owner with their values, in the order of the table.
-    public func written<Owner>(of owner: Owner) -> [ExtraField] where Element == Key<Owner> {
+    func written<Owner>(of owner: Owner) -> [ExtraField] where Element == Key<Owner> {
         compactMap { key in key.value(of: owner).map { ExtraField(name: key.name, value: $0) } }
     }
 }

@@ -20,7 +20,7 @@ public struct KeyReference: Sendable {
 
 extension Shape {
     /// The tables of the maps that may stand there, in lists too.
-    public var tables: [KeyTable] {
+    var tables: [KeyTable] {
         switch self {
         case .scalar: []
         case .list(let item, _), .named(_, let item): item.tables

@@ -1,30 +1,30 @@
 public import Geo
-public import Hours
+import Hours
 
 extension KeyType where Value == Bool {
     /// Yes, no, or nothing said.
-    public static var flag: Self { KeyType(scalar: .flag, { $0.flag }, text: { $0 ? "yes" : "no" }) }
+    static var flag: Self { KeyType(scalar: .flag, { $0.flag }, text: { $0 ? "yes" : "no" }) }
 
     /// Yes, and otherwise no: written only where it is yes.
-    public static var mark: Self {
+    static var mark: Self {
         KeyType(.scalar(.flag), decode: { $0.flag }, encode: { $0 ? .text("yes") : nil })
     }
 }
 
 extension KeyType where Value == Int {
-    public static func integer(_ range: ClosedRange<Int>) -> Self {
+    static func integer(_ range: ClosedRange<Int>) -> Self {
         KeyType(scalar: .integer(range), { $0.integer }, text: { String($0) })
     }
 }
 
 extension KeyType where Value == Double {
     /// - Parameter unit: what the number counts, which the author does not write.
-    public static func number(_ range: ClosedRange<Double>, unit: String) -> Self {
+    static func number(_ range: ClosedRange<Double>, unit: String) -> Self {
         KeyType(scalar: .number(range, unit: unit), { $0.number }, text: ScalarType.plain)
     }
 
     /// Metres, written as `400 m` or `1.2 km`.
-    public static func distance(metres range: ClosedRange<Double>) -> Self {
+    static func distance(metres range: ClosedRange<Double>) -> Self {
         KeyType(
             scalar: .distance(metres: range), { $0.metres },
             text: { $0 < 1000 ? "\(ScalarType.plain($0)) m" : "\(ScalarType.plain($0 / 1000)) km" })
@@ -32,39 +32,39 @@ extension KeyType where Value == Double {
 }
 
 extension KeyType where Value == TimeSpan {
-    public static func duration(minutes range: ClosedRange<Int>) -> Self {
+    static func duration(minutes range: ClosedRange<Int>) -> Self {
         KeyType(scalar: .duration(minutes: range), { $0.span }, text: \.written)
     }
 
     /// How long people stay.
-    public static var visit: Self { duration(minutes: 0...1440) }
+    static var visit: Self { duration(minutes: 0...1440) }
 }
 
 extension KeyType where Value == TimeOfDay {
-    public static var time: Self { KeyType(scalar: .time, { $0.time }, text: \.description) }
+    static var time: Self { KeyType(scalar: .time, { $0.time }, text: \.description) }
 }
 
 extension KeyType where Value == ClosedRange<TimeOfDay> {
-    public static var times: Self {
+    static var times: Self {
         KeyType(scalar: .times, { $0.times }, text: { "\($0.lowerBound)-\($0.upperBound)" })
     }
 }
 
 extension KeyType where Value == CalendarDate {
-    public static var date: Self { KeyType(scalar: .date, { $0.date }, text: \.description) }
+    static var date: Self { KeyType(scalar: .date, { $0.date }, text: \.description) }
 }
 
 extension KeyType where Value == Instant {
     /// A date or a moment.
-    public static var instant: Self { KeyType(scalar: .instant, { $0.instant }, text: \.iso8601) }
+    static var instant: Self { KeyType(scalar: .instant, { $0.instant }, text: \.iso8601) }
 }
 
 extension KeyType where Value == [Weekday] {
-    public static var days: Self { KeyType(scalar: .days, { $0.days }, text: Weekday.written) }
+    static var days: Self { KeyType(scalar: .days, { $0.days }, text: Weekday.written) }
 }
 
 extension KeyType where Value == Money {
-    public static var money: Self { KeyType(scalar: .money, { $0.money }, text: \.written) }
+    static var money: Self { KeyType(scalar: .money, { $0.money }, text: \.written) }
 }
 
 extension KeyType where Value == Coordinate {
@@ -86,7 +86,7 @@ extension KeyType where Value == Coordinate {
 
 extension TimeSpan {
     /// As an author writes it: `1 h 15 min`.
-    public var written: String {
+    var written: String {
         let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")].filter { $0.0 > 0 }
         return parts.isEmpty ? "0 min" : parts.map { "\($0.0) \($0.1)" }.joined(separator: " ")
     }
@@ -102,7 +102,7 @@ extension Money {
 
 extension Coordinate {
     /// As an author writes it, with six decimals (ten centimetres) at most and five at least.
-    public var written: String { "\(Coordinate.digits(latitude)), \(Coordinate.digits(longitude))" }
+    var written: String { "\(Coordinate.digits(latitude)), \(Coordinate.digits(longitude))" }
 
     private static func digits(_ degrees: Double) -> String {
         let millionths = Int((abs(degrees) * 1_000_000).rounded())
@@ -114,7 +114,7 @@ extension Coordinate {
 
 extension Weekday {
     /// As an author writes days: `Mo,We,Fr`, and `Sa-Su` for three or more in a row or the two at the end.
-    public static func written(_ days: [Weekday]) -> String {
+    static func written(_ days: [Weekday]) -> String {
         let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
         var runs: [ClosedRange<Int>] = []
         for day in days.map(\.rawValue) {

@@ -1,51 +1,51 @@
-public import Hours
+import Hours
 
 extension KeyType where Value == String {
     /// One line of words.
-    public static var words: Self { text(.words(limit: 200)) }
+    static var words: Self { text(.words(limit: 200)) }
     /// Words that may go over several lines.
-    public static var prose: Self { text(.prose(limit: 2000)) }
-    public static func prose(limit: Int) -> Self { text(.prose(limit: limit)) }
+    static var prose: Self { text(.prose(limit: 2000)) }
+    static func prose(limit: Int) -> Self { text(.prose(limit: limit)) }
     /// Words that may be empty on purpose: what a picture shows.
-    public static var alt: Self { text(.alt) }
-    public static var transcript: Self { text(.transcript) }
-    public static var tag: Self { text(.tag) }
+    static var alt: Self { text(.alt) }
+    static var transcript: Self { text(.transcript) }
+    static var tag: Self { text(.tag) }
     /// An `http(s)` address.
-    public static var url: Self { text(.url) }
-    public static var siteURL: Self { text(.siteURL) }
+    static var url: Self { text(.url) }
+    static var siteURL: Self { text(.siteURL) }
     /// An `http(s)` address or a path of the site.
-    public static var link: Self { text(.link) }
-    public static var email: Self { text(.email) }
-    public static var phone: Self { text(.phone) }
-    public static var wikidata: Self { text(.wikidata) }
-    public static var wikipedia: Self { text(.wikipedia) }
-    public static var id: Self { text(.id) }
-    public static var currency: Self { text(.currency) }
-    public static var colour: Self { text(.colour) }
-    public static var icon: Self { text(.icon) }
+    static var link: Self { text(.link) }
+    static var email: Self { text(.email) }
+    static var phone: Self { text(.phone) }
+    static var wikidata: Self { text(.wikidata) }
+    static var wikipedia: Self { text(.wikipedia) }
+    static var id: Self { text(.id) }
+    static var currency: Self { text(.currency) }
+    static var colour: Self { text(.colour) }
+    static var icon: Self { text(.icon) }
     /// An old path of the site.
-    public static var alias: Self { text(.alias) }
+    static var alias: Self { text(.alias) }
     /// One of a few words that have no Swift type of their own.
-    public static func choice(_ words: [String]) -> Self { text(.choice(words)) }
+    static func choice(_ words: [String]) -> Self { text(.choice(words)) }
     /// The name of a file, or of something else that is no page.
-    public static func name(_ target: ReferenceTarget) -> Self { text(.name(target)) }
+    static func name(_ target: ReferenceTarget) -> Self { text(.name(target)) }
 
     private static func text(_ type: ScalarType) -> Self { KeyType(scalar: type, { $0.text }, text: { $0 }) }
 }
 
 extension KeyType where Value == Slug {
     /// The slug of something that stands elsewhere.
-    public static func reference(_ target: ReferenceTarget) -> Self {
+    static func reference(_ target: ReferenceTarget) -> Self {
         KeyType(scalar: .name(target), { $0.text.flatMap { Slug($0) } }, text: \.text)
     }
 
     /// The name that the author gives to a kind or an interest.
-    public static var newSlug: Self { KeyType(scalar: .newSlug, { $0.text.flatMap { Slug($0) } }, text: \.text) }
+    static var newSlug: Self { KeyType(scalar: .newSlug, { $0.text.flatMap { Slug($0) } }, text: \.text) }
 }
 
 extension KeyType where Value: RawRepresentable<String> & CaseIterable {
     /// One of the words of an enumeration.
-    public static var choice: Self {
+    static var choice: Self {
         KeyType(
             scalar: .choice(Value.allCases.map(\.rawValue)), { $0.text.flatMap(Value.init(rawValue:)) },
             text: \.rawValue)
@@ -53,15 +53,15 @@ extension KeyType where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension KeyType where Value == LanguageTag {
-    public static var language: Self { KeyType(scalar: .language, { $0.language }, text: \.text) }
+    static var language: Self { KeyType(scalar: .language, { $0.language }, text: \.text) }
 }
 
 extension KeyType where Value == ZoneName {
-    public static var zone: Self { KeyType(scalar: .zone, { $0.zone }, text: \.identifier) }
+    static var zone: Self { KeyType(scalar: .zone, { $0.zone }, text: \.identifier) }
 }
 
 extension KeyType where Value == OpeningHours {
-    public static var hours: Self { KeyType(scalar: .hours, { $0.hours }, text: \.text) }
+    static var hours: Self { KeyType(scalar: .hours, { $0.hours }, text: \.text) }
     /// Days of the year in the words of opening hours, without times.
-    public static var holidays: Self { KeyType(scalar: .holidays, { $0.hours }, text: \.text) }
+    static var holidays: Self { KeyType(scalar: .holidays, { $0.hours }, text: \.text) }
 }

@@ -9,9 +9,9 @@ public struct KeyType<Value: Sendable>: Sendable {
     /// The value of a field that the shape accepted; `nil` where a part of it was wrong, which has been said.
     public let decode: @Sendable (CheckedField) -> Value?
     /// How the value stands in a file; `nil` where another of several shapes is its own.
-    public let encode: @Sendable (Value) -> ExtraValue?
+    let encode: @Sendable (Value) -> ExtraValue?
 
-    public init(
+    init(
         _ shape: Shape, decode: @escaping @Sendable (CheckedField) -> Value?,
         encode: @escaping @Sendable (Value) -> ExtraValue?
     ) {
@@ -31,7 +31,7 @@ public struct KeyType<Value: Sendable>: Sendable {
     /// The same shape for values of another Swift type.
     ///
     /// - Parameter from: `nil` for values that this shape cannot write.
-    public func map<Other: Sendable>(
+    func map<Other: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Other?, from: @escaping @Sendable (Other) -> Value?
     ) -> KeyType<Other> {
         KeyType<Other>(
@@ -39,19 +39,19 @@ public struct KeyType<Value: Sendable>: Sendable {
     }
 
     /// This shape or another, whichever fits what stands there.
-    public func or(_ other: KeyType<Value>) -> KeyType<Value> {
+    func or(_ other: KeyType<Value>) -> KeyType<Value> {
         KeyType(
             .anyOf(shape.alternatives + other.shape.alternatives),
             decode: { decode($0) ?? other.decode($0) }, encode: { encode($0) ?? other.encode($0) })
     }
 
     /// The values with something of the place where they stand.
-    public func located(_ place: @escaping @Sendable (Value, CheckedField) -> Value) -> KeyType<Value> {
+    func located(_ place: @escaping @Sendable (Value, CheckedField) -> Value) -> KeyType<Value> {
         KeyType(shape, decode: { field in decode(field).map { place($0, field) } }, encode: encode)
     }
 
     /// A list of values; what is wrong in it is left out. No list is written for none, unless one may be empty.
-    public static func list<Item: Sendable>(_ item: KeyType<Item>, atLeast: Int = 1) -> KeyType<[Item]>
+    static func list<Item: Sendable>(_ item: KeyType<Item>, atLeast: Int = 1) -> KeyType<[Item]>
     where Value == [Item] {
         KeyType<[Item]>(
             .list(item.shape, atLeast: atLeast), decode: { $0.list?.compactMap(item.decode) },
@@ -59,7 +59,7 @@ public struct KeyType<Value: Sendable>: Sendable {
     }
 
     /// One value, or a list of them.
-    public static func oneOrMore<Item: Sendable>(_ item: KeyType<Item>) -> KeyType<[Item]> where Value == [Item] {
+    static func oneOrMore<Item: Sendable>(_ item: KeyType<Item>) -> KeyType<[Item]> where Value == [Item] {
         item.map({ [$0] }, from: { $0.count == 1 ? $0[0] : nil }).or(.list(item))
     }
 }
@@ -78,7 +78,7 @@ extension KeyType {
     ///     ) { from, until in from.map { Closure(from: $0, until: until ?? $0) } }
     ///
     /// - Parameter make: called with the value of each key, `nil` where it is missing or wrong.
-    public static func record<each Part: Sendable>(
+    static func record<each Part: Sendable>(
         _ parts: repeat ValueKey<Value, each Part>, make: @escaping @Sendable (repeat (each Part)?) -> Value?
     ) -> KeyType<Value> {
         var rules: [KeyRule] = []
@@ -98,7 +98,7 @@ extension KeyType {
     }
 
     /// A map of known keys that each change one thing of a value.
-    public static func map(_ keys: [Key<Value>], of initial: Value) -> KeyType<Value> {
+    static func map(_ keys: [Key<Value>], of initial: Value) -> KeyType<Value> {
         KeyType(
             .map(KeyTable(keys.map(\.rule))),
             decode: { field in
@@ -115,7 +115,7 @@ extension KeyType {
     }
 
     /// A map whose keys the author chooses, in the author's order.
-    public static func named<Item: Sendable>(key: ScalarType, _ item: KeyType<Item>) -> KeyType<[(String, Item)]>
+    static func named<Item: Sendable>(key: ScalarType, _ item: KeyType<Item>) -> KeyType<[(String, Item)]>
     where Value == [(String, Item)] {
         KeyType<[(String, Item)]>(
             .named(key: key, item.shape),

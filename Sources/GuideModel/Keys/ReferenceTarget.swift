@@ -11,7 +11,7 @@ public enum ReferenceTarget: Sendable {
     case path
 
     public var one: String { words.one }
-    public var many: String { words.many }
+    var many: String { words.many }
 
     private var words: (one: String, many: String) {
         switch self {

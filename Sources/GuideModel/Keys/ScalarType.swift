@@ -49,7 +49,7 @@ public enum ScalarType: Sendable {
 
     /// What is accepted, in words.
     public var accepted: String { accepted(many: false) }
-    public var acceptedMany: String { accepted(many: true) }
+    var acceptedMany: String { accepted(many: true) }
 
     private func accepted(many: Bool) -> String {
         switch self {

@@ -60,7 +60,7 @@ public struct KeyTable: Sendable {
     public let untranslated: Set<String>
     private let index: [String: Int]
 
-    public init(_ rules: [KeyRule], takesExtra: Bool = false, untranslated: Set<String> = []) {
+    init(_ rules: [KeyRule], takesExtra: Bool = false, untranslated: Set<String> = []) {
         self.rules = rules
         self.takesExtra = takesExtra
         self.untranslated = untranslated

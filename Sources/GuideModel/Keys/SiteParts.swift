@@ -10,7 +10,7 @@ public enum KindKeys {
     public static let visit = ValueKey<PlaceKind, TimeSpan>("visit", .visit, { $0.visit })
     public static let interest = ValueKey<PlaceKind, Slug>("interest", .reference(.interest), { $0.interest })
 
-    public static let table = KeyTable([
+    static let table = KeyTable([
         type.rule, label.rule, plural.rule, icon.rule, visit.rule, interest.rule,
     ])
 }
@@ -20,7 +20,7 @@ public enum InterestKeys {
     public static let id = ValueKey<Interest, Slug>("id", .newSlug, { $0.slug }, required: true)
     public static let label = ValueKey<Interest, String>("label", .words, { $0.label }, required: true)
 
-    public static let table = KeyTable([id.rule, label.rule])
+    static let table = KeyTable([id.rule, label.rule])
 }
 
 extension KeyType where Value == MapSettings {

@@ -2,11 +2,11 @@
 /// of a closure.
 public struct ValueKey<Owner: Sendable, Value: Sendable>: Sendable {
     public let rule: KeyRule
-    public let type: KeyType<Value>
+    let type: KeyType<Value>
     /// What an owner has under this key.
-    public let value: @Sendable (Owner) -> Value?
+    let value: @Sendable (Owner) -> Value?
 
-    public init(
+    init(
         _ name: String, _ type: KeyType<Value>, _ value: @escaping @Sendable (Owner) -> Value?, required: Bool = false,
         help: String = "", example: String? = nil
     ) {

@@ -11,7 +11,7 @@ public struct OutputFile: Hashable, Sendable {
     /// What owns the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
     public let owner: String
 
-    public init(_ path: OutputPath, _ content: Content, owner: String) {
+    init(_ path: OutputPath, _ content: Content, owner: String) {
         self.path = path
         self.content = content
         self.owner = owner

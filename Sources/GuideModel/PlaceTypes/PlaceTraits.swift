@@ -2,11 +2,11 @@ public import Hours
 
 /// What follows from what a place is. One row of the table for each `PlaceType`.
 public struct PlaceTraits: Sendable {
-    public let type: PlaceType
+    let type: PlaceType
     /// The icon of kinds that name none.
     public let icon: PlaceIcon
     /// The motif of drawn covers, where the kind names no icon that the theme draws.
-    public let cover: PlaceIcon
+    let cover: PlaceIcon
     /// The type that schema.org has for it, such as `Museum`.
     public let schema: String
     /// A named symbol of Garmin's devices.
@@ -22,7 +22,7 @@ public struct PlaceTraits: Sendable {
     public let stay: TimeSpan
     /// What kinds of this type are called in several languages, as `PlaceType.guess` compares them: in lower case and
     /// without accents, with `-` between words.
-    public var names: [String] { [type.rawValue] + words.split(separator: " ").map(String.init) }
+    var names: [String] { [type.rawValue] + words.split(separator: " ").map(String.init) }
     private let words: String
 
     init(

@@ -10,7 +10,7 @@ public struct WalkSurfaces: Hashable, Sendable {
 
     public var known: Double { paved + cobbles + unpaved }
 
-    public static func + (left: WalkSurfaces, right: WalkSurfaces) -> WalkSurfaces {
+    static func + (left: WalkSurfaces, right: WalkSurfaces) -> WalkSurfaces {
         WalkSurfaces(
             paved: left.paved + right.paved, cobbles: left.cobbles + right.cobbles,
             unpaved: left.unpaved + right.unpaved)

@@ -56,7 +56,7 @@ public struct DayPlan: Hashable, Sendable {
 
     public let days: [Day]
     public let score: Int
-    public let cost: Money
+    let cost: Money
     /// The places worth most first.
     public let leftOut: [LeftOut]
     /// How many others were left out; why was not worked out for them.

@@ -1,4 +1,4 @@
-public import Geo
+import Geo
 public import GuideModel
 public import Visiting
 
@@ -21,7 +21,7 @@ public struct DayPlanner {
     static let exactPlaces = 6
 
     /// The walk from one point to another; estimated from the straight line where the caller knows no better.
-    public init(guide: Guide, legs: ((Coordinate, Coordinate) -> Leg)? = nil) {
+    init(guide: Guide, legs: ((Coordinate, Coordinate) -> Leg)? = nil) {
         self.guide = guide
         let estimate = WalkEstimate(pace: guide.site.pace)
         walks = DayWalks(legs: legs ?? { estimate.leg(from: $0, to: $1) })

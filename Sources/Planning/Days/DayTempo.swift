@@ -10,7 +10,7 @@ public enum DayTempo: String, Hashable, Sendable, CaseIterable {
     case full
 
     /// Minutes that each stop takes in addition to the visit: finding the door, looking round, setting out again.
-    public var ease: Int {
+    var ease: Int {
         switch self {
         case .relaxed: 10
         case .steady: 5
@@ -19,7 +19,7 @@ public enum DayTempo: String, Hashable, Sendable, CaseIterable {
     }
 
     /// How many minutes early the visitor is at an appointment and at the end of the day.
-    public var margin: Int { ease }
+    var margin: Int { ease }
 
     /// Minutes of the day for each stop.
     var minutesAStop: Int? {

@@ -10,15 +10,15 @@ public struct DayWish: Sendable {
     /// One meal at a place of a kind, begun between two times.
     public struct Meal: Hashable, Sendable {
         /// Any of these.
-        public let kinds: [Slug]
-        public let between: ClosedRange<TimeOfDay>
+        let kinds: [Slug]
+        let between: ClosedRange<TimeOfDay>
 
         public init(kinds: [Slug], between: ClosedRange<TimeOfDay>) {
             self.kinds = kinds
             self.between = between
         }
 
-        public init(kind: Slug, between: ClosedRange<TimeOfDay>) { self.init(kinds: [kind], between: between) }
+        init(kind: Slug, between: ClosedRange<TimeOfDay>) { self.init(kinds: [kind], between: between) }
     }
 
     /// The first day.
@@ -48,7 +48,7 @@ public struct DayWish: Sendable {
     public var isStepFree = false
     public var visited: Set<Slug> = []
     /// Places that are visited in this order, where they are visited.
-    public var order: [Slug] = []
+    var order: [Slug] = []
     /// The places that are considered beside those named here; all where `nil`. ``CandidateChoice`` finds them.
     public var candidates: Set<Slug>?
     /// Kilometres an hour; the guide's where `nil`.

@@ -33,7 +33,7 @@ public struct PlaceScore: Hashable, Sendable {
     }
 
     /// - Parameter minutes: how long the visit is, where that is not what the place says.
-    public init(of place: Place, for wish: DayWish, in guide: Guide, meanRating: Double, minutes: Int? = nil) {
+    init(of place: Place, for wish: DayWish, in guide: Guide, meanRating: Double, minutes: Int? = nil) {
         var (share, reasons) = (1.0, [Reason]())
         if wish.marks[place.slug] == .must { reasons.append(.must) }
         if wish.appointments[place.slug] != nil { reasons.append(.appointment) }
@@ -72,7 +72,7 @@ public struct PlaceScore: Hashable, Sendable {
     }
 
     /// The mean of the ratings of a guide; 4 where there are none.
-    public static func meanRating(in guide: Guide) -> Double {
+    static func meanRating(in guide: Guide) -> Double {
         let scores = guide.places.compactMap { $0.rating?.score }
         return scores.isEmpty ? 4 : scores.reduce(0, +) / Double(scores.count)
     }

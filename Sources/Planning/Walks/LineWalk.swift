@@ -1,9 +1,9 @@
-public import Geo
+import Geo
 import Glibc
-public import GuideModel
+import GuideModel
 
 /// Walks along a line that the author drew: it is cut where it passes nearest to the stops.
-public struct LineWalk: Sendable {
+struct LineWalk: Sendable {
     /// A stop farther from the line than this, in metres, is not on it; the walk there is an estimate.
     static let reach = 250.0
 
@@ -13,7 +13,7 @@ public struct LineWalk: Sendable {
     private let estimate: WalkEstimate
 
     /// `nil` for a line of fewer than two points.
-    public init?(line: [Coordinate], pace: Double) {
+    init?(line: [Coordinate], pace: Double) {
         guard line.count >= 2 else { return nil }
         var distances = [0.0]
         for (one, next) in zip(line, line.dropFirst()) {
@@ -24,7 +24,7 @@ public struct LineWalk: Sendable {
 
     /// The walks from each stop to the next, in the order of the line where it allows.
     /// Cost: stops × points of the line.
-    public func legs(through stops: [Coordinate]) -> [Leg] {
+    func legs(through stops: [Coordinate]) -> [Leg] {
         let cuts = cuts(for: stops)
         return zip(zip(stops, cuts), zip(stops, cuts).dropFirst()).map { leg(from: $0, to: $1) }
     }

@@ -1,6 +1,6 @@
-public import Geo
-public import GuideModel
-public import Hours
+import Geo
+import GuideModel
+import Hours
 
 /// A walk estimated from the straight line, where there is no map.
 ///
@@ -9,9 +9,9 @@ public import Hours
 /// Streets make a walk longer than the straight line: by about 1.2…1.3 over some hundred metres (Newell 1980;
 /// O'Sullivan and Morrall 1996), and more over short distances (Levinson and El-Geneidy 2009). The factors are at the
 /// upper end on purpose, so that visitors are early rather than late. `Documentation/Timetables.md` says more.
-public struct WalkEstimate: Hashable, Sendable {
+struct WalkEstimate: Hashable, Sendable {
     /// Kilometres an hour.
-    public let pace: Double
+    let pace: Double
 
     /// How much longer a walk is than the straight line.
     static let detour = 1.3
@@ -21,9 +21,9 @@ public struct WalkEstimate: Hashable, Sendable {
     static let shortDistance = 200.0
 
     /// A pace that is no number from 0.5 to 15 km/h is replaced by 4.5.
-    public init(pace: Double) { self.pace = (0.5...15).contains(pace) ? pace : 4.5 }
+    init(pace: Double) { self.pace = (0.5...15).contains(pace) ? pace : 4.5 }
 
-    public func metres(from start: Coordinate, to end: Coordinate) -> Double {
+    func metres(from start: Coordinate, to end: Coordinate) -> Double {
         let straight = start.metres(to: end)
         // Between both factors, a longer straight line must never give a shorter walk.
         let short = min(straight, Self.shortDistance) * Self.shortDetour
@@ -31,18 +31,18 @@ public struct WalkEstimate: Hashable, Sendable {
     }
 
     /// Whether it is too far to walk (``Leg/farthest``).
-    public func isFar(from start: Coordinate, to end: Coordinate) -> Bool {
+    func isFar(from start: Coordinate, to end: Coordinate) -> Bool {
         metres(from: start, to: end) > Leg.farthest
     }
 
-    public func leg(from start: Coordinate, to end: Coordinate) -> Leg {
+    func leg(from start: Coordinate, to end: Coordinate) -> Leg {
         let metres = metres(from: start, to: end)
         if metres > Leg.farthest { return .far(from: start, to: end) }
         return Leg(metres: metres, time: time(for: metres), basis: .estimate, geometry: [start, end])
     }
 
     /// Seconds, rounded up.
-    public func time(for metres: Double) -> TimeSpan {
+    func time(for metres: Double) -> TimeSpan {
         TimeSpan(seconds: Int((metres / (pace * 1000) * 3600).rounded(.up)))
     }
 }

@@ -30,10 +30,10 @@ public struct FrontMatterEditor: Sendable {
     }
 
     /// The value of a key as it stands; `nil` where it is not given.
-    public func value(of key: String) -> ExtraValue? { values[key] }
+    func value(of key: String) -> ExtraValue? { values[key] }
 
     /// All keys with their values.
-    public var values: [String: ExtraValue] {
+    var values: [String: ExtraValue] {
         do { return try Self.values(bytes, isYAML) } catch { return [:] }  // it was read when it was opened
     }
 

@@ -9,7 +9,7 @@ public enum ContentKind: String, Hashable, CaseIterable, Sendable {
     case site
 
     /// The kinds that have a folder of their own below `Content/`.
-    public static let folders: [ContentKind] = [.places, .tours, .itineraries, .cities, .alerts, .pages]
+    static let folders: [ContentKind] = [.places, .tours, .itineraries, .cities, .alerts, .pages]
 }
 
 /// One content file, read but not yet understood.
@@ -41,7 +41,7 @@ public struct RawDocument: Sendable {
     public let digest: ContentDigest
     public let headDigest: ContentDigest
 
-    public init(
+    init(
         path: String, kind: ContentKind, slug: Slug, language: LanguageTag?, frontMatter: FrontMatter, body: String,
         bodyLine: Int, text: String
     ) {
@@ -74,7 +74,7 @@ public struct RawDocument: Sendable {
     /// The line with a number from 1, for excerpts; empty beyond the end. Cost: linear in the file.
     public func sourceLine(_ line: Int) -> String { SourceText.line(line, of: text) }
 
-    public func location(of node: RawNode) -> SourceLocation { SourceLocation(file: path, node: node) }
+    func location(of node: RawNode) -> SourceLocation { SourceLocation(file: path, node: node) }
 }
 
 /// Lines and positions of a text.

@@ -58,7 +58,7 @@ public struct RawScalar: Hashable, Sendable {
     public let text: String
     public let style: Style
     /// The explicit tag, such as `tag:yaml.org,2002:str`; `nil` where the author gave none.
-    public let tag: String?
+    let tag: String?
 
     public init(_ text: String, style: Style = .plain, tag: String? = nil) {
         self.text = text
