@@ -51,7 +51,7 @@ let serverTargets: [Target] =
         .executableTarget(
             name: "waymark-serve",
             dependencies: [
-                "GuideModel", "Hours", "Rendering", "Serving",
+                "GuideModel", "Hours", "Rendering", "Serving", "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -126,9 +126,11 @@ let package = Package(
         // outside
         .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
         .target(name: "Writing", dependencies: ["GuideModel"], swiftSettings: strict),
+        .target(name: "Terminal", dependencies: ["Geo", "GuideModel", "Hours", "Pipeline"], swiftSettings: strict),
         .executableTarget(
             name: "waymark",
             dependencies: [
+                "Terminal",
                 "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Touring",
                 "Visiting",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),

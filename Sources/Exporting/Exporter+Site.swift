@@ -13,7 +13,7 @@ extension Exporter {
         let robots = "User-agent: *\nAllow: /\n\nSitemap: \(GuidePaths.sitemap.url(below: base))\n"
         let file = OutputFile(GuidePaths.robots, text: robots, owner: "the robots file")
         return sitemap(base, guides, pages, inputs(of: editions))
-            + [PlannedOutput(file, .summary, inputs: { ContentDigest(of: file) })]
+            + [PlannedOutput(file, inputs: { ContentDigest(of: file) })]
     }
 
     /// Addresses and dates of all pages follow from the faces of the entries.
@@ -33,11 +33,11 @@ extension Exporter {
     ) -> [PlannedOutput] {
         guard Sitemap.fitsSurelyOneFile(base, pages, editions: guides.count) else {
             return Sitemap(base: base, editions: guides, pages: pages).files().map { file in
-                PlannedOutput(file, .summary, inputs: { ContentDigest(of: file) })
+                PlannedOutput(file, inputs: { ContentDigest(of: file) })
             }
         }
         return [
-            PlannedOutput(GuidePaths.sitemap, .summary, owner: Sitemap.owner, inputs: inputs) {
+            PlannedOutput(GuidePaths.sitemap, owner: Sitemap.owner, inputs: inputs) {
                 let files = Sitemap(base: base, editions: guides, pages: pages).files()
                 return files.first?.content ?? .bytes([])
             }

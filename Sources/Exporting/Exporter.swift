@@ -19,7 +19,7 @@ public enum Exporter {
     private static func outputs(of feed: FeedSettings.Feed, _ context: FeedContext) -> [PlannedOutput] {
         let (paths, tours) = (context.paths, context.tours)
         func file(_ path: OutputPath, _ write: @escaping @Sendable (FeedContext) -> OutputFile) -> PlannedOutput {
-            PlannedOutput(path, .feed, owner: context.owner(feed), inputs: context.inputs) { write(context).content }
+            PlannedOutput(path, owner: context.owner(feed), inputs: context.inputs) { write(context).content }
         }
         func files(
             _ routes: [FeedRoute], _ path: (FeedRoute) -> OutputPath,
@@ -27,7 +27,7 @@ public enum Exporter {
         ) -> [PlannedOutput] {
             routes.map { route in
                 PlannedOutput(
-                    path(route), .feed, owner: context.owner(feed, route), inputs: context.inputs(of: route)
+                    path(route), owner: context.owner(feed, route), inputs: context.inputs(of: route)
                 ) { write(route, context).content }
             }
         }

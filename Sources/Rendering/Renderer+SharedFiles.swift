@@ -5,7 +5,7 @@ extension Renderer {
     /// modules of the visitor's app.
     public static func sharedFiles(_ theme: LoadedTheme, site: Site) -> [PlannedOutput] {
         (styles(theme, site: site) + modules(theme)).map { file in
-            PlannedOutput(file, .asset, inputs: { ContentDigest(of: file) })
+            PlannedOutput(file, inputs: { ContentDigest(of: file) })
         }
     }
 

@@ -28,7 +28,7 @@ public struct Renderer: Sendable {
     /// Every page of the edition but those for paper: things, lists, search, credits, redirects and, in the site's own
     /// language, the page for missing addresses. Making one throws ``RenderingFailure`` where the theme was not checked
     /// by ``ThemeLoader``.
-    public func outputs() -> [PlannedOutput] { jobs.map { $0.output(index, $0.subject) } }
+    public func outputs() -> [PlannedOutput] { jobs.map { $0.output(index) } }
 
     /// The pages for paper, with the PDF that each may become. They are part of the site, too.
     ///
@@ -41,16 +41,6 @@ public struct Renderer: Sendable {
         let unlisted: [Template] = [.redirect, .notFound, .map]
         return jobs.filter { !unlisted.contains($0.template) }.map { ($0.path, $0.updated) }.sorted {
             $0.path < $1.path
-        }
-    }
-}
-
-extension PageJob {
-    fileprivate var subject: OutputSubject {
-        switch template {
-        case .redirect: .redirect
-        case .map: .map
-        default: .page
         }
     }
 }

@@ -20,10 +20,10 @@ struct Journal {
     ///   - gone: files of the previous guide that are to be removed.
     ///   - wanted: all files of the guide.
     init(changed: [String], gone: Set<String>, wanted: Set<String>) {
-        let folders = Set(wanted.flatMap(Self.folders))
+        let folders = Set(wanted.flatMap(OutputPath.folders))
         // A file may have to make room for a folder of its name, and a folder for a file.
         let early = gone.filter { path in
-            folders.contains(path) || Self.folders(above: path).contains(where: wanted.contains)
+            folders.contains(path) || OutputPath.folders(above: path).contains(where: wanted.contains)
         }
         steps = early.sorted().map(Step.remove)
         // What pages show comes before the pages, so that no page misses a picture meanwhile.
@@ -33,17 +33,6 @@ struct Journal {
     }
 
     private static func rank(_ path: String) -> Int { path.hasSuffix(".html") ? 1 : 0 }
-
-    /// The folders that a file lies in, the nearest first.
-    static func folders(above path: String) -> [String] {
-        var result: [String] = []
-        var rest = path[...]
-        while let slash = rest.lastIndex(of: "/") {
-            rest = rest[..<slash]
-            result.append(String(rest))
-        }
-        return result
-    }
 
     static func exists(in staging: String) -> Bool { access("\(staging)/\(name)", F_OK) == 0 }
 
@@ -96,7 +85,7 @@ struct Journal {
         if unlink("\(target)/\(file)") != 0, errno != ENOENT, errno != ENOTDIR, errno != EISDIR {
             throw WritingFailure(path: "\(target)/\(file)", cause: .unfinished(errno))
         }
-        for folder in folders(above: file) {
+        for folder in OutputPath.folders(above: file) {
             if rmdir("\(target)/\(folder)") != 0, errno != ENOENT { return }
         }
     }

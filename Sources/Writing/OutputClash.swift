@@ -26,7 +26,7 @@ enum OutputClash {
         _ path: String, gone: Set<String>, in previous: PreviousOutput
     ) throws(WritingFailure) -> Bool {
         let place = "\(previous.folder)/\(path)"
-        for folder in Journal.folders(above: path) where !gone.contains(folder) {
+        for folder in OutputPath.folders(above: path) where !gone.contains(folder) {
             // A file where a folder is wanted.
             if Disk.exists("\(previous.folder)/\(folder)") {
                 if !Disk.isFolder("\(previous.folder)/\(folder)") { return true }

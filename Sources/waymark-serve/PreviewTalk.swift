@@ -1,35 +1,31 @@
-import Glibc
 import GuideModel
 import Rendering
 import Serving
+import Terminal
 
 /// What the preview says on the terminal.
 struct PreviewTalk: Sendable {
     let site: String
-    private let isColoured = isatty(STDERR_FILENO) == 1
-
-    init(site: String) { self.site = site }
+    let console = Console()
 
     @Sendable func tell(_ event: PreviewServer.Event) {
         switch event {
         case .listening(let addresses): welcome(addresses)
         case .built(let changed, let milliseconds, let diagnostics, let failure):
-            if !diagnostics.isEmpty {
-                warn(DiagnosticFormatter(style: isColoured ? .coloured : .plain).format(diagnostics))
-            }
-            if let failure { warn("error: \(failure)") }
+            console.show(diagnostics)
+            if let failure { console.warn("error: \(failure)") }
             let isHeld = failure != nil || diagnostics.contains { $0.severity == .error }
             let outcome =
                 isHeld ? "shown when this is mended" : "\(changed) \(changed == 1 ? "file" : "files") changed"
-            say("read again in \(milliseconds) ms: \(outcome)")
+            console.say("read again in \(milliseconds) ms: \(outcome)")
         }
     }
 
     private func welcome(_ addresses: [String]) {
-        say("Preview of \(site); Ctrl-C stops it.")
-        for address in addresses { say("  \(address)") }
+        console.say("Preview of \(site); Ctrl-C stops it.")
+        for address in addresses { console.say("  \(address)") }
         // The first address is for this machine; the next is one that a phone in the same network can open.
-        if let other = addresses.dropFirst().first, let code = QRCode(other) { say(Self.drawn(code)) }
+        if let other = addresses.dropFirst().first, let code = QRCode(other) { console.say(Self.drawn(code)) }
     }
 
     /// The code in half blocks, light on dark or dark on light as the terminal is: readers take both, but the quiet zone must
@@ -51,21 +47,5 @@ struct PreviewTalk: Sendable {
             }.joined()
         }
         return lines.map { "  " + $0 }.joined(separator: "\n")
-    }
-
-    func say(_ text: String) { Self.write(text + "\n", to: STDOUT_FILENO) }
-
-    func warn(_ text: String) { Self.write(text + "\n", to: STDERR_FILENO) }
-
-    /// Writes all of a text. One that nobody reads any more is not written.
-    private static func write(_ text: String, to channel: Int32) {
-        let bytes = Array(text.utf8)
-        var sent = 0
-        while sent < bytes.count {
-            let count = bytes[sent...].withUnsafeBytes { Glibc.write(channel, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            guard count > 0 else { return }
-            sent += count
-        }
     }
 }

@@ -4,8 +4,9 @@ import Glibc
 import GuideModel
 import Hours
 public import Serving
+import Terminal
 
-/// The program behind `waymark serve`, which finds out everything that is asked for here. A program of its own, because the
+/// The program behind `waymark serve`, which finds out what is asked for here about the site and the machine. A program of its own, because the
 /// server takes minutes to compile and anyone who only builds guides does not need it.
 @main
 struct WaymarkServe: AsyncParsableCommand {
@@ -48,16 +49,22 @@ struct WaymarkServe: AsyncParsableCommand {
         do {
             try await PreviewServer(options).run(talk.tell)
         } catch let error as any CustomStringConvertible & Error {
-            talk.warn("error: \(error)")
+            talk.console.warn("error: \(error)")
             throw ExitCode(2)
         }
-        talk.say("stopped")
+        talk.console.say("stopped")
+    }
+
+    /// The editor that the person's other programs use, where browsers can open it.
+    private static var usualEditor: EditorLink? {
+        let environment = ProcessInfo.processInfo.environment
+        return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0].flatMap(EditorLink.init(command:)) }.first
     }
 
     private var options: PreviewOptions {
         var options = PreviewOptions(site: site) { Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
         (options.host, options.port, options.jobs, options.cache) = (host, port, jobs, cache)
-        (options.includesDrafts, options.editor) = (drafts, editor)
+        (options.includesDrafts, options.editor) = (drafts, editor ?? Self.usualEditor)
         options.today = moment.map { Instant(secondsSince1970: $0) }
         if let printPython, let printVersion {
             options.printEngine = PrintEngineLocation(interpreter: printPython, version: printVersion)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GuideModel
 import Pipeline
+import Terminal
 import Writing
 
 /// `waymark build`

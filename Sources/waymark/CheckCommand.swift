@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import GuideModel
 import Pipeline
+import Terminal
 
 /// `waymark check`
 struct CheckCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import GuideModel
 import Hours
 import Pipeline
+import Terminal
 import Writing
 
 /// What a build says at its end, and what the next one says again that has nothing to do.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GuideModel
 import Pipeline
+import Terminal
 
 /// `waymark list`
 struct ListCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Geo
 import GuideModel
 import Pipeline
+import Terminal
 import Touring
 
 /// `waymark map`

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import GuideModel
 import Pipeline
+import Terminal
 
 /// `waymark map fetch`
 struct MapFetchCommand: ParsableCommand {

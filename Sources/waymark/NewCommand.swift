@@ -4,6 +4,7 @@ import GuideModel
 import Hours
 import Markdown
 import Pipeline
+import Terminal
 import Writing
 
 /// `waymark new`

@@ -3,6 +3,7 @@ import GuideModel
 import Pipeline
 import Planning
 import Rendering
+import Terminal
 import Writing
 
 /// `waymark plan`

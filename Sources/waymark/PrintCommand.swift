@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import GuideModel
 import Pipeline
+import Terminal
 
 /// `waymark print`
 struct PrintCommand: ParsableCommand {

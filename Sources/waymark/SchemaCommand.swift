@@ -1,5 +1,6 @@
 import ArgumentParser
 import GuideModel
+import Terminal
 
 /// `waymark schema`
 struct SchemaCommand: ParsableCommand {

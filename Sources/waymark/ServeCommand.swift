@@ -36,9 +36,6 @@ struct ServeCommand: ParsableCommand {
 
     func validate() throws {
         if let port, !(0...65_535).contains(port) { throw ValidationError("--port takes a number from 0 to 65535.") }
-        if let editor, !Self.editors.contains(editor) {
-            throw ValidationError("--editor takes one of: \(Self.editors.joined(separator: ", ")).")
-        }
     }
 
     func run() throws {
@@ -52,9 +49,7 @@ struct ServeCommand: ParsableCommand {
         }
     }
 
-    static let editors = ["vscode", "vscodium", "cursor", "zed", "idea", "sublime"]
-
-    /// Everything that the server must know, found out here: it asks the system for nothing but the time.
+    /// Everything that the server must know of the site and the machine.
     func arguments(for folder: SiteFolder) throws -> [String] {
         let inputs = try options.inputs(for: folder)
         var arguments = ["--site", folder.path, "--host", host, "--jobs", "\(inputs.jobs)"]
@@ -68,19 +63,8 @@ struct ServeCommand: ParsableCommand {
             arguments += ["--print-python", engine.interpreter, "--print-version", engine.version]
         }
         if options.drafts { arguments.append("--drafts") }
-        if let editor = editor ?? Self.editor(of: environment) { arguments += ["--editor", editor] }
+        if let editor { arguments += ["--editor", editor] }
         return arguments
-    }
-
-    /// The editor whose command the environment names, where it is one that a browser can open.
-    static func editor(of environment: [String: String]) -> String? {
-        let commands = ["code": "vscode", "codium": "vscodium", "subl": "sublime"]
-        for variable in ["VISUAL", "EDITOR"] {
-            let program = environment[variable]?.split(separator: " ").first?.split(separator: "/").last
-            guard let name = program.map(String.init) else { continue }
-            if let editor = commands[name] ?? (editors.contains(name) ? name : nil) { return editor }
-        }
-        return nil
     }
 
     /// The server, which lies beside this program.

@@ -3,6 +3,7 @@ import Geo
 import GuideModel
 import Pipeline
 import Rendering
+import Terminal
 
 /// `waymark walk`
 struct WalkCommand: ParsableCommand {

@@ -30,7 +30,9 @@ test('addresses are told from paths by where the guide lies', () => {
 });
 
 test('the list of mistakes says what is shown meanwhile', () => {
-  const fault = (/** @type {string} */ severity) => ({ severity, code: 'x', message: 'x' });
+  const fault = (/** @type {string} */ severity) => ({
+    severity, code: 'x', message: 'x', file: null, line: null, column: null, remedy: null, source: null,
+  });
   const news = (/** @type {string[]} */ ...severities) => ({ version: 1, changed: [], faults: severities.map(fault) });
   assert.equal(headline(news('error')), '1 mistake: you see the last good guide');
   assert.equal(headline(news('error', 'error', 'warning')), '2 mistakes, 1 warning: you see the last good guide');

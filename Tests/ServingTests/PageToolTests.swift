@@ -32,4 +32,12 @@ import Testing
         #expect(
             EditorLink.idea.address(of: path, line: 4) == "idea://open?file=/home/ann/my%20guide/%C3%A9.md&line=4")
     }
+
+    @Test(
+        "the editor is told by the command that other programs start",
+        arguments: [
+            ("code --wait", EditorLink.vscode), ("/usr/bin/codium", .vscodium), ("subl -n", .sublime), ("zed", .zed),
+            ("vim", nil), ("", nil), ("/usr/bin/", nil),
+        ])
+    func command(_ command: String, _ editor: EditorLink?) { #expect(EditorLink(command: command) == editor) }
 }

@@ -15,6 +15,7 @@ import Testing
             ("https://example.org/guide/", "/guide/"), ("https://example.org/a/b", "/a/b/"),
             ("https://example.org", "/"),
             ("https://example.org/?x=/y/", "/"), ("https://example.org/../up/", "/up/"),
+            ("https://example.org/f%C3%BChrer/", "/führer/"),
         ])
     func base(_ site: String, _ base: String) { #expect(PreviewAddress(site: site).base == base) }
 
@@ -32,6 +33,7 @@ import Testing
         #expect(target("/guide/tours") == .elsewhere("/guide/tours/"))
         #expect(target("/guide") == .elsewhere("/guide/"))
         #expect(target("/") == .elsewhere("/guide/"))
+        #expect(target("/", site: "https://example.org/führer") == .elsewhere("/f%C3%BChrer/"))
     }
 
     @Test("what does not lie under the guide is not in it")

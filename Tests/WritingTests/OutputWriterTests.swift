@@ -72,10 +72,10 @@ import Writing
             let writer = OutputWriter(folder: folder.path + "/Output")
             let path = OutputPath(trusted: "media/a.svg")
             let file = OutputFile(path, copyOf: folder.path + "/media/a.svg", byteCount: 6, owner: "media/a.svg")
-            _ = try writer.write([PlannedOutput(file, .media)])
+            _ = try writer.write([PlannedOutput(file)])
             #expect(try folder.read("Output/media/a.svg") == "<svg/>")
             let gone = OutputFile(path, copyOf: folder.path + "/media/gone.svg", byteCount: 6, owner: "media/gone.svg")
-            #expect(throws: WritingFailure.self) { try writer.write([PlannedOutput(gone, .media)]) }
+            #expect(throws: WritingFailure.self) { try writer.write([PlannedOutput(gone)]) }
             #expect(try folder.read("Output/media/a.svg") == "<svg/>")
         }
     }
@@ -86,7 +86,7 @@ import Writing
         try TemporaryFolder.with { folder in
             let writer = OutputWriter(folder: folder.path + "/Output")
             _ = try writer.write(files(["index.html": "1"]))
-            let broken = PlannedOutput(OutputPath(trusted: "a.html"), .page, owner: "the test") { throw Fault() }
+            let broken = PlannedOutput(OutputPath(trusted: "a.html"), owner: "the test") { throw Fault() }
             #expect(throws: Fault.self) { try writer.write(files(["index.html": "2"]) + [broken]) }
             #expect(try folder.read("Output/index.html") == "1")
             #expect(!folder.exists(".Output.waymark-next"))
@@ -145,7 +145,7 @@ import Writing
                 }
                 // The next build fails, so that all that is seen is the one before.
                 struct Fault: Error {}
-                let broken = PlannedOutput(OutputPath(trusted: "x"), .page, owner: "the test") { throw Fault() }
+                let broken = PlannedOutput(OutputPath(trusted: "x"), owner: "the test") { throw Fault() }
                 #expect(throws: Fault.self) { try writer.write([broken]) }
                 #expect(try folder.read("Output/index.html") == "2")
                 #expect(try folder.read("Output/b/e.html") == "2")
@@ -193,7 +193,7 @@ import Writing
             let writer = OutputWriter(folder: folder.path + "/Output", memory: memory(folder))
             func made(_ inputs: String?) throws -> [OutputWriter.Made.Reason] {
                 let digest = inputs.map { text in { @Sendable in ContentDigest(text) } }
-                let output = PlannedOutput(OutputPath(trusted: "a"), .page, owner: "the test", inputs: digest) {
+                let output = PlannedOutput(OutputPath(trusted: "a"), owner: "the test", inputs: digest) {
                     .bytes(Array((inputs ?? "").utf8))
                 }
                 return try writer.write([output]).made.map(\.reason)
@@ -286,7 +286,7 @@ import Writing
 
     private func files(_ texts: [String: String]) -> [PlannedOutput] {
         texts.sorted { $0.key < $1.key }.map {
-            PlannedOutput(OutputFile(OutputPath(trusted: $0.key), text: $0.value, owner: "the test"), .page)
+            PlannedOutput(OutputFile(OutputPath(trusted: $0.key), text: $0.value, owner: "the test"))
         }
     }
 
@@ -297,7 +297,7 @@ import Writing
             let digest = ContentDigest("the site")
             func build() throws {
                 let outputs = ["a", "b/c"].map { path in
-                    PlannedOutput(OutputPath(trusted: path), .page, owner: "the test", inputs: { digest }) {
+                    PlannedOutput(OutputPath(trusted: path), owner: "the test", inputs: { digest }) {
                         .bytes(Array(path.utf8))
                     }
                 }

@@ -17,7 +17,7 @@ enum PlannerFile {
     static func outputs(_ guide: EnrichedGuide) -> [PlannedOutput] {
         let path = GuidePaths(guide.guide.edition).planner
         let inputs = digest(of: guide)
-        let data = PlannedOutput(path, .summary, owner: owner, inputs: inputs) {
+        let data = PlannedOutput(path, owner: owner, inputs: inputs) {
             .bytes(file { write(guide, to: &$0) })
         }
         // All editions have the same walks.
@@ -31,7 +31,7 @@ enum PlannerFile {
     }
 
     private static func walks(_ table: WalkTable, _ inputs: (@Sendable () -> ContentDigest)?) -> PlannedOutput {
-        PlannedOutput(GuidePaths.walks(of: table.city), .summary, owner: owner, inputs: inputs) {
+        PlannedOutput(GuidePaths.walks(of: table.city), owner: owner, inputs: inputs) {
             .bytes(file { write(table, to: &$0) })
         }
     }

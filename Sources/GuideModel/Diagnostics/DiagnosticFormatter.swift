@@ -1,4 +1,4 @@
-import Formats
+public import Formats
 
 /// Shows diagnostics to people and to programs.
 ///
@@ -104,19 +104,23 @@ extension DiagnosticFormatter {
     /// All members in one line, those without a value as `null`.
     private func line(_ diagnostic: Diagnostic) -> String {
         var json = JSONWriter(.spaced)
-        let location = diagnostic.location
-        json.object { json in
-            json.member("severity", diagnostic.severity.rawValue)
-            json.member("code", diagnostic.code)
-            json.member("message", diagnostic.message)
-            json.memberOrNull("file", location?.file)
-            json.memberOrNull("line", location?.line)
-            json.memberOrNull("column", location?.column)
-            json.memberOrNull("length", location?.length)
-            json.memberOrNull("remedy", diagnostic.remedy)
-            json.memberOrNull("source", diagnostic.sourceLine)
-        }
+        json.object { diagnostic.writeMembers(to: &$0) }
         return json.text
+    }
+}
+
+extension Diagnostic {
+    /// Its members in an object, those without a value as `null`.
+    public func writeMembers(to json: inout JSONWriter) {
+        json.member("severity", severity.rawValue)
+        json.member("code", code)
+        json.member("message", message)
+        json.memberOrNull("file", location?.file)
+        json.memberOrNull("line", location?.line)
+        json.memberOrNull("column", location?.column)
+        json.memberOrNull("length", location?.length)
+        json.memberOrNull("remedy", remedy)
+        json.memberOrNull("source", sourceLine)
     }
 }
 

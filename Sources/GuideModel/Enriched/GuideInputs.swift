@@ -14,18 +14,18 @@ public final class GuideInputs: Sendable {
     }
 
     private let enriched: EnrichedGuide
-    private let ground: ContentDigest
+    private let common: ContentDigest
     private let extracts: Int
     private let sums: Once<Sums, Never>
     private var guide: Guide { enriched.guide }
 
     /// - Parameters:
-    ///   - ground: of everything beside the entries: the program, the theme, `site.yaml`, media, lines and maps.
+    ///   - common: of everything beside the entries: the program, the theme, `site.yaml`, media, lines and maps.
     ///   - extracts: how many map extracts there are.
-    public init(_ enriched: EnrichedGuide, ground: ContentDigest, extracts: Int) {
-        (self.enriched, self.ground, self.extracts) = (enriched, ground, extracts)
+    public init(_ enriched: EnrichedGuide, common: ContentDigest, extracts: Int) {
+        (self.enriched, self.common, self.extracts) = (enriched, common, extracts)
         let guide = enriched.guide
-        sums = Once { Self.sums(of: guide, on: ground) }
+        sums = Once { Self.sums(of: guide, common) }
     }
 
     /// What stands on every page: the menu, alerts, cities, and everything beside the entries.
@@ -37,9 +37,9 @@ public final class GuideInputs: Sendable {
     /// What decides how maps are drawn, beside what is on them: extracts may be joined for the sake of any map.
     public var drawings: ContentDigest { extracts > 1 ? faces : base }
 
-    private static func sums(of guide: Guide, on ground: ContentDigest) -> Sums {
+    private static func sums(of guide: Guide, _ common: ContentDigest) -> Sums {
         var sums = Sums()
-        sums.base.add(ground)
+        sums.base.add(common)
         sums.base.add("\(guide.edition.language) \(guide.editions.map(\.language)) \(guide.today)")
         sums.base.add("\(guide.places.isEmpty) \(guide.tours.isEmpty) \(guide.itineraries.isEmpty)")
         for page in guide.pages { sums.base.add(page.entry.face) }

@@ -66,6 +66,14 @@ public struct GuidePaths: Sendable {
 
     private func file(_ path: String) -> OutputPath { OutputPath(trusted: prefix + path) }
 
+    /// The path of a guide's address, with a slash at both ends: `/guide/` of `https://example.org/guide/`.
+    public static func root(of url: String) -> String {
+        guard let scheme = url.firstRange(of: "://") else { return "/" }
+        let path = url[scheme.upperBound...].drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
+        let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+        return parts.isEmpty ? "/" : "/" + parts.joined(separator: "/") + "/"
+    }
+
     /// The folders of pages with a slug.
     public enum Section: String, CaseIterable, Sendable {
         case places, tours, itineraries, cities, alerts

@@ -86,6 +86,17 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// How many folders lie above the file.
     public var depth: Int { text.utf8.count { $0 == UInt8(ascii: "/") } }
 
+    /// The folders that a file of some path lies in, the nearest first: `a/b` and `a` of `a/b/index.html`.
+    public static func folders(above path: String) -> [String] {
+        var result: [String] = []
+        var rest = path[...]
+        while let slash = rest.lastIndex(of: "/") {
+            rest = rest[..<slash]
+            result.append(String(rest))
+        }
+        return result
+    }
+
     /// The relative link from the page at this path to another file: `../../styles/main.css`.
     public func link(to other: OutputPath) -> String { String(repeating: "../", count: depth) + other.text }
 

@@ -7,23 +7,21 @@ public struct PlannedOutput: Sendable {
     public let path: OutputPath
     /// What owns the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
     public let owner: String
-    public let subject: OutputSubject
     private let inputs: (@Sendable () -> ContentDigest)?
     private let content: @Sendable () throws -> OutputFile.Content
 
     /// - Parameter inputs: the digest of everything that the file is made from; `nil` where nobody knows it.
     public init(
-        _ path: OutputPath, _ subject: OutputSubject, owner: String, inputs: (@Sendable () -> ContentDigest)? = nil,
+        _ path: OutputPath, owner: String, inputs: (@Sendable () -> ContentDigest)? = nil,
         content: @escaping @Sendable () throws -> OutputFile.Content
     ) {
-        (self.path, self.subject, self.owner) = (path, subject, owner)
-        (self.inputs, self.content) = (inputs, content)
+        (self.path, self.owner, self.inputs, self.content) = (path, owner, inputs, content)
     }
 
     /// A file that is there already.
-    public init(_ file: OutputFile, _ subject: OutputSubject, inputs: (@Sendable () -> ContentDigest)? = nil) {
+    public init(_ file: OutputFile, inputs: (@Sendable () -> ContentDigest)? = nil) {
         let content = file.content
-        self.init(file.path, subject, owner: file.owner, inputs: inputs) { content }
+        self.init(file.path, owner: file.owner, inputs: inputs) { content }
     }
 
     /// The digest of everything that the file is made from: as long as it is the same, so are the bytes. `nil` where
@@ -32,25 +30,4 @@ public struct PlannedOutput: Sendable {
 
     /// The file. Cost: what it takes to make it; nothing is kept.
     public func make() throws -> OutputFile { OutputFile(path, try content(), owner: owner) }
-}
-
-/// What an output is.
-public enum OutputSubject: Hashable, Sendable {
-    /// An HTML page of one thing or of a list.
-    case page
-    /// A page that leads from an old address to the new one.
-    case redirect
-    /// A page that shows a large map.
-    case map
-    /// An HTML page for paper.
-    case paper(PrintEdition)
-    case pdf(PrintEdition)
-    /// A file for other programs.
-    case feed
-    /// A file about the whole site: the sitemap, the planner's data.
-    case summary
-    /// A style sheet or a script of the theme.
-    case asset
-    /// A file of `Content/media/`.
-    case media
 }

@@ -16,7 +16,7 @@ enum OutputCollisions {
             }
         }
         for file in outputs.sorted(by: { $0.path < $1.path }) {
-            if let folder = folders(above: file.path).first(where: { owners[$0.lowercased()] != nil }),
+            if let folder = OutputPath.folders(above: file.path.text).first(where: { owners[$0.lowercased()] != nil }),
                 let other = owners[folder.lowercased()]
             {
                 diagnostics.append(collision(other, file))
@@ -31,15 +31,5 @@ enum OutputCollisions {
             .error, "output-collision",
             "two sources want the same output path \"\(second.path)\": \(first.owner) and \(second.owner)",
             at: content.map { SourceLocation(file: $0) }, remedy: "rename one of them")
-    }
-
-    private static func folders(above path: OutputPath) -> [String] {
-        var parts = path.text.split(separator: "/").dropLast()
-        var result: [String] = []
-        while !parts.isEmpty {
-            result.append(parts.joined(separator: "/"))
-            parts = parts.dropLast()
-        }
-        return result
     }
 }

@@ -8,8 +8,6 @@ import Rendering
 ///     let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: false))
 ///     let page = try site.plan[path]?.make()
 public struct PlannedSite: Sendable {
-    /// The absolute path of the site's folder.
-    public let root: String
     /// One for each edition, the site's own language first; empty when there are errors.
     public let guides: [Guide]
     /// Without a file when there are errors.
@@ -85,17 +83,17 @@ extension PlannedSite {
 
 extension PlannedSite {
     /// A site of which there is nothing to make.
-    init(_ site: CheckedSite, root: String, diagnostics: [Diagnostic], lacksPrintEngine: Bool = false) {
+    init(_ site: CheckedSite, diagnostics: [Diagnostic], lacksPrintEngine: Bool = false) {
         self.init(
-            site, root: root, diagnostics: diagnostics, plan: OutputPlan([]), guides: [], papers: [], press: nil,
+            site, diagnostics: diagnostics, plan: OutputPlan([]), guides: [], papers: [], press: nil,
             lacksPrintEngine: lacksPrintEngine)
     }
 
     init(
-        _ site: CheckedSite, root: String, diagnostics: [Diagnostic], plan: OutputPlan, guides: [EnrichedGuide],
+        _ site: CheckedSite, diagnostics: [Diagnostic], plan: OutputPlan, guides: [EnrichedGuide],
         papers: [PlannedPaper], press: Press?, lacksPrintEngine: Bool
     ) {
-        (self.root, self.guides, self.plan, self.diagnostics) = (root, guides.map(\.guide), plan, diagnostics)
+        (self.guides, self.plan, self.diagnostics) = (guides.map(\.guide), plan, diagnostics)
         (leftOut, unpublished) = (site.leftOut, site.unpublished)
         (self.lacksPrintEngine, self.press, self.papers) = (lacksPrintEngine, press, papers)
         agreements = Once { guides.map(Agreement.init) }

@@ -9,7 +9,7 @@ struct Press: Sendable {
     private let resources: Once<PrintResources, any Error>
     private let jobs: Int
     /// Of the engine and the media.
-    private let ground: ContentDigest
+    private let common: ContentDigest
 
     /// - Parameters:
     ///   - files: the style sheets and the media, which papers may show.
@@ -21,9 +21,9 @@ struct Press: Sendable {
         (self.papers, self.jobs) = (papers, jobs)
         let engine = WeasyPrint(engine)
         printer = Printer(engine: engine, cache: cache)
-        var ground = ContentDigest(engine.identity)
-        for file in guide.media { ground.add(file.digest) }
-        self.ground = ground
+        var common = ContentDigest(engine.identity)
+        for file in guide.media { common.add(file.digest) }
+        self.common = common
         resources = Once {
             let digests = guide.media.compactMap { file in GuidePaths.media(file.path).map { ($0, file.digest) } }
             return PrintResources(
@@ -36,7 +36,7 @@ struct Press: Sendable {
     func outputs() -> [PlannedOutput] {
         papers.map { paper in
             PlannedOutput(
-                paper.pdf, .pdf(paper.edition), owner: "the PDF of \(paper.page.owner)", inputs: digest(of: paper)
+                paper.pdf, owner: "the PDF of \(paper.page.owner)", inputs: digest(of: paper)
             ) {
                 let documents = [try paper.document()].compactMap { $0 }
                 let files = try printer.makePDFs(of: documents, resources: try resources.value(), jobs: 1)
@@ -47,8 +47,8 @@ struct Press: Sendable {
 
     private func digest(of paper: PlannedPaper) -> (@Sendable () -> ContentDigest)? {
         guard paper.page.digest() != nil else { return nil }
-        return { [ground] in
-            var sum = ground
+        return { [common] in
+            var sum = common
             if let page = paper.page.digest() { sum.add(page) }
             return sum
         }

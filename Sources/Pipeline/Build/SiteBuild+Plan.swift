@@ -25,13 +25,13 @@ extension SiteBuild {
         let diagnostics = judged(site.diagnostics + enriched.diagnostics)
         guard let theme = site.theme, let networks = enriched.networks,
             !diagnostics.contains(where: { $0.severity == .error })
-        else { return PlannedSite(site, root: inputs.site, diagnostics: diagnostics) }
+        else { return PlannedSite(site, diagnostics: diagnostics) }
         var guides = adding(mapsOn: networks, to: enriched.guides, theme, site, aim)
         if case .building = aim {
-            let ground = try ground(of: site, hasPDFs: wantsPDFs(site, aim) && inputs.printEngine != nil)
+            let common = try commonInputs(of: site, hasPDFs: wantsPDFs(site, aim) && inputs.printEngine != nil)
             let extracts = site.sources.maps.count(where: MapCache.isExtract)
             for index in guides.indices {
-                guides[index].inputs = GuideInputs(guides[index], ground: ground, extracts: extracts)
+                guides[index].inputs = GuideInputs(guides[index], common: common, extracts: extracts)
             }
         }
         return planned(site, guides, theme, diagnostics, aim)
@@ -59,10 +59,10 @@ extension SiteBuild {
         let all = judged(diagnostics + collisions)
         let lacksPrintEngine = wantsPDFs && inputs.printEngine == nil
         guard collisions.isEmpty else {
-            return PlannedSite(site, root: inputs.site, diagnostics: all, lacksPrintEngine: lacksPrintEngine)
+            return PlannedSite(site, diagnostics: all, lacksPrintEngine: lacksPrintEngine)
         }
         return PlannedSite(
-            site, root: inputs.site, diagnostics: all, plan: OutputPlan(outputs), guides: guides,
+            site, diagnostics: all, plan: OutputPlan(outputs), guides: guides,
             papers: pages.papers, press: press, lacksPrintEngine: lacksPrintEngine)
     }
 
@@ -158,7 +158,7 @@ extension SiteBuild {
                 PlannedOutput(
                     OutputFile(
                         $0, copyOf: file.absolutePath, byteCount: file.byteCount,
-                        owner: "Content/media/\(file.path)"), .media, inputs: { file.digest })
+                        owner: "Content/media/\(file.path)"), inputs: { file.digest })
             }
         }
     }

@@ -39,12 +39,12 @@ struct PageJob: Sendable {
     private static let usualSize = 65_536
 
     /// The page as an output of the guide.
-    func output(_ index: GuideIndex, _ subject: OutputSubject) -> PlannedOutput {
+    func output(_ index: GuideIndex) -> PlannedOutput {
         let reads = reads
         let digest = index.enriched.inputs.map { inputs in
             { @Sendable () -> ContentDigest in reads.digest(index, inputs) }
         }
-        return PlannedOutput(path, subject, owner: owner, inputs: digest) { .bytes(try run(index)) }
+        return PlannedOutput(path, owner: owner, inputs: digest) { .bytes(try run(index)) }
     }
 
     /// The page's bytes. Cost: linear in what is written.

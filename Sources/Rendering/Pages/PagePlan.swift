@@ -26,7 +26,7 @@ struct PagePlan {
             path, .printTour, owner: tour.entry.location.file, reads: .tour(tour, onPaper: true)
         ) { $0.content(tour, onPaper: edition) }
         return PlannedPaper(
-            page: job.output(index, .paper(edition)), slug: tour.slug, edition: edition,
+            page: job.output(index), slug: tour.slug, edition: edition,
             pdf: paths.pdf(.tours, tour.slug, edition))
     }
 
@@ -36,7 +36,7 @@ struct PagePlan {
             path, .printItinerary, owner: itinerary.entry.location.file, reads: .itinerary(itinerary, onPaper: true)
         ) { $0.content(itinerary, onPaper: edition) }
         return PlannedPaper(
-            page: job.output(index, .paper(edition)), slug: itinerary.slug, edition: edition,
+            page: job.output(index), slug: itinerary.slug, edition: edition,
             pdf: paths.pdf(.itineraries, itinerary.slug, edition))
     }
 
@@ -55,7 +55,7 @@ struct PagePlan {
             {
                 $0.notFound()
             }
-            job.root = Self.root(of: guide.site.url)
+            job.root = GuidePaths.root(of: guide.site.url)
             jobs.append(job)
         }
         return jobs
@@ -64,13 +64,6 @@ struct PagePlan {
     /// A free page of that name is a part of the credits page.
     private var creditsText: PageReads {
         guide.pages.first { paths.freePage($0.slug) == paths.credits }.map { .text($0.entry) } ?? .faces
-    }
-
-    /// The path of a URL, with a slash at both ends: `/guide/` of `https://example.org/guide/`.
-    static func root(of url: String) -> String {
-        guard let scheme = url.firstRange(of: "://") else { return "/" }
-        let path = url[scheme.upperBound...].drop { $0 != "/" }
-        return path.isEmpty ? "/" : path.hasSuffix("/") ? String(path) : path + "/"
     }
 
     private func lists() -> [PageJob] {

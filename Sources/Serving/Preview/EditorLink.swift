@@ -9,6 +9,15 @@ public enum EditorLink: String, CaseIterable, Sendable {
     case idea
     case sublime
 
+    /// The editor of a command as `VISUAL` and `EDITOR` name it: `code --wait`, `/usr/bin/codium`. `nil` for one that browsers
+    /// cannot open.
+    public init?(command: String) {
+        let program = command.split(separator: " ").first?.split(separator: "/").last.map(String.init) ?? ""
+        let commands = ["code": EditorLink.vscode, "codium": .vscodium, "subl": .sublime]
+        guard let editor = commands[program] ?? EditorLink(rawValue: program) else { return nil }
+        self = editor
+    }
+
     /// The address that opens a file at a line. `{path}` and `{line}` stand for them; the path is percent-encoded.
     var pattern: String {
         switch self {

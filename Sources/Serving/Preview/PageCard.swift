@@ -36,7 +36,7 @@ struct PageCard: Sendable {
             let folder = path.split(separator: "/").dropLast().joined(separator: "/")
             let name = folder.split(separator: "/").last ?? ""
             let file = "\(folder)/\(name).pdf"
-            return guide.has(file) ? guide.address.base + file : nil
+            return guide.has(file) ? PercentEncoding.path(guide.address.base + file) : nil
         }
     }
 

@@ -1,32 +1,31 @@
+import Formats
+import GuideModel
+
 /// Where the guide lies in the preview's server: under the same path as on the web, so that absolute addresses hold.
 struct PreviewAddress: Hashable, Sendable {
-    /// `/guide/`, or `/` for a guide that has a domain to itself.
+    /// `/guide/`, or `/` for a guide that has a domain to itself; without escapes.
     let base: String
 
     enum Target: Hashable, Sendable {
         /// A file of the output: `tours/index.html`.
         case file(String)
-        /// Another address that leads to one.
+        /// Another address that leads to one, with escapes.
         case elsewhere(String)
         case outside
     }
 
     /// - Parameter site: the address of the guide on the web.
-    init(site: String) {
-        let rest = site.drop { $0 != ":" }.dropFirst("://".count)
-        let path = rest.drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
-        let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-        base = parts.isEmpty ? "/" : "/" + parts.joined(separator: "/") + "/"
-    }
+    init(site: String) { base = PercentEncoding.decoded(GuidePaths.root(of: site)) }
 
     /// What an address of the server is about.
     ///
     /// - Parameter isFile: whether the guide has a file at a path.
     func target(of path: String, isFile: (String) -> Bool) -> Target {
-        if path == "/" && base != "/" || path + "/" == base { return .elsewhere(base) }
+        if path == "/" && base != "/" || path + "/" == base { return .elsewhere(PercentEncoding.path(base)) }
         guard path.hasPrefix(base) else { return .outside }
         let file = String(path.dropFirst(base.count))
         if file.isEmpty || file.hasSuffix("/") { return .file(file + "index.html") }
-        return !isFile(file) && isFile(file + "/index.html") ? .elsewhere(path + "/") : .file(file)
+        return !isFile(file) && isFile(file + "/index.html")
+            ? .elsewhere(PercentEncoding.path(path) + "/") : .file(file)
     }
 }

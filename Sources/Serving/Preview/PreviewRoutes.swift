@@ -102,7 +102,7 @@ extension PreviewRoutes {
     private func events(since version: Int) -> WebResponse {
         WebResponse(
             headers: [("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store")],
-            body: .stream(news.subscribe(first: site.news(since: version).event)))
+            body: .stream(news.subscribe(first: site.news(since: version).event(site.link))))
     }
 
     private func change(_ body: [UInt8]) -> WebResponse {

@@ -1,4 +1,5 @@
 import Dispatch
+import Formats
 public import GuideModel
 import Hours
 import Synchronization
@@ -67,7 +68,7 @@ public struct PreviewServer: Sendable {
         let isEverywhere = options.host == "0.0.0.0" || options.host == "::"
         let here = isEverywhere || options.host == "127.0.0.1" ? "localhost" : options.host
         let names = [here.contains(":") ? "[\(here)]" : here] + others
-        return names.map { "http://\($0):\(port)\(base)" }
+        return names.map { "http://\($0):\(port)\(PercentEncoding.path(base))" }
     }
 }
 
@@ -117,15 +118,15 @@ private final class RebuildDesk: Sendable {
         isWaiting.withLock { $0 = false }
         builtInHour.withLock { $0 = site.options.clock().secondsSince1970 / 3600 }
         let start = ContinuousClock.now
-        let (latest, diagnostics) = site.rebuild()
+        let latest = site.rebuild()
         // Files that go while they are read look like mistakes; what comes next knows better.
         if latest.isHeld, isWaiting.withLock({ $0 }) { return }
-        news.publish(latest.event)
+        news.publish(latest.event(site.link))
         let time = start.duration(to: .now).components
         tell(
             .built(
                 changed: latest.changed.count,
                 milliseconds: Int(time.seconds) * 1000 + Int(time.attoseconds / 1_000_000_000_000_000),
-                diagnostics: diagnostics, failure: latest.failure))
+                diagnostics: latest.faults, failure: latest.failure))
     }
 }

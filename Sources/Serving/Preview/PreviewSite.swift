@@ -44,15 +44,14 @@ final class PreviewSite: Sendable {
 
     /// Plans the site as its files are now, and makes what is looked at again to see whether it changed. Where that gives no
     /// guide, the last good one stays.
-    func rebuild() -> (news: PreviewNews, diagnostics: [Diagnostic]) {
+    func rebuild() -> PreviewNews {
         do {
             let site = try build.run(settings)
             let faults = site.diagnostics.filter { $0.severity != .note }
             state.withLock { $0.unpublished = site.unpublished }
-            guard let next = PreviewGuide(site) else { return (keep(faults, nil), faults) }
-            return (try show(next, faults), faults)
+            return if let next = PreviewGuide(site) { try show(next, faults) } else { keep(faults, nil) }
         } catch {
-            return (keep([], "\(error)"), [])
+            return keep([], "\(error)")
         }
     }
 
@@ -90,20 +89,18 @@ extension PreviewSite {
     private func show(_ next: PreviewGuide, _ faults: [Diagnostic]) throws -> PreviewNews {
         let before = state.withLock { $0.made }
         let (made, changed) = try before.remade(by: next)
-        let notes = faults.map { PreviewNews.Fault($0, link: link) }
         return state.withLock { state in
             let version = state.news.version + 1
             for path in changed { state.since[path] = version }
             (state.guide, state.made) = (next, made)
-            state.news = PreviewNews(version: version, changed: changed, faults: notes)
+            state.news = PreviewNews(version: version, changed: changed, faults: faults)
             return state.news
         }
     }
 
     private func keep(_ faults: [Diagnostic], _ failure: String?) -> PreviewNews {
-        let notes = faults.map { PreviewNews.Fault($0, link: link) }
         return state.withLock { state in
-            state.news = PreviewNews(version: state.news.version, faults: notes, failure: failure)
+            state.news = PreviewNews(version: state.news.version, faults: faults, failure: failure)
             return state.news
         }
     }

@@ -7,11 +7,11 @@
  * @property {string} severity
  * @property {string} code
  * @property {string} message
- * @property {string} [file]
- * @property {number} [line]
- * @property {number} [column]
- * @property {string} [remedy]
- * @property {string} [source]
+ * @property {string | null} file
+ * @property {number | null} line
+ * @property {number | null} column
+ * @property {string | null} remedy
+ * @property {string | null} source
  * @property {string} [link]
  *
  * @typedef {{version: number, changed: string[], faults: Fault[], failure?: string}} News

@@ -97,7 +97,7 @@ export class Panel {
 
 /** @param {Fault} fault */
 function faultCard(fault) {
-  const place = fault.file === undefined ? '' : `${fault.file}:${fault.line}:${fault.column}`;
+  const place = fault.file === null ? '' : `${fault.file}:${fault.line}:${fault.column}`;
   const where = fault.link ? make('a', { href: fault.link }, place) : make('code', {}, place);
   const card = make('article', { class: fault.severity }, make('p', { class: 'what' }, fault.message));
   if (place) card.append(make('p', { class: 'where' }, where));

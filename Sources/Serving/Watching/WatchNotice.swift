@@ -11,7 +11,7 @@ struct WatchNotice: Hashable, Sendable {
     var isOverflow: Bool { mask & UInt32(IN_Q_OVERFLOW) != 0 }
     /// Whether a folder came, went or was renamed.
     var isAboutFolder: Bool {
-        mask & UInt32(bitPattern: Int32(truncatingIfNeeded: Int(IN_ISDIR))) != 0
+        mask & UInt32(IN_ISDIR) != 0
             || mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0
     }
     /// Whether it says only that a file was made: what is in it comes with a later notice, but for links.

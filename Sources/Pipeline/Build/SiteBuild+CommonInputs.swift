@@ -4,9 +4,9 @@ import Reading
 import Touring
 
 extension SiteBuild {
-    /// The digest of everything that files are made from beside the entries: the program, the theme, `site.yaml`, what media,
+    /// The digest of everything that all files are made from, beside the entries: the program, the theme, `site.yaml`, what media,
     /// lines and extracts there are, and how the site is built.
-    func ground(of site: CheckedSite, hasPDFs: Bool) throws -> ContentDigest {
+    func commonInputs(of site: CheckedSite, hasPDFs: Bool) throws -> ContentDigest {
         let sources = site.sources
         var sum = ContentDigest("\(inputs.program)\n\(inputs.includesDrafts) \(hasPDFs)\n")
         for file in sources.templates { sum.add("\(file.path)\n\(file.text)\n") }

@@ -1,12 +1,12 @@
 import Glibc
 
 /// Where text goes that is for the person, or the program, that started this one.
-enum Channel: Int32 {
+public enum Channel: Int32 {
     case output = 1
     case errors = 2
 
     /// Writes all of a text. One that nobody reads any more is not written.
-    func write(_ text: String) {
+    public func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
             var sent = 0

@@ -1,0 +1,84 @@
+import FoundationEssentials
+import Glibc
+public import GuideModel
+import Hours
+public import Pipeline
+import Synchronization
+
+/// Everything that is printed for the person at the terminal.
+public struct Console: Sendable {
+    /// Colours and the moving bar are for people, not for files and other programs.
+    private let isTerminal = isatty(STDERR_FILENO) == 1
+    public let isColoured: Bool
+
+    public init() {
+        let environment = ProcessInfo.processInfo.environment
+        isColoured =
+            isatty(STDERR_FILENO) == 1 && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
+    }
+
+    /// Errors and warnings, on standard error.
+    public func show(_ diagnostics: [Diagnostic]) {
+        if !diagnostics.isEmpty { warn(text(of: diagnostics)) }
+    }
+
+    /// Errors and warnings as they are shown; empty without any.
+    public func text(of diagnostics: [Diagnostic]) -> String {
+        diagnostics.isEmpty ? "" : DiagnosticFormatter(style: isColoured ? .coloured : .plain).format(diagnostics)
+    }
+
+    public func warn(_ text: String) { Channel.errors.write(text + "\n") }
+
+    public func say(_ text: String) { Channel.output.write(text + "\n") }
+
+    /// What the build left out, each with its reason.
+    public func show(_ leftOut: [LeftOut]) {
+        for line in lines(leftOut) { say(line) }
+    }
+
+    public func lines(_ leftOut: [LeftOut]) -> [String] {
+        leftOut.map { "left out: \($0.file) (\(Self.reason($0.reason)))" }
+    }
+
+    private static func reason(_ reason: LeftOut.Reason) -> String {
+        switch reason {
+        case .draft: "a draft; --drafts builds it"
+        case .scheduled(let instant): "to be published \(instant.iso8601)"
+        case .expired(let instant): "expired \(instant.iso8601)"
+        case .over(let date): "over since \(date)"
+        }
+    }
+
+    /// A bar with counts and the stage's name, on a terminal; nothing elsewhere.
+    public var progress: BuildProgress {
+        guard isTerminal else { return { _, _, _ in } }
+        let bar = ProgressBar()
+        return { stage, done, all in bar.show(stage, done, all) }
+    }
+
+    /// A line that the next one replaces, on a terminal; nothing elsewhere.
+    public func showPassing(_ text: String) {
+        if isTerminal { Channel.errors.write("\r\u{1B}[K\(text)") }
+    }
+
+    public func endProgress() {
+        if isTerminal { Channel.errors.write("\r\u{1B}[K") }
+    }
+}
+
+/// The moving bar. A class with a lock, because stages report from several threads.
+private final class ProgressBar: Sendable {
+    private let shown = Mutex("")
+
+    func show(_ stage: BuildStage, _ done: Int, _ all: Int) {
+        let width = 24
+        let filled = all == 0 ? 0 : min(width, done * width / all)
+        let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: width - filled)
+        let line = "\r\u{1B}[K\(bar) \(stage.rawValue)" + (all > 1 ? " \(done)/\(all)" : "")
+        shown.withLock { shown in
+            guard line != shown, all < 200 || done % (all / 100) == 0 || done == all else { return }
+            shown = line
+            Channel.errors.write(line)
+        }
+    }
+}
