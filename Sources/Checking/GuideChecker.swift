@@ -45,12 +45,14 @@ struct CheckRun {
     /// The words of the site in other languages.
     let translations: [SiteTranslation]
     let today: CalendarDate
+    private let jobs: Int
     private(set) var report = Report()
     private(set) var lines: [String: [Coordinate]] = [:]
 
     init(_ sources: SiteSources, inputs: BuildInputs) {
         let maker = SiteMaker(sources.siteFile)
         let context = maker.context
+        jobs = inputs.jobs
         documents = Parallel.map(sources.documents, jobs: inputs.jobs) { document in
             CheckedDocument(document, context: context, siteLanguage: maker.language)
         }
@@ -80,8 +82,7 @@ struct CheckRun {
         for document in documents {
             report.add(drafts.contains(document.path) ? document.report.asNotes : document.report)
         }
-        let paths = SitePaths(
-            catalogue: catalogue, shelf: shelf, site: maker.site, editions: editions, aliases: aliases)
+        let paths = SitePaths(catalogue: catalogue, shelf: shelf, site: maker.site, editions: editions)
         checkMentions(paths, drafts: drafts, leftOut: leftOut)
         checkBodies(paths, drafts: drafts, leftOut: leftOut)
         checkLines()
@@ -89,25 +90,15 @@ struct CheckRun {
         report.add(Doubts(catalogue: catalogue, lines: lines).report)
     }
 
-    /// The old paths of everything that is built.
-    private var aliases: [String] {
-        ContentKind.allCases.flatMap { catalogue.published($0) }.flatMap { $0.original.fields?.texts("aliases") ?? [] }
-    }
-
     private mutating func checkMentions(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
-        func checker() -> MentionChecker {
-            MentionChecker(
-                catalogue: catalogue, shelf: shelf, site: maker, paths: paths)
-        }
-        var (built, unfinished) = (checker(), checker())
+        var built = MentionChecker(catalogue: catalogue, shelf: shelf, site: maker, paths: paths)
+        var unfinished = built
         for mention in maker.mentions { built.check(mention, from: .site, isBuilt: true) }
-        for document in documents {
-            for mention in document.mentions {
-                if drafts.contains(document.path) {
-                    unfinished.check(mention, from: document.source.kind, isBuilt: false)
-                } else {
-                    built.check(mention, from: document.source.kind, isBuilt: !leftOut.contains(document.path))
-                }
+        for document in doubtful(by: built, leftOut: leftOut) {
+            if drafts.contains(document.path) {
+                unfinished.check(document, isBuilt: false)
+            } else {
+                built.check(document, isBuilt: !leftOut.contains(document.path))
             }
         }
         report.add(built.report)
@@ -118,7 +109,7 @@ struct CheckRun {
         let trusts = maker.site?.html == .trusted
         var checker = BodyChecker(catalogue: catalogue, shelf: shelf, paths: paths, trustsHTML: trusts)
         var unfinished = checker
-        for document in documents {
+        for document in doubtful(by: checker, leftOut: leftOut) {
             if drafts.contains(document.path) {
                 unfinished.check(document, isBuilt: false)
             } else {
@@ -127,6 +118,17 @@ struct CheckRun {
         }
         report.add(checker.report)
         report.add(unfinished.report.asNotes)
+    }
+
+    /// The documents that a checker finds something in, most often none. They are looked for on all cores; what is said about
+    /// them is then said in their order, because the search for remedies has a limit that they share.
+    private func doubtful(by checker: some DocumentChecker, leftOut: Set<String>) -> [CheckedDocument] {
+        let faulty = Parallel.map(documents, jobs: jobs) { document in
+            var trial = checker
+            trial.check(document, isBuilt: !leftOut.contains(document.path))
+            return trial.report.diagnostics.count > checker.report.diagnostics.count
+        }
+        return zip(documents, faulty).filter(\.1).map(\.0)
     }
 
     private mutating func checkLines() {
@@ -156,7 +158,7 @@ struct CheckRun {
             let words = translations.first { $0.language == edition.language }
             let maker = GuideMaker(
                 site: words?.applied(to: site) ?? site, catalogue: catalogue, shelf: shelf, lines: lines,
-                editions: editions, today: today)
+                editions: editions, today: today, jobs: jobs)
             return maker.guide(edition)
         }
     }

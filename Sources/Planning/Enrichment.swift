@@ -20,19 +20,21 @@ public enum Enrichment {
         var enriched = EnrichedGuide(
             guide: guide, tours: tours, itineraries: itineraries,
             neighbours: Neighbourhood(guide, streets: streets).neighbours(jobs: jobs))
-        enriched.cities = cities(of: enriched, streets: streets, jobs: jobs)
+        enriched.cities = cities(of: enriched, streets: streets)
         return (enriched, diagnostics.sorted())
     }
 
     private static func cities(
-        of enriched: EnrichedGuide, streets: (any StreetWalks)?, jobs: Int
+        of enriched: EnrichedGuide, streets: (any StreetWalks)?
     ) -> CityKnowledge {
         let (guide, neighbours) = (enriched.guide, enriched.neighbours)
+        let days = DaySuggestions(guide, streets: streets)
         return CityKnowledge(
+            of: guide.cities.map(\.slug),
             walkTables: {
                 streets.map { WalkTables(guide: guide, streets: $0, neighbours: neighbours).tables() } ?? []
             },
-            suggestions: { DaySuggestions(guide, streets: streets).all(jobs: jobs) })
+            suggestions: days.suggestions)
     }
 
     /// What walks are made from: the streets, and the places that they pass.

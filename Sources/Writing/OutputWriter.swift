@@ -65,7 +65,8 @@ public struct OutputWriter: Sendable {
         try prepare(stale)
         let tally = Tally(verdicts) { progress($0, stale.count) }
         let entries = try staging.fill(with: outputs, verdicts, over: previous, jobs: jobs, tally)
-        let gone = try staging.publish(outputs.map(\.path.text), over: previous, to: target)
+        let wanted = outputs.map(\.path.text).sorted()
+        let gone = try staging.publish(tally.placed, of: wanted, over: previous, to: target)
         var report = tally.report
         report.removed = gone
         report.made.sort { $0.path < $1.path }

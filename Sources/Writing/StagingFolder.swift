@@ -90,15 +90,18 @@ struct StagingFolder: Sendable {
 
     /// Puts the new files into their places and removes those that the guide no longer has.
     ///
-    /// - Parameter wanted: the paths of all files of the guide.
+    /// - Parameters:
+    ///   - changed: the paths of the new files, which are here.
+    ///   - wanted: the paths of all files of the guide, sorted.
     /// - Returns: how many files were removed.
-    func publish(_ wanted: [String], over previous: PreviousOutput, to target: String) throws -> Int {
+    func publish(
+        _ changed: [String], of wanted: [String], over previous: PreviousOutput, to target: String
+    ) throws -> Int {
         let paths = Set(wanted)
         let gone = previous.files.subtracting(paths)
-        let changed = try Disk.files(below: files)
         if changed.isEmpty, gone.isEmpty, paths == previous.files { return 0 }
         try OutputClash.check(changed, of: paths, gone: gone, over: previous)
-        let manifest = wanted.sorted().map { $0 + "\n" }.joined()
+        let manifest = wanted.map { $0 + "\n" }.joined()
         try Disk.write(Array(manifest.utf8), to: "\(files)/\(PreviousOutput.manifestName)")
         if !previous.exists, rename(files, target) == 0 { return 0 }
         try Disk.makeFolders(target)

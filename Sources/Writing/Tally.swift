@@ -1,9 +1,11 @@
+import GuideModel
 import Synchronization
 
 /// The shared count of what the writing threads have done. A class, because several threads add to it.
 final class Tally: Sendable {
     private struct Counts {
         var report = OutputWriter.Report()
+        var placed: [String] = []
         var failure: (any Error)?
     }
 
@@ -23,6 +25,8 @@ final class Tally: Sendable {
     }
 
     var failure: (any Error)? { counts.withLock { $0.failure } }
+    /// The paths of the files that differ from those of the previous output.
+    var placed: [String] { counts.withLock { $0.placed } }
     var report: OutputWriter.Report { counts.withLock { $0.report } }
 
     func fail(_ failure: any Error) { counts.withLock { $0.failure = $0.failure ?? failure } }
@@ -32,7 +36,7 @@ final class Tally: Sendable {
             counts.report.files += 1
             counts.report.bytes += bytes
             counts.report.made.append(made)
-            if isUnchanged { counts.report.unchanged += 1 }
+            if isUnchanged { counts.report.unchanged += 1 } else { counts.placed.append(made.path.text) }
             return counts.report.made.count
         }
         progress(done)

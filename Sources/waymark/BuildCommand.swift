@@ -57,6 +57,7 @@ struct BuildCommand: ParsableCommand {
             let words = words(site, report, warnings: warnings, console)
             last.keep(words, of: site, files: report.files)
             words.say(to: console, seconds: start.duration(to: .now).seconds)
+            UntilExit.keep(site)
         }
     }
 
@@ -120,6 +121,12 @@ enum Failing {
             throw ExitCode(2)
         }
     }
+}
+
+/// Values that are never taken apart: for a large guide that would take a tenth of the build's time, and the system takes
+/// all memory back at once when the program ends.
+private enum UntilExit {
+    static func keep(_ value: some Any) { _ = Unmanaged.passRetained(value as AnyObject) }
 }
 
 extension Duration {

@@ -1,15 +1,20 @@
 import GuideModel
 import Reading
 
-/// The addresses that the finished site will have, for links to paths.
+/// The addresses that the finished site will have, for links to paths. They are listed when the first such link is met: most
+/// links name a page of the guide.
 struct SitePaths: Sendable {
-    private var known: Set<String>
+    private let all: Once<Set<String>, Never>
+    private var known: Set<String> { all.value() }
 
-    init(catalogue: Catalogue, shelf: Shelf, site: Site?, editions: [Edition], aliases: [String]) {
-        known = Set(shelf.media.keys.map { "media/" + $0 })
-        known.formUnion(aliases.map(SitePaths.normal))
-        known.formUnion(["404.html", "sitemap.xml", "robots.txt"])
-        for edition in editions { add(GuidePaths(edition), catalogue, site) }
+    init(catalogue: Catalogue, shelf: Shelf, site: Site?, editions: [Edition]) {
+        all = Once {
+            var known = Set(shelf.media.keys.map { "media/" + $0 })
+            known.formUnion(SitePaths.aliases(in: catalogue).map(SitePaths.normal))
+            known.formUnion(["404.html", "sitemap.xml", "robots.txt"])
+            for edition in editions { known.formUnion(SitePaths.paths(GuidePaths(edition), catalogue, site)) }
+            return known
+        }
     }
 
     /// Whether a path from the site's root leads somewhere.
@@ -39,26 +44,30 @@ struct SitePaths: Sendable {
 }
 
 extension SitePaths {
-    private mutating func add(_ paths: GuidePaths, _ catalogue: Catalogue, _ site: Site?) {
-        let fixed = [paths.frontPage, paths.search, paths.credits, paths.rss]
-        add(fixed + GuidePaths.Section.allCases.map(paths.list))
-        for (kind, section) in ContentKind.sections {
-            for item in catalogue.published(kind) { add(pages(of: item.original.source.slug, section, paths)) }
-        }
-        add(catalogue.published(.pages).map { paths.freePage($0.original.source.slug) })
-        add((site?.kinds ?? []).map { paths.places(by: .kinds, $0.slug.text) })
-        add((site?.interests ?? []).map { paths.places(by: .interests, $0.slug.text) })
-        let tags = catalogue.published(.places).flatMap { $0.original.fields?.texts("tags") ?? [] }
-        add(Set(Set(tags).map(SitePaths.key(ofTag:))).map { paths.places(by: .tags, $0) })
+    /// The old paths of everything that is built.
+    private static func aliases(in catalogue: Catalogue) -> [String] {
+        ContentKind.allCases.flatMap { catalogue.published($0) }.flatMap { $0.original.fields?.texts("aliases") ?? [] }
     }
 
-    private func pages(of slug: Slug, _ section: GuidePaths.Section, _ paths: GuidePaths) -> [OutputPath] {
+    private static func paths(_ paths: GuidePaths, _ catalogue: Catalogue, _ site: Site?) -> [String] {
+        var all = [paths.frontPage, paths.search, paths.credits, paths.rss]
+        all += GuidePaths.Section.allCases.map(paths.list)
+        for (kind, section) in ContentKind.sections {
+            all += catalogue.published(kind).flatMap { pages(of: $0.original.source.slug, section, paths) }
+        }
+        all += catalogue.published(.pages).map { paths.freePage($0.original.source.slug) }
+        all += (site?.kinds ?? []).map { paths.places(by: .kinds, $0.slug.text) }
+        all += (site?.interests ?? []).map { paths.places(by: .interests, $0.slug.text) }
+        let tags = catalogue.published(.places).flatMap { $0.original.fields?.texts("tags") ?? [] }
+        all += Set(Set(tags).map(key(ofTag:))).map { paths.places(by: .tags, $0) }
+        return all.map { normal($0.text) }
+    }
+
+    private static func pages(of slug: Slug, _ section: GuidePaths.Section, _ paths: GuidePaths) -> [OutputPath] {
         guard section == .tours || section == .itineraries else { return [paths.page(section, slug)] }
         let files = ["gpx", "kml", "geojson", "tourml.xml", "ics", "pdf"].map { paths.download(section, slug, $0) }
         return [paths.page(section, slug), paths.printPage(section, slug)] + files
     }
-
-    private mutating func add(_ paths: [OutputPath]) { known.formUnion(paths.map { SitePaths.normal($0.text) }) }
 }
 
 extension ContentKind {

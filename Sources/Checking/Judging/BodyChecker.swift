@@ -4,7 +4,7 @@ import Markdown
 import Reading
 
 /// Checks the Markdown of a file: its links, pictures, directives and raw HTML.
-struct BodyChecker {
+struct BodyChecker: DocumentChecker {
     let catalogue: Catalogue
     let shelf: Shelf
     let paths: SitePaths

@@ -2,8 +2,16 @@ import Formats
 import GuideModel
 import Reading
 
+/// Finds what is wrong with one document beside the others.
+protocol DocumentChecker: Sendable {
+    var report: Report { get }
+
+    /// - Parameter isBuilt: whether the document is built now, so that what it names must be built too.
+    mutating func check(_ document: CheckedDocument, isBuilt: Bool)
+}
+
 /// Checks that what front matter names is there.
-struct MentionChecker {
+struct MentionChecker: DocumentChecker {
     let catalogue: Catalogue
     let shelf: Shelf
     let site: SiteMaker
@@ -18,6 +26,10 @@ struct MentionChecker {
         self.paths = paths
     }
 
+    mutating func check(_ document: CheckedDocument, isBuilt: Bool) {
+        for mention in document.mentions { check(mention, from: document.source.kind, isBuilt: isBuilt) }
+    }
+
     /// - Parameter isBuilt: whether the mentioning file is built now, so that what it names must be built too.
     mutating func check(_ mention: Mention, from kind: ContentKind, isBuilt: Bool) {
         switch mention.target {
@@ -26,11 +38,10 @@ struct MentionChecker {
         case .itinerary: checkPage(mention, .itineraries, .unknownItinerary, isBuilt)
         case .city: checkPage(mention, .cities, .unknownCity, isBuilt)
         case .kind:
-            checkName(mention, .unknownKind, "a kind that site.yaml does not define", site.kinds.map(\.slug.text))
+            checkName(mention, .unknownKind, "a kind that site.yaml does not define", site.kinds, \.slug)
         case .interest:
             checkName(
-                mention, .unknownInterest, "an interest that site.yaml does not define", site.interests.map(\.slug.text)
-            )
+                mention, .unknownInterest, "an interest that site.yaml does not define", site.interests, \.slug)
         case .media, .picture: checkMedia(mention)
         case .transcript:
             checkFile(mention, .missingMedia, "media/", shelf.transcripts[mention.name] != nil, shelf.transcripts.keys)
@@ -62,8 +73,12 @@ extension MentionChecker {
         }
     }
 
-    private mutating func checkName(_ mention: Mention, _ rule: CheckingRule, _ fault: String, _ names: [String]) {
-        guard site.isReadable, !names.contains(mention.name) else { return }
+    private mutating func checkName<Definition>(
+        _ mention: Mention, _ rule: CheckingRule, _ fault: String, _ definitions: [Definition],
+        _ slug: KeyPath<Definition, Slug>
+    ) {
+        guard site.isReadable, !definitions.contains(where: { $0[keyPath: slug].text == mention.name }) else { return }
+        let names = definitions.map { $0[keyPath: slug].text }
         let known = Suggestion.list(names).map { "site.yaml defines \($0)" } ?? "define it in Content/site.yaml"
         report.add(
             rule, "\"\(mention.key)\" names \(fault): \"\(mention.name)\"", at: mention.location,

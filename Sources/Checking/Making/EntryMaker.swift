@@ -32,7 +32,7 @@ struct EntryMaker {
         )
         entry.bodyLanguage = written
         entry.languages = Set(languages).sorted()
-        EntryKeys.all.read(fields, into: &entry)
+        EntryKeys.reader.read(fields, into: &entry)
         entry.images = pictures(fields)
         entry.extra = fields.extra
         addDigests(of: item, to: &entry)

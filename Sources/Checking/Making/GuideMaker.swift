@@ -4,52 +4,56 @@ import Hours
 import Reading
 
 /// Makes the guide of one edition from content without errors.
-struct GuideMaker {
+struct GuideMaker: Sendable {
     let site: Site
     let catalogue: Catalogue
     let shelf: Shelf
     let lines: [String: [Coordinate]]
     let editions: [Edition]
     let today: CalendarDate
+    let jobs: Int
 
     func guide(_ edition: Edition) -> Guide {
         let maker = EntryMaker(site: site, shelf: shelf, language: edition.language)
         let routes = RouteMaker(lines: lines)
         let places = PlaceMaker(maker: maker)
         var contents = Guide.Contents()
-        contents.places = words(.places, maker).compactMap(places.place)
-        contents.tours = words(.tours, maker).compactMap(routes.tour)
+        contents.places = things(.places, maker, places.place)
+        contents.tours = things(.tours, maker, routes.tour)
         let cities = Dictionary(contents.places.compactMap { place in place.city.map { (place.slug, $0) } }) { $1 }
-        contents.itineraries = words(.itineraries, maker).compactMap { routes.itinerary($0, cities: cities) }
-        contents.cities = words(.cities, maker).map(city)
-        contents.alerts = words(.alerts, maker).map(alert)
-        contents.pages = words(.pages, maker).map(page)
-        contents.frontPage = words(.frontPage, maker).first.map(page)
+        contents.itineraries = things(.itineraries, maker) { routes.itinerary($0, cities: cities) }
+        contents.cities = things(.cities, maker, city)
+        contents.alerts = things(.alerts, maker, alert)
+        contents.pages = things(.pages, maker, page)
+        contents.frontPage = things(.frontPage, maker, page).first
         return Guide(
             site: site, edition: edition, editions: editions, contents: contents, media: Array(shelf.media.values),
             today: today)
     }
 
-    private func words(_ kind: ContentKind, _ maker: EntryMaker) -> [EntryMaker.Words] {
-        catalogue.published(kind).compactMap(maker.words)
+    private func things<Thing: Sendable>(
+        _ kind: ContentKind, _ maker: EntryMaker, _ make: @Sendable (EntryMaker.Words) -> Thing?
+    ) -> [Thing] {
+        Parallel.map(catalogue.published(kind), jobs: jobs) { item in maker.words(of: item).flatMap(make) }
+            .compactMap(\.self)
     }
 
-    private func city(_ words: EntryMaker.Words) -> City {
+    @Sendable private func city(_ words: EntryMaker.Words) -> City {
         var city = City(entry: words.entry)
-        CityKeys.all.read(words.fields, into: &city)
+        CityKeys.reader.read(words.fields, into: &city)
         return city
     }
 
-    private func alert(_ words: EntryMaker.Words) -> Alert {
+    @Sendable private func alert(_ words: EntryMaker.Words) -> Alert {
         var alert = Alert(
             entry: words.entry, severity: .info, affects: AlertKeys.affects.value(in: words.fields) ?? [])
-        AlertKeys.all.read(words.fields, into: &alert)
+        AlertKeys.reader.read(words.fields, into: &alert)
         return alert
     }
 
-    private func page(_ words: EntryMaker.Words) -> Page {
+    @Sendable private func page(_ words: EntryMaker.Words) -> Page {
         var page = Page(entry: words.entry)
-        PageKeys.all.read(words.fields, into: &page)
+        PageKeys.reader.read(words.fields, into: &page)
         return page
     }
 }

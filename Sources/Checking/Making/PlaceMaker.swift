@@ -13,7 +13,7 @@ struct PlaceMaker {
         let visit = maker.site.kinds.first { $0.slug == kind }?.visit ?? PlaceType.landmark.traits.stay
         var place = Place(entry: words.entry, location: location, kind: kind, id: words.entry.slug.text, visit: visit)
         place.locationSource = fields[PlaceKeys.location.rule.name]?.location
-        PlaceKeys.all.read(fields, into: &place)
+        PlaceKeys.reader.read(fields, into: &place)
         place.media = place.media.map(maker.withTranscript)
         return place
     }

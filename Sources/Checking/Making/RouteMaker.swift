@@ -10,7 +10,7 @@ struct RouteMaker {
         let fields = words.fields
         guard let stops = TourKeys.stops.value(in: fields), !stops.isEmpty else { return nil }
         var tour = Tour(entry: words.entry, stops: stops, id: words.entry.slug.text)
-        TourKeys.all.read(fields, into: &tour)
+        TourKeys.reader.read(fields, into: &tour)
         tour.line = fields.text("line").flatMap { lines[$0] } ?? []
         return tour
     }
@@ -22,7 +22,7 @@ struct RouteMaker {
             !stops.isEmpty
         else { return nil }
         var itinerary = Itinerary(entry: words.entry, start: start, stops: stops)
-        ItineraryKeys.all.read(fields, into: &itinerary)
+        ItineraryKeys.reader.read(fields, into: &itinerary)
         itinerary.city = itinerary.city ?? RouteMaker.firstCity(of: stops, cities)
         for key in ["start", "end", "to", "budget", "stops"] { itinerary.keyLocations[key] = fields[key]?.location }
         return itinerary

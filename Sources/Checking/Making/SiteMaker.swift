@@ -55,7 +55,7 @@ extension SiteMaker {
         var site = Site(
             title: title, url: url, language: language, timezone: zone, currency: currency, units: .metric,
             location: location)
-        SiteKeys.all.read(fields, into: &site)
+        SiteKeys.reader.read(fields, into: &site)
         (site.kinds, site.interests, site.extra) = (kinds, interests, fields.extra)
         return site
     }

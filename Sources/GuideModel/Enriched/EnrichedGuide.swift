@@ -48,20 +48,21 @@ public struct EnrichedGuide: Sendable {
 /// What is known of whole cities. It takes long to work out, so each part is made when it is first asked for.
 public struct CityKnowledge: Sendable {
     private let tables: Once<[WalkTable], Never>
-    private let proposals: Once<[Slug: [DaySuggestion]], Never>
+    private let proposals: [Slug: Once<[DaySuggestion], Never>]
 
+    /// - Parameter suggestions: proposes days for one of the cities.
     public init(
-        walkTables: @escaping @Sendable () -> [WalkTable] = { [] },
-        suggestions: @escaping @Sendable () -> [Slug: [DaySuggestion]] = { [:] }
+        of cities: [Slug] = [], walkTables: @escaping @Sendable () -> [WalkTable] = { [] },
+        suggestions: @escaping @Sendable (Slug) -> [DaySuggestion] = { _ in [] }
     ) {
         tables = Once(walkTables)
-        proposals = Once(suggestions)
+        proposals = Dictionary(cities.map { city in (city, Once { suggestions(city) }) }) { first, _ in first }
     }
 
     /// The walking times of the cities, where a network knows them; sorted by city.
     public var walkTables: [WalkTable] { tables.value() }
-    /// Days that are proposed for the cities.
-    public var suggestions: [Slug: [DaySuggestion]] { proposals.value() }
+    /// Days that are proposed for a city.
+    public func suggestions(for city: Slug) -> [DaySuggestion] { proposals[city]?.value() ?? [] }
 }
 
 /// A place near another, and the walk to it. The leg has no geometry but its ends.

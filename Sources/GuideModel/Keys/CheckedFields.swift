@@ -36,7 +36,7 @@ public struct CheckedField: Sendable {
 
 /// The keys of a map that had a right value.
 public struct CheckedFields: Sendable {
-    private var values: [String: CheckedField] = [:]
+    private(set) var values: [String: CheckedField] = [:]
     /// The author's own `x-` keys.
     public var extra: [ExtraField] = []
     /// The keys as they stand in the file, right or wrong.

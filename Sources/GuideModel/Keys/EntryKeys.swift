@@ -3,6 +3,7 @@ public enum EntryKeys {
     public static let title = ValueKey<Entry, String>(
         "title", .words, { $0.title }, required: true, help: "the heading of the page", example: "Old North Church")
 
+    public static let reader = KeyReader(all)
     public static let all: [Key<Entry>] = [
         Key(title),
         Key(

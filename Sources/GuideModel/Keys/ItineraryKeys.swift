@@ -10,6 +10,7 @@ public enum ItineraryKeys {
         example: "[old-north-church, { choose: restaurant, within: 400 m }]")
 
     public static let table = KeyTable(contentKeys: all)
+    public static let reader = KeyReader(all)
     public static let all: [Key<Itinerary>] =
         EntryKeys.all.map { $0.within(\.entry) } + [
             Key(start),

@@ -61,22 +61,27 @@ public struct Key<Owner: Sendable>: Sendable {
             written: { written($0[keyPath: path]) })
     }
 
-    func read(_ fields: CheckedFields, into owner: inout Owner) {
-        if let field = fields[name] { read(field, &owner) }
-    }
+    fileprivate func read(_ field: CheckedField, into owner: inout Owner) { read(field, &owner) }
 
     /// How the owner's value stands in a file; `nil` where it has none.
     public func value(of owner: Owner) -> ExtraValue? { written(owner) }
 }
 
 extension Array {
-    /// Sets what the file gives.
-    public func read<Owner>(_ fields: CheckedFields, into owner: inout Owner) where Element == Key<Owner> {
-        for key in self { key.read(fields, into: &owner) }
-    }
-
     /// All keys of an owner with their values, in the order of the table.
     func written<Owner>(of owner: Owner) -> [ExtraField] where Element == Key<Owner> {
         compactMap { key in key.value(of: owner).map { ExtraField(name: key.name, value: $0) } }
+    }
+}
+
+/// Reads the values of a file into their owner. Cost: a look for each key that the file gives, however many there are.
+public struct KeyReader<Owner: Sendable>: Sendable {
+    private let keys: [String: Key<Owner>]
+
+    init(_ keys: [Key<Owner>]) { self.keys = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first } }
+
+    /// Sets what the file gives. Keys do not depend on each other, so their order does not matter.
+    public func read(_ fields: CheckedFields, into owner: inout Owner) {
+        for (name, field) in fields.values { keys[name]?.read(field, into: &owner) }
     }
 }

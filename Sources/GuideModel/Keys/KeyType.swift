@@ -99,12 +99,13 @@ extension KeyType {
 
     /// A map of known keys that each change one thing of a value.
     static func map(_ keys: [Key<Value>], of initial: Value) -> KeyType<Value> {
-        KeyType(
+        let reader = KeyReader(keys)
+        return KeyType(
             .map(KeyTable(keys.map(\.rule))),
             decode: { field in
                 field.map.map { fields in
                     var result = initial
-                    keys.read(fields, into: &result)
+                    reader.read(fields, into: &result)
                     return result
                 }
             },

@@ -11,6 +11,7 @@ public enum PlaceKeys {
         example: "church")
 
     public static let table = KeyTable(contentKeys: all)
+    public static let reader = KeyReader(all)
     public static let all: [Key<Place>] =
         EntryKeys.all.map { $0.within(\.entry) } + [Key(location), Key(kind)] + visiting + contact + company
 

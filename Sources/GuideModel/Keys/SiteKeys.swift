@@ -17,6 +17,7 @@ public enum SiteKeys {
     public static let currency = ValueKey<Site, String>(
         "currency", .currency, { $0.currency }, required: true, help: "the currency of `free`", example: "USD")
 
+    public static let reader = KeyReader(all)
     public static let all: [Key<Site>] = identity + settings
     public static let table = KeyTable(all.map(\.rule), takesExtra: true)
 

@@ -5,6 +5,7 @@ public enum TourKeys {
         example: "[old-north-church, { place: faneuil-hall, visit: 15 min, note: Look up. }]")
 
     public static let table = KeyTable(contentKeys: all)
+    public static let reader = KeyReader(all)
     public static let all: [Key<Tour>] =
         EntryKeys.all.map { $0.within(\.entry) } + [
             Key(stops), Key("id", .id, \.id, help: "what feeds carry; the slug otherwise", example: "1"),

@@ -5,9 +5,11 @@ enum OutputCollisions {
     /// One error for each path that has two owners, also where the paths differ only in case (they are one file on many
     /// disks) or where one is a folder of the other. Cost: n log n.
     static func diagnostics(for outputs: [PlannedOutput]) -> [Diagnostic] {
+        let outputs = outputs.sorted { ($0.path, $0.owner) < ($1.path, $1.owner) }
         var owners: [String: PlannedOutput] = [:]
+        owners.reserveCapacity(outputs.count)
         var diagnostics: [Diagnostic] = []
-        for file in outputs.sorted(by: { ($0.path, $0.owner) < ($1.path, $1.owner) }) {
+        for file in outputs {
             let key = file.path.text.lowercased()
             if let other = owners[key] {
                 diagnostics.append(collision(other, file))
@@ -15,12 +17,9 @@ enum OutputCollisions {
                 owners[key] = file
             }
         }
-        for file in outputs.sorted(by: { $0.path < $1.path }) {
-            if let folder = OutputPath.folders(above: file.path.text).first(where: { owners[$0.lowercased()] != nil }),
-                let other = owners[folder.lowercased()]
-            {
-                diagnostics.append(collision(other, file))
-            }
+        for file in outputs {
+            let folders = OutputPath.folders(above: file.path.text.lowercased())
+            if let owner = folders.lazy.compactMap({ owners[$0] }).first { diagnostics.append(collision(owner, file)) }
         }
         return diagnostics
     }

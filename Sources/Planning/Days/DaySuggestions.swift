@@ -18,21 +18,20 @@ struct DaySuggestions {
     private let guide: Guide
     private let streets: (any StreetWalks)?
     private let meanRating: Double
+    private let placesByCity: [Slug: [Place]]
 
     init(_ guide: Guide, streets: (any StreetWalks)?) {
         (self.guide, self.streets) = (guide, streets)
         meanRating = PlaceScore.meanRating(in: guide)
+        let cities = Set(guide.cities.map(\.slug))
+        let placed = guide.places.compactMap { place in place.city.map { (city: $0, place: place) } }
+        placesByCity = Dictionary(grouping: placed.filter { cities.contains($0.city) }, by: \.city)
+            .mapValues { $0.map(\.place) }
     }
 
-    /// The proposals for each city for which there are any, in the order of the themes.
-    func all(jobs: Int) -> [Slug: [DaySuggestion]] {
-        let byCity = Dictionary(grouping: guide.places.filter { $0.city != nil }, by: \.city)
-        let cities = guide.cities.map(\.slug)
-        let found = Parallel.map(cities, jobs: jobs) { suggestions(for: $0, places: byCity[$0] ?? []) }
-        return Dictionary(zip(cities, found).filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
-    }
-
-    private func suggestions(for city: Slug, places: [Place]) -> [DaySuggestion] {
+    /// The proposals for one of the guide's cities, in the order of the themes.
+    func suggestions(for city: Slug) -> [DaySuggestion] {
+        let places = placesByCity[city] ?? []
         var found: [DaySuggestion] = []
         for theme in DaySuggestion.Theme.allCases {
             let chosen = candidates(for: theme, among: places)

@@ -4,7 +4,7 @@ import Hours
 /// The days that are proposed on a city's page.
 extension PageContext {
     func suggestions(for city: Slug, _ wording: Wording) -> [SuggestionView] {
-        (index.enriched.cities.suggestions[city] ?? []).compactMap { suggestion($0, wording) }
+        index.enriched.cities.suggestions(for: city).compactMap { suggestion($0, wording) }
     }
 
     private func suggestion(_ day: DaySuggestion, _ wording: Wording) -> SuggestionView? {

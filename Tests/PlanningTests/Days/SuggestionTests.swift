@@ -23,7 +23,7 @@ struct SuggestionTests {
     }
 
     private func themes(_ village: Village) -> [DaySuggestion.Theme] {
-        (DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town] ?? []).map(\.theme)
+        DaySuggestions(village.guide, streets: nil).suggestions(for: town).map(\.theme)
     }
 
     private func places(_ day: DaySuggestion?, _ village: Village) -> [String]? {
@@ -41,17 +41,18 @@ struct SuggestionTests {
         var village = village("one", "two", "three", "four")
         village.contents.places[0].entry.tags = ["outdoors"]
         for index in 1...3 { village.contents.places[index].entry.tags = ["indoors"] }
-        let rain = DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town]?.first { $0.theme == .rainyDay }
+        let rain = DaySuggestions(village.guide, streets: nil).suggestions(for: town).first { $0.theme == .rainyDay }
         #expect(places(rain, village) == ["four", "three", "two"])
         for index in 0...2 { village.contents.places[index].accessibility.wheelchair = .yes }
-        let stepFree = DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town]?.first { $0.theme == .stepFree }
+        let days = DaySuggestions(village.guide, streets: nil).suggestions(for: town)
+        let stepFree = days.first { $0.theme == .stepFree }
         #expect(places(stepFree, village) == ["one", "three", "two"])
     }
 
     @Test("a proposal names only the days of the week on which every door is open at its times")
     func holds() throws {
         let village = village("one", "two", "three", hours: "We,Fr 09:00-18:00; Sa 09:00-10:00")
-        let day = try #require(DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town]?.first)
+        let day = try #require(DaySuggestions(village.guide, streets: nil).suggestions(for: town).first)
         #expect(day.journey.day?.weekday == .wednesday)
         #expect(day.weekdays == [.wednesday, .friday])
     }
@@ -59,7 +60,7 @@ struct SuggestionTests {
     @Test("what is shut on Wednesdays is proposed for Saturdays")
     func saturday() throws {
         let village = village("one", "two", "three", hours: "Sa 09:00-18:00")
-        let day = try #require(DaySuggestions(village.guide, streets: nil).all(jobs: 1)[town]?.first)
+        let day = try #require(DaySuggestions(village.guide, streets: nil).suggestions(for: town).first)
         #expect(day.weekdays == [.saturday])
     }
 
@@ -72,11 +73,5 @@ struct SuggestionTests {
         let stay = TimeSpan(minutes: 5)
         village.kinds = [PlaceKind(slug: restroom, label: "Restroom", icon: "door", visit: stay, interest: nil)]
         #expect(themes(village).isEmpty)
-    }
-
-    @Test("the proposals do not depend on how many are worked on at once")
-    func deterministic() {
-        let guide = village("a", "b", "c", "d", "e", "f", "g").guide
-        #expect(DaySuggestions(guide, streets: nil).all(jobs: 1) == DaySuggestions(guide, streets: nil).all(jobs: 4))
     }
 }
