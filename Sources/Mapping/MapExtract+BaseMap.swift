@@ -1,7 +1,7 @@
 extension MapExtract {
     /// Draws what lies in the frame.
     ///
-    /// Cost: linear in what lies in the frame, some ten milliseconds for a city centre; almost nothing where the extract has
+    /// Cost: linear in what lies in the frame, about ten milliseconds for a city centre; almost none where the extract has
     /// nothing.
     ///
     /// - Parameters:
@@ -28,27 +28,27 @@ extension MapExtract {
         return baseMap
     }
 
-    /// How much of a frame the extract covers, 0…1; areas that several joined ones cover count several times, up to 1.
+    /// How much of a frame the extract covers, 0…1; areas that several joined extracts cover count several times, up to 1.
     public func share(of frame: MapFrame) -> Double {
         guard let scale = FrameScale(frame) else { return 0 }
         guard let known = known(in: scale) else { return 1 }
         return min(1, known.reduce(0) { $0 + $1.width * $1.height } / (frame.width * frame.height))
     }
 
-    /// How far beyond its last street or house an extract still counts as covered, in steps: some twenty metres.
+    /// How far beyond its last street or house an extract still counts as covered, in steps: about twenty metres.
     private static let verge: Int64 = 3_000
 
     /// `nil` when it is all of the frame.
     private func known(in scale: FrameScale) -> [MapRectangle]? {
         let parts = known.compactMap { scale.rectangle($0.grown(by: Self.verge)) }
         let size = UnitPoint(scale.width, scale.height) / FrameScale.unitsPerPixel
-        // A few pixels at the edge are not worth a word.
+        // A few uncovered pixels at the edge are not worth mentioning.
         return parts.contains { $0.width * $0.height >= 0.92 * size.x * size.y } ? nil : parts
     }
 }
 
 extension MapDetail {
-    /// What the ground may weigh. A ground that is heavier is drawn again more coarsely, up to four times.
+    /// The most bytes of a base map. A larger one is drawn again more coarsely, up to four times.
     var mostBytes: Int {
         switch self {
         case .overview, .large: 125_000

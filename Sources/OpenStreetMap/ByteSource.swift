@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file read from its start, a piece at a time.
+/// A file that is read from its start, piece by piece.
 ///
-/// A class because two readers of one file share its position and it must be closed once.
+/// A class because two readers of one file share its position, and because it must be closed only once.
 final class ByteSource {
     let path: String
     private let descriptor: Int32
@@ -17,7 +17,7 @@ final class ByteSource {
 
     deinit { close(descriptor) }
 
-    /// Fills as much of the buffer as the file still has, and says how much that was.
+    /// Fills the buffer as far as the file lasts, and returns the number of bytes.
     func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(OSMReadError) -> Int {
         var filled = 0
         while filled < buffer.count {
@@ -32,7 +32,7 @@ final class ByteSource {
         return filled
     }
 
-    /// The next bytes, fewer only at the end of the file.
+    /// The next bytes; fewer than asked for only at the end of the file.
     func next(_ count: Int) throws(OSMReadError) -> [UInt8] {
         var failure: OSMReadError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -44,7 +44,7 @@ final class ByteSource {
         return bytes
     }
 
-    /// All that the file holds, from its start.
+    /// The whole content of the file.
     func all() throws(OSMReadError) -> [UInt8] { try next(try size()) }
 
     private func size() throws(OSMReadError) -> Int {

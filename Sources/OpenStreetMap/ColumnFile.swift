@@ -1,21 +1,21 @@
 import Glibc
 
-/// A file of columns that is kept so that an extract need not be read again: a compiled walking network, a base map.
+/// A file of columns that is kept so that an extract need not be read again, such as a compiled walking network or a base map.
 ///
 ///     try ColumnFile.write(writer.finished(), to: "town.network")
 ///     var reader = ColumnReader(try ColumnFile.read("town.network"), format: format)
 ///
 /// The header's numbers are little-endian: magic (8 bytes), version (UInt32), zero (UInt32), digest of all that follows
 /// (UInt64), digest of the extract (UInt64). Then come the columns in the order that the format fixes, each as its count
-/// (UInt64) and its elements as the machine holds them, padded with zeros to eight bytes. It is a cache, not a format for
-/// exchange: the digest finds damage, not deceit, and a reader must check that the numbers fit together.
+/// (UInt64) and its elements in the machine's byte order, padded with zeros to eight bytes. It is a cache, not a format for
+/// exchange: the digest detects damage, not forgery, and a reader must check that the numbers fit together.
 public enum ColumnFile {
     static let headerSize = 32
     /// Where the digest of the content is; the content starts right after it.
     static let digestPlace = 16
     static let contentPlace = 24
 
-    /// All bytes of a file. Cost: one pass, some gigabytes a second.
+    /// All bytes of a file. Cost: one pass, at several gigabytes a second.
     public static func read(_ path: String) throws(ColumnFileError) -> [UInt8] {
         do throws(OSMReadError) {
             return try ByteSource(path: path).all()
@@ -24,15 +24,15 @@ public enum ColumnFile {
         }
     }
 
-    /// Writes aside and moves, so that another build sees the old file or the new one.
+    /// Writes a temporary file and renames it, so that another build sees either the old file or the new one.
     public static func write(_ bytes: [UInt8], to path: String) throws(ColumnFileError) {
         let aside = path + ".\(getpid()).part"
         let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw .unwritable(path: path, number: errno) }
         let isWritten = write(bytes, to: descriptor)
         let number = errno
-        guard close(descriptor) == 0, isWritten else { throw givenUp(aside, path, number) }
-        guard rename(aside, path) == 0 else { throw givenUp(aside, path, errno) }
+        guard close(descriptor) == 0, isWritten else { throw abandoned(aside, path, number) }
+        guard rename(aside, path) == 0 else { throw abandoned(aside, path, errno) }
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -49,7 +49,7 @@ public enum ColumnFile {
         return true
     }
 
-    private static func givenUp(_ aside: String, _ path: String, _ number: Int32) -> ColumnFileError {
+    private static func abandoned(_ aside: String, _ path: String, _ number: Int32) -> ColumnFileError {
         unlink(aside)
         return .unwritable(path: path, number: number)
     }
@@ -60,7 +60,7 @@ public enum ColumnFile {
         return digest.value
     }
 
-    /// The same bytes with the digest that their content has.
+    /// The same bytes with the digest of their content filled in.
     static func sealed(_ bytes: [UInt8]) -> [UInt8] {
         var sealed = bytes
         withUnsafeBytes(of: digest(ofContentIn: bytes).littleEndian) {
@@ -75,7 +75,7 @@ public enum ColumnFileError: Error, Equatable, Sendable {
     case unreadable(OSMReadError)
     /// The system refused, with this `errno`.
     case unwritable(path: String, number: Int32)
-    /// The file is of another kind or version, or damaged: make it again.
+    /// The file is of another kind or version, or damaged; make it again.
     case unusable(path: String)
 }
 

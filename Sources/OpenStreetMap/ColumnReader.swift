@@ -1,13 +1,13 @@
 /// Reads the columns of a ``ColumnFile`` in the order in which they were written.
 ///
-/// A column that is missing, or claims more than the file has, comes back empty, and ``isWhole`` is false from then on: check
-/// it once, after the last column.
+/// A column that is missing, or claims to be longer than the file, comes back empty, and ``isWhole`` is false from then on:
+/// check it once, after the last column.
 public struct ColumnReader {
     private let bytes: [UInt8]
     private var position = ColumnFile.headerSize
     private var isSound = true
 
-    /// `nil` when the bytes are of another kind or version, or not as they were written.
+    /// `nil` when the bytes are of another kind or version, or damaged.
     public init?(_ bytes: [UInt8], format: ColumnFormat) {
         self.bytes = bytes
         guard bytes.count >= ColumnFile.headerSize, bytes.starts(with: format.magic),

@@ -1,4 +1,4 @@
-/// Writes the bytes of a ``ColumnFile``, column after column.
+/// Writes the bytes of a ``ColumnFile``, column by column.
 public struct ColumnWriter {
     private var bytes: [UInt8]
 
@@ -19,7 +19,7 @@ public struct ColumnWriter {
         while bytes.count % 8 != 0 { bytes.append(0) }
     }
 
-    /// Two columns: the lengths of the texts in bytes, and all of them one after another.
+    /// Adds two columns: the lengths of the texts in bytes, and the bytes of all texts one after another.
     public mutating func add(texts: [String]) {
         add(texts.map { UInt32($0.utf8.count) })
         add(Array(texts.joined().utf8))

@@ -2,8 +2,8 @@ import Formats
 
 /// Reads a `.osm` file into blocks.
 ///
-/// Format: https://wiki.openstreetmap.org/wiki/OSM_XML. Elements an editor has marked as deleted are left out.
-/// Memory: one block of some thousand elements.
+/// Format: https://wiki.openstreetmap.org/wiki/OSM_XML. Elements that an editor has marked as deleted are left out.
+/// Memory: one block of 8,000 elements.
 struct ElementReader {
     static let elementsPerBlock = 8000
 
@@ -13,7 +13,7 @@ struct ElementReader {
 
     init(_ xml: XMLReader) { self.xml = xml }
 
-    /// How many bytes of the text come before the place reached.
+    /// How many bytes of the text have been read.
     var offset: Int { xml.offset }
 
     /// Hands over one block after the other, in the order of the file.
@@ -84,7 +84,7 @@ extension ElementReader {
         return OSMMember(kind: kind, id: try id("ref"), role: intern(xml.attributeBytes("role") ?? []))
     }
 
-    /// Reads what is inside an element: its tags, and other children by the closure.
+    /// Reads what is inside an element: its tags here, other children by the closure.
     private mutating func readTagged(
         _ tags: WritableKeyPath<OSMBlock, OSMTags>, _ other: (inout Self) throws -> Void
     ) throws {
@@ -100,7 +100,7 @@ extension ElementReader {
         block[keyPath: tags].close()
     }
 
-    /// Reads up to the end of the element just started, and looks at each element that stands directly in it.
+    /// Reads to the end of the current element, and calls the closure for each of its direct children.
     private mutating func readChildren(_ look: (inout Self) throws -> Void) throws {
         let depth = xml.depth
         while let tag = try xml.nextTag(), xml.depth >= depth {
@@ -132,7 +132,7 @@ extension ElementReader {
 }
 
 extension XMLReader {
-    /// No tag of an extract comes near a megabyte. An extract has no document type.
+    /// No tag of an extract is nearly as long as a megabyte, and an extract has no document type.
     static var extractLimits: XMLLimits {
         var limits = XMLLimits()
         (limits.depth, limits.token, limits.allowsDocumentType) = (64, 1024 * 1024, false)
@@ -149,7 +149,7 @@ extension XMLReader {
 }
 
 extension OSMFault {
-    /// The fault in the words for extracts.
+    /// The same fault in terms of extracts.
     init(_ fault: XMLFault) {
         reason =
             switch fault.reason {

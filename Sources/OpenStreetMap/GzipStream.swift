@@ -1,8 +1,8 @@
 import CZlib
 
-/// Unpacks a gzip file a piece at a time; several gzip members in a row read as one text.
+/// Unpacks a gzip file piece by piece; several gzip members in a row are read as one text.
 ///
-/// A class because zlib's state must keep its address and be released once.
+/// A class because zlib's state must not move in memory and must be released only once.
 final class GzipStream {
     private let source: ByteSource
     private var stream = z_stream()
@@ -12,13 +12,13 @@ final class GzipStream {
 
     init(_ source: ByteSource) {
         self.source = source
-        // 15 bits of window, +16: a gzip header is expected. It fails only without memory, and then every fill fails.
+        // A window of 15 bits; +16 expects a gzip header. It fails only when memory runs out, and then every fill fails.
         inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     }
 
     deinit { inflateEnd(&stream) }
 
-    /// Fills the buffer, less only at the end of the text, and says how much that was.
+    /// Fills the buffer as far as the text lasts, and returns the number of bytes.
     func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) throws -> Int {
         stream.next_out = buffer.baseAddress
         stream.avail_out = UInt32(buffer.count)

@@ -1,4 +1,4 @@
-/// A piece of an extract, in columns: what one blob of a `.osm.pbf` file holds, or some thousand elements of a `.osm`
+/// A piece of an extract, in columns: what one blob of a `.osm.pbf` file holds, or some thousands of elements of a `.osm`
 /// file.
 ///
 ///     try OSMFile("town.osm.pbf").read { block in
@@ -6,8 +6,8 @@
 ///         for way in block.ways.ids.indices where block.ways.tags.value(of: highway, at: way) != nil { … }
 ///     }
 ///
-/// Tags are pairs of indices into ``strings``: comparing two integers is all that an inner loop has to do. Which elements
-/// share a block is the choice of the program that wrote the file, and has no meaning.
+/// Tags are pairs of indices into ``strings``, so that an inner loop only has to compare integers. Which elements share a
+/// block is up to the program that wrote the file, and has no meaning.
 public struct OSMBlock: Sendable {
     public var strings = OSMStrings()
     public var nodes = OSMNodes()
@@ -17,7 +17,7 @@ public struct OSMBlock: Sendable {
     public init() {}
 }
 
-/// Nodes in columns: the node at one index has its parts at that index of every column.
+/// Nodes in columns: the values of a node are at the same index in every column.
 public struct OSMNodes: Sendable {
     public var ids: [Int64] = []
     /// Ten-millionths of a degree, as OpenStreetMap stores them.
@@ -75,7 +75,7 @@ public struct OSMMember: Hashable, Sendable {
     }
 }
 
-/// The tags of the elements of one column set, as pairs of indices into the block's strings.
+/// The tags of all nodes, ways or relations of a block, as pairs of indices into the block's strings.
 public struct OSMTags: Sendable {
     /// Where the tags of an element start in ``keys`` and ``values``; one longer than there are elements.
     public var starts: [Int32] = [0]
@@ -84,7 +84,7 @@ public struct OSMTags: Sendable {
 
     public init() {}
 
-    /// Where the tags of the element stand in ``keys`` and ``values``.
+    /// Where the tags of the element are in ``keys`` and ``values``.
     @inlinable
     public func range(at index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) }
 

@@ -1,6 +1,6 @@
 extension OSMFile {
     /// A number that changes when the file changes: it tells whether something made from the file is still valid. It does
-    /// not protect against deliberate forgery. Cost: reads the file once, some gigabytes a second.
+    /// not protect against deliberate forgery. Cost: it reads the file once, at several gigabytes a second.
     public func digest() throws(OSMReadError) -> UInt64 {
         let source = try ByteSource(path: path)
         var digest = OSMDigest()
@@ -12,7 +12,7 @@ extension OSMFile {
     }
 }
 
-/// A running digest of bytes: 64 bits, eight bytes a step, not for secrets.
+/// A running digest of bytes: 64 bits wide, eight bytes at a time, not cryptographic.
 ///
 /// The same bytes in the same pieces give the same digest on every machine; all pieces but the last must be multiples of
 /// eight bytes long.
@@ -30,7 +30,7 @@ public struct OSMDigest: Sendable {
 
     @inline(__always)
     private mutating func mix(_ word: UInt64) {
-        // Multiply and fold, with odd constants of no meaning: every bit of the word reaches every bit of the value.
+        // Multiply and fold, with arbitrary odd constants: every bit of the word affects every bit of the value.
         value = (value ^ word) &* 0xff51_afd7_ed55_8ccd
         value ^= value >> 32
         value = value &* 0xc4ce_b9fe_1a85_ec53

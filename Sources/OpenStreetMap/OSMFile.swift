@@ -1,6 +1,6 @@
 import Formats
 
-/// An OpenStreetMap extract on disk: `.osm.pbf`, `.osm` or `.osm.gz`, told apart by their first bytes.
+/// An OpenStreetMap extract on disk: `.osm.pbf`, `.osm` or `.osm.gz`, recognised by its first bytes.
 ///
 ///     var nodes = 0
 ///     try OSMFile("town.osm.pbf").read(threads: 2) { nodes += $0.nodes.ids.count }
@@ -16,7 +16,7 @@ public struct OSMFile: Sendable {
     ///
     /// - Parameters:
     ///   - threads: how many blobs of a `.osm.pbf` are unpacked at the same time, each on its own thread. The result is the
-    ///     same with any number; memory grows with it (up to some 100 MB each for the largest blobs allowed).
+    ///     same with any number; memory grows with it (up to about 100 MB each for the largest blobs allowed).
     ///   - deliver: takes one block after the other.
     /// - Throws: ``OSMReadError``, or whatever the closure throws.
     public func read(threads: Int = 1, _ deliver: (OSMBlock) throws -> Void) throws {
@@ -26,10 +26,10 @@ public struct OSMFile: Sendable {
         }
     }
 
-    /// A file opened as what its first bytes say it is.
+    /// A file, opened in the format that its first bytes show.
     enum Format {
         case pbf(ByteSource)
-        /// Plain or unpacked on the way.
+        /// Plain, or unpacked while it is read.
         case xml(XMLReader, isPlain: Bool)
     }
 

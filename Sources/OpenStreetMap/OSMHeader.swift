@@ -1,17 +1,17 @@
 import Formats
 public import Geo
 
-/// What an extract says of itself before its elements. All of it may be missing.
+/// What an extract says about itself before its elements. All of it may be missing.
 public struct OSMHeader: Hashable, Sendable {
     /// The box that was cut out.
     public var bounds: BoundingBox?
     /// The program that wrote the file.
     public var generator: String?
-    /// How recent the data are: seconds since 1970 in a `.osm.pbf`…
+    /// How recent the data of a `.osm.pbf` are, in seconds since 1970.
     public var replicated: Int?
-    /// …and in a `.osm` the text as it stands there, such as `2026-11-20T21:20:00Z`.
+    /// How recent the data of a `.osm` are, as the file has it, such as `2026-11-20T21:20:00Z`.
     public var replicatedText: String?
-    /// What the server said when it gave up before the end, as Overpass servers write it after the last element.
+    /// The server's message when it stopped before the end; Overpass servers write it after the last element.
     public var remark: String?
 
     public init() {}
@@ -19,7 +19,7 @@ public struct OSMHeader: Hashable, Sendable {
 
 extension OSMFile {
     /// Reads the header. Cost: a few kilobytes from both ends of the file.
-    /// - Throws: ``OSMReadError``, also for a file that is no extract.
+    /// - Throws: ``OSMReadError``, also for a file that is not an extract.
     public func header() throws -> OSMHeader {
         var header = OSMHeader()
         switch try format() {

@@ -5,13 +5,13 @@ public struct OSMReadError: Error, Equatable, Sendable {
         case system(Int32)
         /// The file is neither `.osm.pbf` nor `.osm` nor `.osm.gz`.
         case unknownFormat
-        /// The file ends inside something.
+        /// The file ends too early.
         case truncated
         /// A part claims to be larger than the format allows.
         case tooLarge(part: String, bytes: Int, limit: Int)
-        /// A feature the file requires of its readers and that this one lacks.
+        /// The file requires a feature that this reader lacks.
         case unsupported(feature: String)
-        /// Bytes that do not mean anything.
+        /// The bytes make no sense.
         case malformed(String)
     }
 
@@ -40,7 +40,7 @@ extension OSMReadError: CustomStringConvertible {
     }
 }
 
-/// A fault without its place: readers of parts throw it, the reader of the file adds path and offset.
+/// A fault without a location: readers of parts throw it, and the reader of the file adds path and offset.
 struct OSMFault: Error {
     let reason: OSMReadError.Reason
 

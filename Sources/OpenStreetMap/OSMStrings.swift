@@ -1,4 +1,4 @@
-/// The strings of a block, once each, as UTF-8 in one buffer.
+/// The strings of a block, each stored once, as UTF-8 in one buffer.
 public struct OSMStrings: Sendable {
     var bytes: [UInt8] = []
     var ends: [Int32] = []
@@ -12,8 +12,8 @@ public struct OSMStrings: Sendable {
         String(decoding: bytes[range(index)], as: UTF8.self)
     }
 
-    /// The index of a text in this block, or `nil` when no element uses it. Cost: linear in the strings: call it once for
-    /// a block, not once for an element.
+    /// The index of a text in this block, or `nil` when no element uses it. Cost: linear in the strings. Call it once for
+    /// each block, not once for each element.
     public func index(of text: String) -> Int32? {
         let wanted = Array(text.utf8)
         return (0..<Int32(count)).first { bytes[range($0)].elementsEqual(wanted) }

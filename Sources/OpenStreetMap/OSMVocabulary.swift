@@ -1,9 +1,9 @@
-/// The words a reader of tags cares about, numbered from 1; every other word is 0.
+/// The words that matter to a reader of tags, numbered from 1; every other word is 0.
 ///
 ///     let words = OSMVocabulary(["highway", "steps"])
 ///     let codes = words.codes(in: block.strings)   // codes[i] == 2 where string i is "steps"
 ///
-/// Turning the strings of a block into small numbers once makes every later question about a tag an array access.
+/// The strings of a block are turned into small numbers once; after that every question about a tag is an array access.
 /// Cost of ``codes(in:)``: one hash and about one comparison for each string of the block.
 public struct OSMVocabulary: Sendable {
     private let words: [[UInt8]]

@@ -41,7 +41,7 @@ struct PBFBlob: Sendable {
     private static let packings = ["lzma compression", "bzip2 compression", "lz4 compression", "zstd compression"]
 }
 
-/// The messages before the data: what a blob is, and what the file requires.
+/// The messages before the data: the kind and size of a blob, and what the file requires.
 enum PBFHeader {
     private static let known: Set<String> = ["OsmSchema-V0.6", "DenseNodes"]
 
@@ -62,7 +62,7 @@ enum PBFHeader {
         }
     }
 
-    /// Refuses a file that requires more than this reader knows. A header without a box or a writer's name is fine.
+    /// Refuses a file that requires a feature that this reader does not know.
     static func check(_ header: [UInt8]) throws(OSMFault) {
         try header.withFields { fields throws(OSMFault) in
             while try fields.next() {

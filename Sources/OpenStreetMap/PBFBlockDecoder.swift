@@ -185,7 +185,7 @@ extension PBFBlockDecoder {
         values.removeAll(keepingCapacity: true)
     }
 
-    /// Static: a method on a copy of this value would share, and so copy, the columns it appends to.
+    /// Static, because a method on a copy of this value would share the columns it appends to, and so copy them.
     private static func close(
         _ tags: inout OSMTags, _ keys: [UInt64], _ values: [UInt64], strings: Int
     ) throws(OSMFault) {

@@ -1,7 +1,7 @@
-/// Walks over the fields of one protocol buffer message without making anything of them.
+/// Goes through the fields of one protocol buffer message without interpreting them.
 ///
-/// The wire format is that of https://protobuf.dev/programming-guides/encoding/. Only what `.osm.pbf` uses is here: varints
-/// and length-delimited fields are read, fixed-size ones are skipped, groups are refused.
+/// The wire format is that of https://protobuf.dev/programming-guides/encoding/. Only what `.osm.pbf` uses is supported:
+/// varints and length-delimited fields are read, fixed-size ones are skipped, groups are refused.
 struct ProtobufFields {
     private let bytes: UnsafeRawBufferPointer
     private var position = 0

@@ -1,16 +1,16 @@
-/// Joins the ways of a multipolygon to rings.
+/// Joins the ways of a multipolygon into rings.
 public enum RingAssembler {
     /// The closed rings that the pieces make, each with its first node repeated at the end.
     ///
-    /// Pieces are joined where their end nodes are the same, in the order given, and turned round where needed. Pieces that close no
+    /// Pieces are joined where their end nodes are the same, in the order given, and reversed where needed. Pieces that close no
     /// ring are left out: a missing way breaks its ring, not the others. Which ring is inside which is not decided here.
     /// Cost: about linear in the pieces.
     public static func rings(of pieces: [[Int64]]) -> [[Int64]] { join(pieces).rings }
 
-    /// The closed rings that the pieces make, and the lines that are left, each as long as can be.
+    /// The closed rings that the pieces make, and the open lines that remain, each as long as possible.
     public static func assemble(_ pieces: [[Int64]]) -> (rings: [[Int64]], open: [[Int64]]) {
         let forward = join(pieces)
-        // What is left was followed from one end only: turned round, its other end is followed too.
+        // The open lines were followed from one end only: reversed, they are followed from the other end too.
         let backward = join(forward.open.map { $0.reversed() })
         return (forward.rings + backward.rings, backward.open)
     }
@@ -44,7 +44,7 @@ private struct PieceEnds {
 
     init(_ pieces: [[Int64]]) {
         isUsed = [Bool](repeating: false, count: pieces.count)
-        // The last piece first, so that the next one of a node is at the end of its list.
+        // In reverse order, so that a node's next piece is at the end of its list.
         for (index, piece) in pieces.enumerated().reversed() {
             for end in [piece[0], piece[piece.count - 1]] { byEnd[end, default: []].append(index) }
         }

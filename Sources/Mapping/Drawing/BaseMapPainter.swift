@@ -1,11 +1,11 @@
 import Geo
 
-/// Draws what lies in a frame, layer upon layer.
+/// Draws what lies in a frame, layer by layer from the bottom up.
 struct BaseMapPainter {
     let extract: MapExtract
     let scale: FrameScale
     let detail: MapDetail
-    /// How coarse: 0 as the table says, each step more leaves out more to save bytes.
+    /// How coarse: 0 draws what the table says; each step above leaves out more, to save bytes.
     let thrift: Int
     private let clipper: Clipper
     private let simplifier: Simplifier
@@ -69,7 +69,7 @@ private extension BaseMapPainter {
         return writer
     }
 
-    /// Water in a pipe, a hall below the ground.
+    /// Whether it is underground, such as water in a pipe or a hall.
     func isHidden(_ feature: Int) -> Bool {
         FeatureTraits(rawValue: extract.features.traits[feature]).contains(.tunnel)
     }
@@ -98,7 +98,7 @@ private extension BaseMapPainter {
 
     var isTown: Bool { (found[.building]?.count ?? 0) > 10 }
 
-    /// Whether a broken coast puts a town under water: of two hundred buildings more than every fourth.
+    /// Whether a broken coast puts a town under water: more than a quarter of a sample of about two hundred buildings.
     func isFlooded(_ rings: [[UnitPoint]]) -> Bool {
         let buildings = found[.building] ?? []
         let sample = stride(from: 0, to: buildings.count, by: max(1, buildings.count / 200)).map { buildings[$0] }
@@ -109,7 +109,7 @@ private extension BaseMapPainter {
         return sample.count > 10 && wet.count * 4 > sample.count
     }
 
-    /// How often the rings go round a point.
+    /// The winding number: how often the rings go round a point.
     func winding(_ rings: [[UnitPoint]], _ point: UnitPoint) -> Int {
         var count = 0
         for ring in rings {
@@ -142,7 +142,7 @@ private extension BaseMapPainter {
         return .ground
     }
 
-    /// Casings, then the streets upon them, steps, and rails.
+    /// Casings, then the streets on top of them, steps, and rails.
     func streets(_ tier: Tier) -> [String] {
         var casings: [String] = []
         var fills: [String] = []

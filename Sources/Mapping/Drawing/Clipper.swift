@@ -2,7 +2,7 @@
 struct Clipper {
     let box: UnitBox
 
-    /// The area, positive when the ring runs clockwise, in the square of what the points are in.
+    /// The area, positive when the ring runs clockwise, in square units of the points.
     static func area(_ points: [UnitPoint]) -> Double {
         guard var before = points.last else { return 0 }
         var sum = 0.0
@@ -14,7 +14,7 @@ struct Clipper {
     }
 
     /// The part of a ring inside the box, by Sutherland and Hodgman (1974). Where a ring leaves the box and comes back, its
-    /// parts hang together along the edge, which is outside of what is seen.
+    /// parts stay connected along the edge of the box, which is not visible.
     func ring(_ points: [UnitPoint]) -> [UnitPoint] {
         if box.contains(points) { return points }
         var ring = points
@@ -27,7 +27,7 @@ struct Clipper {
         return ring
     }
 
-    /// What lies on one side of a line that is parallel to an axis.
+    /// The part of a ring on one side of a line that is parallel to an axis.
     private static func half(_ ring: [UnitPoint], axis: Int, limit: Double, sign: Double) -> [UnitPoint] {
         guard var before = ring.last else { return [] }
         var result: [UnitPoint] = []
@@ -82,7 +82,7 @@ struct Clipper {
         return pieces
     }
 
-    /// From which share of a step to which it lies inside.
+    /// The part of a segment that lies inside, as shares of its length; `nil` for none.
     private func shares(_ start: UnitPoint, _ end: UnitPoint) -> (from: Double, to: Double)? {
         var (from, to) = (0.0, 1.0)
         let move = end - start

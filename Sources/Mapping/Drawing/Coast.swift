@@ -3,30 +3,30 @@ import Geo
 /// The sea in a drawing, from coastlines: lines with land on their left and water on their right.
 ///
 /// Each line is cut at the edges of the canvas. Where it leaves, the outline of the sea continues clockwise along the edge to where
-/// the next line enters: the rings so made have the water inside. A canvas without such lines is all sea or all land, as the
-/// nearest coast says.
+/// the next line enters, which gives rings with the water inside. A canvas without such lines is all sea or all land,
+/// depending on the nearest coast.
 struct Coast {
     let canvas: UnitBox
-    /// Loose ends up to this many are matched with each other; more are damage, and each goes to the edge.
+    /// Up to this many loose ends are matched with each other. More than that is damaged data: each is led to the edge.
     private static let mostLooseEnds = 60
-    /// No coast crosses the edge of a map more often.
+    /// No real coast crosses the edge of a map more often than this.
     private static let mostPieces = 2000
 
-    /// Rings round water run clockwise, those round islands the other way: fill by the non-zero rule.
+    /// The outlines of the water, clockwise, and of islands, anticlockwise: to be filled by the non-zero rule.
     ///
     /// - Parameters:
     ///   - lines: the coastlines that touch the canvas.
-    ///   - isSeaElsewhere: whether the corner of the canvas is in the sea; asked only when no line tells.
+    ///   - isSeaElsewhere: whether the corner of the canvas is in the sea; called only when no line decides it.
     func rings(_ lines: [[UnitPoint]], isSeaElsewhere: () -> Bool) -> [[UnitPoint]] {
         var rings: [[UnitPoint]] = []
         var pieces: [Clipper.Piece] = []
         for line in lines where line.count > 1 { sort(line, &rings, &pieces) }
         if pieces.count > Self.mostPieces { return [] }
-        mend(&pieces, &rings)
+        closeGaps(&pieces, &rings)
         if pieces.isEmpty {
             if isSeaElsewhere() { rings.append(corners) }
         } else {
-            rings += strung(pieces.map(\.points))
+            rings += joinedAlongEdge(pieces.map(\.points))
         }
         return rings
     }
@@ -35,7 +35,7 @@ struct Coast {
         [canvas.low, UnitPoint(canvas.high.x, canvas.low.y), canvas.high, UnitPoint(canvas.low.x, canvas.high.y)]
     }
 
-    /// Tells whole rings from pieces that the edge has cut.
+    /// Separates whole rings from pieces that the edge has cut.
     private func sort(_ line: [UnitPoint], _ rings: inout [[UnitPoint]], _ pieces: inout [Clipper.Piece]) {
         var parts = Clipper(box: canvas).line(line).filter { $0.points.count > 1 }
         let isClosed = line[0] == line[line.count - 1]
@@ -56,7 +56,7 @@ struct Coast {
 // Loose ends: the extract stops inside the canvas, or a way is missing
 private extension Coast {
     /// Joins each loose end to the nearest loose beginning, or leads it to the edge when that is much nearer.
-    func mend(_ pieces: inout [Clipper.Piece], _ rings: inout [[UnitPoint]]) {
+    func closeGaps(_ pieces: inout [Clipper.Piece], _ rings: inout [[UnitPoint]]) {
         let loose = pieces.filter { !$0.isCutAtEnd || !$0.isCutAtStart }.count
         if loose > 0 && loose <= Self.mostLooseEnds {
             while let (from, to) = nearestPair(pieces) { join(from, to, &pieces, &rings) }
@@ -116,8 +116,8 @@ private extension Coast {
 
 // Along the edge
 private extension Coast {
-    /// Strings lines from edge to edge together to rings, clockwise along the edge from each end to the next beginning.
-    func strung(_ lines: [[UnitPoint]]) -> [[UnitPoint]] {
+    /// Joins lines that run from edge to edge into rings, clockwise along the edge from each end to the next beginning.
+    func joinedAlongEdge(_ lines: [[UnitPoint]]) -> [[UnitPoint]] {
         let starts = lines.indices.map { (along: along(lines[$0][0]), line: $0) }
             .sorted { ($0.along, $0.line) < ($1.along, $1.line) }
         var isUsed = [Bool](repeating: false, count: lines.count)
@@ -138,7 +138,7 @@ private extension Coast {
         return rings
     }
 
-    /// The next beginning that is free, or the one the ring began with.
+    /// The next beginning that is unused, or the one the ring began with.
     func next(
         after end: Double, _ starts: [(along: Double, line: Int)], _ first: Int, _ isUsed: [Bool]
     ) -> Int? {

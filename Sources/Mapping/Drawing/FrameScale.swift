@@ -3,9 +3,9 @@ import Geo
 /// A point of the drawing in units, of which there are ``FrameScale/unitsPerPixel`` to a CSS pixel.
 typealias UnitPoint = SIMD2<Double>
 
-/// How the ground lies in a drawing.
+/// Converts between world coordinates and the units of a drawing.
 struct FrameScale {
-    /// Coordinates are whole units: a fifth of a pixel, which no eye sees and few bytes tell.
+    /// Coordinates are whole units of a fifth of a pixel: finer than anyone sees, and short to write.
     static let unitsPerPixel = 5.0
     /// How far beyond the frame things are drawn, so that no cut shows: half the widest street and its casing, in pixels.
     static let margin = 16.0
@@ -13,9 +13,9 @@ struct FrameScale {
     let width: Double
     let height: Double
     let metresPerPixel: Double
-    /// The middle of the frame: what lies beyond the date line is drawn where it is nearer to it.
+    /// The middle of the frame. What lies beyond the date line is drawn on whichever side is nearer to it.
     private let middle: Int32
-    /// The frame's north-western corner, from the middle and from the equator.
+    /// The frame's north-western corner: x from the middle, y from the equator.
     private let origin: UnitPoint
     private let factor: UnitPoint
 
@@ -45,7 +45,7 @@ struct FrameScale {
         return UnitBox(low: UnitPoint(-margin, -margin), high: UnitPoint(width + margin, height + margin))
     }
 
-    /// The same on the ground: two boxes where it crosses the date line.
+    /// The canvas in world coordinates: two boxes where it crosses the date line.
     var reach: [GroundBox] {
         let (low, high) = (canvas.low / factor + origin, canvas.high / factor + origin)
         let (north, south) = (Self.clamp(low.y), Self.clamp(high.y))
@@ -60,7 +60,7 @@ struct FrameScale {
         ]
     }
 
-    /// A point of the drawing on the ground.
+    /// A point of the drawing in world coordinates.
     func worldPoint(_ point: UnitPoint) -> GroundPoint {
         let place = point / factor + origin
         return GroundPoint(x: shifted(place.x), y: Self.clamp(place.y))
@@ -70,7 +70,7 @@ struct FrameScale {
         middle &+ Int32(truncatingIfNeeded: Int64(max(-8e9, min(8e9, x.rounded()))))
     }
 
-    /// An area of the ground in CSS pixels of the frame, cut at its edges; `nil` where it does not touch the frame.
+    /// A covered area in CSS pixels of the frame, cut at its edges; `nil` where it does not touch the frame.
     func rectangle(_ area: KnownArea) -> MapRectangle? {
         let corner = point(x: area.west, y: area.north) / Self.unitsPerPixel
         let far = point(x: area.west, y: area.south) / Self.unitsPerPixel

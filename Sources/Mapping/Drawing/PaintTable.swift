@@ -10,7 +10,7 @@ enum PaintTable {
         let least: Double
     }
 
-    /// From the bottom up. Squares, piers and buildings come later, upon the water.
+    /// From the bottom up. Squares, piers and buildings come later, on top of the water.
     static let land: [Area] = [
         Area(kind: .farmland, name: "farmland", most: 60, least: 40),
         Area(kind: .grass, name: "grass", most: 15, least: 12),
@@ -28,11 +28,11 @@ enum PaintTable {
         Area(kind: .square, name: "square", most: 8, least: 14),
         Area(kind: .platform, name: "platform", most: 2, least: 8),
     ]
-    /// Buildings each for itself, and as blocks where walls between neighbours would be too fine to see.
+    /// Single buildings, and blocks of them where walls between neighbours would be too fine to see.
     static let buildings = Area(kind: .building, name: "building", most: 1.1, least: 3)
     static let blocks = Area(kind: .block, name: "building", most: 6, least: 8)
 
-    /// A line and its width: that on the ground, and the least in pixels.
+    /// A line and its width: in metres, and the least in pixels.
     struct Line {
         let kind: FeatureKind
         let name: String
@@ -41,7 +41,7 @@ enum PaintTable {
         /// Drawn only up to this many metres a pixel.
         let most: Double
         var isCased = false
-        /// In pixels, drawn and left out; empty for a line without gaps.
+        /// Lengths of dashes and gaps in turn, in pixels; empty for a solid line.
         var dashes: [Double] = []
     }
 
@@ -66,7 +66,7 @@ enum PaintTable {
         Line(kind: .trunk, name: "trunk", metres: 12, least: 2.3, most: .infinity, isCased: true),
         Line(kind: .motorway, name: "motorway", metres: 13, least: 2.5, most: .infinity, isCased: true),
     ]
-    /// Steps lie upon everything: teeth across the way.
+    /// Steps lie on top of everything, drawn as teeth across the way.
     static let steps = Line(kind: .steps, name: "steps", metres: 3, least: 2.2, most: 1.8, dashes: [1, 1])
     static let fineSteps = Line(kind: .steps, name: "street path", metres: 1.8, least: 0.8, most: 4)
     static let rails: [Line] = [
@@ -80,18 +80,18 @@ enum PaintTable {
         Line(kind: .cityWall, name: "city-wall", metres: 3, least: 1.4, most: 6),
     ]
 
-    /// Streets wider than this on paper or screen would hide the houses, in pixels.
+    /// In pixels. Wider streets would hide the houses.
     static let widest = 26.0
-    /// How far a casing looks out on each side, in pixels.
+    /// How far a casing sticks out on each side, in pixels.
     static let casing = 0.6
     /// A tunnel's dashes, in pixels.
     static let tunnelDashes = [3.0, 2.0]
 
-    /// Signs of points and their class, from the bottom up; not on small overviews.
+    /// The kinds of points with signs and their classes, from the bottom up; not on small overviews.
     static let symbols: [(kind: FeatureKind, name: String, most: Double)] = [
         (.bench, "bench", 2.2), (.tramStop, "tram-stop", 2), (.drinkingWater, "drinking-water", 5),
         (.toilets, "toilets", 5), (.metro, "metro", 2), (.station, "station", 4),
     ]
-    /// Two signs of a kind stand at least this far apart, in pixels: more would be a pattern.
+    /// Two signs of a kind are at least this far apart, in pixels: nearer ones would look like a pattern.
     static let symbolGap = 24.0
 }

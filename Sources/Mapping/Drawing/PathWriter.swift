@@ -1,14 +1,14 @@
 /// Writes the `d` of a path in whole units and relative steps.
 struct PathWriter {
     private var bytes: [UInt8] = []
-    /// Where the pen stands after the last command.
+    /// Where the pen is after the last command.
     private var pen: (x: Int, y: Int) = (0, 0)
 
     var isEmpty: Bool { bytes.isEmpty }
     var count: Int { bytes.count }
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A closed shape. What has no area once in whole units is left out.
+    /// A closed shape. It is left out when rounding to whole units leaves it no area.
     mutating func ring(_ points: [UnitPoint]) {
         var whole = Self.whole(points)
         if whole.count > 1 && whole[0] == whole[whole.count - 1] { whole.removeLast() }
@@ -38,7 +38,7 @@ struct PathWriter {
     private var lastCommand: UInt8 = 0
 
     private mutating func move(to point: (x: Int, y: Int)) {
-        // What follows an "m" without a command is an "l"; what follows an "M" would be an "L".
+        // Numbers that follow "m" without a command are an "l"; after "M" they would be an "L".
         lastCommand = UInt8(ascii: isEmpty ? "M" : "l")
         bytes.append(UInt8(ascii: isEmpty ? "M" : "m"))
         number(point.x - pen.x, isFirst: true)

@@ -1,6 +1,6 @@
-/// Whether a place without a coast in sight is in the sea: the nearest coastline of the extract has it on its right.
+/// Whether a place without a coast in the frame is in the sea: whether it is on the right of the extract's nearest coastline.
 ///
-/// Cost: linear in the coastlines of the extract, those that are far away cost a comparison each.
+/// Cost: linear in the coastlines of the extract; those that are far away cost one comparison each.
 struct SeaFinder {
     let features: FeatureColumns
     let boxes: [GroundBox]
@@ -33,10 +33,11 @@ struct SeaFinder {
         return best
     }
 
-    /// At a corner both of its sides have a say: the place is right of a corner that turns left when it is right of either.
+    /// At a corner both of its sides count: a place is right of a corner to the left when it is right of either side, and
+    /// right of a corner to the right when it is right of both.
     private func isRight(_ place: GroundPoint, of points: [GroundPoint], _ nearest: Nearest) -> Bool {
         let isRight = { (step: Int) in
-            turn(vector(points[step], points[step + 1]), vector(points[step], place)) > 0
+            cross(vector(points[step], points[step + 1]), vector(points[step], place)) > 0
         }
         guard nearest.share == 0 || nearest.share == 1 else { return isRight(nearest.step) }
         let isClosed = points.first == points.last
@@ -44,7 +45,7 @@ struct SeaFinder {
         let before = nearest.share == 0 ? nearest.step - 1 : nearest.step
         guard isClosed || (before >= 0 && before + 1 < count) else { return isRight(nearest.step) }
         let (first, second) = ((before + count) % count, (before + 1) % count)
-        let bend = turn(
+        let bend = cross(
             vector(points[first], points[first + 1]), vector(points[second], points[second + 1]))
         return bend > 0 ? isRight(first) && isRight(second) : isRight(first) || isRight(second)
     }
@@ -53,8 +54,8 @@ struct SeaFinder {
         UnitPoint(Double(to.x &- from.x), Double(to.y) - Double(from.y))
     }
 
-    /// Positive when the second is to the right of the first, y growing downwards.
-    private func turn(_ first: UnitPoint, _ second: UnitPoint) -> Double { first.x * second.y - first.y * second.x }
+    /// The cross product: positive when the second is to the right of the first, with y downwards.
+    private func cross(_ first: UnitPoint, _ second: UnitPoint) -> Double { first.x * second.y - first.y * second.x }
 
     private func square(_ place: GroundPoint, _ box: GroundBox) -> Double {
         let x = max(0, max(Double(box.west) - Double(place.x), Double(place.x) - Double(box.east)))
@@ -64,6 +65,6 @@ struct SeaFinder {
 }
 
 extension MapExtract {
-    /// Whether a place far from the shore is in the sea.
+    /// Whether a place far from the coast is in the sea.
     func isSea(_ place: GroundPoint) -> Bool { SeaFinder(features: features, boxes: index.boxes).isSea(place) }
 }

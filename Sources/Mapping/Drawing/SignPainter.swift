@@ -18,7 +18,7 @@ struct SignPainter {
         }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// As many of the kind as have room.
+    /// The places of as many signs of the kind as have room, in units.
     private func places(of kind: FeatureKind) -> [UnitPoint] {
         let gap = PaintTable.symbolGap * FrameScale.unitsPerPixel
         var taken: [SIMD2<Int>: [UnitPoint]] = [:]

@@ -1,10 +1,10 @@
-/// Leaves out points that do not show.
+/// Leaves out points that make no visible difference.
 ///
-/// What it leaves of a line is nowhere farther from the line than the tolerance (D. H. Douglas and T. K. Peucker, 1973). Cost:
-/// about n log n; a line that winds a lot is cut into parts first, so that it stays near that.
+/// The result is nowhere farther from the line than the tolerance (D. H. Douglas and T. K. Peucker, 1973). Cost:
+/// about n log n; a long line is cut into parts first, so that winding ones cost little more.
 struct Simplifier {
     let tolerance: Double
-    /// Longer lines are taken in parts: bounds the cost of lines made to be slow.
+    /// Longer lines are simplified in parts, in points: this bounds the cost of the worst lines.
     private static let partLength = 256
 
     func line(_ points: [UnitPoint]) -> [UnitPoint] {
@@ -52,7 +52,7 @@ struct Simplifier {
 
     private static func square(_ vector: UnitPoint) -> Double { vector.x * vector.x + vector.y * vector.y }
 
-    /// The square of the distance from a point to a straight step. The innermost loop of all drawing: in plain numbers.
+    /// The square of the distance from a point to a segment. The innermost loop of all drawing, so it uses plain numbers.
     static func square(of point: UnitPoint, toStepFrom start: UnitPoint, to end: UnitPoint) -> Double {
         let (moveX, moveY) = (end.x - start.x, end.y - start.y)
         let (x, y) = (point.x - start.x, point.y - start.y)

@@ -1,9 +1,9 @@
 /// The base map: all that lies below the route, and the names that may be set on it.
 public struct BaseMap: Hashable, Sendable {
-    /// What belongs into a `<g class="ground">`: paths with classes and widths, without colours. Empty when the extract has
+    /// The content of a `<g class="ground">`: paths with classes and widths, without colours. Empty when the extract has
     /// nothing in the frame.
     public let svg: String
-    /// Names, the most important first; of equal ones in an order that is always the same.
+    /// Names, the most important first; equally important ones in an order that is always the same.
     public let labels: [LabelCandidate]
     /// The parts of the frame that the extract covers, when that is not all of it.
     public var known: [MapRectangle]?
@@ -45,7 +45,7 @@ public struct MapRectangle: Hashable, Sendable {
     }
 }
 
-/// Small things that those who walk look for.
+/// Small things that people on foot look for.
 public enum MapMark: String, Hashable, Sendable, CaseIterable {
     case toilets
     case drinkingWater = "drinking-water"

@@ -1,4 +1,4 @@
-/// A name that could be set on a map, and where it fits. Whether it is set is for the letterer to decide.
+/// A name that could be set on a map, and where it fits. Label placement decides whether it is set.
 public struct LabelCandidate: Hashable, Sendable {
     public enum Kind: String, Sendable, CaseIterable {
         /// Streets by weight: trunk, primary and secondary roads; tertiary ones; the others; footpaths and steps.
@@ -12,11 +12,11 @@ public struct LabelCandidate: Hashable, Sendable {
     }
 
     public enum Shape: Hashable, Sendable {
-        /// Set along a smooth line that runs from left to right. Its points are at least some pixels apart.
+        /// Set along a smooth line that runs from left to right. Its points are at least a few pixels apart.
         case line([MapPoint])
         /// Set inside an area, centred at the anchor, in lines no wider than `width` and together no higher than `height`.
         case area(anchor: MapPoint, width: Double, height: Double)
-        /// Set beside or upon a point.
+        /// Set beside or on a point.
         case point(MapPoint)
     }
 

@@ -1,4 +1,4 @@
-/// How much of the ground a map shows. The scale decides too: what would be smaller than a pixel is never drawn.
+/// How much of the base map is drawn. The scale decides too: what would be smaller than a pixel is never drawn.
 ///
 /// `Documentation/Maps.md` has the table of what is drawn at which scale.
 public enum MapDetail: Hashable, Sendable, CaseIterable {

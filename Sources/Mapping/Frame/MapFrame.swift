@@ -16,7 +16,7 @@ public struct MapFrame: Hashable, Sendable {
         self.height = height
     }
 
-    /// Where a point of the world lies in the drawing, the nearer way round the world; outside the frame where it is not in the bounds.
+    /// Where a coordinate lies in the drawing, by the shorter way round the world; outside the frame when it is not in the bounds.
     public func point(_ coordinate: Coordinate) -> (x: Double, y: Double) {
         let (point, first, last) = (
             WebMercator.project(coordinate.unwrapped(around: bounds.centre.longitude)),

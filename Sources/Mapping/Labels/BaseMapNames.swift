@@ -1,11 +1,11 @@
 /// Sets the names of the base map: streets along their lines, parks and water inside their areas.
 struct BaseMapNames {
-    /// How much ground of the drawing one name needs on average: fewer names make a quieter map.
+    /// The area of the drawing for each name, on average, in square units: fewer names make a quieter map.
     private static let room = 4_600.0
 
     /// Places as many of the names as there is room for, the most important first.
     ///
-    /// - Parameter scale: metres of ground in a unit of the drawing.
+    /// - Parameter scale: metres in a unit of the drawing.
     static func place(_ candidates: [LabelCandidate], scale: Double, in placer: inout LabelPlacer) {
         let limit = Int(placer.size.x * placer.size.y / room)
         var count = 0
@@ -20,7 +20,7 @@ struct BaseMapNames {
     /// How often the name was set.
     private static func place(_ candidate: LabelCandidate, in placer: inout LabelPlacer) -> Int {
         let text = candidate.text.trimmed
-        // A name longer than this is a description, and a map is no place for it.
+        // A longer name is a description, which does not belong on a map.
         guard !text.isEmpty, text.count <= 60 else { return 0 }
         let style = style(of: candidate.kind)
         switch candidate.shape {
@@ -31,7 +31,7 @@ struct BaseMapNames {
             return placer.place(
                 text, inside: Spot(anchor.x, anchor.y), width: width, height: height, style: style) ? 1 : 0
         case .point(let point):
-            return placer.place(text, upon: Spot(point.x, point.y), style: style) ? 1 : 0
+            return placer.place(text, on: Spot(point.x, point.y), style: style) ? 1 : 0
         }
     }
 
@@ -54,7 +54,7 @@ struct BaseMapNames {
 }
 
 extension LabelPlacer {
-    /// A name inside an area, on one line or on two, a little aside where its middle is taken.
+    /// A name inside an area, on one line or on two, a little off its middle where that is taken.
     mutating func place(_ text: String, inside anchor: Spot, width: Double, height: Double, style: LabelStyle) -> Bool {
         let settings = [[text], TextLines.halved(text, style: style)].compactMap { $0 }
         for lines in settings {
@@ -69,7 +69,7 @@ extension LabelPlacer {
     }
 
     /// A name on a point, as for a quarter of a town.
-    mutating func place(_ text: String, upon point: Spot, style: LabelStyle) -> Bool {
+    mutating func place(_ text: String, on point: Spot, style: LabelStyle) -> Bool {
         for lines in [[text], TextLines.halved(text, style: style)].compactMap({ $0 }) {
             for shift in [0, -1.2, 1.2, -2.4, 2.4] {
                 if place(lines, at: point + Spot(0, shift * style.size), style: style, crossings: 0) { return true }

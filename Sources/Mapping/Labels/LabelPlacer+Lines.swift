@@ -1,10 +1,10 @@
 /// Names along streets and rivers.
 extension LabelPlacer {
-    /// A name along a line, again and again on a long one; only where the line is longer than the name.
+    /// A name along a line, repeated on a long one; only where the line is longer than the name.
     ///
     /// - Parameters:
     ///   - spacing: from the middle of one name to the next on the same line, in units of the drawing.
-    ///   - width: how wide the line itself is drawn: a name may swing within it.
+    ///   - swing: how far the line may bend away from a name that is set straight, in units of the drawing.
     /// - Returns: how often it was placed.
     @discardableResult
     mutating func place(
@@ -23,7 +23,7 @@ extension LabelPlacer {
         }
     }
 
-    /// One name on a part of a line: at its middle, or as near to it as can be.
+    /// One name on a part of a line: at its middle, or as near to it as possible.
     private mutating func placeOnce(
         _ text: String, along line: [Spot], between start: Double, and end: Double, style: LabelStyle, swing: Double
     ) -> Bool {
@@ -45,7 +45,7 @@ extension LabelPlacer {
         return false
     }
 
-    /// 0, and then ever farther to either side.
+    /// 0, and then farther and farther to either side.
     private static func outwards(_ count: Int, step: Double) -> [Double] {
         var places = [0.0]
         for number in 0..<count { places += [Double(number + 1) * step, Double(number + 1) * -step] }
@@ -70,7 +70,7 @@ extension LabelPlacer {
     private func straight(_ text: String, along part: [Spot], style: LabelStyle) -> PlacedLabel {
         let (first, last) = (part[0], part[part.count - 1])
         let direction = (last - first).unit
-        // Half way between the straight way and the line's own middle.
+        // Half way between the middle of the straight line and the middle along the bends.
         let middle = ((first + last) / 2 + LineShape.point(on: part, at: LineShape.length(part) / 2)) / 2
         let half = Spot(style.width(of: text), style.size * 1.02) / 2
         return PlacedLabel(
@@ -78,7 +78,7 @@ extension LabelPlacer {
             plates: [Plate(centre: middle, half: half, direction: direction)])
     }
 
-    /// Each letter stands on the smoothed line; none may turn against its neighbour by more than a third of a right angle.
+    /// Each letter stands on the smoothed line; the angle between two neighbours is at most about a third of a right angle.
     private func bent(_ text: String, along part: [Spot], style: LabelStyle) -> PlacedLabel? {
         let line = LineShape.smoothed(part, window: style.size * 1.1)
         var letters: [(place: Spot, direction: Spot)] = []
@@ -101,7 +101,7 @@ extension LabelPlacer {
         return PlacedLabel(setting: .bent(text, letters: letters), style: style, plates: plates)
     }
 
-    /// Words that cannot be bent stand level on the middle of the line.
+    /// Words that cannot be bent are set level on the middle of the line, or near it.
     private mutating func placeLevel(_ text: String, along line: [Spot], style: LabelStyle) -> Bool {
         let length = LineShape.length(line)
         for share in [0.5, 0.35, 0.65, 0.2, 0.8] {
@@ -116,7 +116,7 @@ extension LabelPlacer {
 }
 
 extension LineShape {
-    /// The line with its corners rounded: every few units the middle of its surroundings.
+    /// The line with its corners rounded: every few units, the mean of the line's points around.
     static func smoothed(_ line: [Spot], window: Double) -> [Spot] {
         let length = length(line)
         let count = max(2, Int(length / 3))

@@ -1,11 +1,11 @@
 /// Puts names on a map so that none touches another, a disc, or the edge.
 ///
-/// Names are offered one by one, the most important first; each takes the first good place that is free, or none. So the
-/// same names in the same order always come to the same places.
+/// Names are offered one by one, the most important first; each takes the first good place that is free, or none. The
+/// same names in the same order always get the same places.
 ///
-/// Cost: linear in the names and in the places tried for each, some dozens.
+/// Cost: linear in the names and in the places tried for each, a few dozen.
 struct LabelPlacer: Sendable {
-    /// The drawing: names stay inside.
+    /// The size of the drawing: names stay inside.
     let size: Spot
     private var taken: PlateIndex
     private var route: PlateIndex
@@ -19,18 +19,18 @@ struct LabelPlacer: Sendable {
         (taken, route) = (PlateIndex(size: size), PlateIndex(size: size))
     }
 
-    /// Nothing is written here.
+    /// Keeps all names off the plate.
     mutating func block(_ plate: Plate) { taken.insert(plate) }
 
-    /// Names rather do not lie here; they may cross it.
+    /// Keeps names off the plate where possible; they may cross it.
     mutating func avoid(_ plate: Plate) { route.insert(plate) }
 
-    /// A name beside a point: to its right if it can be, or left, below, above, or at a corner; on one line or on two.
+    /// A name beside a point: to its right if possible, else left, below, above, or at a corner; on one line or on two.
     ///
     /// - Parameter clearance: from the point to the name, in units of the drawing.
     @discardableResult
     mutating func place(_ text: String, beside point: Spot, clearance: Double, style: LabelStyle) -> Bool {
-        // Most names find room on one line at once; only the others are broken.
+        // Most names have room on one line; only the others are broken.
         if place([[text]], beside: point, clearance: clearance, style: style, crossings: [0]) { return true }
         let settings = [[text], TextLines.halved(text, style: style)].compactMap { $0 }
         return place(settings, beside: point, clearance: clearance, style: style)
@@ -38,7 +38,7 @@ struct LabelPlacer: Sendable {
 
     /// - Parameters:
     ///   - settings: the words in lines, the best way to set them first.
-    ///   - crossings: how many pieces of the route they may cross, at first and when there is no other way.
+    ///   - crossings: how many pieces of the route they may cross: a limit for each attempt, the first attempt first.
     @discardableResult
     mutating func place(
         _ settings: [[String]], beside point: Spot, clearance: Double, style: LabelStyle, crossings: [Int] = [0, 1, 2]
@@ -68,7 +68,7 @@ struct LabelPlacer: Sendable {
         return way * reach
     }
 
-    /// Begins or ends at the side of the point, so that it is as near there in any font.
+    /// The text is anchored on the side of the point, so that its distance from the point is the same in any font.
     private func label(_ lines: [String], on plate: Plate, way: Spot, style: LabelStyle) -> PlacedLabel {
         let anchor: PlacedLabel.Anchor = way.x > 0 ? .start : way.x < 0 ? .end : .middle
         let place = plate.centre - Spot(way.x * plate.half.x, 0)

@@ -4,7 +4,7 @@ enum LineShape {
         zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
     }
 
-    /// The point so far along the line; its ends for what lies before or beyond.
+    /// The point at a distance along the line; its ends for distances before or beyond.
     static func point(on line: [Spot], at distance: Double) -> Spot {
         var rest = distance
         for (start, end) in zip(line, line.dropFirst()) {
@@ -27,19 +27,19 @@ enum LineShape {
         return points + [point(on: line, at: end)]
     }
 
-    /// The direction at each point: the middle of the steps before and after it.
+    /// The direction at each point: the mean of the segments before and after it.
     static func directions(_ line: [Spot]) -> [Spot] {
         line.indices.map { index in
             let before = index > 0 ? (line[index] - line[index - 1]) : Spot(0, 0)
             let after = index + 1 < line.count ? (line[index + 1] - line[index]) : Spot(0, 0)
             let both = (before.length > 0 ? before.unit : before) + (after.length > 0 ? after.unit : after)
-            // Where the line turns back on itself there is no middle.
+            // Where the line turns back on itself there is no mean.
             return both.length > 0.05 ? both.unit : (after.length > 0 ? after.unit : before.unit)
         }
     }
 
-    /// The line without the points that lie nearer than the tolerance to the straight way past them (Douglas and Peucker
-    /// 1973). Cost: n log n as a rule.
+    /// The line without the points that lie nearer than the tolerance to the straight line past them (Douglas and Peucker
+    /// 1973). Cost: usually n log n.
     static func simplified(_ line: [Spot], tolerance: Double) -> [Spot] {
         guard line.count > 2 else { return line }
         var keeps = Array(repeating: false, count: line.count)
@@ -68,7 +68,7 @@ enum LineShape {
         return simplified(ring, tolerance: 0.15)
     }
 
-    /// How far the line strays from the straight way between its ends.
+    /// How far the line is from the straight line between its ends, at most.
     static func bulge(_ line: [Spot]) -> Double {
         farthest(in: line, between: 0, and: line.count - 1)?.distance ?? 0
     }

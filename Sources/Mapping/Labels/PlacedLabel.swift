@@ -1,11 +1,11 @@
 /// A name with its place on the map, as it will be written.
 struct PlacedLabel: Sendable {
     enum Setting: Sendable {
-        /// Level lines of text, one below the other, around a height; they begin, have their middle, or end at a place.
+        /// Level lines of text, one below the other, centred on the place's height; the anchor says which part of them is there.
         case level([String], place: Spot, anchor: Anchor)
         /// One straight line of text at an angle.
         case tilted(String, middle: Spot, direction: Spot)
-        /// Letter by letter along a bent line: where each begins on its base line, and which way it runs.
+        /// Letter by letter along a bent line: where each begins on its baseline, and its direction.
         case bent(String, letters: [(place: Spot, direction: Spot)])
     }
 
@@ -14,10 +14,10 @@ struct PlacedLabel: Sendable {
     let setting: Setting
     /// The style: a class of the style sheet, which paints it.
     let style: LabelStyle
-    /// The ground that it covers.
+    /// What it covers.
     let plates: [Plate]
 
-    /// As an SVG element. The middle of small letters with the odd capital lies about a third of the size above the line.
+    /// As an SVG element. The middle of lower-case letters with a few capitals is about a third of the size above the baseline.
     var svg: String {
         switch setting {
         case .level(let lines, let place, let anchor):
@@ -30,8 +30,8 @@ struct PlacedLabel: Sendable {
             }.joined()
         case .tilted(let text, let middle, let direction):
             let place = middle + direction.right * (style.size * 0.35)
-            let turn = Ink.number(Angle.degrees(direction))
-            return "<text transform=\"translate(\(Ink.pair(place)))rotate(\(turn))\">\(Ink.escape(text))</text>"
+            let degrees = Ink.number(Angle.degrees(direction))
+            return "<text transform=\"translate(\(Ink.pair(place)))rotate(\(degrees))\">\(Ink.escape(text))</text>"
         case .bent(let text, let letters):
             func list(_ value: (Spot, Spot) -> Double) -> String {
                 letters.map { Ink.number(value($0.place, $0.direction)) }.joined(separator: " ")

@@ -1,6 +1,6 @@
-/// Plates by the cells of the drawing that they touch, so that a new one is compared with its neighbours alone.
+/// Plates by the cells of the drawing that they touch, so that a new one is compared only with its neighbours.
 ///
-/// Each cell has a chain of plates in one flat array. What lies beyond the drawing belongs to the cells at its edge.
+/// Each cell has a linked list of plates in one flat array. What lies beyond the drawing belongs to the cells at its edge.
 struct PlateIndex: Sendable {
     private static let side = 32.0
 
@@ -48,7 +48,7 @@ struct PlateIndex: Sendable {
         return false
     }
 
-    /// How many of them share ground with the plate.
+    /// How many of them overlap the plate.
     func count(under plate: Plate) -> Int {
         guard let area = area(under: plate) else { return 0 }
         // A plate that lies in several cells counts once; there are a few at most.
@@ -66,7 +66,7 @@ struct PlateIndex: Sendable {
         return found.count
     }
 
-    /// The cells that a plate touches; `nil` for one that is no plate of this world.
+    /// The cells that a plate touches; `nil` for one that is not finite or far too large.
     private func area(under plate: Plate) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
         let (low, high) = (plate.centre - plate.reach, plate.centre + plate.reach)
         guard low.x.isFinite, low.y.isFinite, high.x.isFinite, high.y.isFinite, (high - low).length < 1e5 else {

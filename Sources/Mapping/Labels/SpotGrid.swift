@@ -1,7 +1,7 @@
-/// Points by the cell of a grid in which they lie, in flat arrays that are filled once, so that those near a place are found
+/// Points by the grid cell that they lie in, in flat arrays that are filled once, so that those near a place are found
 /// without looking at the others.
 struct SpotGrid {
-    /// Cells beyond which a drawing's are made larger: many more than spots would only be empty.
+    /// The most cells; a larger grid gets larger cells. Many more cells than spots would only be empty.
     private static func mostCells(for spots: Int) -> Int { min(max(spots * 8, 1 << 10), 1 << 18) }
 
     private let origin: Spot
@@ -43,7 +43,7 @@ struct SpotGrid {
         Int((spot.y - origin.y) / side) * columns + Int((spot.x - origin.x) / side)
     }
 
-    /// Whether a test holds for any point in the cell of one of them or in a neighbouring cell.
+    /// Whether a test holds for any point in the cell of the given one or in a neighbouring cell.
     func contains(near spot: Spot, where test: (Int) -> Bool) -> Bool {
         let (column, row) = (Int((spot.x - origin.x) / side), Int((spot.y - origin.y) / side))
         let (left, right) = (max(0, column - 1), min(columns - 1, column + 1))

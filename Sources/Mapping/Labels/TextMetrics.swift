@@ -1,8 +1,8 @@
-/// How wide words are when they are set in a system's sans serif.
+/// How wide words are when they are set in a sans serif font of the system.
 ///
-/// No font is available when a map is drawn, and every reader has another one. The table below holds advance widths in
-/// hundredths of the size, by class of letter, a little more than the widest of the usual faces of medium weight need,
-/// so that a label that is said to fit does fit. Letters that are not in it have the width of their script.
+/// No font is available when a map is drawn, and readers have different ones. The table below holds advance widths as
+/// shares of the size, by class of letter, a little more than the widest of the usual medium-weight fonts needs,
+/// so that a label that is said to fit does fit. Letters that are not in it have the usual width of their script.
 enum TextMetrics {
     /// In units of the drawing. Cost: linear in the letters.
     static func width(of text: some StringProtocol, size: Double, isBold: Bool = false) -> Double {
@@ -10,7 +10,7 @@ enum TextMetrics {
     }
 
     private static func advances(of text: some StringProtocol) -> Double {
-        // Letters of ASCII are bytes, except that a line break may be two.
+        // ASCII letters are bytes, except that a line break may be two.
         guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return text.reduce(0) { $0 + advance(of: $1) } }
         return text.utf8.reduce(0) { $0 + ascii[Int($1)] }
     }
@@ -25,7 +25,7 @@ enum TextMetrics {
     }
 
     /// Whether the words may be set letter by letter along a line: their script writes each letter by itself and from
-    /// left to right. Arabic, Hebrew, the scripts of India and their like are set level, in one piece.
+    /// left to right. Arabic, Hebrew, the scripts of India and similar ones are set level, in one piece.
     static func canFollowLine(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {

@@ -6,18 +6,18 @@
     import Darwin
 #endif
 
-/// Finds the labelLines of a street along which its name can be set.
+/// Finds the parts of a street along which its name can be set.
 struct LabelLineFinder {
     let scale: FrameScale
 
     static let mostOfAStreet = 3
-    /// Text cannot follow a line that turns more than this over its length, in radians: 75 degrees,
-    private static let mostTurn = 75 * Double.pi / 180
-    /// nor one that turns more than this at once: 40 degrees.
+    /// Text cannot follow a line whose direction changes by more than this over its length, in radians: 75 degrees,
+    private static let mostBend = 75 * Double.pi / 180
+    /// or by more than this at one corner: 40 degrees.
     private static let sharpestCorner = 40 * Double.pi / 180
-    /// The least that a letter takes, in pixels.
+    /// The least width of a letter, in pixels.
     private static let letterWidth = 4.0
-    /// Names keep so far from the frame, in pixels.
+    /// Names stay this far inside the frame, in pixels.
     private static let inset = 4.0
 
     struct LabelLine {
@@ -26,7 +26,7 @@ struct LabelLineFinder {
         let length: Double
     }
 
-    /// The longest labelLines first, each long enough for this many letters, running from left to right.
+    /// The longest first, each long enough for this many letters, running from left to right.
     func labelLines(of lines: [[GroundPoint]], letters: Int) -> [LabelLine] {
         let nodes = lines.map { line in line.map { LineJoiner.Node(id: Self.id($0), point: $0) } }
         let size = UnitPoint(scale.width, scale.height) / FrameScale.unitsPerPixel
@@ -60,10 +60,10 @@ struct LabelLineFinder {
         var (heading, low, high) = (0.0, 0.0, 0.0)
         for (start, end) in zip(points, points.dropFirst()) where start != end {
             let next = atan2(end.y - start.y, end.x - start.x)
-            let turn = (next - heading).remainder(dividingBy: 2 * .pi)
-            let unwound = part.isEmpty ? next : heading + turn
+            let bend = (next - heading).remainder(dividingBy: 2 * .pi)
+            let unwound = part.isEmpty ? next : heading + bend
             (low, high) = part.isEmpty ? (next, next) : (min(low, unwound), max(high, unwound))
-            if !part.isEmpty && (abs(turn) > Self.sharpestCorner || high - low > Self.mostTurn) {
+            if !part.isEmpty && (abs(bend) > Self.sharpestCorner || high - low > Self.mostBend) {
                 parts.append(part)
                 part = []
             }
@@ -103,7 +103,7 @@ struct LabelLineFinder {
 }
 
 private extension LabelLineFinder.LabelLine {
-    /// The other side of the same street, or too near for its name to be set again, in pixels.
+    /// Whether it is the other side of the same street, or so near (100 pixels) that its name need not be set again.
     func isBeside(_ other: LabelLineFinder.LabelLine) -> Bool {
         let (first, last) = (points[0], points[points.count - 1])
         let place = UnitPoint(first.x + last.x, first.y + last.y) / 2
@@ -113,6 +113,6 @@ private extension LabelLineFinder.LabelLine {
         }
     }
 
-    /// Tells labelLines of one length apart.
+    /// Orders lines of the same length.
     var order: Double { points[0].x + points[0].y * 100_000 }
 }

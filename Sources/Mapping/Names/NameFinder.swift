@@ -5,10 +5,10 @@ struct NameFinder {
     let language: String?
     let found: [FeatureKind: [Int]]
 
-    /// The most important first. Of a name and kind there is one candidate, of streets up to ``LabelLineFinder/mostOfAStreet``.
+    /// The most important first. Each name of a kind gets one candidate, a street up to ``LabelLineFinder/mostOfAStreet``.
     func labels() -> [LabelCandidate] {
         let areas = NameTable.areas.flatMap { self.areas($0) }
-        // A river that is wide enough for its name needs none along its line.
+        // A river that is wide enough to hold its name needs none along its line.
         let lakes = Set(areas.filter { $0.kind == .water }.map(\.text))
         let lines = NameTable.lines.flatMap { streets($0) }.filter { $0.kind != .waterway || !lakes.contains($0.text) }
         let known = Set(areas.map { [$0.kind.rawValue, $0.text] })
@@ -27,7 +27,7 @@ struct NameFinder {
         NameRecord.name(in: extract.names[Int(extract.features.names[feature])], language: language)
     }
 
-    /// Features by name; names in order.
+    /// Features grouped by name, the names sorted.
     private func byName(_ rule: NameTable.Rule) -> [(name: String, features: [Int])] {
         guard scale.metresPerPixel <= rule.most else { return [] }
         var groups: [String: [Int]] = [:]
@@ -49,7 +49,7 @@ private extension NameFinder {
                 extract.features.rings(of: feature).map { extract.features.points(ofRing: $0) }
             }
             return finder.labelLines(of: lines, letters: name.count).enumerated().map { number, line in
-                // Another part of the same street matters less than any first one.
+                // A second part of a street matters less than the first part of any.
                 let share = number == 0 ? 1 : 0.4 / Double(number)
                 return LabelCandidate(
                     text: name, kind: rule.label, shape: .line(line.points),

@@ -1,7 +1,7 @@
-/// Finds where inside an area a name has most room.
+/// Finds where inside an area a name has the most room.
 ///
-/// It looks along some lines across the area for the widest place, rather in the middle than at the rim. Cost: linear in the
-/// points of the area.
+/// It looks along some horizontal lines across the area for the widest place, and prefers the middle to the rim. Cost: linear in
+/// the points of the area.
 struct RoomFinder {
     let scale: FrameScale
 
@@ -10,14 +10,14 @@ struct RoomFinder {
     private static let lineCount = 15
     /// Half the height of a line of text, in pixels.
     private static let halfLine = 6.0
-    /// More width than this is not better, in pixels.
+    /// Width beyond this does not make a place better, in pixels.
     private static let enough = 160.0
 
     struct Room {
         let anchor: MapPoint
         let width: Double
         let height: Double
-        /// Of what is seen of the area, in square pixels.
+        /// Of the visible part, in square pixels.
         let area: Double
     }
 
@@ -60,7 +60,7 @@ struct RoomFinder {
         return UnitBox(low: low, high: high)
     }
 
-    /// The part of a span that is inside half a line above and below too.
+    /// The part of a span that is also inside half a line higher and lower.
     private static func narrowed(_ span: ClosedRange<Double>, _ rings: [[UnitPoint]], _ y: Double) -> ClosedRange<
         Double
     >? {
@@ -80,7 +80,7 @@ struct RoomFinder {
         return (2 * min(anchor.y - span.lowerBound, span.upperBound - anchor.y)).rounded(.down)
     }
 
-    /// Where a line parallel to an axis is inside: at this y when the axis is 1, at this x when it is 0.
+    /// Where a line parallel to an axis is inside: the horizontal one at this y when the axis is 1, the vertical at this x when 0.
     private static func spans(_ rings: [[UnitPoint]], at value: Double, axis: Int) -> [ClosedRange<Double>] {
         var cuts: [Double] = []
         for ring in rings {

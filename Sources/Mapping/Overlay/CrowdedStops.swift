@@ -1,10 +1,10 @@
-/// Which stops of a crowd keep their numbers on a small map.
+/// Which stops keep their numbers on a small map where many are close together.
 ///
-/// Where so many stops are close together that their discs would hide the streets, most of them pushed away from where they
-/// are, discs stay on their stops: the ends first, then every tenth, every fifth, and the others in their order, each
-/// where no earlier one is. The rest are dots; their numbers follow from those of their neighbours.
+/// Where moving all discs apart would hide the streets and push many discs away from their stops, only some stops get a disc,
+/// on the stop itself: the ends first, then every tenth, every fifth, and the others in their order, each where no earlier
+/// disc is. The rest are dots; their numbers follow from those of their neighbours.
 enum CrowdedStops {
-    /// Of a stop without a number.
+    /// Of a stop without a number, in units of the drawing.
     static let dotRadius = 3.2
 
     /// The numbers of the stops, from 0, whose discs touch no other.

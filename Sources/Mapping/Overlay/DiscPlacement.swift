@@ -3,10 +3,10 @@
 ///     let discs = DiscPlacement.place(anchors, radius: 9.5, in: Spot(420, 380))
 ///
 /// A disc stays on its stop when nothing is in its way. Discs that would touch push one another away while a spring pulls
-/// them home; what still touches then goes to the nearest free place on a spiral. The same stops give the same places.
+/// them back; those that still touch then go to the nearest free place on a spiral. The same stops give the same places.
 /// Where the drawing has no room for all, the radius shrinks.
 ///
-/// Cost: square in the number of stops, some hundred times over; ten milliseconds for a hundred stops.
+/// Cost: quadratic in the number of stops, for some two hundred rounds; ten milliseconds for a hundred stops.
 struct DiscPlacement: Sendable {
     /// Where the discs are, in the order of the stops.
     let centres: [Spot]
@@ -15,8 +15,7 @@ struct DiscPlacement: Sendable {
     /// - Parameters:
     ///   - anchors: where the stops lie.
     ///   - gap: what stays free between two discs.
-    ///   - size: the drawing; discs stay inside.
-    ///   - plates: what no disc may cover.
+    ///   - size: of the drawing; discs stay inside.
     static func place(_ anchors: [Spot], radius: Double, gap: Double = 1.5, in size: Spot) -> DiscPlacement {
         var radius = radius
         while radius > 3 {
@@ -39,11 +38,11 @@ private struct Attempt {
 
     /// `nil` when there is no room.
     func run() -> [Spot]? {
-        // Each disc needs about the square around it: without twice that, do not even try.
+        // Each disc needs about the square around it: without 1.3 times that room, do not even try.
         guard Double(anchors.count) * distance * distance * 1.3 < size.x * size.y else { return nil }
         var centres = anchors.indices.map { inside(anchors[$0] + nudge($0)) }
         for round in 0..<Self.rounds {
-            // The spring is let go towards the end, so that the last touches end.
+            // The spring grows weaker and lets go for the last quarter, so that the last discs come apart.
             let pull = 0.12 * (1 - Double(round) / Double(Self.rounds * 3 / 4))
             if !relax(&centres, pull: max(0, pull)) && pull <= 0 { break }
         }
@@ -53,7 +52,9 @@ private struct Attempt {
         return settle(centres)
     }
 
-    /// One round of pushing and pulling; whether any two touched.
+    /// One round of pushing and pulling.
+    ///
+    /// - Returns: whether any two touched.
     private func relax(_ centres: inout [Spot], pull: Double) -> Bool {
         var touched = false
         for first in centres.indices {
@@ -74,7 +75,7 @@ private struct Attempt {
         return touched
     }
 
-    /// Puts every disc that still touches an earlier one to the nearest free place.
+    /// Moves every disc that still touches another to the nearest free place; `nil` when there is none.
     private func settle(_ wanted: [Spot]) -> [Spot]? {
         var centres = wanted
         for index in centres.indices where !isFree(centres[index], for: index, among: centres) {
@@ -91,8 +92,8 @@ private struct Attempt {
     private func freePlace(near anchor: Spot, for index: Int, among centres: [Spot]) -> Spot? {
         for ring in 0..<Int(size.length / 3) {
             for step in 0..<(8 + ring * 4) {
-                let turn = Double(step) / Double(8 + ring * 4) * 2 * .pi
-                let place = anchor + Angle.direction(turn) * (Double(ring) * 3)
+                let angle = Double(step) / Double(8 + ring * 4) * 2 * .pi
+                let place = anchor + Angle.direction(angle) * (Double(ring) * 3)
                 if inside(place) == place, isFree(place, for: index, among: centres) { return place }
             }
         }
@@ -105,6 +106,6 @@ private struct Attempt {
             max(edge, min(max(edge, size.x - edge), place.x)), max(edge, min(max(edge, size.y - edge), place.y)))
     }
 
-    /// A hair's breadth in a direction of its own, so that stops at one spot part.
+    /// A tiny move, in a different direction for each, so that stops at the same spot come apart.
     private func nudge(_ index: Int) -> Spot { Angle.direction(Double(index) * 2.399_963) * 0.01 }
 }

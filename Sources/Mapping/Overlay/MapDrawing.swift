@@ -3,9 +3,9 @@
 ///     let drawing = MapDrawing(frame: frame, overlay: overlay, words: words, id: "map-freedom-trail")
 ///     drawing.svg()
 ///
-/// The picture is one `<svg>` element with classes and no colours; `map.css` paints it by day and by night, and the paper's
-/// rules in black and white. Every id in it begins with `id`, which is to be unlike any other of the page. Two drawings of
-/// the same things are the same bytes.
+/// The picture is one `<svg>` element with classes and no colours; `map.css` paints it in light and dark mode, and the rules
+/// for print in black and white. Every id in it begins with `id`, which must be unique on the page. Two drawings of the same
+/// things are the same bytes.
 public struct MapDrawing: Sendable {
     public let frame: MapFrame
     public let overlay: MapOverlay
@@ -29,7 +29,7 @@ public struct MapDrawing: Sendable {
         self.id = id
     }
 
-    /// The height of the whole drawing: of the map and of what stands below it.
+    /// The height of the whole drawing: the map and what is below it.
     public var height: Double { drawn().height }
 
     /// The `<svg>` element.
@@ -52,7 +52,7 @@ public struct MapDrawing: Sendable {
         text += "aria-labelledby=\"\(name)-title\" aria-describedby=\"\(name)-desc\">"
         text += "<title id=\"\(name)-title\">\(Ink.escape(words.title))</title>"
         text += "<desc id=\"\(name)-desc\">\(Ink.escape(words.summary))</desc>"
-        text += sheet(layout) + names(placer.labels) + layout.signs()
+        text += layersBelowNames(layout) + names(placer.labels) + layout.signs()
         text += "<path class=\"m-edge\" d=\"M.5.5h\(Ink.number(size.x - 1))v\(Ink.number(size.y - 1))"
         text += "h\(Ink.number(1 - size.x))z\"/>"
         return (text + furniture.svg(top: frame.height) + "</svg>", height)
@@ -62,8 +62,8 @@ public struct MapDrawing: Sendable {
 private extension MapDrawing {
     var size: Spot { Spot(frame.width, frame.height) }
 
-    /// What is cut off at the edge.
-    func sheet(_ layout: OverlayLayout) -> String {
+    /// The base map, the areas within reach and the route, all cut off at the edge.
+    func layersBelowNames(_ layout: OverlayLayout) -> String {
         let box = "width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\""
         return "<svg \(box)><rect class=\"m-ground\" \(box)/>\(streets(box))\(layout.sheds())\(layout.route())</svg>"
     }
@@ -83,7 +83,7 @@ private extension MapDrawing {
             + parts.map { "<rect class=\"m-verge\" " + $0 }.joined()
     }
 
-    /// The words at the ends, then the names of stops and dots.
+    /// "Start" and "finish", then the names of stops and dots.
     func placeOwnNames(_ layout: OverlayLayout, _ placer: inout LabelPlacer) {
         let bold = LabelStyle(name: "m-end", size: 11.5, isBold: true)
         for (lines, place) in layout.ends(words) {
@@ -101,8 +101,8 @@ private extension MapDrawing {
         }
     }
 
-    /// All names twice: first the pale halo, then the ink. The style sheets' `paint-order` would do it in one, but paper's
-    /// engine does not know it.
+    /// All names twice: first the pale halo, then the ink. `paint-order` in the style sheet would do it in one, but the
+    /// PDF engine does not know it.
     func names(_ labels: [PlacedLabel]) -> String {
         guard !labels.isEmpty else { return "" }
         let styles = Dictionary(grouping: labels) { label in

@@ -4,7 +4,7 @@ public import Geo
 public struct MapFitting: Hashable, Sendable {
     /// In units of the drawing, which are CSS pixels.
     public let width: Double
-    /// A map is as high as what it shows wants it to be, within these.
+    /// A map is as high as its content needs, within these.
     public let heights: ClosedRange<Double>
     /// Between the outermost points and the edge.
     public let margin: Double
@@ -18,18 +18,18 @@ public struct MapFitting: Hashable, Sendable {
         self.leastSpan = leastSpan
     }
 
-    /// In the column of a phone and beside the title on a wide screen. Words of 11 units are 10.5 pixels high there, or more.
+    /// On a phone, and beside the title on a wide screen. Text of 11 units is at least 10.5 pixels high there.
     public static let page = MapFitting(width: 360, heights: 260...460)
     /// On a page of its own.
     public static let large = MapFitting(width: 720, heights: 420...760, margin: 34)
     /// A place and its streets.
     public static let place = MapFitting(width: 360, heights: 300...360, margin: 14, leastSpan: 500)
 
-    /// The frame in which all points have their room; `nil` when there are none, or when one lies beyond the edge of the
-    /// projection near a pole: such ground cannot be drawn in Web Mercator.
+    /// The frame that holds all points; `nil` when there are none, or when one lies so near a pole that Web Mercator cannot
+    /// draw it.
     ///
-    /// Points on both sides of the date line lie side by side: the frame leaves out the widest part of the world that
-    /// has none. Cost: that of sorting the points.
+    /// Points on both sides of the date line are drawn side by side: the frame leaves out the widest gap between
+    /// longitudes. Cost: that of sorting the points.
     public func frame(around points: some Sequence<Coordinate>) -> MapFrame? {
         let points = points.filter(\.isValid)
         guard points.allSatisfy({ abs($0.latitude) <= WebMercator.limit }),
@@ -48,7 +48,7 @@ public struct MapFitting: Hashable, Sendable {
         return frame(around: Spot((low.x + high.x) / 2, middle), half: half, height: height)
     }
 
-    /// The points with longitudes that rise from the western edge of what they show, also across the date line.
+    /// The points with longitudes that rise from the western edge of the frame, also across the date line.
     private static func unwrapped(_ points: [Coordinate]) -> [Coordinate] {
         let longitudes = points.map(\.longitude).sorted()
         guard let first = longitudes.first, let last = longitudes.last, last - first > 180 else { return points }
@@ -67,7 +67,7 @@ public struct MapFitting: Hashable, Sendable {
 }
 
 extension MapFrame {
-    /// How many metres of ground a unit of the drawing is, in the middle of the map.
+    /// How many metres a unit of the drawing is, in the middle of the map.
     public var metresPerUnit: Double {
         let share = (bounds.east - bounds.west) / 360
         return share * WebMercator.metresPerSide(atLatitude: bounds.centre.latitude) / width

@@ -1,4 +1,4 @@
-/// The strip below a map: how long a walk is on it, which way is north, what the signs mean, whose data it is.
+/// What is below a map: scale bars in minutes and lengths, the north arrow, the legend, and the attribution.
 struct MapFurniture: Sendable {
     enum Sign: Sendable {
         case estimate
@@ -17,21 +17,21 @@ struct MapFurniture: Sendable {
     let legend: [(sign: Sign, text: String)]
     let attribution: [String]
 
-    /// The size of its words, in units of the drawing.
+    /// The size of its text, in units of the drawing.
     static let size = 10.0
     private static let row = 14.0
     private static let edge = 2.0
     private var style: LabelStyle { LabelStyle(name: "m-note", size: Self.size) }
     private var northWidth: Double { 26 }
 
-    /// Bars, then the legend where there is one, then the attribution if it found no room beside the bars.
+    /// Bars, then the legend where there is one, then the attribution if it has no room beside the bars.
     var height: Double {
         let legendRows = Double(legendLines.count)
         return 12 + 3 * Self.row + (legendRows > 0 ? 6 + legendRows * Self.row : 0)
             + (attributionFitsBeside ? 0 : Double(attributionLines.count) * Self.row + 4) + 2
     }
 
-    /// - Parameter top: where the map above ends.
+    /// - Parameter top: where the map above ends, in units of the drawing.
     func svg(top: Double) -> String {
         var text = "<g class=\"m-note\" font-size=\"\(Ink.number(Self.size))\">"
         text += bars(top: top + 12)

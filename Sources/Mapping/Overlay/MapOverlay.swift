@@ -21,7 +21,7 @@ public struct MapOverlay: Sendable {
     /// One walk.
     public struct Leg: Hashable, Sendable {
         public let points: [Coordinate]
-        /// Whether the way is unknown: a straight, dashed line.
+        /// Whether the route is unknown: it is drawn as a straight, dashed line.
         public let isEstimate: Bool
 
         public init(points: [Coordinate], isEstimate: Bool) {
@@ -47,7 +47,7 @@ public struct MapOverlay: Sendable {
         }
     }
 
-    /// Ground that can be reached within some minutes.
+    /// The area that can be reached on foot within some minutes (a walkshed).
     public struct Shed: Hashable, Sendable {
         public let minutes: Int
         /// Its edges: the outer one and those of holes, in any order and direction.
@@ -63,14 +63,14 @@ public struct MapOverlay: Sendable {
     public var legs: [Leg] = []
     /// The first and the last stop are marked.
     public var marksEnds = false
-    /// The way ends at the first stop.
+    /// Whether the route ends at the first stop.
     public var isLoop = false
     /// Where a day begins and ends apart from its stops, such as a hotel.
     public var from: Coordinate?
     public var to: Coordinate?
-    /// The first is named first and lies on top.
+    /// The first is labelled first and drawn on top.
     public var dots: [Dot] = []
-    /// What the shapes of the dots mean, by number.
+    /// What the shapes of the dots mean, by ``Dot/kind``.
     public var kinds: [String] = []
     /// The place that the map is about.
     public var place: Coordinate?

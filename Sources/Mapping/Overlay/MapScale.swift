@@ -1,7 +1,7 @@
 /// The three bars under a map: minutes on foot, metres, feet.
 ///
 /// Each bar is the longest round measure that fits. The minutes are those of a walk along the bar itself, at the pace of
-/// the tour; streets bend, so that the way there takes longer than the map's straight line.
+/// the tour; streets bend, so a real walk takes longer than the straight line on the map.
 struct MapScale: Sendable {
     struct Bar: Hashable, Sendable {
         /// In units of the drawing.
@@ -18,7 +18,7 @@ struct MapScale: Sendable {
     static let feetPerMile = 5_280.0
 
     /// - Parameters:
-    ///   - metresPerUnit: how much ground a unit of the drawing is.
+    ///   - metresPerUnit: metres in a unit of the drawing.
     ///   - pace: in kilometres an hour.
     ///   - longest: the room for a bar, in units of the drawing.
     init(metresPerUnit: Double, pace: Double, longest: Double) {

@@ -1,4 +1,4 @@
-/// The signs on a map: discs, flags, dots, and their like.
+/// The signs on a map: discs, flags, dots and the like.
 enum MapSigns {
     /// A numbered disc, with the mark of a start or a finish around it.
     static func disc(_ label: String, at centre: Spot, radius: Double, end: End?, isOptional: Bool) -> String {
@@ -21,7 +21,7 @@ enum MapSigns {
 
     enum End: Hashable, Sendable { case start, finish, both }
 
-    /// Where a day begins or ends: a plate with a flag, as on the page's line.
+    /// Where a day begins or ends: a square with a flag, as in the page's list of stops.
     static func terminus(at centre: Spot, radius: Double) -> String {
         let side = radius * 1.7
         let corner = centre - Spot(side, side) / 2
@@ -33,7 +33,7 @@ enum MapSigns {
             + "l\(Ink.number(radius * 0.25)) \(Ink.number(radius * 0.3))h\(Ink.number(-radius * 0.75))\"/>"
     }
 
-    /// The pin whose point is on the place.
+    /// A pin whose tip is on the place.
     static func pin(at point: Spot) -> String {
         "<path class=\"m-pin\" d=\"M\(Ink.pair(point))c-2-6-8-9-8-15a8 8 0 0 1 16 0c0 6-6 9-8 15z\"/>"
             + circle("m-eye", point - Spot(0, 15), 3)
@@ -89,7 +89,7 @@ enum MapSigns {
         }
     }
 
-    /// The sign of unmapped land, drawn at its own place.
+    /// A small sign of the base map.
     private static func mark(_ mark: MapMark, at middle: Spot) -> String {
         let outline = SignPainter.shape(of: mark.kind).map { middle + Spot($0.x, $0.y) / FrameScale.unitsPerPixel }
         return "<path class=\"m-mark \(mark.rawValue)\" d=\"\(Ink.path(outline, closed: true))\"/>"

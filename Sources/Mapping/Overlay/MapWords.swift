@@ -1,6 +1,6 @@
 /// The words on a map, in the language of its page.
 public struct MapWords: Hashable, Sendable {
-    /// What the map is, for those who do not see it: its name, and a sentence that says what is on it.
+    /// What the map is, for screen readers: its name, and a sentence that says what is on it.
     public var title: String
     public var summary: String
     public var start: String
@@ -15,10 +15,10 @@ public struct MapWords: Hashable, Sendable {
     public var north: String
     /// What a dashed line means.
     public var estimate: String
-    /// What a stop without a number is, and ground without a map.
+    /// What a stop without a number is, and an area without a map.
     public var moreStops = "more stops"
     public var unmapped = "not mapped"
-    /// What the small signs are; those without a word are not explained.
+    /// What the small signs are; those without words are not in the legend.
     public var marks: [MapMark: String] = [:]
 
     public init(

@@ -1,16 +1,16 @@
 import Geo
 
-/// Where everything of the guide comes to lie on a map.
+/// Where everything of the overlay is drawn on a map.
 struct OverlayLayout: Sendable {
     private let overlay: MapOverlay
     private let frame: MapFrame
     /// The middles of the discs, in the order of the stops.
     let discs: [Spot]
     let radius: Double
-    /// Stops that are drawn as dots without numbers, for want of room.
+    /// Stops that are drawn as dots without numbers because there is no room.
     let dotted: Set<Int>
     private let anchors: [Spot]
-    /// The plates of a day's beginning and end that are no stops.
+    /// Where a day begins and ends, apart from its stops.
     private let termini: [Spot]
     private let line: RouteLine
 
@@ -39,7 +39,7 @@ struct OverlayLayout: Sendable {
             radius: placement.radius)
     }
 
-    /// Keeps names off discs, signs and, as far as can be, the route.
+    /// Keeps names off discs, signs and, as far as possible, the route.
     func block(in placer: inout LabelPlacer) {
         for (index, centre) in (discs + termini).enumerated() {
             let half = dotted.contains(index) ? CrowdedStops.dotRadius + 1 : radius + 1
@@ -57,7 +57,7 @@ struct OverlayLayout: Sendable {
         leaders.forEach { placer.avoid(Plate(from: $0.anchor, to: $0.disc, thickness: 2)) }
     }
 
-    /// The words for both ends, and where they belong; two words where the walk ends at its start.
+    /// The labels of both ends, and where they belong; two labels where the walk ends at its start.
     func ends(_ words: MapWords) -> [(words: [String], place: Spot)] {
         var ends: [(words: [String], place: Spot)] = []
         let isBoth = overlay.from == overlay.to
@@ -82,14 +82,14 @@ struct OverlayLayout: Sendable {
         let sorted = overlay.sheds.sorted { $0.minutes < $1.minutes }
         return sorted.enumerated().reversed().map { rank, shed in
             let rings = shed.rings.map { ring in
-                // Nobody walks a 15-minute border to the metre: its steps are rounded off.
+                // The border is not exact to the metre, so its corners are rounded off.
                 Ink.path(LineShape.rounded(ring.filter(\.isValid).map(frame.spot)), closed: true)
             }
             return "<path class=\"m-shed m-shed\(rank)\" d=\"\(rings.joined())\"/>"
         }.joined()
     }
 
-    /// Under everything that has a number: casing, line, dashes, arrows.
+    /// The route, drawn below the discs: casing, line, dashes, arrows.
     func route() -> String {
         let known = line.pieces.filter { !$0.isEstimate }.map { Ink.path($0.points) }.joined()
         let guessed = line.pieces.filter(\.isEstimate).map { Ink.path($0.points) }.joined()
@@ -122,7 +122,7 @@ struct OverlayLayout: Sendable {
         return text + (stops.isEmpty ? "" : "<g class=\"m-discs\">\(stops.joined())</g>")
     }
 
-    /// Lines from where a stop is to its disc, where that is not on it.
+    /// Lines from a stop to its disc, where the disc is not on the stop.
     private var leaders: [(anchor: Spot, disc: Spot)] {
         zip(anchors, discs + termini).filter { ($0 - $1).length > radius * 0.8 }.map { ($0, $1) }
     }

@@ -1,4 +1,4 @@
-/// The walked line as it is drawn: passages that are walked there and back lie side by side, arrows say which way.
+/// The route as it is drawn: parts that are walked there and back lie side by side, and arrows show the direction.
 ///
 /// Cost: about linear in the length of the line in units of the drawing.
 struct RouteLine: Sendable {
@@ -14,10 +14,10 @@ struct RouteLine: Sendable {
 
     /// Between two samples of the line, in units of the drawing.
     private static let step = 3.0
-    /// How far from the middle of the street each of two ways is drawn.
+    /// How far from the middle of the street each direction is drawn, in units.
     private static let shift = 2.4
 
-    /// How near two ways run where they are one street.
+    /// How near two parts of the route are when they follow the same street, in units.
     private static let nearness = 2.6
 
     /// - Parameters:
@@ -33,7 +33,7 @@ struct RouteLine: Sendable {
         }
     }
 
-    /// Thin plates along the line: where labels rather do not stand.
+    /// Thin plates along the line, which labels should avoid.
     var plates: [Plate] {
         pieces.flatMap { piece in
             zip(piece.points, piece.points.dropFirst()).map { Plate(from: $0, to: $1, thickness: 5) }
@@ -80,7 +80,7 @@ private extension RouteLine {
         return samples
     }
 
-    /// How much each sample is moved to its right, smoothed so that the line swings aside and back.
+    /// How far each sample is moved to its right, smoothed so that the line moves aside and back gently.
     static func shifts(_ legs: [[Spot]]) -> [[Double]] {
         let samples = described(legs)
         let all = Array(samples.joined())
@@ -94,7 +94,7 @@ private extension RouteLine {
         }
     }
 
-    /// Without runs of a few samples, such as the steps from the street to a door: they are too short to lie side by side.
+    /// Without runs of a few samples, such as from the street to a door: they are too short to be drawn side by side.
     static func long(_ flags: [Bool]) -> [Bool] {
         var flags = flags
         var start = 0

@@ -1,8 +1,8 @@
 import Formats
 
-/// Numbers, words and lines as SVG writes them.
+/// Numbers, words and lines in the syntax of SVG.
 enum Ink {
-    /// A number with one digit behind the point at most: a tenth of a pixel is finer than any screen or paper shows.
+    /// A number with at most one decimal: a tenth of a pixel is finer than any screen or paper shows.
     static func number(_ value: Double) -> String {
         var bytes: [UInt8] = []
         add(value, to: &bytes)
@@ -28,7 +28,7 @@ enum Ink {
 
     static func pair(_ spot: Spot) -> String { number(spot.x) + " " + number(spot.y) }
 
-    /// The data of a path: moves to the first point and draws lines to the others, in steps from point to point.
+    /// The data of a path: moves to the first point and draws lines to the others, in relative steps.
     static func path(_ points: [Spot], closed: Bool = false) -> String {
         guard let first = points.first else { return "" }
         var bytes: [UInt8] = [UInt8(ascii: "M")]
@@ -67,7 +67,7 @@ enum Ink {
         return String(String.UnicodeScalarView(scalars.map { isControl($0) ? " " : $0 }))
     }
 
-    /// Whether all can be shown, by bytes: every name on every map comes through here. What is rare is looked at closely.
+    /// Whether all bytes can surely be shown. Every name on every map comes through here; only the others need a closer look.
     private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.indices.allSatisfy { index in
             switch bytes[index] {

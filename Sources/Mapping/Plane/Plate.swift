@@ -11,13 +11,13 @@ extension SIMD2<Double> {
         return length > 1e-9 ? self / length : Spot(1, 0)
     }
 
-    /// The direction a quarter turn to the right, as seen by who walks along this one.
+    /// This direction rotated by 90 degrees to the right (clockwise on the drawing).
     var right: Spot { Spot(-y, x) }
 
     func dot(_ other: Spot) -> Double { x * other.x + y * other.y }
 }
 
-/// A rectangle in the drawing at any angle: the ground that a label or a letter covers.
+/// A rectangle in the drawing at any angle: the area that a label or a letter covers.
 struct Plate: Hashable, Sendable {
     let centre: Spot
     /// Half of its width and of its height.
@@ -48,13 +48,13 @@ struct Plate: Hashable, Sendable {
         return [centre - along - across, centre + along - across, centre + along + across, centre - along + across]
     }
 
-    /// Half the size of the upright box around it.
+    /// Half the size of the axis-parallel box around it.
     var reach: Spot {
         let (x, y) = (abs(direction.x), abs(direction.y))
         return Spot(x * half.x + y * half.y, y * half.x + x * half.y)
     }
 
-    /// Whether two plates share any ground: no line along a side of either parts them.
+    /// Whether two plates overlap: no line along a side of either separates them (the separating axis theorem).
     func overlaps(_ other: Plate) -> Bool {
         let gap = other.centre - centre
         let reaches = reach + other.reach

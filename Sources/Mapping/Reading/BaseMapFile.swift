@@ -5,7 +5,7 @@ enum BaseMapFile {
     /// The version is raised whenever the columns, the kinds or the rules change.
     private static let format = ColumnFormat(magic: "WAYMAPS\n", version: 3)
 
-    /// `nil` when there is none, anything about it is not as it should be, or it was made from another extract.
+    /// `nil` when there is none, when it is damaged, or when it was made from another extract.
     static func read(_ path: String, digest: UInt64) -> ReadBaseMap? {
         // The error is dropped because a cache that cannot be read is made again.
         guard let bytes = try? ColumnFile.read(path),

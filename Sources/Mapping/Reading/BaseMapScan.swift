@@ -33,7 +33,7 @@ struct BaseMapScan {
     private var nameNumbers: [String: UInt32] = ["": 0]
     private var tags = FeatureTags()
 
-    /// What the earlier ones of several extracts have.
+    /// The ids that earlier extracts have, when several are joined.
     private var seen = (points: Set<Int64>(), ways: Set<Int64>(), relations: Set<Int64>())
 
     init(_ files: [OSMFile], threads: Int) throws {
@@ -55,7 +55,7 @@ struct BaseMapScan {
         seen.relations.formUnion(relations.lazy.map(\.id))
     }
 
-    /// The node ids of the ways that relations are made of, by way id. Lets go of all other ways.
+    /// The node ids of the ways that relations are made of, by way id. Drops all other ways.
     mutating func takePiecesOfRelations() -> [Int64: [Int64]] {
         let wanted = Set(relations.flatMap { $0.outer + $0.inner })
         var pieces: [Int64: [Int64]] = [:]
@@ -68,7 +68,7 @@ struct BaseMapScan {
         return pieces
     }
 
-    /// The ids of all nodes that something is drawn with, some of them several times.
+    /// The ids of all nodes that are used for drawing, some of them several times.
     func wantedNodes(with pieces: [Int64: [Int64]]) -> [Int64] {
         var wanted: [Int64] = []
         wanted.reserveCapacity(references.count + points.count + pieces.values.reduce(0) { $0 + $1.count })
@@ -78,12 +78,12 @@ struct BaseMapScan {
         return wanted
     }
 
-    /// Puts the ways in the order of their ids, so that the order of the extract does not count.
+    /// Puts the ways in the order of their ids, so that the order in the extract does not matter.
     mutating func sortWays() { ways.sort { $0.id < $1.id } }
 
     mutating func forgetWays() { (ways, references) = ([], []) }
 
-    /// Hands over where nodes are.
+    /// Hands over the locations of the nodes.
     mutating func takeNodes() -> [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] {
         defer { nodes = [] }
         return nodes

@@ -1,13 +1,13 @@
-/// Makes one shape of buildings that share walls: what a map of a whole town shows.
+/// Merges buildings that share walls into one shape, for maps of a whole town.
 ///
-/// A wall between two neighbours is a pair of edges, one each way; both are dropped, and the rest makes the rim. Filled by the
-/// non-zero rule it covers what the buildings covered, whichever way the edges are strung together. Cost: about linear.
+/// A wall between two neighbours is a pair of edges, one each way; both are dropped, and the rest is the outline. Filled by the
+/// non-zero rule it covers what the buildings covered, in whatever order the edges are joined. Cost: about linear.
 enum BlockMerger {
     private struct Edge: Hashable {
         let from: GroundPoint
         let to: GroundPoint
 
-        var turned: Edge { Edge(from: to, to: from) }
+        var twin: Edge { Edge(from: to, to: from) }
     }
 
     /// The rings of each block, in the order of its first building.
@@ -23,7 +23,7 @@ enum BlockMerger {
             for edge in edges(number) { walls.add(edge, of: number) }
         }
         for number in buildings.indices {
-            for neighbour in edges(number).compactMap({ walls.owner(of: $0.turned) }) { groups.join(number, neighbour) }
+            for neighbour in edges(number).compactMap({ walls.owner(of: $0.twin) }) { groups.join(number, neighbour) }
         }
         var members: [Int: [Int]] = [:]
         for number in buildings.indices { members[groups.leader(of: number), default: []].append(number) }
@@ -32,7 +32,7 @@ enum BlockMerger {
         }.filter { !$0.isEmpty }
     }
 
-    /// How often each edge is there, and who has it first.
+    /// How often each edge occurs, and the first building that has it.
     private struct Walls {
         private var known: [Edge: (owner: Int32, count: UInt16, dropped: UInt16)] = [:]
 
@@ -43,9 +43,9 @@ enum BlockMerger {
 
         func owner(of edge: Edge) -> Int? { known[edge].map { Int($0.owner) } }
 
-        /// Whether this occurrence of the edge has one in return that it goes away with.
+        /// Drops this occurrence of the edge if an edge the other way can be dropped with it. Answers whether it did.
         mutating func drop(_ edge: Edge) -> Bool {
-            guard let own = known[edge], let other = known[edge.turned],
+            guard let own = known[edge], let other = known[edge.twin],
                 own.dropped < min(own.count, other.count)
             else { return false }
             known[edge]?.dropped += 1
@@ -57,7 +57,7 @@ enum BlockMerger {
         ring.indices.map { Edge(from: ring[$0], to: ring[($0 + 1) % ring.count]) }
     }
 
-    /// Strings edges together to closed rings; edges that come back to no start are dropped.
+    /// Joins edges into closed rings; edges that do not lead back to their start are dropped.
     private static func rings(of edges: [Edge]) -> [[GroundPoint]] {
         var leaving: [GroundPoint: [GroundPoint]] = [:]
         for edge in edges.reversed() { leaving[edge.from, default: []].append(edge.to) }
@@ -76,7 +76,7 @@ enum BlockMerger {
     }
 }
 
-/// Groups of numbers that grow together (union by the smaller number, with path halving).
+/// Disjoint sets of numbers (union by the smaller number, with path halving).
 private struct DisjointGroups {
     private var parents: [Int]
 

@@ -3,8 +3,8 @@ import OpenStreetMap
 
 /// Makes features out of what was kept of an extract.
 ///
-/// Steps: rings of closed ways and multipolygons, lines joined by street, points; then all in the order of a curve. The
-/// result does not depend on the order of the extract: everything is taken by id.
+/// Steps: rings of closed ways and multipolygons, lines joined by street, points; then all in the order of a Hilbert curve. The
+/// result does not depend on the order of the extract: everything is processed by id.
 struct FeatureBuilder {
     private var scan: BaseMapScan
     private let pieces: [Int64: [Int64]]
@@ -13,7 +13,7 @@ struct FeatureBuilder {
     private var notes = NoteList()
     /// Outer ways of multipolygons that are drawn as the same kind: they would fill the holes.
     private var coveredWays: Set<CoveredWay> = []
-    /// The middles of buildings: no water was ever found to be full of them.
+    /// The middles of buildings. A ring that holds many of them is closed the wrong way: real water does not.
     private var buildings: [GroundPoint] = []
     /// The boxes of streets and buildings.
     private var towns: [GroundBox] = []
@@ -44,7 +44,7 @@ struct FeatureBuilder {
         for (id, verdict) in scan.points.sorted(by: { $0.id < $1.id }) {
             if let point = places[id] { features.append(verdict, rings: [[point]]) }
         }
-        // What follows makes a second copy of everything drawn, and asks for nothing else.
+        // The next step makes a second copy of everything drawn, and needs nothing else.
         scan.forgetWays()
         places = NodePlaces(wanted: [])
         return (ordered(), KnownArea(around: towns), notes.sentences)
@@ -93,11 +93,11 @@ private extension FeatureBuilder {
         let (rings, open) = RingAssembler.assemble(ways)
         var outer = rings.compactMap { Ring.oriented(points($0), clockwise: true) }
         if !open.isEmpty {
-            let mended = closed(open, isCut: ways.count < relation.outer.count, verdict)
-            if mended.isEmpty && !outer.isEmpty {
+            let closedRings = closed(open, isCut: ways.count < relation.outer.count, verdict)
+            if closedRings.isEmpty && !outer.isEmpty {
                 notes.add("multipolygon \(relation.id) (\(verdict.kind)) has a ring that is not closed; it is left out")
             }
-            outer += mended
+            outer += closedRings
         }
         guard !outer.isEmpty else {
             notes.add("multipolygon \(relation.id) (\(verdict.kind)) is left out: its ways close no ring")
@@ -109,7 +109,7 @@ private extension FeatureBuilder {
         return true
     }
 
-    /// Rings whose other ways are beyond the edge of the extract. Where all ways are there, what is open is a mistake.
+    /// Rings that are open because their other ways are outside the extract. With all ways present, an open ring is a mistake.
     func closed(_ open: [[Int64]], isCut: Bool, _ verdict: FeatureVerdict) -> [[GroundPoint]] {
         if !isCut { return [] }
         return GapCloser.rings(closing: open.map { points($0) })
@@ -117,7 +117,7 @@ private extension FeatureBuilder {
             .filter { verdict.kind == .building || !isFullOfBuildings($0) }
     }
 
-    /// A ring closed the wrong way round covers a town.
+    /// A ring that was closed the wrong way round covers a town.
     func isFullOfBuildings(_ ring: [GroundPoint]) -> Bool {
         let allowed = max(20, buildings.count / 50)
         var box = GroundBox()
@@ -133,7 +133,7 @@ private extension FeatureBuilder {
 
 // Lines
 private extension FeatureBuilder {
-    /// Lines of one street are joined, in the order in which the streets come first.
+    /// Joins the lines of each street, the streets in the order in which they first appear.
     mutating func appendLines() {
         var groups: [FeatureVerdict: Int] = [:]
         var lines: [(verdict: FeatureVerdict, ways: [Int])] = []
@@ -153,7 +153,7 @@ private extension FeatureBuilder {
         }
     }
 
-    /// The parts of a way between nodes that are missing.
+    /// The parts of a way between missing nodes.
     func runs(_ ids: ArraySlice<Int64>) -> [[LineJoiner.Node]] {
         var runs: [[LineJoiner.Node]] = [[]]
         for id in ids {

@@ -48,7 +48,7 @@ struct FeatureColumns: Sendable {
     /// The numbers of the rings of a feature.
     func rings(of feature: Int) -> Range<Int> { Int(rings[feature])..<Int(rings[feature + 1]) }
 
-    /// The places of a ring's points in ``x`` and ``y``.
+    /// The indices of a ring's points in ``x`` and ``y``.
     func range(ofRing ring: Int) -> Range<Int> { Int(starts[ring])..<Int(starts[ring + 1]) }
 
     func points(ofRing ring: Int) -> [GroundPoint] { range(ofRing: ring).map { GroundPoint(x: x[$0], y: y[$0]) } }
@@ -67,7 +67,7 @@ struct FeatureColumns: Sendable {
         return box
     }
 
-    /// Whether all columns fit together and no number points outside: for what comes from a file.
+    /// Whether all columns fit together and no index is out of range: a check for columns that come from a file.
     func isSound(names nameCount: Int) -> Bool {
         let lengths = [traits.count, layers.count, names.count, rings.count - 1]
         guard lengths.allSatisfy({ $0 == count }), x.count == y.count, let ring = rings.last, let point = starts.last,

@@ -2,15 +2,15 @@ import Geo
 
 /// Finds the features that touch a box.
 ///
-/// Features stand along a Hilbert curve, so that each run of some of them has a small box: a search looks at the runs, then at
-/// the features of those that touch. Cost: to make linear; to search the number found and a thirty-second of all.
+/// Features are sorted along a Hilbert curve, so that each run of 32 has a small box: a search looks at the runs, then at
+/// the features of those that touch. Cost: making it is linear; a search looks at a thirty-second of all, plus those found.
 struct FeatureIndex: Sendable {
     private static let runLength = 32
 
     private(set) var boxes: [GroundBox] = []
     private var runs: [GroundBox] = []
 
-    /// Around everything, half as far again on every side: a map of the sea off the coast needs the coast.
+    /// The box around everything, grown by half its size on every side: a map of the sea off the coast needs the coast.
     private(set) var surroundings = GroundBox()
 
     init(_ features: FeatureColumns) {
@@ -38,7 +38,7 @@ struct FeatureIndex: Sendable {
     }
 }
 
-/// Numbers places so that near ones mostly get near numbers.
+/// Numbers places so that near ones usually get near numbers.
 extension HilbertCurve {
     /// The place of a point along a curve through cells that cover the box.
     static func key(of point: GroundPoint, in box: GroundBox) -> UInt32 {

@@ -1,6 +1,6 @@
-/// What a thing on the ground is drawn as. The raw values stand in cache files: a new order needs a new version there.
+/// What a feature is drawn as. The raw values are in cache files: a new order needs a new version there.
 enum FeatureKind: UInt8, CaseIterable, Sendable {
-    // areas, in the order in which they lie upon one another
+    // areas, from the bottom up
     case farmland, grass, cemetery, park, wood, beach, pitch, parking
     case water, pier, square, pavement, platform, building
     /// Buildings that share walls, as one.

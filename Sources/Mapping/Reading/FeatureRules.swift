@@ -5,7 +5,7 @@ enum FeatureRules {
     /// A key, values (none: any value but `no`), and what it is drawn as.
     typealias Rule = (key: String, values: [String], kind: FeatureKind)
 
-    /// For ways that are not closed, and closed ways of these keys that are no areas.
+    /// For ways that are not closed, and closed ways with these keys that are not areas.
     static let lines: [Rule] = [
         ("natural", ["coastline"], .coastline),
         ("highway", ["motorway", "motorway_link"], .motorway),
@@ -81,9 +81,9 @@ enum FeatureRules {
         ("natural", ["bay", "strait"], .bay),
     ]
 
-    /// Areas by the tags of a way only when it also says `area=yes`, since the same tags on a closed line are a loop.
+    /// A way with these keys is an area only when it also says `area=yes`, since a closed way with the same tags is a loop.
     static let needArea: Set<String> = ["highway", "railway", "man_made", "waterway"]
-    /// Of those, tags that are areas whenever their line is closed.
+    /// Of those, values that are areas whenever the way is closed.
     static let areaWhenClosed: Set<String> = ["platform", "pier", "breakwater", "groyne", "riverbank", "dock"]
     /// Footways along and across a street repeat the street.
     static let repeatedFootways: Set<String> = ["sidewalk", "crossing", "traffic_island", "link"]

@@ -1,8 +1,8 @@
 import OpenStreetMap
 
-/// The tags of one element at a time, judged by the rules.
+/// Applies the rules to the tags of one element at a time.
 ///
-/// Keys and values become small numbers once for each block; judging an element compares numbers.
+/// Keys and values become small numbers once for each block; matching an element compares numbers.
 struct FeatureTags {
     enum Key: String, CaseIterable {
         case highway, railway, natural, landuse, leisure, waterway, building, amenity, place, barrier, historic, aeroway
@@ -24,7 +24,7 @@ struct FeatureTags {
     private var strings = OSMStrings()
     private var keyCodes: [UInt16] = []
     private var valueCodes: [UInt16] = []
-    /// Strings that are keys of names in a language: the language.
+    /// For strings that are keys of names in a language (`name:fr`): the language.
     private var languages: [Int32: String] = [:]
     private var slots = [Int32](repeating: -1, count: Key.allCases.count)
     private var filled: [Int] = []
@@ -44,7 +44,7 @@ struct FeatureTags {
 
     private static let namePrefix = Array("name:".utf8)
 
-    /// Makes the tags of an element those that are judged. Answers whether any of them matters.
+    /// Loads the tags of an element, which the questions below are about. Answers whether any of them matters.
     mutating func load(_ tags: OSMTags, at index: Int) -> Bool {
         for slot in filled { slots[slot] = -1 }
         filled.removeAll(keepingCapacity: true)
@@ -120,15 +120,15 @@ extension FeatureTags {
 
     private var repeatsStreet: Bool { FeatureRules.repeatedFootways.contains(text(.footway) ?? "") }
 
-    /// What is not at street level but in a building or below: floors without the ground floor, unless a bridge or a layer
-    /// above the ground says that it is a deck in the open.
+    /// Whether it is in a building, not at street level: on other floors than the ground floor, unless a bridge or a positive
+    /// layer says that it is a deck in the open.
     private var isInside: Bool {
         if isYes(.indoor) { return true }
         guard let level = text(.level), !isYes(.bridge), layer <= 0 else { return false }
         return !Self.hasGroundFloor(level)
     }
 
-    /// Whether one of the floors is the ground floor: `0`, `-1;0`, `-1-2`; also when the value is no floors at all.
+    /// Whether one of the floors is the ground floor: `0`, `-1;0`, `-1-2`; also when the value does not name floors.
     static func hasGroundFloor(_ level: String) -> Bool {
         level.split(separator: ";").contains { part in
             let part = part.filter { $0 != " " }
@@ -151,12 +151,12 @@ extension FeatureTags {
         return verdict
     }
 
-    /// Passages under stations and streets often only say which layer they are on. Roads and rivers that do lie in a cut.
+    /// Passages under stations and streets often have only a negative layer. For roads and rivers that means a cutting.
     private func isBelow(_ kind: FeatureKind) -> Bool {
         layer < 0 && [.path, .steps, .pedestrian, .pavement, .square, .platform].contains(kind)
     }
 
-    /// A way through a building is on the ground, even though tagged as a tunnel.
+    /// A way through a building is at street level, though it is tagged as a tunnel.
     private func isPassage(_ kind: FeatureKind) -> Bool { kind.isStreet && text(.tunnel) == "building_passage" }
 
     private var layer: Int8 {

@@ -1,6 +1,6 @@
 import Geo
 
-/// A box of the ground of which an extract tells. It may cross the date line.
+/// A box of the world that an extract covers. It may cross the date line.
 struct KnownArea: Hashable, Sendable {
     var west: Int32
     /// How far it reaches to the east, in steps.
@@ -12,29 +12,29 @@ struct KnownArea: Hashable, Sendable {
         (self.west, self.span, self.north, self.south) = (west, span, north, south)
     }
 
-    /// The box around boxes, whether they lie around the date line or not; `nil` for none. Of many, the outermost
-    /// hundredth on each side does not count: motorways that leave the town, pieces of far relations.
+    /// The box around boxes, also across the date line; `nil` for none. Of many, the outermost hundredth on each side does
+    /// not count: motorways that leave the town, pieces of distant relations.
     init?(around boxes: some Sequence<GroundBox>) {
         let boxes = boxes.filter { !$0.isEmpty }
-        let (straight, turned) = (Self.edges(of: boxes, turn: 0), Self.edges(of: boxes, turn: .min))
-        guard let straight, let turned else { return nil }
-        let isTurned = Self.span(turned) < Self.span(straight)
-        west = isTurned ? turned.west &- Int32.min : straight.west
-        span = isTurned ? Self.span(turned) : Self.span(straight)
-        (north, south) = (straight.north, straight.south)
+        let (plain, shifted) = (Self.edges(of: boxes, shift: 0), Self.edges(of: boxes, shift: .min))
+        guard let plain, let shifted else { return nil }
+        let crossesDateLine = Self.span(shifted) < Self.span(plain)
+        west = crossesDateLine ? shifted.west &- Int32.min : plain.west
+        span = crossesDateLine ? Self.span(shifted) : Self.span(plain)
+        (north, south) = (plain.north, plain.south)
     }
 
-    private static func edges(of boxes: [GroundBox], turn: Int32) -> GroundBox? {
+    private static func edges(of boxes: [GroundBox], shift: Int32) -> GroundBox? {
         guard !boxes.isEmpty else { return nil }
         let skipped = boxes.count / 100
-        let wests = boxes.map { min($0.west &+ turn, $0.east &+ turn) }.sorted()
-        let easts = boxes.map { max($0.west &+ turn, $0.east &+ turn) }.sorted()
+        let wests = boxes.map { min($0.west &+ shift, $0.east &+ shift) }.sorted()
+        let easts = boxes.map { max($0.west &+ shift, $0.east &+ shift) }.sorted()
         let (norths, souths) = (boxes.map(\.north).sorted(), boxes.map(\.south).sorted())
         let last = boxes.count - 1 - skipped
         return GroundBox(west: wests[skipped], east: easts[last], north: norths[skipped], south: souths[last])
     }
 
-    /// What an extract says it was cut from; `nil` where that is no box. West may be greater than east.
+    /// The box that an extract says it was cut from; `nil` where that is not a valid box. West may be greater than east.
     init?(_ bounds: BoundingBox) {
         let corners = [
             Coordinate(latitude: bounds.north, longitude: bounds.west),
@@ -75,7 +75,7 @@ struct KnownArea: Hashable, Sendable {
         UInt32(bitPattern: point.x &- west) <= span && (north...south).contains(point.y)
     }
 
-    /// As degrees; the east is beyond 180 where the area crosses the date line.
+    /// In degrees; the east is beyond 180 where the area crosses the date line.
     var bounds: BoundingBox? {
         let first = GroundPoint(x: west, y: north).coordinate
         let width = Double(span) / GroundPoint.side * 360

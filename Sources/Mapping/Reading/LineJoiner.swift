@@ -1,10 +1,10 @@
 /// Joins lines that continue each other: pieces of one street become one long line.
 ///
-/// Where two ends meet they are joined; where more do, those that go straight on are. Cost: about linear.
+/// Where two ends meet they are joined; where more meet, those that go straight on are joined. Cost: about linear.
 struct LineJoiner {
-    /// Ends that turn more than this at a place where several meet are not one line: 60 degrees.
+    /// Where several ends meet, two whose directions differ by more than 60 degrees are not one line.
     private static let sharpestCosine = -0.5
-    /// A place with more ends is no street corner.
+    /// A place with more ends is not a street corner.
     private static let mostEnds = 8
 
     /// A node and where it is.
@@ -21,7 +21,7 @@ struct LineJoiner {
         let partners = partners(lines)
         var isUsed = [Bool](repeating: false, count: lines.count)
         var result: [[Node]] = []
-        // First from ends that are free, then round the circles that remain.
+        // First from ends that are free, then round the closed lines that remain.
         for isCircle in [false, true] {
             for line in lines.indices {
                 for start in [2 * line, 2 * line + 1] where !isUsed[line] && (isCircle || partners[start] < 0) {

@@ -6,19 +6,19 @@ import OpenStreetMap
 ///     let extract = try MapExtract(extract: "town.osm.pbf", cache: ".cache/town.ground")
 ///     let baseMap = extract.baseMap(frame, detail: .overview, language: "fr")
 ///
-/// A value without identity that can be used from several threads. It takes some 20 bytes for each point that is drawn.
+/// A value that can be used from several threads. It takes about 20 bytes for each point that is drawn.
 public struct MapExtract: Sendable {
     let features: FeatureColumns
     let index: FeatureIndex
     /// Name records, see ``NameRecord``.
     let names: [String]
     /// The area that it covers: the box that it says it was cut from, as far as that is near its streets and buildings,
-    /// or else the box around these. Several where extracts were joined, none of an extract without streets.
+    /// or else the box around these. Several where extracts were joined, none for an extract without streets.
     let known: [KnownArea]
-    /// What was left out and why, such as broken multipolygons: at most some dozen sentences.
+    /// What was left out and why, such as broken multipolygons: at most 25 sentences.
     public let notes: [String]
 
-    /// Reads an extract, or what was kept of the same extract in the cache file by this version of the program.
+    /// Reads an extract, or what this version of the program kept of it in the cache file.
     ///
     /// A cache that cannot be written or is damaged only costs time.
     /// - Parameters:
@@ -33,7 +33,7 @@ public struct MapExtract: Sendable {
     /// Reads several extracts as one: features that two of them have are used once, and a street that one cuts off continues in the next.
     ///
     /// - Parameters:
-    ///   - extracts: their paths, and each read for itself.
+    ///   - extracts: their paths, and each of them already read on its own.
     ///   - cache: the path of the cache file; `nil` reads the extracts each time.
     ///   - threads: how many threads unpack the extracts; the result is the same with any number.
     public init(
@@ -48,7 +48,7 @@ public struct MapExtract: Sendable {
             self.init(try Self.read(files, threads: threads))
             return
         }
-        // Of one file its own digest; of several a mix in which the order counts.
+        // One file has its own digest; several have a mix in which the order matters.
         let digest = try files.reduce(0) { ($0 &* 0x9E37_79B9_7F4A_7C15) ^ (try $1.digest()) }
         if let kept = BaseMapFile.read(cache, digest: digest) {
             self.init(kept)
@@ -81,8 +81,8 @@ public struct MapExtract: Sendable {
         return ReadBaseMap(features: features, names: names, known: known(core: core, said: said), notes: notes)
     }
 
-    /// What a header says is believed as far as an eighth of the town's size around its streets: the sea off a harbour, but
-    /// no quarter that was never read.
+    /// The box of a header counts up to an eighth of the town's size around its streets: enough for the sea off a harbour, but
+    /// not for a quarter that was never read.
     private static func known(core: KnownArea?, said: KnownArea?) -> KnownArea? {
         guard let core else { return nil }
         let size = max(Int64(core.span), Int64(core.south) - Int64(core.north))

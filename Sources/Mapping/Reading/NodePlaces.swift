@@ -1,14 +1,14 @@
 import Geo
 
-/// Where the nodes are that something is drawn with.
+/// Where the nodes are that are used for drawing.
 ///
-/// Cost: a binary search for each question; filling it is linear when the extract has its nodes in order, as most do.
+/// Cost: a binary search for each lookup; filling it is linear when the extract has its nodes in order, as most do.
 struct NodePlaces {
     private let ids: [Int64]
     private var points: [GroundPoint]
     private var isKnown: [Bool]
 
-    /// - Parameter wanted: the ids, in any order and as often as they come; taken over, so that they are held once.
+    /// - Parameter wanted: the ids, in any order, with repetitions; consumed, so that they are in memory only once.
     init(wanted: consuming [Int64]) {
         var sorted = wanted
         sorted.sort()

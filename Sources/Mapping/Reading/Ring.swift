@@ -24,7 +24,7 @@ enum Ring {
         return (area > 0) == clockwise ? ring : ring.reversed()
     }
 
-    /// Whether the point lies inside, counting crossings to the east.
+    /// Whether the point lies inside, by counting crossings to the east.
     static func contains(_ ring: [GroundPoint], _ point: GroundPoint) -> Bool {
         var isInside = false
         var before = ring[ring.count - 1]

@@ -3,7 +3,7 @@ public import Rendering
 
 /// The maps of one edition, each drawn when it is asked for.
 public struct EditionMaps: MapDrawer {
-    /// What the drawings are made from, once somebody wants one.
+    /// What the drawings are made from, prepared when the first one is asked for.
     private struct Prepared: Sendable {
         let maps: GuideMaps
         let baseMaps: GuideBaseMaps
@@ -26,7 +26,7 @@ public struct EditionMaps: MapDrawer {
     /// Opens nothing yet. Cost: linear in the routes and the places.
     ///
     /// - Parameters:
-    ///   - papers: what the guide is printed on.
+    ///   - papers: the kinds of paper that the guide is printed on.
     ///   - maps: the extracts, which all editions share.
     public init(of guide: EnrichedGuide, text: MapText, papers: [MapPaper], on maps: Once<GuideMaps, any Error>) {
         self.text = text
@@ -44,7 +44,7 @@ public struct EditionMaps: MapDrawer {
         let plans = Dictionary(
             listed.map { plan in (Key(subject: plan.subject, medium: plan.medium), Once { maps.framed(plan) }) },
             uniquingKeysWith: { first, _ in first })
-        // Only where there are several extracts it matters what all the maps show.
+        // What all the maps show matters only when there are several extracts.
         let all = maps.hasSeveralExtracts ? Parallel.map(Array(plans.values), jobs: maps.jobs) { $0.value() } : []
         let baseMaps = try maps.baseMaps.joined(for: all.compactMap { $0 })
         let shared = plans.filter { $0.key.medium == .paper(.half) }.mapValues { plan in

@@ -1,31 +1,31 @@
 import Geo
 import Mapping
 
-/// A map to draw, and what it shows of the world.
+/// A map to draw, and the part of the world that it shows.
 struct FramedPlan: Sendable {
     let plan: MapPlan
     let frame: MapFrame
 }
 
-/// The extracts of a guide as baseMaps of its maps: alone, and joined where one map lies over several.
+/// The extracts that a guide's base maps are drawn from: single ones, and joined ones where a map lies across several.
 struct GuideBaseMaps: Sendable {
     private let paths: [String]
     private let alone: [MapExtract]
     private let cache: String?
     private let jobs: Int
-    /// Extracts read as one, by their numbers.
+    /// Extracts that were joined, by their numbers.
     private var groups: [[Int]: MapExtract] = [:]
 
-    /// Below this share of a picture its streets would be a corner that tells nothing.
+    /// An extract that covers less than this share of a map would only draw a useless corner.
     private static let leastShare = 0.1
 
-    /// Reads those that are new.
+    /// Opens the extracts, reading those that are new.
     /// - Throws: `OSMReadError`, which names the file and the byte.
     init(opening paths: [String], cache: String?, jobs: Int) throws {
         (self.cache, self.jobs) = (cache, jobs)
         self.paths = paths
         alone = try paths.map { path in
-            let kept = cache.map { MapCache.ground(of: path, in: $0) }
+            let kept = cache.map { MapCache.baseMap(of: path, in: $0) }
             return try MapExtract(extract: path, cache: kept, threads: jobs)
         }
     }
@@ -38,7 +38,7 @@ struct GuideBaseMaps: Sendable {
         alone.contains { $0.knows(place, within: StreetNetworks.reach) }
     }
 
-    /// With the extracts joined that lie under one of the maps together.
+    /// A copy in which extracts that lie under the same map are joined.
     ///
     /// Extracts that are joined for one map are joined for all, so that each is read at most once more.
     /// - Throws: `OSMReadError`.
@@ -53,13 +53,13 @@ struct GuideBaseMaps: Sendable {
         var baseMaps = self
         for members in Dictionary(grouping: group.indices, by: { group[$0] }).values where members.count > 1 {
             let parts = members.map { (path: paths[$0], alone: alone[$0]) }
-            let kept = cache.map { MapCache.ground(of: parts.map(\.path).joined(separator: "\n"), in: $0) }
+            let kept = cache.map { MapCache.baseMap(of: parts.map(\.path).joined(separator: "\n"), in: $0) }
             baseMaps.groups[members] = try MapExtract(joining: parts, cache: kept, threads: jobs)
         }
         return baseMaps
     }
 
-    /// What a map is drawn from; `nil` where no extract tells enough of its ground.
+    /// What a base map is drawn from; `nil` where no extract covers enough of the map.
     func extract(for plan: FramedPlan) -> MapExtract? {
         let under = extracts(under: plan)
         guard let first = under.first else { return nil }

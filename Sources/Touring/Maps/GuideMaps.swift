@@ -4,17 +4,17 @@ import Mapping
 import OpenStreetMap
 import Rendering
 
-/// Draws the maps of a guide. This is where Mapping meets the guide's own things.
+/// Draws the maps of a guide: it connects Mapping with the guide's places and journeys.
 ///
 /// Tours and itineraries always have one: with streets where extracts cover any of their stops, on a plain background
-/// elsewhere. Places have one inside an extract only: a lone pin on plain ground says nothing. Cities have one as long as
-/// their places can be told apart on it.
+/// elsewhere. Places have one only inside an extract: a single pin on a plain background says nothing. Cities have one as
+/// long as their places can be told apart on it.
 public struct GuideMaps: Sendable {
     let baseMaps: GuideBaseMaps
     let networks: StreetNetworks
     let jobs: Int
 
-    /// A city with more places than this has no map: it could not be read.
+    /// A city with more places than this has no map, because nobody could read it.
     static let mostDots = 400
     /// How OpenStreetMap's licence wants its data named (ODbL; osm.org/copyright).
     static let attribution = "© OpenStreetMap contributors"
@@ -33,8 +33,8 @@ public struct GuideMaps: Sendable {
     /// Whether any extract covers a place.
     func knows(_ place: Coordinate) -> Bool { baseMaps.knows(place) }
 
-    /// The plan with the ground within reach of its place.
-    private func surveyed(_ plan: MapPlan) -> MapPlan {
+    /// The plan with the areas that can be reached on foot from its place.
+    private func withSheds(_ plan: MapPlan) -> MapPlan {
         guard let place = plan.overlay.place else { return plan }
         var plan = plan
         plan.overlay.sheds = networks.sheds(around: place, pace: plan.overlay.pace)
@@ -42,7 +42,7 @@ public struct GuideMaps: Sendable {
     }
 
     func framed(_ plan: MapPlan) -> FramedPlan? {
-        let plan = surveyed(plan)
+        let plan = withSheds(plan)
         return plan.fitting.frame(around: plan.framed).map { FramedPlan(plan: plan, frame: $0) }
     }
 

@@ -16,10 +16,10 @@ struct MapPlan: Sendable {
         (self.subject, self.medium, self.fitting, self.overlay) = (subject, medium, fitting, overlay)
     }
 
-    /// What the frame holds: everything of the guide, or the ground within reach of a place.
+    /// What the frame holds: everything on the overlay, and the areas within reach of a place.
     var framed: [Coordinate] { overlay.points + overlay.sheds.flatMap { $0.rings.joined() } }
 
-    /// What streets are wanted for.
+    /// The points around which the map should show streets.
     var subjects: [Coordinate] {
         overlay.stops.map(\.location) + overlay.dots.map(\.location) + (overlay.place.map { [$0] } ?? [])
     }
@@ -27,7 +27,8 @@ struct MapPlan: Sendable {
     /// Whether stops are named beside their discs.
     var namesStops: Bool { medium != .page && stops == nil }
 
-    /// Many stops have smaller discs, so that the streets between them are seen; their numbers stay legible on a phone.
+    /// In units of the drawing. Many stops have smaller discs, so that the streets between them can be seen; their numbers stay
+    /// legible on a phone.
     var radius: Double {
         let (few, many) = medium == .page ? (9.5, 7.8) : (10.5, 9.2)
         return switch overlay.stops.count {
@@ -37,7 +38,7 @@ struct MapPlan: Sendable {
         }
     }
 
-    /// Begins every id in the drawing; a page has one drawing of a subject.
+    /// Begins every id in the drawing. It is unique on a page, which has only one drawing of a subject.
     var id: String {
         switch subject {
         case .journey(let journey): Self.id(journey)
@@ -55,12 +56,12 @@ struct MapPlan: Sendable {
     }
 }
 
-/// The room for maps on the paper of a site: between the margins that `print.css` leaves.
+/// How large maps are on the paper of a site: inside the margins that `print.css` leaves.
 struct PaperRoom {
     private let width: Double
     private let isHalf: Bool
 
-    /// In CSS pixels: a map is as wide as the text, to the pixel.
+    /// In CSS pixels: a map is exactly as wide as the text.
     init(_ paper: MapPaper, of settings: PrintSettings) {
         isHalf = paper == .half
         width =
@@ -72,7 +73,7 @@ struct PaperRoom {
             }
     }
 
-    /// A whole walk. With the bars below it two thirds of a page high at most.
+    /// A whole walk. With the bars below it, it is at most two thirds of a page high.
     var overview: MapFitting {
         isHalf
             ? MapFitting(width: width, heights: 240...420, margin: 28)

@@ -15,12 +15,12 @@ struct MapPlans {
         (self.enriched, self.maps, self.text) = (enriched, maps, text)
     }
 
-    /// Of pages: in the order of the guide's lists.
+    /// The maps of pages, in the order of the guide's lists.
     var ofPages: [MapPlan] {
         routes.flatMap { inTwoSizes($0.subject, $0.overlay) } + cities + guide.places.compactMap(plan)
     }
 
-    /// Of the sheets and booklets of routes.
+    /// The maps of the printed sheets and booklets of routes.
     func ofPaper(_ paper: MapPaper) -> [MapPlan] {
         let room = PaperRoom(paper, of: guide.site.print)
         return routes.flatMap { subject, journey, overlay in
@@ -59,16 +59,16 @@ struct MapPlans {
                 isOptional: stop.isOptional || stop.choice != nil)
         }
         overlay.legs = journey.legs.map(leg)
-        overlay.from = journey.from.flatMap(signed)
-        overlay.to = journey.to.flatMap(signed)
+        overlay.from = journey.from.flatMap(markedEnd)
+        overlay.to = journey.to.flatMap(markedEnd)
         overlay.isLoop = journey.isLoop
         overlay.marksEnds = true
         overlay.pace = pace ?? guide.site.pace
         return overlay
     }
 
-    /// Where an end has a sign of its own: not where it is a stop, which has a disc.
-    private func signed(_ end: JourneyPoint) -> Coordinate? {
+    /// Where an end has a sign of its own; `nil` where it is a stop, which has a disc.
+    private func markedEnd(_ end: JourneyPoint) -> Coordinate? {
         if case .stop = end { nil } else { end.location(in: guide) }
     }
 
@@ -76,8 +76,8 @@ struct MapPlans {
         .init(points: leg.walk.geometry, isEstimate: leg.walk.isEstimate || leg.walk.isFar)
     }
 
-    /// Three to five stops each, the last of one being the first of the next; none on plain ground, where they would show
-    /// nothing that the whole does not.
+    /// Strips of three to five stops each; the last stop of one is the first of the next. There are none where no extract
+    /// covers the stops, because they would show nothing that the whole map does not.
     private func strips(
         _ journey: Journey, _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapMedium
     ) -> [MapPlan] {
@@ -110,8 +110,8 @@ struct MapPlans {
             .filter { (2...GuideMaps.mostDots).contains($0.1.count) }
     }
 
-    /// What has a large map: every route with stops that can be framed, and every city that has a map. No extract is
-    /// opened for the answer.
+    /// What has a large map: every route with stops that can be framed, and every city that has a map. This opens no
+    /// extract.
     static func largeMaps(of enriched: EnrichedGuide) -> Set<MapSubject> {
         let guide = enriched.guide
         let routes = enriched.journeys.filter { journey in
@@ -153,13 +153,13 @@ struct MapPlans {
         let title: String
 
         static func < (one: Rank, other: Rank) -> Bool {
-            // The names the other way round: of equals the first in the alphabet matters most.
+            // The titles are compared the other way round: of equal places, the first in the alphabet matters most.
             (one.weight, one.rating, other.title) < (other.weight, other.rating, one.title)
         }
     }
 
-    /// How much a place matters on a map: that tours stop there, that the guide has much to say and to show of it,
-    /// that it has few of the kind.
+    /// How much a place matters on a map: whether tours stop there, whether the guide has much to say and to show about
+    /// it, and whether it has few of the kind.
     private func rank(of place: Place, isRare: Bool) -> Rank {
         let tours = min(3, guide.tours(through: place.slug).count)
         let weight =

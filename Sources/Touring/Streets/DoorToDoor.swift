@@ -4,7 +4,7 @@ import Hours
 import Planning
 import Walking
 
-/// A walk from one place to another, with the ways between the doors and the streets, which count too.
+/// A walk from one place to another, including the ways between the doors and the streets.
 struct DoorToDoor {
     let from: (point: Coordinate, door: Door)
     let to: (point: Coordinate, door: Door)
@@ -48,7 +48,7 @@ struct DoorToDoor {
     private func time(_ metres: Double) -> TimeSpan { TimeSpan(walking: metres / walker.metresPerSecond) }
 }
 
-/// How a place lies to one network, for one walker.
+/// Where a place is on one network, for one walker.
 enum Door: Equatable {
     case unmapped
     /// There are paths, but none of them is open to the walker.

@@ -4,9 +4,9 @@ import Hours
 import Walking
 
 extension Leg {
-    /// A route told as a leg: from the door to the street, along the ways, and from the street to the door.
+    /// A route as a leg: from the door to the street, along the ways, and from the street to the door.
     init(_ route: WalkingRoute, from start: Coordinate, to end: Coordinate, pace: Double) {
-        // A door on the way itself is no corner of the line.
+        // A door on the way itself adds no point to the line.
         let ahead = route.from.metres < Self.corner ? [] : [start]
         let behind = route.to.metres < Self.corner ? [] : [end]
         let speed = pace / 3.6
@@ -23,16 +23,16 @@ extension Leg {
 
     private static let corner = 0.5
 
-    /// The first part begins at the door and the last one ends at the other; whole seconds add up to those of the leg.
+    /// The first part begins at one door and the last part ends at the other; the whole seconds add up to those of the leg.
     private static func parts(of route: WalkingRoute, shift: Int, last: Int, speed: Double) -> [WalkPart] {
-        var told = 0
+        var counted = 0
         var walked = 0.0
         return route.steps.enumerated().map { number, step in
             let (isFirst, isLast) = (number == 0, number == route.steps.count - 1)
             let doors = (isFirst ? route.from.metres : 0) + (isLast ? route.to.metres : 0)
             walked += step.seconds + doors / speed
-            let seconds = TimeSpan(walking: walked).seconds - told
-            told += seconds
+            let seconds = TimeSpan(walking: walked).seconds - counted
+            counted += seconds
             let first = isFirst ? 0 : step.points.lowerBound + shift
             return WalkPart(
                 turn: WalkPart.Turn(step.turn), way: WalkPart.Way(step.kind), name: step.name, bearing: step.bearing,
@@ -66,7 +66,7 @@ extension WalkPart.Turn {
 }
 
 extension WalkPart.Way {
-    /// A sidewalk is part of its street to who walks on it.
+    /// For someone who walks on it, a sidewalk is part of its street.
     fileprivate init(_ kind: WalkingKind) {
         self =
             switch kind {
@@ -82,6 +82,6 @@ extension WalkPart.Way {
 }
 
 extension TimeSpan {
-    /// Whole seconds, rounded up; what sums in another order differ by counts for nothing.
+    /// Whole seconds, rounded up; tiny differences between sums in different orders are ignored.
     init(walking seconds: Double) { self.init(seconds: Int(((seconds * 1000).rounded() / 1000).rounded(.up))) }
 }

@@ -20,8 +20,8 @@ public enum MapCache {
         "\(cache)/walking-\(ContentDigest(extract)).network"
     }
 
-    /// The file in which an extract's ground is kept.
-    static func ground(of extract: String, in cache: String) -> String {
+    /// The file in which an extract's base map is kept.
+    static func baseMap(of extract: String, in cache: String) -> String {
         "\(cache)/ground-\(ContentDigest(extract)).map"
     }
 
@@ -30,7 +30,7 @@ public enum MapCache {
         try? FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
     }
 
-    /// What a compilation left behind.
+    /// The result of a compilation, for reports.
     public struct Compiled: Sendable {
         /// Nodes and edges of the network, and metres of way.
         public let nodes: Int
@@ -39,18 +39,18 @@ public enum MapCache {
         /// Bytes of the extract and of all that is kept of it.
         public let extractBytes: Int
         public let keptBytes: Int
-        /// What was left out of the ground and why.
+        /// What was left out of the base map and why.
         public let notes: [String]
     }
 
-    /// Compiles an extract's network and ground, or finds that they are kept already.
+    /// Compiles an extract's network and base map, unless both are in the cache already.
     ///
     /// - Parameter extract: an absolute path.
     /// - Throws: `OSMReadError`, which names the byte.
     public static func compile(_ extract: String, cache: String, jobs: Int) throws -> Compiled {
         make(cache)
-        let files = [network(of: extract, in: cache), ground(of: extract, in: cache)]
-        // One after the other, so that memory holds one of them at a time.
+        let files = [network(of: extract, in: cache), baseMap(of: extract, in: cache)]
+        // One after the other, so that only one of them is in memory at a time.
         let streets = try figures(ofNetwork: extract, cache: files[0], jobs: jobs)
         let notes = try MapExtract(extract: extract, cache: files[1], threads: jobs).notes
         return Compiled(
@@ -65,7 +65,7 @@ public enum MapCache {
         return (network.nodeCount, network.edgeCount, network.metres)
     }
 
-    /// The bytes of a file; none where there is no file.
+    /// The bytes of a file; 0 where there is no file.
     public static func size(_ path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0

@@ -1,12 +1,12 @@
 import Geo
 import Walking
 
-/// Two places that are nearer to each other than to the streets: the walk does not go out to the street and back.
+/// The walk between two places that are nearer to each other than to the streets: it does not go out to the street and back.
 ///
-/// The straight line is believed where it leaves the streets for no longer than the usual walk does anyway, and where the streets
-/// know of nothing between: they lead no long way round, and over no stairs, crossing, gate or slope. A place and itself are 0 m apart.
+/// The straight line is taken where it is shorter than the ways between the doors and the streets, and where the streets show
+/// nothing in between: no detour, no stairs, crossing, gate or slope. A place is 0 m from itself.
 enum Shortcut {
-    /// Seconds on the streets beyond those of level ground, as a share and on top, that are rounding and not stairs.
+    /// How much longer than on the level a walk may take and still count as level, because of rounding: a factor, and seconds.
     private static let slack = (share: 1.02, seconds: 0.5)
 
     /// The metres of the straight line, `nil` where the walk takes the streets.

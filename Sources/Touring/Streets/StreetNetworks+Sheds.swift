@@ -3,8 +3,8 @@ import Mapping
 import Walking
 
 extension StreetNetworks {
-    /// What can be reached on foot within five and within fifteen minutes, as far as the extracts can tell: not what they
-    /// cut off.
+    /// What can be reached on foot within five and within fifteen minutes; nothing for an area that the edge of an extract
+    /// may cut off.
     func sheds(around point: Coordinate, pace: Double) -> [MapOverlay.Shed] {
         [5, 15].compactMap { minutes in
             outline(around: point, minutes: minutes, pace: pace).map { .init(minutes: minutes, rings: [$0]) }
@@ -23,6 +23,6 @@ extension StreetNetworks {
         return nil
     }
 
-    /// An outline that comes so near to the end of the extract may be cut off there, in metres.
+    /// In metres: an outline that comes nearer than this to the edge of the extract may be cut off there.
     private static let edge = 20.0
 }

@@ -4,11 +4,11 @@ import OpenStreetMap
 public import Planning
 import Walking
 
-/// The walking networks of a site's map extracts, asked as one. This is where Walking meets Planning.
+/// The walking networks of a site's map extracts, queried as one: it connects Walking with Planning.
 ///
-/// Extracts are the files below `Content/maps/` that end in `.osm.pbf`, `.osm` or `.osm.gz`; each serves wherever it reaches.
+/// Extracts are the files below `Content/maps/` that end in `.osm.pbf`, `.osm` or `.osm.gz`; each is used wherever it reaches.
 public final class StreetNetworks: Sendable {
-    /// A place farther than this from any way does not stand on the network, in metres.
+    /// In metres: a place farther than this from any way is not on the network.
     static let reach = 150.0
 
     public let towns: [StreetTown]
@@ -19,7 +19,7 @@ public final class StreetNetworks: Sendable {
     /// - Parameters:
     ///   - maps: the names of the files in `Content/maps/`.
     ///   - cache: the folder for compiled networks; `nil` compiles each time.
-    ///   - places: what the extracts are for.
+    ///   - places: the places that the extracts should cover.
     /// - Returns: the networks, an error for each extract that cannot be read, and a warning for each that reaches no place.
     public static func opening(
         _ maps: [String], site: String, cache: String?, jobs: Int, places: [Coordinate] = []
@@ -46,7 +46,7 @@ public final class StreetNetworks: Sendable {
         return (StreetNetworks(towns, jobs: jobs), faults)
     }
 
-    /// Opens one extract, wherever it lies.
+    /// Opens one extract at any path.
     /// - Throws: `OSMReadError` where it cannot be read.
     public convenience init(extract path: String, cache: String?, jobs: Int) throws {
         let town = StreetTown(try Self.network(at: path, cache: cache, jobs: jobs), of: path)

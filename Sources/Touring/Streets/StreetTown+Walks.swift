@@ -4,9 +4,9 @@ import Hours
 import Planning
 import Walking
 
-/// What one network says of walks.
+/// Walks in one network.
 ///
-/// Who may take stairs takes the way without them where it takes hardly longer: in every answer alike.
+/// Every answer uses the way without stairs where it takes hardly longer, even for someone who can take stairs.
 extension StreetTown {
     func walk(from start: Coordinate, to end: Coordinate, by walker: Walker) -> StreetAnswer<Leg> {
         with(walker) { finder in
@@ -36,7 +36,7 @@ extension StreetTown {
         let usual = measured(from: start, to: ends, within: metres, by: walker)
         let stairs = usual.indices.filter { !usual[$0].isStepFree }
         guard manner == .usual, !stairs.isEmpty else { return usual.map(\.answer) }
-        // Ways without steps are longer: they may pass the limit that the walks themselves keep to.
+        // Ways without steps are longer: they may exceed the limit of the walks themselves.
         let others = measured(from: start, to: stairs.map { ends[$0] }, within: metres * 1.2, by: walker.withoutSteps)
         var answers = usual.map(\.answer)
         for (index, other) in zip(stairs, others) { answers[index] = answers[index].unless(other.answer) }
@@ -108,7 +108,7 @@ extension StreetAnswer<WalkLength> {
 }
 
 extension TimeSpan {
-    /// Within 3 %, or a tenth that is no more than a minute: then the walk avoids the stairs.
+    /// Whether it takes at most 3 % longer, or at most a tenth longer if that is no more than a minute.
     fileprivate func isHardlyLonger(than other: TimeSpan) -> Bool {
         let more = Double(seconds - other.seconds)
         let whole = Double(other.seconds)

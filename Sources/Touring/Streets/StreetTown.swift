@@ -2,13 +2,13 @@ public import Geo
 import Synchronization
 import Walking
 
-/// One extract's network, with finders to lend.
+/// One extract's network, with a pool of route finders.
 public final class StreetTown: Sendable {
     /// The extract it was made from.
     public let file: String
     let network: WalkingNetwork
     public let bounds: BoundingBox
-    /// Ways a little outside the bounds may still be the nearest.
+    /// The bounds, enlarged: the nearest way to a place a little outside may be inside.
     private let surroundings: BoundingBox
     private let views = Mutex<[Walker: WalkerView]>([:])
     private let idle = Mutex<[Walker: [Idle]]>([:])
@@ -26,10 +26,10 @@ public final class StreetTown: Sendable {
         surroundings = bounds.grown(byMetres: StreetNetworks.reach)
     }
 
-    /// Whether a point may stand on this network.
+    /// Whether a point may be on this network.
     func mayReach(_ point: Coordinate) -> Bool { surroundings.contains(point) }
 
-    /// Lends a finder that no other task uses meanwhile: finders are kept, since making one takes time.
+    /// Lends a finder that no other task uses at the same time: finders are kept, since making one takes time.
     func with<Answer>(_ walker: Walker, _ ask: (RouteFinder) -> Answer) -> Answer {
         let taken = idle.withLock { $0[walker]?.popLast() } ?? Idle(finder: RouteFinder(view(of: walker)))
         defer { idle.withLock { $0[walker, default: []].append(taken) } }
@@ -47,7 +47,7 @@ public final class StreetTown: Sendable {
 }
 
 extension RouteFinder {
-    /// Where a place stands on the network, `nil` when it stands beside it.
+    /// Where a place is on the network, `nil` when it is too far from any way.
     func standing(at place: Coordinate) -> Snap? {
         snap(place).flatMap { $0.metres <= StreetNetworks.reach ? $0 : nil }
     }

@@ -4,14 +4,14 @@ import OpenStreetMap
 ///
 /// Memory: 16 bytes for each node and 8 for each node reference of the extract, in addition to the walkable part.
 struct ExtractScan {
-    /// A walkable way or the rim of a square. Its nodes stand in `references`.
+    /// A walkable way or the outline of a square. Its nodes are in `references`.
     struct Way {
         var verdict: Int
         var nodes: Range<Int>
     }
 
     private(set) var verdicts: [WayVerdict] = []
-    /// Streets that are closed to walkers, with their names: ways beside them take these names. Their nodes stand in `references`.
+    /// Streets that are closed to walkers, with their names: ways beside them take these names. Their nodes are in `references`.
     private(set) var closedStreets: [(name: String, nodes: Range<Int>)] = []
     private(set) var ways: [Way] = []
     /// Ids of nodes.
@@ -53,7 +53,7 @@ struct ExtractScan {
     }
 }
 
-// Memory: what has been used is let go, since a large extract's nodes and references are larger than its network.
+// Frees what is no longer needed, since the nodes and references of a large extract are larger than its network.
 extension ExtractScan {
     mutating func forgetReferences() { (references, allWays) = ([], []) }
     mutating func forgetNodes() { nodes = [] }
@@ -88,7 +88,7 @@ extension ExtractScan {
         allWays.append(ways)
     }
 
-    /// Keeps a closed way, whose tags are loaded, where it is a street with a name.
+    /// Keeps a closed way, whose tags are loaded, if it is a street with a name.
     private mutating func keepName(of nodes: some Collection<Int64>) {
         guard wayJudge.rules.namesSidewalks, tags.has(.highway), let name = tags[.name], wayJudge.isStreet(tags),
             !wayJudge.isRaised(tags)

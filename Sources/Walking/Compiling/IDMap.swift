@@ -1,4 +1,4 @@
-/// Numbers ids in the order in which they come: open addressing on a power of two, never more than half full.
+/// Numbers ids in the order in which they are inserted: a hash table with open addressing, at most half full.
 struct IDMap {
     private var keys: [Int64]
     private var numbers: [Int32]

@@ -118,7 +118,7 @@ extension NetworkBuilder {
         guard stairs > 0, metres > 0, rules.stepAversion > 0 else { return use }
         var use = use
         let level = metres * Double([use.forward, use.backward].filter(\.isFinite).min() ?? 1)
-        // Ten at most: a count that is a typing mistake must not close a way.
+        // Ten at most: a mistyped count must not close a way.
         use.aversion *= Float(min(10, 1 + Double(stairs) * rules.stepAversion / level))
         return use
     }
@@ -134,7 +134,7 @@ extension NetworkBuilder {
 extension NetworkBuilder {
     private func isGate(_ node: Int32) -> Bool { nodeVerdicts[node]?.hasGate ?? false }
 
-    /// Where an edge that comes to the node ends: at the node, or at a side of its own when a gate stands there.
+    /// The node where an edge that leads there ends: the node itself, or a copy of it for this edge when there is a gate.
     private mutating func end(_ node: Int32) -> UInt32 {
         guard !nodeVerdicts.isEmpty, isGate(node) else { return UInt32(node) }
         let copy = UInt32(points.count)
@@ -146,7 +146,7 @@ extension NetworkBuilder {
         return copy
     }
 
-    /// Joins the sides of every gate that lets anyone through: two sides by one edge, more by a star.
+    /// Connects the sides of every gate that lets anyone through: two sides by one edge, more by a star.
     mutating func joinGates() {
         for node in gates {
             guard let gate = nodeVerdicts[node]?.gate, !gate.isClosed, let sides = gateCopies[node] else { continue }
@@ -175,7 +175,7 @@ extension NetworkBuilder {
     }
 }
 
-/// Names, once each; number 0 is no name.
+/// Names, each stored once; number 0 is no name.
 struct NameTable {
     private(set) var names: [String] = [""]
     private var numbers: [String: UInt32] = [:]

@@ -3,7 +3,7 @@ import OpenStreetMap
 /// Makes the nodes and edges of a network out of what was kept of an extract.
 ///
 /// Steps: number the nodes of walkable ways, find where they are, cut ways where nodes are missing, draw lines across squares,
-/// split everything at junctions, and set a gate's two sides apart.
+/// split everything at junctions, and separate the sides of gates.
 struct NetworkBuilder {
     /// Part of a way without gaps, by numbers of nodes.
     struct Run {
@@ -21,13 +21,13 @@ struct NetworkBuilder {
     var closedStreets: [(name: String, nodes: Range<Int>)] = []
     var points = PointColumns()
     var isKnown: [Bool] = []
-    /// How often runs use a node, ends counting twice: more than 1 is a junction.
+    /// How often runs use a node, where ends count twice: more than 1 is a junction.
     var uses: [UInt8] = []
     var nodeVerdicts: [Int32: NodeVerdict] = [:]
     var edges = EdgeColumns()
     var shape = PointColumns()
     var names = NameTable()
-    /// The copies of each gate's node, in the order in which edges met it.
+    /// The copies of each gate's node, in the order in which edges reached it.
     var gateCopies: [Int32: [UInt32]] = [:]
     var gates: [Int32] = []
 
@@ -89,7 +89,7 @@ extension NetworkBuilder {
         return squares
     }
 
-    /// Makes a run of a ring, and returns its numbers without the repeated first one.
+    /// Makes a run of a ring, and returns its node numbers without the repeated first one.
     private mutating func rim(_ ring: [Int64], _ verdict: Int) -> [Int32] {
         let start = references.count
         for id in ring { references.append(numbers.insert(id)) }

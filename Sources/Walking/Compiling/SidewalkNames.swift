@@ -2,10 +2,10 @@ import Glibc
 
 /// The named streets of an extract, to find the one that a nameless way runs beside.
 ///
-/// Sidewalks are often mapped as ways of their own, and seldom repeat the name of their street. A nameless way takes the name of a street when
+/// Sidewalks are often mapped as separate ways, and seldom repeat the name of their street. A nameless way takes the name of a street when
 /// its pieces lie near that street and run in its direction. Cost: linear in the pieces of streets and of nameless ways; 20 bytes for each of them.
 struct SidewalkNames {
-    /// How near a way must be, and for how much of its length, to take the name of a street.
+    /// How near a way must be, for how much of its length, and how long it must be, to take the name of a street.
     struct Rule {
         let metres: Double
         let share: Double
@@ -13,11 +13,11 @@ struct SidewalkNames {
 
         /// For ways tagged as sidewalks.
         static let sidewalk = Rule(metres: 20, share: 0.6, shortest: 5)
-        /// For other ways for feet: nearer, and nearly all of them.
+        /// For other footways: nearer, and for nearly all of their length.
         static let path = Rule(metres: 12, share: 0.8, shortest: 40)
     }
 
-    /// Degrees between the directions of a street and of its sidewalk.
+    /// The most degrees between the directions of a street and of its sidewalk.
     private static let mostDegrees = 20.0
     /// About 40 m, in ten-millionths of a degree of latitude.
     private static let cell: Int64 = 3600
@@ -58,7 +58,7 @@ struct SidewalkNames {
     /// To be called once, after the last street.
     mutating func close() { entries.sort { ($0.cell, $0.piece) < ($1.cell, $1.piece) } }
 
-    /// The street that a line runs beside, 0 for none.
+    /// The number of the name of the street that a line runs beside, 0 for none.
     func name(beside line: [GridPoint], _ rule: Rule) -> UInt32 {
         var metres: [UInt32: Double] = [:]
         var whole = 0.0
@@ -80,7 +80,7 @@ extension SidewalkNames {
         return UInt64(row) << 32 | UInt64(column)
     }
 
-    /// The name of the nearest piece of a street beside the middle of a piece, that runs in its direction.
+    /// The name of the nearest street piece beside the middle of a piece, among those that run in its direction.
     private func nearest(to from: GridPoint, _ to: GridPoint, within metres: Double) -> UInt32? {
         let latitude = (Int64(from.latitude) + Int64(to.latitude)) / 2
         let longitude = (Int64(from.longitude) + Int64(to.longitude)) / 2
@@ -138,7 +138,7 @@ extension SidewalkNames {
 }
 
 extension NetworkBuilder {
-    /// Gives nameless ways beside streets the names of these.
+    /// Gives nameless ways beside streets the names of those streets.
     mutating func nameSidewalks() {
         guard rules.namesSidewalks, let start = points.latitudes.first else { return }
         let nameless = (0..<edges.count).filter { edges.name[$0] == 0 && Self.rule(edges.kind[$0]) != nil }
@@ -165,7 +165,7 @@ extension NetworkBuilder {
         }
     }
 
-    /// The points of some references as far as they are known.
+    /// The points of some references, without those that are not known.
     private func line(_ places: Range<Int>) -> [GridPoint] {
         places.compactMap { isKnown[Int(references[$0])] ? points[Int(references[$0])] : nil }
     }

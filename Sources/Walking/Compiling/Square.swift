@@ -1,13 +1,13 @@
 /// An area that is crossed in straight lines: its rings, and the lines between its corners.
 ///
-/// The lines are those of a visibility graph (Lozano-Pérez and Wesley, 1979): between entrances, and round the corners that
-/// stand into the area, only where the line touches the corner without cutting it. A shortest walk inside the area is always
-/// made of such lines. Cost: corners² × rim edges; squares with too many corners keep only lines between entrances, and those
-/// with too many entrances only their rim. Walks across are at most about one in a hundred longer than the shortest.
+/// The lines are those of a visibility graph (Lozano-Pérez and Wesley, 1979): between entrances, and round reflex corners,
+/// only where the line touches the corner without cutting it. A shortest walk inside the area is always made of such lines.
+/// Cost: corners² × rim edges; squares with too many corners keep only lines between entrances, and those with too many
+/// entrances only their rim. Walks across are at most about 1 % longer than the shortest.
 struct Square {
     static let mostCorners = 160
     static let mostRimPoints = 3000
-    /// A line is spare when the way over a third corner is at most this much longer: less than a step in a hundred metres.
+    /// A line is left out when the way over a third corner is at most this factor longer: half a metre in a hundred.
     static let tolerance = 1.005
 
     /// Points of each ring, the first not repeated, with the number of their node.
@@ -40,17 +40,17 @@ extension Square {
         let ring: Int
         let place: Int
 
-        /// Whether a shortest walk may turn here when it comes from there: at an entrance always, else only when both
-        /// neighbours lie on one side of the line.
-        func mayTurn(to other: Corner) -> Bool {
+        /// Whether a shortest walk that comes from the other corner may bend here: at an entrance always, else only when
+        /// both neighbours lie on one side of the line.
+        func mayBend(to other: Corner) -> Bool {
             if isEntrance { return true }
-            let (one, two) = (point.turn(other.point, before), point.turn(other.point, after))
+            let (one, two) = (point.orientation(other.point, before), point.orientation(other.point, after))
             return (one >= 0 && two >= 0) || (one <= 0 && two <= 0)
         }
     }
 
-    /// Lines between corners that see each other, less those that hardly shorten the way over a third corner: squares with many
-    /// entrances would otherwise have more lines than the rest of the town has streets.
+    /// Lines between corners that see each other, without those that hardly shorten the way over a third corner: squares with
+    /// many entrances would otherwise have more lines than the rest of the town has streets.
     private func thinned(_ corners: [Corner]) -> [(Int32, Int32)] {
         let count = corners.count
         var metres = [Double](repeating: .infinity, count: count * count)
@@ -68,28 +68,28 @@ extension Square {
         for one in 0..<count {
             for two in one + 1..<count where isLine[one * count + two] {
                 let most = metres[one * count + two] * Self.tolerance
-                let isSpare = (0..<count).contains { metres[one * count + $0] + metres[two * count + $0] <= most }
-                if !isSpare { lines.append((corners[one].node, corners[two].node)) }
+                let isRedundant = (0..<count).contains { metres[one * count + $0] + metres[two * count + $0] <= most }
+                if !isRedundant { lines.append((corners[one].node, corners[two].node)) }
             }
         }
         return lines
     }
 
     private func sees(_ first: Corner, _ second: Corner) -> Bool {
-        first.mayTurn(to: second) && second.mayTurn(to: first) && isVisible(first.point, second.point)
+        first.mayBend(to: second) && second.mayBend(to: first) && isVisible(first.point, second.point)
     }
 
-    /// Entrances, and the corners where the rim stands into the area.
+    /// Entrances, and reflex corners: those where the rim points into the area.
     private func corners() -> [Corner] {
         var corners: [Corner] = []
         for (number, ring) in rings.enumerated() {
             let isOuter = rings.indices.count { $0 != number && contains(ring[0].point, in: [rings[$0]]) } % 2 == 0
-            let turnsLeft = Self.area(ring) > 0
+            let isAnticlockwise = Self.area(ring) > 0
             for (place, corner) in ring.enumerated() {
                 let before = ring[(place + ring.count - 1) % ring.count].point
                 let after = ring[(place + 1) % ring.count].point
-                let turn = before.turn(corner.point, after)
-                let isReflex = turn != 0 && ((turn > 0) == turnsLeft) != isOuter
+                let side = before.orientation(corner.point, after)
+                let isReflex = side != 0 && ((side > 0) == isAnticlockwise) != isOuter
                 guard isEntrance(corner.node) || isReflex else { continue }
                 corners.append(
                     Corner(
@@ -102,7 +102,7 @@ extension Square {
 
     private static func area(_ ring: [(node: Int32, point: GridPoint)]) -> Int64 {
         let origin = ring[0].point
-        return (1..<ring.count - 1).reduce(0) { $0 &+ origin.turn(ring[$1].point, ring[$1 + 1].point) }
+        return (1..<ring.count - 1).reduce(0) { $0 &+ origin.orientation(ring[$1].point, ring[$1 + 1].point) }
     }
 
     private func areNeighbours(_ first: Corner, _ second: Corner) -> Bool {
@@ -126,11 +126,11 @@ extension Square {
         return contains(middle, in: rings)
     }
 
-    /// Whether a rim edge cuts the line or one of its ends lies on it, leaving the ends of the line aside.
+    /// Whether a rim edge crosses the line or ends on it; touching the ends of the line does not count.
     private static func cuts(_ first: GridPoint, _ second: GridPoint, _ start: GridPoint, _ end: GridPoint) -> Bool {
-        let (side1, side2) = (first.turn(second, start), first.turn(second, end))
+        let (side1, side2) = (first.orientation(second, start), first.orientation(second, end))
         if (side1 > 0 && side2 > 0) || (side1 < 0 && side2 < 0) { return false }
-        let (side3, side4) = (start.turn(end, first), start.turn(end, second))
+        let (side3, side4) = (start.orientation(end, first), start.orientation(end, second))
         if (side3 > 0 && side4 > 0) || (side3 < 0 && side4 < 0) { return false }
         if side1 != 0 && side2 != 0 && side3 != 0 && side4 != 0 { return true }
         return [(start, side1), (end, side2)].contains { point, side in
@@ -151,7 +151,7 @@ extension Square {
             var before = ring[ring.count - 1].point
             for (_, next) in ring {
                 if (before.latitude > point.latitude) != (next.latitude > point.latitude) {
-                    let isLeft = before.turn(next, point) > 0
+                    let isLeft = before.orientation(next, point) > 0
                     if isLeft == (next.latitude > before.latitude) { isInside.toggle() }
                 }
                 before = next

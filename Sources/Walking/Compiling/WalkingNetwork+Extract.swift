@@ -20,7 +20,7 @@ extension WalkingNetwork {
     /// The network of an extract, taken from the cache file when that was made from the same extract by this version of the
     /// program, otherwise compiled and put there.
     ///
-    /// The cache file is written aside and moved, so another build that reads it sees the old or the new one. A cache that
+    /// The cache file is written beside and then moved, so another build sees either the old or the new one. A cache that
     /// cannot be written only costs time: the network is returned in any case.
     /// - Throws: `OSMReadError`.
     public init(extract path: String, cache: String, rules: WalkRules = .standard, threads: Int = 2) throws {
@@ -34,7 +34,7 @@ extension WalkingNetwork {
         try? write(to: cache)  // because a network without a cache is still a network
     }
 
-    /// Puts nodes and edges that belong together close together: nodes along a Hilbert curve, edges by their first node. It
+    /// Orders nodes along a Hilbert curve and edges by their first node, so that near ones are close together in memory. It
     /// makes searches faster, since they look at near nodes one after the other.
     private init(ordering builder: NetworkBuilder, digest: UInt64) {
         let old = builder.edges

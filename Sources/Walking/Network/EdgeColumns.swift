@@ -8,11 +8,11 @@ struct EdgeColumns: Sendable, Equatable {
     var metres: [Float] = []
     /// Seconds lost on the whole edge, whatever the pace.
     var pause: [Float] = []
-    /// Streets crossed; halves where an edge ends in the middle of one.
+    /// The number of streets crossed; a half for an edge that ends in the middle of one.
     var crossings: [Float] = []
     /// Steps on the edge.
     var stairs: [UInt16] = []
-    /// `WayVerdict.Rise` of the steps, with ``estimatedStairs`` added where their number is estimated, ``inside``, and
+    /// Bit fields: `WayVerdict.Rise` of the steps, ``estimatedStairs`` where their number is estimated, ``inside``, and
     /// `WalkingSurface` in the bits above.
     var rise: [UInt8] = []
     /// `WalkingKind`.
@@ -25,7 +25,7 @@ struct EdgeColumns: Sendable, Equatable {
     var count: Int { from.count }
 
     static let estimatedStairs: UInt8 = 4
-    /// Ways through buildings and below the ground.
+    /// Ways through buildings and underground.
     static let inside: UInt8 = 8
     static let surfaceShift: UInt8 = 4
 

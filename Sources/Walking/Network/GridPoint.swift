@@ -18,8 +18,8 @@ struct GridPoint: Hashable, Sendable {
 
     var coordinate: Coordinate { Coordinate(latitude: Double(latitude) / 1e7, longitude: Double(longitude) / 1e7) }
 
-    /// Metres to a near point, on the plane that touches the earth between the two. Within 0.01 % of the great circle up to some
-    /// kilometres.
+    /// Metres to a near point, on the plane that touches the earth between the two. Within 0.01 % of the great circle up to a
+    /// few kilometres.
     @inline(__always)
     func metres(to other: GridPoint) -> Double {
         let middle = (Double(latitude) + Double(other.latitude)) * (0.5e-7 * .pi / 180)
@@ -28,13 +28,13 @@ struct GridPoint: Hashable, Sendable {
         return (north * north + east * east).squareRoot() * Self.metresPerUnit
     }
 
-    /// Metres of a ten-millionth of a degree of latitude.
+    /// Metres in a ten-millionth of a degree of latitude.
     static let metresPerUnit = Coordinate.earthRadius * .pi / 180 * 1e-7
 
-    /// Twice the area of the triangle to two others: positive when they turn to the left. Exact for
-    /// points less than 90 degrees apart.
+    /// Twice the signed area of the triangle with two others: positive when it runs anticlockwise. Exact for points less than
+    /// 90 degrees apart.
     @inline(__always)
-    func turn(_ first: GridPoint, _ second: GridPoint) -> Int64 {
+    func orientation(_ first: GridPoint, _ second: GridPoint) -> Int64 {
         let (east1, north1) = (Int64(first.longitude) - Int64(longitude), Int64(first.latitude) - Int64(latitude))
         let (east2, north2) = (Int64(second.longitude) - Int64(longitude), Int64(second.latitude) - Int64(latitude))
         return east1 &* north2 &- north1 &* east2

@@ -1,8 +1,8 @@
 import OpenStreetMap
 
-/// The columns of a compiled network, as they stand in its ``ColumnFile``.
+/// The columns of a compiled network, as they are stored in its ``ColumnFile``.
 enum NetworkCoding {
-    /// The version is raised whenever the columns, or what the standard rules make of an extract, change.
+    /// Raise the version whenever the columns, or the results of the standard rules, change.
     private static let format = ColumnFormat(magic: "WAYWALK\n", version: 5)
 
     static func bytes(of network: WalkingNetwork) -> [UInt8] {
@@ -16,7 +16,7 @@ enum NetworkCoding {
         return writer.finished()
     }
 
-    /// The network, `nil` when anything about the bytes is not as it should be.
+    /// The network, `nil` when the bytes are damaged or of another version.
     static func network(in bytes: [UInt8]) -> WalkingNetwork? {
         guard var reader = ColumnReader(bytes, format: format) else { return nil }
         let nodes = PointColumns(latitudes: reader.column(), longitudes: reader.column())
@@ -48,7 +48,7 @@ extension EdgeColumns {
         stepFree = UseColumns(forward: reader.column(), backward: reader.column(), aversion: reader.column())
     }
 
-    /// Whether all columns have one length and no number points outside.
+    /// Whether all columns have the same length and no index is out of range.
     fileprivate func fits(nodes: PointColumns, shape: PointColumns, names: Int) -> Bool {
         let lengths: [Int] = [
             to.count, metres.count, pause.count, crossings.count, stairs.count, rise.count, kind.count, name.count,
@@ -63,7 +63,7 @@ extension EdgeColumns {
             && areFigures
     }
 
-    /// Whether no length or time is negative, endless or no number; factors may be endless.
+    /// Whether no length or time is negative, infinite or NaN; factors may be infinite.
     private var areFigures: Bool {
         let finite = [metres, pause, crossings, walk.aversion, stepFree.aversion]
         let factors = [walk.forward, walk.backward, stepFree.forward, stepFree.backward]

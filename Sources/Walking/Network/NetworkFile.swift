@@ -1,7 +1,7 @@
 public import OpenStreetMap
 
 extension WalkingNetwork {
-    /// Opens a compiled network. Cost: reads the file once, some milliseconds for a city.
+    /// Opens a compiled network. Cost: it reads the file once, a few milliseconds for a city.
     public init(compiled path: String) throws(ColumnFileError) {
         guard let network = NetworkCoding.network(in: try ColumnFile.read(path)) else { throw .unusable(path: path) }
         self = network

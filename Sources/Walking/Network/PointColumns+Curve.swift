@@ -1,7 +1,7 @@
 import Geo
 
 extension HilbertCurve {
-    /// The place of every point along a Hilbert curve of 65,536 by 65,536 cells over their box.
+    /// The position of every point along a Hilbert curve of 65,536 by 65,536 cells over their box.
     static func keys(of points: PointColumns) -> [UInt32] {
         guard let south = points.latitudes.min(), let north = points.latitudes.max(),
             let west = points.longitudes.min(), let east = points.longitudes.max()

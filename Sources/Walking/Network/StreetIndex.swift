@@ -12,7 +12,7 @@ struct StreetIndex: Sendable {
         var part: UInt32
     }
 
-    /// About 60 m: a few pieces a cell in a town.
+    /// About 60 m, in ten-millionths of a degree of latitude: a few pieces for each cell in a town.
     private static let preferredCell: Int64 = 5400
     private static let mostCells = 4_000_000
 
@@ -51,7 +51,7 @@ struct StreetIndex: Sendable {
         pieces = filled
     }
 
-    /// Every piece with every cell that it touches.
+    /// Calls the closure with every piece and every cell that it touches.
     private func forEachCell(
         _ nodes: PointColumns, _ edges: EdgeColumns, _ shape: PointColumns, _ body: (Int, Piece) -> Void
     ) {
@@ -100,7 +100,7 @@ struct StreetIndex: Sendable {
 extension StreetIndex {
     /// Visits pieces near a point, ring by ring of cells, until the closure's limit is below what the next ring can hold.
     ///
-    /// - Parameter visit: takes a piece and returns the metres beyond which nothing interests any more.
+    /// - Parameter visit: takes a piece and returns the distance in metres beyond which no piece matters any more.
     func search(around point: GridPoint, _ visit: (Piece) -> Double) {
         guard rows > 0 else { return }
         let (centreRow, centreColumn) = (row(point.latitude), column(point.longitude))
@@ -119,7 +119,7 @@ extension StreetIndex {
         }
     }
 
-    /// Nothing in that ring of cells is nearer to the point than this, in metres.
+    /// A lower bound, in metres, of the distance from the point to that ring of cells.
     private func metresToRing(_ ring: Int, row: Int, column: Int, _ point: GridPoint) -> Double {
         guard ring > 0 else { return 0 }
         let shrink = max(0.05, cos(Double(point.latitude) * 1e-7 * .pi / 180) - 0.01)

@@ -6,8 +6,8 @@ public import Geo
 ///     let finder = RouteFinder(network, walker: Walker(profile: .walk, pace: 4.5))
 ///     if let from = finder.snap(station), let to = finder.snap(museum) { finder.route(from: from, to: to) }
 ///
-/// A value without identity that can be used from several threads. Cost of compiling: some hundred milliseconds for a city, of
-/// opening a compiled file: some milliseconds.
+/// A value that can be used from several threads. Cost: compiling takes a few hundred milliseconds for a city, opening a
+/// compiled file a few milliseconds.
 public struct WalkingNetwork: Sendable {
     let nodes: PointColumns
     let edges: EdgeColumns

@@ -1,13 +1,13 @@
 import Geo
 
-/// Makes a route out of the pieces of a walk: its line, and its steps.
+/// Makes the line of a route, and its steps as directions, out of the pieces of a walk.
 struct RouteTeller {
-    /// A nameless piece shorter than this does not deserve a step of its own.
-    private static let worthTelling = 15.0
-    /// A piece shorter than this is not told even when it has a name.
-    private static let worthNaming = 6.0
-    /// On one street, a bend sharper than this is told.
-    private static let tellingBend = 50.0
+    /// In metres: a shorter nameless piece gets no step of its own.
+    private static let leastNameless = 15.0
+    /// In metres: a shorter piece gets no step of its own even when it has a name.
+    private static let leastNamed = 6.0
+    /// In degrees: a sharper bend starts a new step, even on the same street.
+    private static let leastBend = 50.0
 
     private let finder: RouteFinder
     private let network: WalkingNetwork
@@ -44,13 +44,13 @@ struct RouteTeller {
 }
 
 extension RouteTeller {
-    /// Adds the line of a piece and says what it is.
+    /// Adds the line of a piece and makes a part of it.
     private mutating func part(_ piece: WalkPath.Piece) -> Part {
         let start = geometry.count - 1
         append(piece)
         let (edge, edges) = (piece.edge, network.edges)
         let name = network.names[Int(edges.name[edge])]
-        // Kinds come from this module, so every number is one.
+        // The numbers come from this module, so each of them is a kind.
         let kind = WalkingKind(rawValue: edges.kind[edge]) ?? .path
         return Part(
             name: name.isEmpty ? nil : name, kind: kind, metres: Double(edges.metres[edge]) * piece.share,
@@ -109,7 +109,7 @@ extension RouteTeller {
             if belongs(piece, to: last) {
                 parts[parts.count - 1].add(piece)
             } else if isSlight(last) && parts.count == 1 {
-                // A few metres out of the door belong to the first real street.
+                // The first few metres from the door belong to the first real street.
                 var whole = piece
                 (whole.points, whole.metres, whole.seconds) = (last.points, last.metres, last.seconds)
                 (whole.stairs, whole.crossings) = (last.stairs, last.crossings)
@@ -123,11 +123,11 @@ extension RouteTeller {
     }
 
     private func isSlight(_ part: Part) -> Bool {
-        part.metres < (part.name == nil ? Self.worthTelling : Self.worthNaming) && part.stairs.count == 0
+        part.metres < (part.name == nil ? Self.leastNameless : Self.leastNamed) && part.stairs.count == 0
             && part.kind != .lift
     }
 
-    /// Whether a piece continues a step, as far as directions are concerned.
+    /// Whether a piece continues a step, so that it needs no direction of its own.
     private func belongs(_ piece: Part, to part: Part) -> Bool {
         if piece.points.lowerBound == piece.points.upperBound || piece.metres == 0 || isSlight(piece) { return true }
         if piece.kind == .crossing && piece.name == nil { return true }
@@ -135,7 +135,7 @@ extension RouteTeller {
         if (piece.kind == .steps) != (part.kind == .steps) || (piece.kind == .lift) != (part.kind == .lift) {
             return false
         }
-        return abs(bend(from: part, to: piece)) < Self.tellingBend
+        return abs(bend(from: part, to: piece)) < Self.leastBend
     }
 
     private mutating func tell(_ parts: [Part], at start: Snap) {
@@ -149,7 +149,7 @@ extension RouteTeller {
         }
     }
 
-    /// The degrees by which the line turns from one part to the next, clockwise, −180…180.
+    /// The angle from the direction of one part to that of the next, in degrees clockwise, −180…180.
     private func bend(from part: Part, to next: Part) -> Double {
         let place = next.points.lowerBound
         guard place > 0, place < geometry.count - 1 else { return 0 }

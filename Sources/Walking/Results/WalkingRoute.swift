@@ -7,11 +7,11 @@ public struct WalkingRoute: Sendable, Equatable {
     public let from: Snap
     public let to: Snap
     public let metres: Double
-    /// Time in seconds at the walker's pace: with steps, slopes, surfaces and waits, without aversions.
+    /// Time in seconds at the walker's pace: it includes steps, slopes, surfaces and waits, but no aversions.
     public let seconds: Double
     /// The line walked.
     public let geometry: [Coordinate]
-    /// The walk told in parts, in order; at least one.
+    /// The walk as directions: its parts in order; at least one.
     public let steps: [WalkingStep]
     /// Whether all of it is open to the step-free profile too.
     public let isStepFree: Bool
@@ -28,7 +28,7 @@ public struct WalkingRoute: Sendable, Equatable {
 public struct Stairs: Sendable, Hashable {
     public var up = 0
     public var down = 0
-    /// It is not known whether they go up or down.
+    /// Steps of which it is not known whether they go up or down.
     public var unknown = 0
 
     /// Whether some of them were not counted, but estimated from the length of their line.
@@ -61,11 +61,11 @@ public struct WalkingStep: Sendable, Equatable {
     public let seconds: Double
     public let stairs: Stairs
     public let crossings: Int
-    /// Which points of the route's geometry the step runs along; the last of one step is the first of the next.
+    /// The points of the route's geometry that belong to the step; the last of one step is the first of the next.
     public let points: ClosedRange<Int>
 }
 
-/// A change of direction where a step starts.
+/// The change of direction where a step starts.
 public enum WalkingTurn: String, Sendable, CaseIterable {
     case start, straight, slightRight, right, sharpRight, slightLeft, left, sharpLeft, back
 

@@ -6,7 +6,7 @@ public struct Walkshed: Sendable, Equatable {
     public let from: Snap
     /// Seconds of walking that bound it.
     public let seconds: Double
-    /// The outline, counter-clockwise, its first point not repeated: everything within about 25 m of the ways reached, with the
+    /// The outline, anticlockwise, without repeating its first point: everything within about 25 m of the ways reached, with the
     /// gaps between them filled. Empty when nothing is reached.
     public let outline: [Coordinate]
     /// Metres of way reached.

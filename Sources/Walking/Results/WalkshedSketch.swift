@@ -1,7 +1,7 @@
 import Geo
 import Glibc
 
-/// Draws reached ways on a grid with a broad pen and traces the outline of the ink.
+/// Draws the reached ways on a grid with a broad pen, and traces the outline of the cells that are filled.
 struct WalkshedSketch {
     /// Metres of a cell's side.
     private static let cell = 15.0
@@ -33,7 +33,7 @@ struct WalkshedSketch {
         }
     }
 
-    /// The outer outline of all ink, smoothed to half a cell, counter-clockwise.
+    /// The outer outline of all ink, smoothed by less than a cell, anticlockwise.
     func outline() -> [Coordinate] {
         guard let start = ink.min(by: { ($0.row, $0.column) < ($1.row, $1.column) }) else { return [] }
         return simplified(trace(from: start)).map(coordinate)
@@ -65,8 +65,8 @@ extension WalkshedSketch {
         }
     }
 
-    /// Walks along the border of the ink with the ink on the left, from the lower left corner of its lowest cell, until back
-    /// there. Where two inked cells touch at a corner only, it crosses over, so that all ink the walk reached is inside.
+    /// Follows the border of the ink with the ink on the left, from the lower left corner of its lowest cell back to there.
+    /// Where two inked cells touch only at a corner, it crosses over, so that all connected ink is inside.
     private func trace(from start: Cell) -> [SIMD2<Double>] {
         var corners: [SIMD2<Double>] = []
         var (column, row) = (start.column, start.row)
@@ -86,7 +86,7 @@ extension WalkshedSketch {
         return corners
     }
 
-    /// Whether the cell ahead of a corner, to the left or right of the direction walked, has ink.
+    /// Whether the cell ahead of a corner, to the left or right of the direction, has ink.
     private func isInked(_ column: Int, _ row: Int, _ direction: SIMD2<Int>, left: Bool) -> Bool {
         let side = left ? SIMD2(-direction.y, direction.x) : SIMD2(direction.y, -direction.x)
         // The lower left corner of the cell whose middle lies half a step ahead and half a step aside.
@@ -94,7 +94,7 @@ extension WalkshedSketch {
         return ink.contains(Cell(column: column + (doubled.x - 1) / 2, row: row + (doubled.y - 1) / 2))
     }
 
-    /// Douglas and Peucker's method on the closed outline, so that stairs of cells become slanted lines.
+    /// Douglas and Peucker's method on the closed outline, so that the jagged edges of cells become slanted lines.
     private func simplified(_ corners: [SIMD2<Double>]) -> [SIMD2<Double>] {
         guard corners.count > 8 else { return corners }
         let half = corners.count / 2

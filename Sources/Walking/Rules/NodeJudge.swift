@@ -1,10 +1,10 @@
-/// What the rules say of one node on a walk.
+/// What the rules say about one node on a walk.
 struct NodeVerdict: Equatable {
-    /// Every walk through it loses time or is stopped.
+    /// What delays or stops a walk through the node.
     var gate: WalkRules.Gate = .open
     /// Seconds lost when crossing the street there; `nil` where there is no crossing.
     var crossingPause: Double?
-    /// Metres above the sea.
+    /// Metres above sea level.
     var elevation: Double?
 
     static func == (one: NodeVerdict, other: NodeVerdict) -> Bool {
@@ -20,7 +20,7 @@ struct NodeVerdict: Equatable {
 struct NodeJudge {
     let rules: WalkRules
 
-    /// What the rules say of the node whose tags are loaded, `nil` when they say nothing.
+    /// What the rules say about the node whose tags are loaded, `nil` when they say nothing.
     func verdict(_ tags: borrowing TagReader) -> NodeVerdict? {
         var verdict = NodeVerdict()
         verdict.gate = gate(tags)

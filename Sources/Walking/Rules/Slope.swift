@@ -1,17 +1,17 @@
 import Glibc
 
-/// What slopes do to walking speed.
+/// How slopes change walking speed.
 enum Slope {
     /// The time factor for a rise over run, by Tobler's hiking function exp(−3.5·|s + 0.05|), relative to level ground.
     ///
-    /// Downhill brings no gain, since in a town people do not speed up, and no slope costs more than four times the level. Source: W.
-    /// Tobler, Three Presentations on Geographical Analysis and Modeling, NCGIA 93-1, 1993.
+    /// Downhill saves no time, since people do not speed up in a town, and no slope takes more than four times as long as the
+    /// level. Source: W. Tobler, Three Presentations on Geographical Analysis and Modeling, NCGIA 93-1, 1993.
     static func timeFactor(_ rise: Double) -> Double {
         min(4, max(1, exp(3.5 * (abs(rise + 0.05) - 0.05))))
     }
 
-    /// The slope that an `incline` value states, `nil` when it names only a direction or nothing. Steeper than 45° is a
-    /// mistake.
+    /// The slope that an `incline` value states, as rise over run; `nil` when it gives only a direction or nothing, or more than
+    /// 45°, which is a mistake.
     static func parse(_ text: String) -> Double? {
         let trimmed = text.filter { $0 != " " && $0 != "+" }
         let slope: Double? =

@@ -11,7 +11,7 @@ enum TagKey: Int, CaseIterable {
 
     var text: String { Self.spellings[rawValue] }
 
-    /// Keys that are not spelt like their case.
+    /// Keys that are spelt differently from their case.
     private static let special: [TagKey: String] = [
         .sacScale: "sac_scale", .manMade: "man_made", .publicTransport: "public_transport", .stepCount: "step_count",
         .onewayFoot: "oneway:foot", .footForward: "foot:forward", .footBackward: "foot:backward",
@@ -42,7 +42,7 @@ struct TagReader {
         codes = Self.vocabulary.codes(in: block.strings)
     }
 
-    /// Makes the tags of an element those that the subscript answers for.
+    /// Loads the tags of an element, for the subscript.
     mutating func load(_ tags: OSMTags, at index: Int) {
         for slot in filled { slots[slot] = -1 }
         filled.removeAll(keepingCapacity: true)

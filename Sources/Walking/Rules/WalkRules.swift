@@ -1,6 +1,6 @@
 /// What the tags of OpenStreetMap mean to someone on foot: a table, apart from the code that applies it.
 ///
-/// `WalkRules.standard` is what Waymark uses. Other tables exist for comparisons with other routers. Meanings follow the
+/// Waymark uses `WalkRules.standard`. Other tables exist for comparisons with other routers. Meanings follow the
 /// OpenStreetMap wiki (Key:highway, Key:access, Key:foot, Key:sidewalk, Key:barrier, Key:surface, Key:smoothness, Key:kerb,
 /// Key:incline, Key:wheelchair); the source of each figure is given beside it. `Documentation/Walking.md` explains the
 /// choices.
@@ -20,7 +20,7 @@ public struct WalkRules: Sendable {
         /// How much longer a walk may be made to avoid this way: 1.5 means that 150 m elsewhere are as good as 100 m here.
         /// It never counts as time. For ways without sidewalk tags, with a sidewalk, and tagged as having none.
         public var aversion: (unknown: Double, sidewalk: Double, bare: Double)
-        /// Made for people on foot: crossing nodes on it belong to its walker.
+        /// Whether it is made for people on foot: they, and not the street's users, cross at crossing nodes on it.
         public var isForFeet: Bool
         public var kind: WalkingKind
 
@@ -65,7 +65,7 @@ public struct WalkRules: Sendable {
     }
 
     public enum SeparateSidewalks: Sendable {
-        /// Every side that has a sidewalk at all.
+        /// Every side that has a sidewalk.
         case everySide
         case anySide
     }
@@ -74,15 +74,15 @@ public struct WalkRules: Sendable {
     public var highways: [String: Road] = [:]
     /// By another tag that makes a way walkable without `highway`, as `key=value`.
     public var otherWays: [String: Road] = [:]
-    /// What `foot` and `access` say: open or closed. Other values say nothing.
+    /// Whether a value of `foot` or `access` means open. Other values mean nothing.
     public var access: [String: Bool] = [:]
-    /// By value of `surface`, `smoothness`, `tracktype` and `sac_scale`, as `key=value`. Of several the worst counts.
+    /// By value of `surface`, `smoothness`, `tracktype` and `sac_scale`, as `key=value`. The worst of several counts.
     public var surfaces: [String: Surface] = [:]
     /// By value of `barrier`; `foot` and `access` of the node override it.
     public var barriers: [String: Gate] = [:]
-    /// Seconds lost at a crossing, by value of `crossing`; `""` where it is not said.
+    /// Seconds lost at a crossing, by value of `crossing`; `""` for crossings without one.
     public var crossings: [String: Double] = [:]
-    /// Which sides must have a sidewalk mapped as a way of its own for the street itself to be closed.
+    /// Which sides must have a separately mapped sidewalk for the street itself to be closed.
     public var separateSidewalks = SeparateSidewalks.everySide
     /// Whether `access` on a node closes it even without a barrier, such as at a door on the edge of a square.
     public var closesNodesWithoutBarrier = false
@@ -90,17 +90,17 @@ public struct WalkRules: Sendable {
     public var lift = 60.0
     /// Seconds lost at `highway=traffic_signals` nodes on any way (0: only crossings count).
     public var signalNode = 0.0
-    /// Time factors of steps: up, down, and where the direction is not said.
+    /// Time factors of steps: up, down, and where the direction is not tagged.
     public var steps = (up: 1.0, down: 1.0, unknown: 1.0)
-    /// Metres of a line of steps for each step that is not counted, landings included.
+    /// Metres of a flight for each step where steps are not counted, landings included.
     public var stepDepth = 0.33
     /// The metres of level walking that are as unpleasant as one step of stairs. They never count as time.
     public var stepAversion = 0.0
-    /// Whether squares are crossed in straight lines. If not, walks follow the edges of those that are one way.
+    /// Whether squares are crossed in straight lines. If not, walks follow the outlines of squares that are single ways.
     public var crossesSquares = true
     /// Whether nameless ways beside a street take its name.
     public var namesSidewalks = false
-    /// Whether slopes cost time.
+    /// Whether slopes take more time.
     public var countsSlopes = true
     /// The steepest slope of a step-free walk, rise over run.
     public var steepestStepFree = 0.083
@@ -121,7 +121,7 @@ public enum WalkingKind: UInt8, Sendable, CaseIterable {
     case steps
     case escalator
     case crossing
-    /// A place crossed in a straight line.
+    /// An open square that is crossed in a straight line.
     case square
     case lift
     case platform

@@ -23,12 +23,12 @@ extension WalkRules {
         return rules
     }()
 
-    /// Roads are avoided by their traffic: the same order as in Key:highway, from quiet to busy.
+    /// Roads are avoided according to their traffic: in the same order as in Key:highway, from quiet to busy.
     private static let standardHighways: [String: Road] = [
         "footway": .path(), "path": .path(), "pedestrian": .street(), "living_street": .street(), "corridor": .path(),
         "steps": .path(.steps), "elevator": .path(.lift), "platform": .path(.platform), "track": .path(),
         "residential": .street(), "service": .street(1.05), "unclassified": .street(), "road": .street(),
-        // Shared by custom where nothing forbids it, but not for feet first.
+        // People walk there where nothing forbids it, but it is not made for them.
         "cycleway": .path(aversion: 1.15),
         "bridleway": Road(access: .onRequest, aversion: (1.1, 1.1, 1.1), isForFeet: true, kind: .path),
         "tertiary": .street(1.05, bare: 1.2), "tertiary_link": .street(1.05, bare: 1.2),
@@ -80,7 +80,7 @@ extension WalkRules {
         "security_control": .pause(60), "border_control": .pause(60), "toll_booth": .pause(10),
     ]
 
-    /// Signals: the mean wait of someone who comes at any moment is red² / (2 · cycle), 23 s for 65 s of red in 90 s
+    /// Signals: the mean wait of someone who arrives at a random moment is red² / (2 · cycle), 23 s for 65 s of red in 90 s
     /// (Highway Capacity Manual 2010, eq. 18-71). The others are our estimates for streets of a town.
     private static let standardCrossings: [String: Double] = [
         "traffic_signals": 23, "uncontrolled": 4, "marked": 4, "zebra": 4, "unmarked": 6, "island": 4, "": 5, "no": 5,

@@ -1,8 +1,8 @@
-/// What a way is made of, as far as walkers care: Key:surface of the OpenStreetMap wiki.
+/// What a way is made of, as far as it matters to walkers: Key:surface of the OpenStreetMap wiki.
 public enum WalkingSurface: UInt8, Sendable, CaseIterable {
     case unknown, paved, cobbles, unpaved
 
-    /// By value of `surface`; of several (`asphalt;sett`) the first.
+    /// By value of `surface`; the first of several (`asphalt;sett`).
     init(tag value: String?) {
         let first = value?.split(separator: ";").first.map(String.init) ?? ""
         self = Self.byTag[first] ?? (first.hasPrefix("concrete:") ? .paved : .unknown)

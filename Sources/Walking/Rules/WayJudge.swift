@@ -2,7 +2,7 @@
 struct WayJudge {
     let rules: WalkRules
 
-    /// What the rules say of the way whose tags are loaded, `nil` when it is closed to walkers.
+    /// What the rules say about the way whose tags are loaded, `nil` when it is closed to walkers.
     func verdict(_ tags: borrowing TagReader) -> WayVerdict? {
         guard let road = road(tags), isOpen(tags, road) else { return nil }
         var verdict = WayVerdict(walk: walk(tags, road), stepFree: .closed, kind: kind(tags, road))
@@ -21,7 +21,7 @@ struct WayJudge {
         return verdict.isClosed ? nil : verdict
     }
 
-    /// Whether the way is a street for vehicles, open to feet or not.
+    /// Whether the way is a street for vehicles, open to walkers or not.
     func isStreet(_ tags: borrowing TagReader) -> Bool {
         tags[.highway].flatMap { rules.highways[$0] }.map { $0.kind == .street && !$0.isForFeet } ?? false
     }
@@ -31,7 +31,7 @@ struct WayJudge {
         [tags[.bridge], tags[.tunnel]].contains { $0.map { $0 != "no" } ?? false } || (tags[.layer] ?? "0") != "0"
     }
 
-    /// Key:indoor, Key:level and Tag:highway=corridor. Of several levels, as on stairs, the highest counts.
+    /// Key:indoor, Key:level and Tag:highway=corridor. The highest of several levels, as on stairs, counts.
     private func isInside(_ tags: borrowing TagReader) -> Bool {
         if tags[.highway] == "corridor" { return true }
         if let indoor = tags[.indoor], indoor != "no" { return true }
@@ -39,7 +39,7 @@ struct WayJudge {
         return levels.max().map { $0 < 0 } ?? false
     }
 
-    /// Whether a tag value opens (`true`) or closes (`false`); `nil` when it says neither. One open value of several is enough.
+    /// Whether a tag value opens (`true`) or closes (`false`) a way; `nil` when it does neither. One open value of several is enough.
     func access(_ value: String?) -> Bool? {
         guard let value else { return nil }
         if let single = rules.access[value] { return single }
@@ -72,7 +72,7 @@ extension WayJudge {
         }
     }
 
-    /// Whether walkers have ways of their own beside this one, on every side that has any.
+    /// Whether walkers have separate ways beside this one, on every side that has any (see ``WalkRules/separateSidewalks``).
     private func hasSeparateSidewalks(_ tags: borrowing TagReader) -> Bool {
         if tags[.sidewalk] == "separate" || tags[.sidewalkBoth] == "separate" { return true }
         let sides = [tags[.sidewalkLeft], tags[.sidewalkRight]]

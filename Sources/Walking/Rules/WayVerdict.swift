@@ -1,6 +1,6 @@
-/// What the rules say of one way.
+/// What the rules say about one way.
 struct WayVerdict {
-    /// How one profile may use the way. Factors multiply the time of level ground; infinite where closed.
+    /// How one profile may use the way. Factors multiply the time on the level; infinite where closed.
     struct Use {
         var forward: Float
         var backward: Float
@@ -14,28 +14,27 @@ struct WayVerdict {
     var walk: Use
     var stepFree: Use
     var kind: WalkingKind
-    /// Crossing nodes on it belong to its walker.
+    /// Whether it is made for people on foot, see ``WalkRules/Road/isForFeet``.
     var isForFeet = false
     /// Seconds lost on the whole way.
     var pause: Float = 0
     /// Counted steps of the whole way; `nil` where they must be estimated.
     var stepCount: Int?
-    /// Which way the steps climb.
+    /// Whether the steps go up or down in the direction of the way.
     var rise = Rise.unknown
-    /// The slope is tagged, so the heights of nodes are not asked.
+    /// Whether the slope is tagged, so that the heights of nodes are not needed.
     var hasSlope = false
     var name: String?
-    /// Whether it leads over or under others: ways above or below it are not beside it.
+    /// Whether it leads over or under others. Ways above or below it are not beside it.
     var isRaised = false
-    /// A square: an area to be crossed, not a line.
+    /// Whether it is a square: an area to be crossed, not a line.
     var isArea = false
 
-    /// Whether it leads through a building or below the ground: a place on a map seldom stands there.
+    /// Whether it leads through a building or underground: a place on a map is seldom there.
     var isInside = false
     var surface = WalkingSurface.unknown
 
     enum Rise: UInt8 { case unknown, up, down }
 
-    /// The same way walked only along the rim of an area.
     var isClosed: Bool { walk.isClosed && stepFree.isClosed }
 }

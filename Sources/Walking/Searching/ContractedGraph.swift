@@ -1,12 +1,12 @@
 /// A walk graph with its nodes in an order in which every shortest walk first climbs and then descends.
 ///
-/// Nodes are taken out one after the other, those with fewest neighbours first; each pair of a node's neighbours gets a link for
-/// the way through it. What a node was linked to when it went are its links upwards, and every one of those ends lies on one path
-/// of nodes: that to the root. So a search needs no queue: it follows that path (a contraction hierarchy without witnesses
+/// Nodes are contracted one after the other, those with the fewest neighbours first; each pair of a node's neighbours gets a
+/// shortcut for the way through it. The links that a node has when it is contracted are its links upwards, and all of them end on one
+/// path of nodes: the path to the root. So a search needs no queue: it follows that path (a contraction hierarchy without witnesses
 /// and its elimination tree: Dibbelt, Strasser and Wagner 2016).
 ///
-/// Cost: about a microsecond for each link that a town's network ends up with, two or three times those it has; so it pays
-/// where many walks are asked for.
+/// Cost: about a microsecond for each link in the result, which has two or three times the links of the network; so it is worth
+/// making where many walks are asked for.
 struct ContractedGraph: Sendable {
     /// A walk's cost in milliseconds with aversions, its seconds without them, its metres and steps.
     struct Walk: Sendable {
@@ -30,7 +30,7 @@ struct ContractedGraph: Sendable {
         var sum: WalkMeasure.Sum { .init(seconds, metres, Double(steps), isStepFree ? 0 : 1) }
     }
 
-    /// A link to a node that was taken out later.
+    /// A link to a node that was contracted later.
     struct Link: Sendable {
         let head: UInt32
         /// The walk there.
@@ -39,12 +39,12 @@ struct ContractedGraph: Sendable {
         var here: Walk
     }
 
-    /// By node, where its links begin in `links`; one more at the end.
+    /// By node, where its links begin in `links`; one more for the end.
     let starts: [UInt32]
     let links: [Link]
-    /// By node, when it was taken out.
+    /// By node, its place in the order of contraction.
     let ranks: [UInt32]
-    /// By node, the first of its links' ends to be taken out, `.max` for one without links.
+    /// By node, the end of its links that was contracted first, `.max` for a node without links.
     let parents: [UInt32]
 
     /// - Parameter walk: the walk along a way (``WalkGraph/Arc/way``) with its cost.

@@ -1,5 +1,5 @@
 extension RouteFinder {
-    /// A table by climbs in the contracted network.
+    /// A table from upward searches in the contracted network: one from and one to each place.
     func contractedTable(_ snaps: [Snap?]) -> WalkingTable {
         let climber = Climber(contracted)
         let climbs = snaps.map { $0.map { climber.climb(from: starts($0), isDescent: false) } }
@@ -15,7 +15,7 @@ extension RouteFinder {
         return WalkingTable(count: snaps.count, cells: cells)
     }
 
-    /// The better of the walk through the network and the one along the edge that both places stand at.
+    /// The better of the walk through the network and the one along the edge that both places snapped to.
     private func walk(_ from: Snap, _ climb: Climb?, _ to: Snap, _ descent: Climb?) -> ContractedGraph.Walk? {
         let best = climb.flatMap { climb in descent.flatMap { climb.walk(then: $0) } }
         guard let direct = directCost(from, to), direct <= best?.cost ?? .max else { return best }
@@ -39,7 +39,7 @@ extension RouteFinder {
     }
 }
 
-/// The walks from one place up the elimination tree of a contracted graph, or down it to the place.
+/// An upward search: the walks from one place up the elimination tree of a contracted graph, or down it to the place.
 struct Climb: Sendable {
     struct Reach: Sendable {
         let rank: UInt32
@@ -110,7 +110,7 @@ final class Climber {
         return Climb(reached: reached)
     }
 
-    /// The nodes and all above them, lowest first.
+    /// The nodes and all their ancestors in the tree, lowest first.
     private func ancestors(of nodes: [UInt32]) -> [UInt32] {
         var all: [UInt32] = []
         var fronts = nodes

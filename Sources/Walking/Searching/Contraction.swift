@@ -1,14 +1,14 @@
-/// A contraction at work: see ``ContractedGraph``.
+/// The state of a contraction: see ``ContractedGraph``.
 struct Contraction {
     typealias Walk = ContractedGraph.Walk
     typealias Link = ContractedGraph.Link
 
-    /// By node that is still there, its links: each stands with both its ends.
+    /// By node that is not contracted yet, its links: each is stored at both ends.
     private var linksOf: [[Link]]
-    /// By node that was taken out, the links it had then.
+    /// By contracted node, the links it had then.
     var up: [[Link]]
     var ranks: [UInt32]
-    /// By node, where the node at work has it among its links; `.max` elsewhere.
+    /// By node, its index in the links of the node being updated; `.max` for others.
     private var slots: [UInt32]
 
     init(_ graph: WalkGraph, walk: (WalkGraph.Arc) -> Walk) {
@@ -27,22 +27,22 @@ struct Contraction {
         }
     }
 
-    /// Adds a link, or betters the one that is there.
+    /// Adds a link, or improves the existing one.
     private mutating func add(_ link: Link, to node: Int) {
         if let known = linksOf[node].firstIndex(where: { $0.head == link.head }) {
-            better(known, of: node, away: link.away, here: link.here)
+            improve(known, of: node, away: link.away, here: link.here)
         } else {
             linksOf[node].append(link)
         }
     }
 
     @inline(__always)
-    private mutating func better(_ number: Int, of node: Int, away: Walk, here: Walk) {
+    private mutating func improve(_ number: Int, of node: Int, away: Walk, here: Walk) {
         if away.cost < linksOf[node][number].away.cost { linksOf[node][number].away = away }
         if here.cost < linksOf[node][number].here.cost { linksOf[node][number].here = here }
     }
 
-    /// Takes out every node, those with fewest neighbours first, of equals the one that was touched last.
+    /// Contracts every node, those with the fewest neighbours first; among equals, the one whose neighbours changed last.
     mutating func run() {
         var waiting: [[UInt32]] = []
         func wait(_ node: UInt32) {
@@ -51,21 +51,21 @@ struct Contraction {
             waiting[count].append(node)
         }
         for node in linksOf.indices.reversed() { wait(UInt32(node)) }
-        var isGone = Array(repeating: false, count: linksOf.count)
+        var isContracted = Array(repeating: false, count: linksOf.count)
         var rank: UInt32 = 0
         while let fewest = waiting.firstIndex(where: { !$0.isEmpty }), let node = waiting[fewest].popLast() {
             // A node is queued again whenever its neighbours change; only its latest entry counts.
-            guard !isGone[Int(node)], linksOf[Int(node)].count == fewest else { continue }
-            isGone[Int(node)] = true
+            guard !isContracted[Int(node)], linksOf[Int(node)].count == fewest else { continue }
+            isContracted[Int(node)] = true
             ranks[Int(node)] = rank
             rank += 1
-            takeOut(Int(node))
+            contract(Int(node))
             for link in up[Int(node)] { wait(link.head) }
         }
     }
 
-    /// Takes the node out and links its neighbours with one another.
-    private mutating func takeOut(_ node: Int) {
+    /// Removes the node and links its neighbours with one another.
+    private mutating func contract(_ node: Int) {
         let spokes = linksOf[node]
         linksOf[node] = []
         up[node] = spokes
@@ -76,7 +76,7 @@ struct Contraction {
             for two in spokes where two.head != one.head {
                 let (away, here) = (one.here.then(two.away), two.here.then(one.away))
                 if slots[Int(two.head)] < .max {
-                    better(Int(slots[Int(two.head)]), of: end, away: away, here: here)
+                    improve(Int(slots[Int(two.head)]), of: end, away: away, here: here)
                 } else {
                     linksOf[end].append(Link(head: two.head, away: away, here: here))
                 }

@@ -3,13 +3,13 @@ import Glibc
 /// Nodes on a plane, for the lower bounds of A*.
 ///
 /// East-west distances are taken at the latitude farthest from the equator, where they are shortest, so a distance here is
-/// never more than the one on the earth.
+/// never more than the real one.
 struct Plane {
     private let east: [Float]
     private let north: [Float]
     private let (south, west): (Int64, Int64)
     private let width: Double
-    /// Milliseconds a metre, a little less than the pace: slack for rounding.
+    /// Milliseconds for each metre, a little less than the pace needs, to allow for rounding.
     private let millisecondsPerMetre: Float
 
     init(_ nodes: PointColumns, metresPerSecond: Double) {
@@ -28,7 +28,7 @@ struct Plane {
             Float(Double(Int64(point.latitude) - south) * GridPoint.metresPerUnit))
     }
 
-    /// Milliseconds that no walk between the two undercuts: straight, on level ground, without pauses.
+    /// A lower bound of the cost of a walk between the two, in milliseconds: straight, on the level, without pauses.
     @inline(__always)
     func bound(from node: UInt32, to target: SIMD2<Float>) -> UInt32 {
         let (across, up) = (east[Int(node)] - target.x, north[Int(node)] - target.y)

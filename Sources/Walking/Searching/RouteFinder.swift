@@ -6,9 +6,9 @@ public import Geo
 ///     finder.route(from: start, to: end)?.seconds
 ///
 /// "Shortest" is least time, with busy and unpleasant ways counted longer than they are (see ``WalkRules``). Ties are broken
-/// by the numbers of nodes, so the same question has the same answer everywhere. A class because it keeps the memory of its
-/// searches: use one for each thread. Cost: making one from a ``WalkerView`` is clearing its memory; a route is A* over part of
-/// the network, below a millisecond in a city.
+/// by the numbers of nodes, so the same question always has the same answer. A class because it keeps the memory of its
+/// searches: use one for each thread. Cost: making one from a ``WalkerView`` only allocates that memory; a route is A* over part
+/// of the network, below a millisecond in a city.
 public final class RouteFinder {
     public let view: WalkerView
     let space: SearchSpace
@@ -56,7 +56,7 @@ public final class RouteFinder {
 
 // Ends on edges
 extension RouteFinder {
-    /// What part of an edge costs, in milliseconds; `nil` where closed in that direction.
+    /// The cost of a part of an edge, in milliseconds; `nil` where it is closed in that direction.
     func cost(_ edge: Int, from: Double, to: Double) -> UInt32? {
         if from == to { return 0 }
         let factor = from < to ? use.forward[edge] : use.backward[edge]
@@ -88,7 +88,7 @@ extension RouteFinder {
         ].compactMap { $0 }
     }
 
-    /// The pieces of the walk that a search found to a node, with those at both ends.
+    /// The pieces of the walk to a node that a search found, with those at both ends.
     func pieces(to goal: UInt32, from: Snap, to: Snap, space: SearchSpace) -> [WalkPath.Piece] {
         var pieces: [WalkPath.Piece] = []
         var node = goal

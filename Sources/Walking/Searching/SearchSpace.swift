@@ -1,4 +1,4 @@
-/// What a search knows of each node, kept from one search to the next so that nothing is allocated or cleared as a whole.
+/// What a search knows about each node, kept from one search to the next so that it is not allocated or cleared each time.
 ///
 /// A class because it owns its memory. One search at a time.
 final class SearchSpace {
@@ -21,7 +21,7 @@ final class SearchSpace {
         way.deallocate()
     }
 
-    /// Forgets the search before.
+    /// Forgets the previous search.
     func reset() {
         for node in touched { cost[Int(node)] = .max }
         touched.removeAll(keepingCapacity: true)
@@ -48,14 +48,14 @@ final class SearchSpace {
         way[Int(node)] = newWay
     }
 
-    /// Dijkstra's algorithm from the nodes started at, until the closure says stop or all is reached.
+    /// Dijkstra's algorithm from the start nodes, until the closure says stop or all nodes are reached.
     ///
     /// - Parameters:
     ///   - limit: nodes that cost more than this stay unreached.
     ///   - settled: called with each node whose cost is final, cheapest first; returns whether to continue.
     @inline(__always)
     func spread(_ graph: WalkGraph, limit: UInt32 = .max, settled: (UInt32) -> Bool) {
-        // Local while the loop runs, so that no access to this object is checked in it.
+        // Local while the loop runs, so that it needs no exclusivity checks for this object.
         var (queue, touched) = taken()
         defer { (self.queue, self.touched) = (queue, touched) }
         graph.starts.withUnsafeBufferPointer { starts in
@@ -76,10 +76,10 @@ final class SearchSpace {
         }
     }
 
-    /// A* from the nodes started at to the cheapest of some goals; `cost` holds the true costs of what it settled on the way.
+    /// A* from the start nodes to the cheapest of some goals; `cost` holds the true costs of the nodes it settled on the way.
     ///
     /// - Parameters:
-    ///   - bound: a cost that no walk from this node to a goal undercuts.
+    ///   - bound: a lower bound of the cost from a node to a goal.
     ///   - goals: nodes, each with the cost from there to the target.
     /// - Returns: the goal by which the place is reached at least cost, `nil` when none is reached.
     @inline(__always)

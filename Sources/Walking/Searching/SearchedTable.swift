@@ -24,7 +24,7 @@ extension RouteFinder {
         return WalkingTable(count: count, cells: cells)
     }
 
-    /// The shortest walks from one place to some others, `nil` where no way connects them or it takes longer than the limit.
+    /// The shortest walks from one place to some others, `nil` where no way connects them or the walk takes longer than the limit.
     ///
     /// Cost: one search, which ends when all others are reached or at the limit.
     ///

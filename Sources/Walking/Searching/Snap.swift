@@ -4,9 +4,9 @@ public import Geo
 public struct Snap: Hashable, Sendable {
     /// The point on the way.
     public let coordinate: Coordinate
-    /// How far the place is from it, in metres: the part of a walk that no way covers.
+    /// How far the place is from that point, in metres: the part of a walk that no way covers.
     public let metres: Double
-    /// Beyond this many metres something is wrong with the place or the extract, and a warning is due.
+    /// In metres: at a greater distance something is wrong with the place or the extract, which deserves a warning.
     public static let farAway = 150.0
     let edge: Int
     /// How far along the edge, 0…1 from its first node.
@@ -15,10 +15,10 @@ public struct Snap: Hashable, Sendable {
 
 /// Finds snaps for one walker.
 struct Snapper {
-    /// A minor component is chosen only when it is nearer than the main one by more than this.
+    /// In metres: a minor component is chosen only when it is nearer than the main one by more than this.
     static let minorPenalty = 100.0
 
-    /// A way inside a building or below the ground is chosen only when it is nearer than one outside by more than this.
+    /// In metres: a way inside a building or underground is chosen only when it is nearer than one outside by more than this.
     static let insidePenalty = 30.0
 
     let network: WalkingNetwork

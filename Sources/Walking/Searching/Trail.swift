@@ -1,10 +1,11 @@
-/// Time and length of the walks that a search found, each node's sum once: walks to different goals share most of their way.
+/// Time and length of the walks that a search found. Each node's sum is computed once, because walks to different goals share
+/// most of their way.
 ///
 /// A class because it keeps its memory from search to search. It belongs to its finder and never outlives it.
 final class Trail {
     private unowned let finder: RouteFinder
     private var from: Snap?
-    /// Measures by node, NaN where not asked yet.
+    /// Measures by node, NaN where not computed yet.
     private var sums: [WalkMeasure.Sum]
     private var asked: [UInt32] = []
     /// Nodes that end a search when all are reached.
@@ -27,7 +28,7 @@ final class Trail {
         }
     }
 
-    /// Searches from a snap until all goals are reached or the limit (milliseconds, aversions included) is.
+    /// Searches from a snap until all goals or the limit (milliseconds, aversions included) are reached.
     func search(from: Snap, limit: UInt32) {
         for node in asked { sums[Int(node)] = WalkMeasure.Sum(repeating: .nan) }
         asked.removeAll(keepingCapacity: true)
@@ -46,7 +47,7 @@ final class Trail {
 
     /// The measure of the walk that the search found to a node.
     func measure(to goal: UInt32) -> WalkMeasure.Sum {
-        // Back to the first node that is known or where the search started, then forth, adding up.
+        // Go back to the first node that is known or where the search started, then forward again, adding up.
         let space = finder.space
         var node = goal
         let first = asked.count
@@ -69,7 +70,7 @@ final class Trail {
 }
 
 extension RouteFinder {
-    /// The measure of pieces, without aversions.
+    /// The sum over pieces, without aversions.
     func measure(_ pieces: [WalkPath.Piece]) -> WalkMeasure.Sum { pieces.reduce(.zero) { $0 + measure($1) } }
 
     func measure(_ piece: WalkPath.Piece) -> WalkMeasure.Sum {

@@ -1,7 +1,7 @@
-/// The network as one walker sees it: for each node the edges that lead away, with what they cost.
+/// The network as one walker sees it: for each node the edges that lead away, and their costs.
 ///
-/// Costs are whole milliseconds, so that sums do not depend on their order and equal walks are equal. They hold aversions,
-/// which are no time; times come from the edges.
+/// Costs are whole milliseconds, so that sums do not depend on their order and equal walks are equal. They include aversions,
+/// which are not time; times come from the edges.
 struct WalkGraph: Sendable {
     struct Arc: Sendable {
         var head: UInt32
@@ -15,7 +15,7 @@ struct WalkGraph: Sendable {
     let arcs: [Arc]
     /// The component of each node, numbered from 0.
     let component: [UInt32]
-    /// What may be said of the components as places to start from.
+    /// How far the components may be used as places to start from.
     let standing: [Standing]
     /// The metres of way in each component.
     let lengths: [Double]

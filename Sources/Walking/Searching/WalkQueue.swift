@@ -1,7 +1,7 @@
 /// The queue of a search: nodes by cost, cheapest first, equal costs by node number.
 ///
-/// A heap with four children a node (less deep, and the children share a cache line) over numbers that hold cost and node in
-/// one comparison. A node may be in it several times; the search that takes one checks whether its cost is still the best.
+/// A heap with four children per node (less deep, and the children share a cache line). Each entry holds cost and node in one
+/// number. A node may be in it several times; the search that takes one checks whether its cost is still the best.
 struct WalkQueue {
     private var entries: [UInt64] = []
 

@@ -2,12 +2,12 @@
 public struct Walker: Hashable, Sendable {
     public enum Profile: String, Hashable, Sendable, CaseIterable {
         case walk
-        /// For wheelchairs and prams: no steps, raised kerbs, steep, narrow or soft ways.
+        /// For wheelchairs and prams: no steps, no raised kerbs, no steep, narrow or soft ways.
         case stepFree = "step-free"
     }
 
     public var profile: Profile
-    /// Kilometres an hour on level ground.
+    /// Kilometres an hour on the level.
     public var pace: Double
 
     /// 4.5 km/h: a little below the usual 4.7 km/h of adults outdoors (Murtagh and others 2021, 35 studies), since visitors

@@ -20,9 +20,9 @@ public struct WalkerView: Sendable {
         snapper = Snapper(network: network, graph: graph, use: use)
     }
 
-    /// Where the place meets the network, `nil` when there is no way at all for this walker.
+    /// The nearest point of the network to the place, `nil` when there is no way at all for this walker.
     public func snap(_ place: Coordinate) -> Snap? { snapper.snap(place) }
 
-    /// The metres of way in each part of the network that no way connects with another, longest first.
+    /// The metres of way in each component of the network, longest first. No way connects two components.
     public var parts: [Double] { graph.lengths.filter { $0 > 0 }.sorted(by: >) }
 }

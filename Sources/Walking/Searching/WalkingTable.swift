@@ -36,9 +36,9 @@ public struct WalkingTable: Sendable, Equatable {
 extension RouteFinder {
     /// The shortest walks between all pairs of places, without their lines.
     ///
-    /// Places that no way comes near (``snap(_:)`` returns `nil`) reach nothing. The metres between a place and its snap are not
-    /// counted. Cost: for few places in a large network one search for each, which ends when all others are reached; for
-    /// many, a contraction of the network, once for each finder, and microseconds for each pair.
+    /// Places that cannot be snapped (``snap(_:)`` returns `nil`) are connected with nothing. The metres between a place and its
+    /// snap are not counted. Cost: for few places in a large network one search for each, which ends when all others are
+    /// reached; for many, a contraction of the network, once for each finder, and microseconds for each pair.
     /// - Parameters:
     ///   - places: the places, which are snapped to the network first.
     ///   - threads: how many searches run at the same time; the result is the same with any number.
@@ -52,6 +52,6 @@ extension RouteFinder {
             ? contractedTable(snaps) : searchedTable(snaps, threads: threads)
     }
 
-    /// Contracting takes as long as searching the whole network some fifty times, and serves later tables too.
+    /// Contracting takes as long as searching the whole network about fifty times, and later tables use the result too.
     private func isWorthContracting(searches: Int) -> Bool { searches * 400 >= network.nodes.count }
 }
