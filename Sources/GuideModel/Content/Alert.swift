@@ -1,6 +1,6 @@
 public import Hours
 
-/// A closure, a special event or changed hours, for as long as it lasts.
+/// A closure, a special event or changed hours, with the days on which it lasts.
 public struct Alert: Titled {
     public enum Severity: String, Hashable, CaseIterable, Sendable {
         case info, warning, closed
@@ -31,7 +31,7 @@ public struct Alert: Titled {
         return true
     }
 
-    /// Whether a place that stands in these tours is touched.
+    /// Whether a place that these tours stop at is affected.
     func touches(place: Slug, inTours tours: [Slug] = []) -> Bool {
         affects.contains { target in
             switch target {

@@ -6,24 +6,24 @@ public struct City: Titled {
     public var entry: Entry
     public var location: Coordinate?
     public var country: String?
-    /// What to dial in an emergency.
+    /// The number to dial in an emergency.
     public var emergency: String?
-    /// The language its streets are named in.
+    /// The language of its street names.
     public var language: LanguageTag?
-    /// Days that are public holidays here beside those of the whole country; `off` takes one away.
+    /// Public holidays here in addition to those of the whole country; `off` takes one away.
     public var publicHolidays: [OpeningHours] = []
     public var schoolHolidays: [OpeningHours] = []
     public var population: Int?
     /// Square kilometres.
     public var area: Double?
-    /// Metres above the sea.
+    /// Metres above sea level.
     public var elevation: Double?
     public var website: String?
     public var social: [TitledLink] = []
     public var wikidata: String?
     /// The name of a map extract in `maps/`.
     public var map: String?
-    /// Where they differ from the site's.
+    /// Where its time zone, currency and units differ from the site's.
     public var timezone: ZoneName?
     public var currency: String?
     public var units: Units?

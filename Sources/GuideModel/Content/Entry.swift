@@ -5,7 +5,7 @@ public import Markdown
 ///
 /// Places, tours, itineraries, cities, alerts and free pages each hold one.
 public struct Entry: Sendable {
-    /// An entry is handed around all the time: its parts are held once.
+    /// Entries are copied all the time, so the parts are held only once.
     private var facts: Shared<Facts>
 
     public var slug: Slug { facts.value.slug }
@@ -18,7 +18,7 @@ public struct Entry: Sendable {
         get { facts.value.summary }
         set { facts.value.summary = newValue }
     }
-    /// The pictures in the author's order; the first is the page's own.
+    /// The pictures in the author's order; the first is the page's main picture.
     public var images: [Picture] {
         get { facts.value.images }
         set { facts.value.images = newValue }
@@ -40,12 +40,12 @@ public struct Entry: Sendable {
         get { facts.value.expires }
         set { facts.value.expires = newValue }
     }
-    /// Old paths of this page, without leading slash, that lead here.
+    /// Old paths that lead to this page, without leading slash.
     public var aliases: [String] {
         get { facts.value.aliases }
         set { facts.value.aliases = newValue }
     }
-    /// The language of the words, which differs from the edition's where a translation is missing.
+    /// The language of the front matter, which differs from the edition's where a translation is missing.
     public var language: LanguageTag {
         get { facts.value.language }
         set { facts.value.language = newValue }
@@ -55,12 +55,12 @@ public struct Entry: Sendable {
         get { facts.value.bodyLanguage }
         set { facts.value.bodyLanguage = newValue }
     }
-    /// The languages that this page has been written in, sorted; the site's own included when it has been.
+    /// The languages in which this page exists, sorted; they include the site's own if the page is written in it.
     public var languages: [LanguageTag] {
         get { facts.value.languages }
         set { facts.value.languages = newValue }
     }
-    /// The page template's name, where the author chose another than the kind's own.
+    /// The name of the page template, where the author chose another than the usual one.
     public var template: String? {
         get { facts.value.template }
         set { facts.value.template = newValue }
@@ -74,12 +74,12 @@ public struct Entry: Sendable {
         get { facts.value.body }
         set { facts.value.body = newValue }
     }
-    /// Of the texts that the entry is made from.
+    /// The digest of the texts that the entry is made from.
     public var digest: ContentDigest {
         get { facts.value.digest }
         set { facts.value.digest = newValue }
     }
-    /// Of all that other pages can show of it: the front matter and the first paragraph.
+    /// The digest of all that other pages can show of it: the front matter and the first paragraph.
     public var face: ContentDigest {
         get { facts.value.face }
         set { facts.value.face = newValue }
@@ -115,7 +115,7 @@ public struct Entry: Sendable {
     }
 }
 
-/// One `x-` key of the author's own and its value.
+/// One of the author's own `x-` keys, and its value.
 public struct ExtraField: Hashable, Sendable {
     /// The key with its `x-`.
     public let name: String

@@ -22,7 +22,7 @@ public struct Itinerary: Titled {
     public var city: Slug?
     public var budget: Money?
     public var isFeatured = false
-    /// Where `start`, `end`, `to`, `budget` and `stops` stand, for warnings about them.
+    /// Where `start`, `end`, `to`, `budget` and `stops` are in the file, for warnings about them.
     public var keyLocations: [String: SourceLocation] = [:]
 
     /// The day of a dated plan.
@@ -69,7 +69,7 @@ public struct ItineraryStop: Hashable, Sendable {
     }
 }
 
-/// A stop left open: "somewhere to eat, near, between twelve and half past one".
+/// An open stop: "somewhere to eat nearby, between twelve and half past one".
 public struct Gap: Hashable, Sendable {
     public let kind: Slug
     public var cuisine: String?

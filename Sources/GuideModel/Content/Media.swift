@@ -1,10 +1,10 @@
 public import Hours
 
-/// A picture with the words that must go with it.
+/// A picture with its alternative text and credit.
 public struct Picture: Hashable, Sendable {
     /// The file in `media/`, relative to that folder: `boston/old-north.svg`.
     public let file: String
-    /// What the picture shows, for those who cannot see it; empty only for pure decoration.
+    /// What the picture shows, for people who cannot see it; empty only for pure decoration.
     public let alt: String
     /// Who made it and under which licence.
     public let credit: String?
@@ -73,7 +73,7 @@ public struct MediaFile: Hashable, Comparable, Sendable {
     /// The file's absolute path, from which it is copied.
     public let absolutePath: String
     public let byteCount: Int
-    /// A digest of the bytes, so that clients fetch it again only when it changed.
+    /// A digest of the bytes, so that clients fetch it again only when it has changed.
     public let digest: ContentDigest
     public let size: PixelSize?
 

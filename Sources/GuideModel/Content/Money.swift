@@ -14,7 +14,7 @@ public struct Money: Hashable, Sendable {
         self.currency = currency
     }
 
-    /// An amount as people write it, up to a thousand million; `nil` where it is no number, or has more decimals than
+    /// An amount as people write it, below a thousand million; `nil` where it is not a number, or has more decimals than
     /// the currency.
     public init?(amount: some StringProtocol, currency: String) {
         let parts = amount.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ public struct Money: Hashable, Sendable {
         return decimals == 0 ? "\(whole)" : "\(whole)." + DecimalText.padded(fraction, to: decimals)
     }
 
-    /// The whole units, and the decimals in digits; empty where they are all zero.
+    /// The whole units, and the digits of the decimals, which are empty where all are zero.
     public var shown: (whole: Int, decimals: String) {
         let (whole, fraction) = parts
         return (whole, fraction == 0 ? "" : DecimalText.padded(fraction, to: Currency.decimals(of: currency)))

@@ -6,10 +6,10 @@ public struct Page: Titled {
     public init(entry: Entry) { self.entry = entry }
 }
 
-/// A word of the navigation and its place in it.
+/// A page's label in the navigation, and its position there.
 public struct MenuEntry: Hashable, Sendable {
     public let label: String
-    /// Smaller comes first; equal ones by label.
+    /// Smaller numbers come first; equal ones are sorted by label.
     public let order: Int
 
     public init(label: String, order: Int) {

@@ -5,7 +5,7 @@ public import Hours
 ///
 /// A place belongs to no tour; tours and itineraries refer to it by its slug.
 public struct Place: Titled {
-    /// A place is handed around all the time: its parts are held once.
+    /// Places are copied all the time, so the parts are held only once.
     private var facts: Shared<Facts>
 
     public var entry: Entry {
@@ -21,7 +21,7 @@ public struct Place: Titled {
         get { facts.value.kind }
         set { facts.value.kind = newValue }
     }
-    /// What feeds carry as the identifier; the slug where the author gave none.
+    /// The identifier in feeds; the slug where the author gave none.
     public var id: String {
         get { facts.value.id }
         set { facts.value.id = newValue }
@@ -47,7 +47,7 @@ public struct Place: Titled {
         get { facts.value.prices }
         set { facts.value.prices = newValue }
     }
-    /// 1 (cheap) … 4 (dear), for restaurants.
+    /// 1 (cheap) … 4 (expensive), for restaurants.
     public var priceLevel: Int? {
         get { facts.value.priceLevel }
         set { facts.value.priceLevel = newValue }
@@ -93,12 +93,12 @@ public struct Place: Titled {
         get { facts.value.reportsWaits }
         set { facts.value.reportsWaits = newValue }
     }
-    /// What a visit costs, as the author gives it: amounts, or how dear the place is.
+    /// What a visit costs, as the author gives it: amounts, or a price level.
     var pricing: Pricing {
         get { Pricing(prices: prices, level: priceLevel) }
         set { (prices, priceLevel) = (newValue.prices, newValue.level) }
     }
-    /// Where `location` stands, for warnings about it.
+    /// Where `location` is in the file, for warnings about it.
     public var locationSource: SourceLocation? {
         get { facts.value.locationSource }
         set { facts.value.locationSource = newValue }
@@ -133,7 +133,7 @@ public struct Place: Titled {
     }
 }
 
-/// Days on which a place is shut although its hours say otherwise, both ends included.
+/// Days on which a place is closed although its hours say otherwise, both ends included.
 public struct Closure: Hashable, Sendable {
     public let from: CalendarDate
     public let until: CalendarDate
@@ -146,9 +146,9 @@ public struct Closure: Hashable, Sendable {
     }
 }
 
-/// What one visitor of a kind pays.
+/// What one visitor of some group pays.
 public struct Price: Hashable, Sendable {
-    /// `adult`, `child`, `student`; `nil` where one price is for everybody.
+    /// `adult`, `child`, `student`; `nil` for a price that everybody pays.
     public let who: String?
     public let amount: Money
 
@@ -158,10 +158,10 @@ public struct Price: Hashable, Sendable {
     }
 }
 
-/// What a visit costs: an amount for each sort of visitor, or how dear a restaurant is.
+/// What a visit costs: an amount for each group of visitors, or the price level of a restaurant.
 struct Pricing: Hashable, Sendable {
     let prices: [Price]
-    /// 1 (cheap) … 4 (dear)
+    /// 1 (cheap) … 4 (expensive)
     let level: Int?
 
     init(prices: [Price] = [], level: Int? = nil) {

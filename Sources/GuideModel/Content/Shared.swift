@@ -1,9 +1,9 @@
-/// A value that is held once, however often it is copied, and that is copied before it changes.
+/// Copy-on-write storage: copies share one value until one of them changes it.
 ///
-/// For values of many parts that a build hands around thousands of times: a copy costs one count instead of one for
+/// For values of many parts that a build copies thousands of times: a copy changes one reference count instead of one for
 /// each part.
 struct Shared<Value: Sendable>: Sendable {
-    // Unchecked because the value changes only while one variable alone holds the box.
+    // Unchecked because the value changes only while a single variable holds the box.
     private final class Box: @unchecked Sendable {
         @exclusivity(unchecked) var value: Value
 

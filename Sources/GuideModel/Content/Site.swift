@@ -13,7 +13,7 @@ public struct Site: Sendable {
     public var summary: String?
     public var language: LanguageTag
     public var author: String?
-    /// What to dial in an emergency, where a city does not say.
+    /// The number to dial in an emergency, where a city does not give one.
     public var emergency: String?
     public var timezone: ZoneName
     /// ISO 4217.
@@ -52,27 +52,27 @@ public enum Units: String, Hashable, CaseIterable, Sendable {
     case metric, imperial
 }
 
-/// A kind of place, with what the author says of all places of that kind.
+/// A kind of place, with what the author says about all places of that kind.
 public struct PlaceKind: Hashable, Sendable {
     public let slug: Slug
     public var label: String
-    /// What several of them are called: the heading of their list.
+    /// The plural: the heading of their list.
     public var plural: String
-    /// What every place of the kind is.
+    /// The type of every place of the kind.
     public let type: PlaceType
-    /// The name of a drawn sign of the theme. It decides nothing but the drawing.
+    /// The name of an icon of the theme. It decides only what is drawn.
     public let icon: String
     public let visit: TimeSpan
-    /// The interest that every place of the kind serves.
+    /// The interest that every place of the kind has.
     public let interest: Slug?
 
-    /// The motif of drawn covers: the kind's own icon where the theme draws it, else the cover of the type.
+    /// The motif of drawn covers: the kind's own icon where the theme has a motif for it, else that of the type.
     public let cover: PlaceIcon
 
     /// - Parameters:
-    ///   - plural: the label where `nil`.
-    ///   - type: guessed from the slug, then from the label, where `nil`; a landmark where that fails.
-    ///   - icon: that of the type where `nil`.
+    ///   - plural: `nil` for the label.
+    ///   - type: `nil` to guess it from the slug, then from the label; a landmark where that fails.
+    ///   - icon: `nil` for that of the type.
     public init(
         slug: Slug, label: String, plural: String? = nil, type: PlaceType? = nil, icon: String?, visit: TimeSpan,
         interest: Slug?
@@ -110,9 +110,9 @@ public struct MapSettings: Hashable, Sendable {
 public struct Theme: Hashable, Sendable {
     /// A colour as `#rrggbb`; the theme's own where `nil`.
     public var accent: String?
-    /// The accent by night.
+    /// The accent in dark mode.
     public var accentDark: String?
-    /// `serif` or `sans`: the face of titles.
+    /// `serif` or `sans`: the font of titles.
     public var typeface: String?
 
     init() {}
@@ -143,17 +143,17 @@ public struct PrintSettings: Hashable, Sendable {
 
     public var paper = Paper.a4
     public var engine = Engine.weasyprint
-    /// Whether there are editions to fold, and in large type, beside the sheets.
+    /// Whether there are also booklets to fold, and editions in large type.
     public var booklet = false
     public var large = false
 
-    /// The editions that the site wants, the sheet first.
+    /// The editions that the site prints, the sheet first.
     public var editions: [PrintEdition] { [.sheet] + (booklet ? [.booklet] : []) + (large ? [.large] : []) }
 
     init() {}
 }
 
-/// A word of the navigation that `site.yaml` adds.
+/// An entry of the navigation that `site.yaml` adds.
 public struct SiteMenuItem: Hashable, Sendable {
     public let label: String
     /// An `http(s)` URL or a path of the site.

@@ -1,7 +1,7 @@
 public import Geo
 public import Hours
 
-/// Places in the order in which they lie on the ground.
+/// A walk past places, in the order of the walk.
 public struct Tour: Titled {
     public enum Difficulty: String, Hashable, CaseIterable, Sendable {
         case easy, moderate, hard
@@ -14,7 +14,7 @@ public struct Tour: Titled {
     public var entry: Entry
     /// At least one.
     public var stops: [Stop]
-    /// What feeds carry as the identifier; the slug where the author gave none.
+    /// The identifier in feeds; the slug where the author gave none.
     public var id: String
     public var city: Slug?
     /// The language the tour is given in, where the author says so.
@@ -24,7 +24,7 @@ public struct Tour: Titled {
     public var audience: String?
     public var order = Order.fixed
     public var isLoop = false
-    /// The real line on the ground, where the author gave a file.
+    /// The line that is really walked, where the author gave a file.
     public var line: [Coordinate] = []
     /// Kilometres an hour, where it differs from the site's.
     public var pace: Double?
@@ -44,7 +44,7 @@ public struct Stop: Hashable, Sendable {
     /// How long this tour stays, where it differs from the place's own visit.
     public var visit: TimeSpan?
     public var note: String?
-    /// The author's words for the way from the previous stop to this one.
+    /// The author's directions from the previous stop to this one.
     public var directions: String?
     public var isOptional = false
     public var location: SourceLocation

@@ -1,7 +1,7 @@
-/// One mistake of the author's, or one doubt: what is wrong, where, and what to do.
+/// One mistake by the author, or one doubt: what is wrong, where, and what to do.
 ///
 /// Stages collect diagnostics in lists and never stop at the first. How one looks on a terminal is decided where it is
-/// printed, not here.
+/// printed.
 public struct Diagnostic: Hashable, Sendable {
     public enum Severity: String, Hashable, Comparable, Sendable {
         case error
@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable {
     public let code: String
     /// What is wrong: lower case, no full stop, no blame.
     public let message: String
-    /// Where; `nil` only where no file is to blame.
+    /// Where it is; `nil` only where it is not about a file.
     public let location: SourceLocation?
     /// What to do, shown at the caret: `did you mean "old-north-church"?`.
     public let remedy: String?

@@ -20,7 +20,7 @@ public struct DiagnosticFormatter: Sendable {
         case text
         /// One array of objects with the keys severity, code, message, file, line, column, length, remedy and source.
         case json
-        /// The commands that GitHub's runners turn into remarks at the line.
+        /// The workflow commands that GitHub's runners turn into annotations of the line.
         case github
     }
 
@@ -71,7 +71,7 @@ extension DiagnosticFormatter {
         return label + paint(": " + clean(diagnostic.message), .message)
     }
 
-    /// Control characters could make a terminal do things; they are shown as spaces.
+    /// Control characters could make a terminal do anything, so they are shown as spaces.
     private func clean(_ text: String) -> String { Excerpt.clean(text) }
 
     private enum Role {
@@ -101,7 +101,7 @@ extension DiagnosticFormatter {
         return "[\n" + diagnostics.map { "  " + line($0) }.joined(separator: ",\n") + "\n]\n"
     }
 
-    /// All members in one line, those without a value as `null`.
+    /// All members on one line, those without a value as `null`.
     private func line(_ diagnostic: Diagnostic) -> String {
         var json = JSONWriter(.spaced)
         json.object { diagnostic.writeMembers(to: &$0) }
@@ -157,9 +157,9 @@ extension DiagnosticFormatter {
     }
 }
 
-/// A source line cut to what fits beside the marks under it.
+/// A source line, cut to a width that fits, and the carets under it.
 private struct Excerpt {
-    /// Scalars shown of a long line, and how many of them before the marks.
+    /// How many scalars of a long line are shown, and how many of them before the carets.
     private static let (width, before) = (120, 60)
 
     let line: String
@@ -188,7 +188,7 @@ private struct Excerpt {
 }
 
 extension [Diagnostic] {
-    /// The same with every warning as an error: what `--strict` asks for. Notes stay notes.
+    /// The same with every warning as an error, for `--strict`. Notes stay notes.
     public var strict: [Diagnostic] {
         map { diagnostic in
             var result = diagnostic

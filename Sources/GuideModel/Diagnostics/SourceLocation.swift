@@ -1,4 +1,4 @@
-/// Where something stands in a file that the author wrote.
+/// Where something is in a file that the author wrote.
 public struct SourceLocation: Hashable, Comparable, Sendable {
     /// The file's path relative to the site's folder, with `/` between its parts: `Content/tours/freedom-trail.md`.
     public let file: String

@@ -11,9 +11,9 @@ public struct DaySuggestion: Hashable, Sendable {
     }
 
     public let theme: Theme
-    /// The day that was planned; the week from the build's day on holds it.
+    /// The planned day. It is in the week that starts on the day of the build.
     public let journey: Journey
-    /// The days of that week on which every door is open at these times, sorted.
+    /// The days of that week on which all its places are open at these times, sorted.
     public let weekdays: [Weekday]
     /// The numbers of the stops at which visitors eat.
     public let meals: Set<Int>

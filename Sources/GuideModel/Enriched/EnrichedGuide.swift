@@ -9,9 +9,9 @@ public struct EnrichedGuide: Sendable {
     public let neighbours: [Slug: [Neighbour]]
     /// The maps of its tours, itineraries, cities and places; `nil` where none are drawn.
     public var maps: (any MapDrawer)?
-    /// What its files are made from; `nil` where nobody wants to know.
+    /// Digests of what its files are made from; `nil` where nobody needs them.
     public var inputs: GuideInputs?
-    /// What is known of whole cities; all editions share it.
+    /// What is known about whole cities; all editions share it.
     public var cities = CityKnowledge()
 
     /// - Parameters:
@@ -36,7 +36,7 @@ public struct EnrichedGuide: Sendable {
         dayJourneys[guide.position(ofItinerary: itinerary.slug)!]  // because every itinerary comes from the guide
     }
 
-    /// The journey of a tour or an itinerary; `nil` where the guide has none of that name. Cost: constant.
+    /// The journey of a tour or an itinerary; `nil` where the guide does not have it. Cost: constant.
     public func journey(of subject: Journey.Subject) -> Journey? {
         switch subject {
         case .tour(let slug): guide.position(ofTour: slug).map { tourJourneys[$0] }
@@ -45,7 +45,7 @@ public struct EnrichedGuide: Sendable {
     }
 }
 
-/// What is known of whole cities. It takes long to work out, so each part is made when it is first asked for.
+/// What is known about whole cities. It takes long to compute, so each part is made when it is first asked for.
 public struct CityKnowledge: Sendable {
     private let tables: Once<[WalkTable], Never>
     private let proposals: [Slug: Once<[DaySuggestion], Never>]

@@ -1,11 +1,11 @@
 import Hours
 import Markdown
 
-/// What the files of an edition are made from, as digests: as long as the digest of a file is the same, so are its bytes.
+/// What the files of an edition are made from, as digests: while the digest of a file stays the same, so do its bytes.
 ///
-/// An entry counts in two depths. Its ``Entry/face`` is all that other pages can show of it: the front matter and the first
-/// paragraph. Its ``Entry/digest`` is the whole text. Where it cannot be proved what a file reads, its digest is of too
-/// much rather than too little.
+/// An entry has two digests. Its ``Entry/face`` covers all that other pages can show of it: the front matter and the first
+/// paragraph. Its ``Entry/digest`` covers the whole text. Where it cannot be proved what a file is made from, its digest
+/// covers too much rather than too little.
 public final class GuideInputs: Sendable {
     private struct Sums: Sendable {
         var base = ContentDigest()
@@ -20,7 +20,7 @@ public final class GuideInputs: Sendable {
     private var guide: Guide { enriched.guide }
 
     /// - Parameters:
-    ///   - common: of everything beside the entries: the program, the theme, `site.yaml`, media, lines and maps.
+    ///   - common: of everything except the entries: the program, the theme, `site.yaml`, media, lines and maps.
     ///   - extracts: how many map extracts there are.
     public init(_ enriched: EnrichedGuide, common: ContentDigest, extracts: Int) {
         (self.enriched, self.common, self.extracts) = (enriched, common, extracts)
@@ -28,13 +28,13 @@ public final class GuideInputs: Sendable {
         sums = Once { Self.sums(of: guide, common) }
     }
 
-    /// What stands on every page: the menu, alerts, cities, and everything beside the entries.
+    /// What every page depends on: the menu, alerts, cities, and everything except the entries.
     public var base: ContentDigest { sums.value().base }
-    /// All that pages can show of one another.
+    /// All that pages can show of each other.
     public var faces: ContentDigest { sums.value().faces }
     /// The whole edition.
     public var whole: ContentDigest { sums.value().whole }
-    /// What decides how maps are drawn, beside what is on them: extracts may be joined for the sake of any map.
+    /// What maps depend on, in addition to what is on them: any map may cause extracts to be joined.
     public var drawings: ContentDigest { extracts > 1 ? faces : base }
 
     private static func sums(of guide: Guide, _ common: ContentDigest) -> Sums {
@@ -52,14 +52,14 @@ public final class GuideInputs: Sendable {
         for entry in entries { sums.faces.add(entry.face) }
         sums.whole.add(sums.faces)
         for entry in entries + guide.pages.map(\.entry) + guide.cities.map(\.entry) { sums.whole.add(entry.digest) }
-        // Feeds tell the digests of media, so that clients know which to fetch again.
+        // Feeds contain the digests of media, so that clients know which to fetch again.
         for file in guide.media { sums.whole.add(file.digest) }
         return sums
     }
 }
 
 extension GuideInputs {
-    /// Of a text with what its links name.
+    /// The digest of a text and of what its links name.
     public func text(of entry: Entry) -> ContentDigest {
         var sum = entry.digest
         sum.add(links(entry.body.references.map(\.destination)))
@@ -69,7 +69,7 @@ extension GuideInputs {
         return sum
     }
 
-    /// Of what links name: its title, and whether it is there.
+    /// The digest of what links name: their titles, and whether they exist.
     public func links(_ destinations: [String]) -> ContentDigest {
         var sum = ContentDigest()
         for destination in destinations {
@@ -78,14 +78,14 @@ extension GuideInputs {
         return sum
     }
 
-    /// Of a journey and the faces of its stops. Along streets the directions may name any place that they pass.
+    /// The digest of a journey and the faces of its stops. Along streets, directions may name any place that they pass.
     public func journey(of tour: Tour) -> ContentDigest {
         var sum = tour.entry.digest
         add(enriched.journey(of: tour), to: &sum)
         return sum
     }
 
-    /// A gap may have been filled with any place.
+    /// The digest of a journey. A gap may have been filled with any place.
     public func journey(of itinerary: Itinerary) -> ContentDigest {
         var sum = itinerary.entry.digest
         if let tour = itinerary.tour.flatMap(guide.tour) { sum.add(tour.entry.digest) }
@@ -103,7 +103,7 @@ extension GuideInputs {
         if extracts > 0 { sum.add(faces) }
     }
 
-    /// Of the places near a place, and the walks there.
+    /// The digest of the places near a place, and of the walks there.
     public func neighbours(of place: Slug) -> ContentDigest {
         var sum = ContentDigest()
         for neighbour in enriched.neighbours[place] ?? [] {

@@ -1,22 +1,22 @@
 /// Draws the maps of one edition of a guide, each when it is asked for.
 public protocol MapDrawer: Sendable {
-    /// Whether a tour, an itinerary or a city has a large map. It is known without drawing.
+    /// Whether a tour, an itinerary or a city has a large map. This needs no drawing.
     func hasLargeMap(of subject: MapSubject) -> Bool
 
-    /// Whether a place may have a map, as far as the size of the guide decides it.
+    /// Whether a place may have a map in a guide of this size.
     func mayMap(place: Slug) -> Bool
 
-    /// Reads what the drawings are made from; to be called before any is asked for.
+    /// Reads what the drawings are made from; call it before asking for any.
     func prepare() throws
 
-    /// A drawing; `nil` where the guide has none of that kind. Cost: it is drawn every time.
+    /// A drawing; `nil` where the guide has none of that kind. Cost: it is drawn on every call.
     func picture(of subject: MapSubject, on medium: MapMedium) -> MapPicture?
 }
 
 /// Where a map is seen.
 public enum MapMedium: Hashable, Sendable {
     case page
-    /// A page that has nothing but the map and its list.
+    /// A page with only the map and its list.
     case largePage
     case paper(MapPaper)
 }

@@ -11,15 +11,15 @@ public enum MapSubject: Hashable, Sendable {
 
 /// A drawn map.
 public struct MapPicture: Hashable, Sendable {
-    /// One `<svg>` element without an XML header. It has classes and custom properties, no colours of its own: the style
-    /// sheet of the page or of the paper paints it.
+    /// One `<svg>` element without an XML header. It has classes and custom properties, but no colours of its own: the style
+    /// sheet for screen or for print paints it.
     public let svg: String
     /// The size it is drawn for, in CSS pixels.
     public let width: Double
     public let height: Double
-    /// Whose data it shows, as the licence wants it written; empty for a map on plain ground.
+    /// Whose data it shows, in the words that the licence requires; empty for a map without a base map.
     public let attribution: [String]
-    /// Whether streets are drawn, or only stops and lines on plain ground.
+    /// Whether it has a base map, or only stops and lines.
     public let hasStreets: Bool
     /// For a strip: the numbers of its stops, from 1, in the order of the route.
     public var stops: ClosedRange<Int>?

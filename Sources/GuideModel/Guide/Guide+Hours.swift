@@ -1,7 +1,7 @@
 public import Hours
 
 extension Guide {
-    /// The context of a place's hours: its coordinate, and its city's country, clocks and holidays.
+    /// The context of a place's hours: its coordinate, and its city's country, time zone and holidays.
     public func hoursContext(of place: Place) -> HoursContext {
         let city = place.city.flatMap { self.city($0) }
         return HoursContext(

@@ -1,11 +1,11 @@
 public import Geo
 public import Hours
 
-/// Everything the author wrote, checked: every reference in it leads somewhere.
+/// Everything that the author wrote, checked: every reference in it has a target.
 ///
 /// One guide is one edition: all of it in one language, with the site's own language where a translation is missing.
 ///
-/// A class because everything that is made from a guide holds it, and none may pay for a copy. It never changes.
+/// A class because everything that is made from a guide holds it, and copies would be expensive. It never changes.
 public final class Guide: Sendable {
     public let site: Site
     public let edition: Edition
@@ -16,14 +16,14 @@ public final class Guide: Sendable {
     public let tours: [Tour]
     public let itineraries: [Itinerary]
     public let cities: [City]
-    /// Those that are announced or last: an alert whose last day has passed is not here.
+    /// Future and current alerts: an alert whose last day has passed is not here.
     public let alerts: [Alert]
     public let pages: [Page]
     /// The text of the front page.
     public let frontPage: Page?
     /// Sorted by path.
     public let media: [MediaFile]
-    /// The day for which the guide is made, in the site's time zone.
+    /// The day on which the guide is made, in the site's time zone.
     public let today: CalendarDate
 
     private let placeIndex: [Slug: Int]
@@ -80,7 +80,7 @@ public final class Guide: Sendable {
         }
     }
 
-    /// Where a thing stands in its list; `nil` where the guide has none of that name. Cost: constant.
+    /// The position in the list; `nil` where the guide has none of that name. Cost: constant.
     public func position(ofPlace slug: Slug) -> Int? { placeIndex[slug] }
     func position(ofTour slug: Slug) -> Int? { tourIndex[slug] }
     func position(ofItinerary slug: Slug) -> Int? { itineraryIndex[slug] }
@@ -88,22 +88,22 @@ public final class Guide: Sendable {
     /// The tours that stop at a place, sorted by slug.
     public func tours(through place: Slug) -> [Slug] { membership[place] ?? [] }
 
-    /// The zone whose clocks a city shows: its own or the site's.
+    /// The time zone of a city: its own or the site's.
     public func timezone(in city: Slug?) -> ZoneName {
         city.flatMap { self.city($0)?.timezone } ?? site.timezone
     }
 
-    /// What to dial in an emergency.
+    /// The number to dial in an emergency.
     public func emergency(in city: Slug?) -> String? { city.flatMap { self.city($0)?.emergency } ?? site.emergency }
 
     public func units(in city: Slug?) -> Units { city.flatMap { self.city($0)?.units } ?? site.units }
 
-    /// The alerts that last today and touch a place, directly or through a tour.
+    /// Today's alerts that affect a place, directly or through a tour.
     public func alerts(touching place: Slug) -> [Alert] {
         alerts.filter { $0.lasts(on: today) && $0.touches(place: place, inTours: tours(through: place)) }
     }
 
-    /// The alerts that last today and touch a tour as a whole.
+    /// Today's alerts that affect a tour as a whole.
     public func alerts(touchingTour tour: Slug) -> [Alert] {
         alerts.filter { $0.lasts(on: today) && ($0.affects.contains(.everything) || $0.affects.contains(.tour(tour))) }
     }

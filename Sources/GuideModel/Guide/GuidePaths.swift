@@ -1,6 +1,6 @@
 import Formats
 
-/// Where each page and feed of an edition lies below the output folder. The one place that knows.
+/// Where each page and feed of an edition is in the output folder. Only this type knows.
 public struct GuidePaths: Sendable {
     private let prefix: String
 
@@ -9,7 +9,7 @@ public struct GuidePaths: Sendable {
     public var frontPage: OutputPath { file("index.html") }
     public func list(_ section: Section) -> OutputPath { file("\(section.rawValue)/index.html") }
     public func page(_ section: Section, _ slug: Slug) -> OutputPath { file("\(section.rawValue)/\(slug)/index.html") }
-    /// A free page lies at the top.
+    /// A free page is at the top level.
     public func freePage(_ slug: Slug) -> OutputPath { file("\(slug)/index.html") }
 
     /// A list of places that share something; page 1 is the list's own address.
@@ -42,7 +42,7 @@ public struct GuidePaths: Sendable {
     public var credits: OutputPath { file("credits/index.html") }
     public var rss: OutputPath { file("feed.xml") }
     public func feed(_ name: String) -> OutputPath { file("feeds/\(name)") }
-    /// What the planner in the visitor's browser knows of the guide.
+    /// What the planner in the visitor's browser knows about the guide.
     public var planner: OutputPath { file("data/planner.json") }
 
     /// Media are shared by all editions.
@@ -50,11 +50,11 @@ public struct GuidePaths: Sendable {
     public static func style(_ name: String) -> OutputPath { OutputPath(trusted: "styles/\(name)") }
     /// The walking times of a city, which all editions share.
     public static func walks(of city: Slug) -> OutputPath { OutputPath(trusted: "data/walks/\(city).json") }
-    /// The script that begins what a page can do with script.
+    /// The script that starts all others of a page.
     public static let pageScript = OutputPath(trusted: "app/page.js")
     /// A module of the visitor's app, by its path below `Templates/`.
     public static func app(_ path: String) -> OutputPath? { path.hasPrefix("app/") ? OutputPath(path) : nil }
-    /// Whether a file is there once for all editions, rather than in each one's folder.
+    /// Whether all editions share a file, instead of having one each in their folders.
     static func isShared(_ path: String) -> Bool {
         [notFound, sitemap, robots].contains { $0.text == path }
             || ["media/", "styles/", "app/", "data/walks/"].contains { path.hasPrefix($0) }

@@ -1,9 +1,9 @@
 public import Hours
 
-/// What a page needs to say at any moment whether a place is open.
+/// What a page needs to tell at any moment whether a place is open.
 extension HoursScript {
-    /// The script of a place's hours, with the days on which closures and alerts shut it. `nil` without hours, and
-    /// where it never closes.
+    /// The script of a place's hours, with the days on which closures and alerts shut it. `nil` without hours, and for a place
+    /// that never closes.
     public static func json(of place: Place, in guide: Guide) -> String? {
         guard let hours = place.hours else { return nil }
         let shut = shutDays(of: place, in: guide)

@@ -1,6 +1,6 @@
 import Formats
 
-/// What the destination of a link means: a page of the guide by its name, a path of the site, or somewhere else.
+/// What the destination of a link means: a page of the guide by its name, a path of the site, or an address elsewhere.
 ///
 ///     LinkTarget("place:old-north-church#visit")  // .page(.place, "old-north-church", "#visit")
 ///
@@ -33,7 +33,7 @@ public enum LinkTarget: Hashable, Sendable {
     case external(String)
     /// A scheme that could run or reveal something: `javascript:`, `data:`, `file:`.
     case dangerous(scheme: String)
-    /// A scheme that means nothing here.
+    /// A scheme that has no meaning here.
     case unknown(scheme: String)
 
     public init(_ destination: String) {
@@ -64,7 +64,7 @@ extension LinkTarget {
         return dangerousSchemes.contains(scheme) ? .dangerous(scheme: scheme) : .unknown(scheme: scheme)
     }
 
-    /// The scheme in lower case. Browsers pass over control characters and spaces before and in it, so it does too.
+    /// The scheme in lower case. Browsers ignore control characters and spaces before and in it, so this does too.
     private static func scheme(of destination: String) -> String? {
         let visible = destination.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7f }
         guard let colon = visible.firstIndex(of: ":") else { return nil }
@@ -89,7 +89,7 @@ extension LinkTarget {
         return String(path)
     }
 
-    /// The path of a media file within `media/`, whether its author wrote that folder or not.
+    /// The path of a media file within `media/`, whether or not the author wrote that folder.
     public static func mediaPath(_ path: String) -> String {
         path.hasPrefix("media/") ? String(path.dropFirst("media/".count)) : path
     }
@@ -99,7 +99,7 @@ extension LinkTarget {
 public struct LinkEnding: Hashable, Sendable {
     public let text: String
 
-    /// The heading that is meant.
+    /// The id of the heading.
     public var anchor: String? {
         text.firstIndex(of: "#").map { String(text[text.index(after: $0)...]) }
     }

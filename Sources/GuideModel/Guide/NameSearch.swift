@@ -2,13 +2,13 @@
 ///
 ///     NameSearch(guides.flatMap(\.places)).find("bunkr hill").matches   // the monument
 ///
-/// It compares letters and knows no meanings. Cost: linear in the names, times the letters of the question.
+/// It compares letters, not meanings. Cost: linear in the names, times the letters of the question.
 public struct NameSearch: Sendable {
-    /// A thing that answers to a name.
+    /// A thing that was found by a name.
     public struct Match: Hashable, Sendable {
         public let slug: Slug
         public let title: String
-        /// 0 for the very name; the greater, the less alike.
+        /// 0 for the exact name; the greater, the less similar.
         let distance: Int
     }
 
@@ -17,7 +17,7 @@ public struct NameSearch: Sendable {
         case one(Match)
         /// Several that fit equally well, at most ten.
         case several([Match])
-        /// Nothing; the nearest names, at most three.
+        /// Nothing fits; these names are nearest, at most three.
         case none(nearest: [Match])
     }
 
@@ -48,7 +48,7 @@ public struct NameSearch: Sendable {
 
     public init(_ things: [some Titled]) { self.init(things.map { ($0.slug, $0.title) }) }
 
-    /// What answers to a name best.
+    /// The things whose names fit best.
     public func find(_ question: String) -> Finding {
         let words = Self.words(question)
         let letters = words.reduce(0) { $0 + $1.count }
@@ -59,7 +59,7 @@ public struct NameSearch: Sendable {
         return equal.count == 1 ? .one(best) : .several(Array(equal.prefix(10)))
     }
 
-    /// Each thing once, the most alike first.
+    /// Each thing once, the most similar first.
     private func matches(_ words: [[Unicode.Scalar]]) -> [Match] {
         var best: [Slug: Match] = [:]
         for name in names {
@@ -87,28 +87,30 @@ public struct NameSearch: Sendable {
 // MARK: Comparing
 
 extension NameSearch {
-    /// 0 the same; 1 its beginning; 2 words of it, or their beginnings; from 10 on with slips; `nil` something else.
+    /// 0 for the same name, 1 for its beginning, 2 for words of it or their beginnings, 10 and more with typing mistakes; `nil` for
+    /// another name.
     private static func distance(_ question: [[Unicode.Scalar]], to name: Name) -> Int? {
         let whole = Array(question.joined(separator: [" "]))
         if whole == name.whole { return 0 }
         if name.whole.starts(with: whole) { return 1 }
         if question.allSatisfy({ word in name.words.contains { $0.starts(with: word) } }) { return 2 }
-        let slips = slips(whole, name.whole)
-        let byWord = question.map { word in name.words.compactMap { self.slips(word, $0) }.min() }
+        let mistakes = mistakes(whole, name.whole)
+        let byWord = question.map { word in name.words.compactMap { self.mistakes(word, $0) }.min() }
         let sum = byWord.contains(nil) ? nil : byWord.reduce(0) { $0 + ($1 ?? 0) }
-        return [slips, sum.map { $0 + 1 }].compactMap { $0 }.min().map { 10 + $0 }
+        return [mistakes, sum.map { $0 + 1 }].compactMap { $0 }.min().map { 10 + $0 }
     }
 
-    /// How many typing mistakes two words differ by, if that many are forgiven: none up to three letters, one up to seven, then two.
-    private static func slips(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int? {
-        let forgiven = word.count <= 3 ? 0 : word.count <= 7 ? 1 : 2
-        guard abs(word.count - other.count) <= forgiven else {
-            // A word may be broken off, with a slip before.
+    /// The number of typing mistakes between two words; `nil` for more than allowed: none up to three letters, one up to seven,
+    /// then two.
+    private static func mistakes(_ word: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int? {
+        let allowed = word.count <= 3 ? 0 : word.count <= 7 ? 1 : 2
+        guard abs(word.count - other.count) <= allowed else {
+            // The word may be incomplete, with a mistake in what is there.
             guard other.count > word.count, word.count > 4 else { return nil }
-            return slips(word, Array(other.prefix(word.count))).map { $0 + 1 }
+            return mistakes(word, Array(other.prefix(word.count))).map { $0 + 1 }
         }
         let distance = Nearest.distance(word, other)
-        return distance <= forgiven ? distance : nil
+        return distance <= allowed ? distance : nil
     }
 
     private static func name(_ slug: Slug, _ label: String, as title: String) -> Name {
@@ -131,7 +133,7 @@ extension NameSearch {
         return words.filter { !$0.isEmpty }
     }
 
-    /// Letters that no accent makes.
+    /// Letters that do not decompose into a letter and an accent.
     private static let spelled: [Unicode.Scalar: String] = [
         "ß": "ss", "ø": "o", "æ": "ae", "œ": "oe", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i",
     ]

@@ -1,12 +1,12 @@
-/// Where a link leads that an author wrote, in a text or in a key. Pages, feeds and the check all ask here, so that one
-/// link never means two things.
+/// The target of a link that an author wrote in a text or in a key. Pages, feeds and the check all use this, so that a
+/// link means the same everywhere.
 public enum ResolvedLink: Hashable, Sendable {
-    /// A file of the site: a page, media or anything else, with what follows its path. Its title, where the link names a
-    /// page by its slug.
+    /// A file of the site: a page, media or anything else, with what follows its path; and its title, where the link names
+    /// a page by its slug.
     case file(OutputPath, LinkEnding, title: String?)
     /// A heading of the same page.
     case anchor(String)
-    /// An address as it was written: it leaves the site, or it cannot be a path of one.
+    /// An address as it was written: it leaves the site, or is not a valid path.
     case outside(String)
 }
 
@@ -17,8 +17,8 @@ extension Guide {
     ///     guide.resolve("/tours/freedom-trail?day=1") // tours/freedom-trail/index.html, ?day=1
     ///     guide.resolve("boston/map.pdf")             // media/boston/map.pdf, where there is such a file
     ///
-    /// Paths are the edition's own: in French `/tours/` is `fr/tours/`, and so is `/fr/tours/`. Media, and the few files
-    /// that all editions share, are the same from everywhere.
+    /// Paths belong to the edition: in French `/tours/` is `fr/tours/`, and so is `/fr/tours/`. Media, and the few files
+    /// that all editions share, are the same in every edition.
     public func resolve(_ destination: String) -> ResolvedLink {
         switch LinkTarget(destination) {
         case .anchor(let id): return .anchor(id)
@@ -36,7 +36,7 @@ extension Guide {
         return (kind.section.map { paths.page($0, slug) } ?? paths.freePage(slug), entry.title)
     }
 
-    /// The entry that a link names; `nil` for any other link, and where there is none of that name.
+    /// The entry that a link names; `nil` for other links, and where there is no such entry.
     func entry(named destination: String) -> Entry? {
         guard case .page(let kind, let name, _) = LinkTarget(destination), let slug = Slug(name) else { return nil }
         return entry(of: kind, slug)

@@ -2,12 +2,12 @@ public import Geo
 public import Hours
 
 /// One tour or one day as it will be walked: numbered stops with their times, the walks in order, and where it begins and
-/// ends. Planning makes it once; pages, paper, maps and feeds read it and work out nothing of it again.
+/// ends. Planning makes it once; pages, print, maps and feeds only read it.
 ///
 ///     let journey = enriched.journey(of: tour)
 ///     for stop in journey.stops { print(stop.number, journey.leg(to: stop)?.walk.metres ?? 0) }
 ///
-/// Places are positions in ``Guide/places`` of the guide that it was made for; it says nothing of any other guide.
+/// Places are positions in ``Guide/places`` of the guide that it was made for; they mean nothing in any other guide.
 public struct Journey: Hashable, Sendable {
     /// What is walked.
     public enum Subject: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct Journey: Hashable, Sendable {
             }
         }
 
-        /// Where its pages lie.
+        /// Where its pages are.
         public var section: GuidePaths.Section {
             switch self {
             case .tour: .tours
@@ -29,24 +29,24 @@ public struct Journey: Hashable, Sendable {
         }
     }
 
-    /// `nil` for a day that was planned for a wish and stands in no file.
+    /// `nil` for a day that was planned on request and is in no file.
     public let subject: Subject?
-    /// In the order of the walk. A place that is visited twice is two stops. Empty for a day with nothing but gaps that no
-    /// place fills.
+    /// In the order of the walk. A place that is visited twice is two stops. Empty for a day that has only gaps, none of which
+    /// could be filled.
     public let stops: [JourneyStop]
-    /// Every walk in order: to the first stop where the day begins elsewhere, between the stops, and on from the last.
+    /// Every walk in order: to the first stop if the day begins elsewhere, between the stops, and on from the last.
     public let legs: [JourneyLeg]
-    /// Where it begins and ends, where that is given: a loop ends at its first stop.
+    /// Where it begins and ends, if that is given: a loop ends at its first stop.
     public let from: JourneyPoint?
     public let to: JourneyPoint?
     public let start: TimeOfDay
     public let end: TimeOfDay
-    /// The day its times were checked against: the itinerary's date, or the next day that suits it; a tour has none.
+    /// The day that its times were checked against: the itinerary's date, or the next suitable day; a tour has none.
     public let day: CalendarDate?
     public let totals: JourneyTotals
 
     /// - Parameters:
-    ///   - stops: in the order of the walk; their numbers are given here.
+    ///   - stops: in the order of the walk; this initializer numbers them.
     ///   - walks: the walk to each stop, `nil` where none leads there, and one more where the journey goes on from its last
     ///     stop to `to`. A first walk counts only with a `from`.
     public init(
@@ -74,7 +74,7 @@ extension Journey {
     /// The walk on from a stop: to the next one, or from the last to where the journey ends.
     public func leg(from stop: JourneyStop) -> JourneyLeg? { stop.legOn.map { legs[$0] } }
 
-    /// The walk from the last stop to where the journey ends, where that is given.
+    /// The walk from the last stop to where the journey ends, if that is given.
     public var lastLeg: JourneyLeg? { stops.isEmpty ? legs.last : stops.last.flatMap(leg(from:)) }
 
     /// The stop before one, and the stop after it.
@@ -93,7 +93,7 @@ extension Journey {
         return from == nil
     }
 
-    /// From start to end, as the clock shows it: walks, waits and visits.
+    /// From start to end on the clock: walks, waits and visits.
     public var duration: TimeSpan { TimeSpan(minutes: end.minutes - start.minutes) }
 }
 
@@ -104,14 +104,14 @@ public struct JourneyStop: Hashable, Sendable {
     /// The position of its place in ``Guide/places``.
     public let place: Int
     public let arrive: TimeOfDay
-    /// From the arrival until the visit begins, most often because the place is not open yet.
+    /// From the arrival until the visit begins, usually because the place is not open yet.
     public let wait: TimeSpan
     /// How long the visit takes.
     public let stay: TimeSpan
     public let leave: TimeOfDay
     /// What the tour or the plan says about it.
     public var note: String?
-    /// The author's words for the way to it.
+    /// The author's directions to it.
     public var directions: String?
     public var isOptional = false
     /// Why the build chose it, where it fills a `choose:` gap.
@@ -120,7 +120,7 @@ public struct JourneyStop: Hashable, Sendable {
     fileprivate var legHere: Int?
     fileprivate var legOn: Int?
 
-    /// - Parameter leave: on the clock; without it as long after the arrival as the wait and the stay take in whole minutes.
+    /// - Parameter leave: the time of day; `nil` for the arrival plus the wait and the stay in whole minutes.
     public init(place: Int, arrive: TimeOfDay, wait: TimeSpan = .zero, stay: TimeSpan, leave: TimeOfDay? = nil) {
         (self.place, self.arrive, self.wait, self.stay) = (place, arrive, wait, stay)
         self.leave =
@@ -146,12 +146,12 @@ public struct JourneyLeg: Hashable, Sendable {
 public enum JourneyPoint: Hashable, Sendable {
     /// A stop of the journey, by its number from 1, with the position of its place.
     case stop(number: Int, place: Int)
-    /// A place of the guide that is no stop there, by its position.
+    /// A place of the guide that is not a stop there, by its position.
     case place(Int)
     /// A point with a name of its own.
     case point(name: String, Coordinate)
 
-    /// The position of the place in ``Guide/places``, where it is one of the guide's.
+    /// The position of the place in ``Guide/places``; `nil` for a point of its own.
     public var place: Int? {
         switch self {
         case .stop(_, let place), .place(let place): place
@@ -166,7 +166,7 @@ public enum JourneyPoint: Hashable, Sendable {
         }
     }
 
-    /// A terminus; one that lies exactly where one of some stops lies is that stop.
+    /// A terminus, or the stop at exactly the same coordinate.
     fileprivate init?(_ terminus: Terminus, in guide: Guide, or stops: [JourneyPoint?]) {
         switch terminus {
         case .point(let name, let location): self = .point(name: name, location)
@@ -179,7 +179,7 @@ public enum JourneyPoint: Hashable, Sendable {
     }
 }
 
-/// A journey while its stops are numbered and joined by walks.
+/// A journey under construction: numbers its stops and joins them by walks.
 private struct Course {
     private(set) var stops: [JourneyStop] = []
     private(set) var legs: [JourneyLeg] = []
@@ -199,7 +199,7 @@ private struct Course {
 
     mutating func goOn(to end: JourneyPoint, at time: TimeOfDay, by walk: Leg) { _ = join(to: end, at: time, by: walk) }
 
-    /// The position of the new leg; `nil` where there is nothing that it could lead from.
+    /// The position of the new leg; `nil` where it has no starting point.
     private mutating func join(to end: JourneyPoint, at time: TimeOfDay, by walk: Leg) -> Int? {
         guard let here else { return nil }
         legs.append(JourneyLeg(from: here, to: end, departs: left, arrives: time, walk: walk))

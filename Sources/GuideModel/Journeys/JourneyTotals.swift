@@ -1,23 +1,23 @@
 public import Hours
 
-/// What the walks of a journey come to.
+/// The sums over the walks of a journey.
 public struct JourneyTotals: Hashable, Sendable {
-    /// Metres and time of all walks; those that are too far to walk count nothing.
+    /// Metres and time of all walks; those that are too far to walk do not count.
     public let metres: Double
     public let walking: TimeSpan
-    /// Single steps, as far as maps tell; 0 where none does.
+    /// The number of steps of stairs, as far as maps have them; else 0.
     public let steps: Int
-    /// Whether nobody counted all of them: they are shown as "about".
+    /// Whether some of them are estimated: they are shown as "about".
     public let hasEstimatedSteps: Bool
     public let surfaces: WalkSurfaces
     /// Whether any walk is an estimate: all sums are shown as "about".
     public let isEstimate: Bool
-    /// Whether any stop is too far from the one before to be walked to.
+    /// Whether any stop is too far from the previous one to walk there.
     public let hasFarStops: Bool
-    /// Whether any walk follows the paths of a map, whose makers must be credited.
+    /// Whether any walk follows the paths of a map, which must be credited.
     public let followsMap: Bool
 
-    /// Whether there is a length to tell: not where every walk is too far.
+    /// Whether there is a length to show: not where every walk is too far.
     public var isWalked: Bool { metres > 0 || !hasFarStops }
 
     public init(_ walks: [Leg]) {

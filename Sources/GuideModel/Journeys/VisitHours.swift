@@ -1,13 +1,13 @@
 public import Hours
 
-/// What the hours of a place say about a visit.
+/// What the opening hours of a place mean for a visit.
 public enum VisitHours: Hashable, Sendable {
     /// The author gave no hours, or the walk has no day.
     case unstated
-    /// Open for the whole visit; it closes then.
+    /// Open for the whole visit, until the given time.
     case open(until: TimeOfDay)
-    /// The hours leave open whether it is open.
+    /// The hours do not tell whether it is open.
     case unknown
-    /// Closed on arrival, or for the end of the visit.
+    /// Closed on arrival, or before the end of the visit.
     case closed
 }

@@ -1,7 +1,7 @@
 public import Geo
 public import Hours
 
-/// The meaning of one value of the front matter.
+/// One value of the front matter, parsed.
 public indirect enum FieldValue: Sendable {
     case text(String)
     case flag(Bool)
@@ -23,7 +23,7 @@ public indirect enum FieldValue: Sendable {
     case map(CheckedFields)
 }
 
-/// A value and where it stands.
+/// A value and where it is in the file.
 public struct CheckedField: Sendable {
     let value: FieldValue
     public let location: SourceLocation
@@ -34,12 +34,12 @@ public struct CheckedField: Sendable {
     }
 }
 
-/// The keys of a map that had a right value.
+/// The keys of a map that have valid values.
 public struct CheckedFields: Sendable {
     private(set) var values: [String: CheckedField] = [:]
     /// The author's own `x-` keys.
     public var extra: [ExtraField] = []
-    /// The keys as they stand in the file, right or wrong.
+    /// The keys in the order of the file, valid or not.
     public private(set) var keys: [(name: String, location: SourceLocation)] = []
 
     public init() {}
@@ -53,10 +53,10 @@ public struct CheckedFields: Sendable {
 
     public func has(_ key: String) -> Bool { keys.contains { $0.name == key } }
 
-    /// Where a key stands; `nil` when it is not given.
+    /// Where a key is in the file; `nil` when it is not given.
     public func keyLocation(_ key: String) -> SourceLocation? { keys.first { $0.name == key }?.location }
 
-    /// These keys with those of a translation in their place.
+    /// These keys, replaced by those that a translation has.
     public func merged(with translation: CheckedFields) -> CheckedFields {
         var result = self
         result.values.merge(translation.values) { $1 }

@@ -35,7 +35,7 @@ public enum EntryKeys {
         Key("updated", .date, \.updated, help: "when you last changed it; feeds carry it", example: "2026-11-21"),
         Key(
             "aliases", .list(.alias), \.aliases,
-            help: "old paths, each of which becomes a page that leads here. Taken already: `output-collision`",
+            help: "old paths; each becomes a page that redirects here. Taken already: `output-collision`",
             example: "[sights/old-north/]"),
         Key(
             "lang", readElsewhere: KeyType.language.shape, help: "the language of this file where it is not the site's",
@@ -48,7 +48,7 @@ public enum EntryKeys {
 }
 
 extension KeyType where Value == Picture {
-    /// A picture with its words.
+    /// A picture with its alternative text and credit.
     public static var picture: Self { pictureType }
 
     fileprivate static func newPicture() -> Self {
@@ -79,5 +79,5 @@ extension KeyType where Value == [TitledLink] {
     }
 }
 
-/// Made once: a generic type can keep nothing of its own.
+/// Made once; outside of the type, because a generic type cannot have static stored properties.
 private let pictureType = KeyType<Picture>.newPicture()

@@ -23,7 +23,8 @@ public enum ItineraryKeys {
             Key("to", .terminus, \.to, help: "where it ends", example: "old-north-church"),
             Key(stops),
             Key(
-                "tour", .reference(.tour), \.tour, help: "whose order is the one on the ground",
+                "tour", .reference(.tour), \.tour,
+                help: "the tour it is based on, for its pace, line and order of stops",
                 example: "freedom-trail"),
             Key(
                 "city", .reference(.city), \.city, help: "the city of the first stop otherwise", example: "boston"),
@@ -90,6 +91,6 @@ extension KeyType where Value == ItineraryStop {
 extension ItineraryStop {
     fileprivate var place: Slug? { if case .place(let slug) = choice { slug } else { nil } }
     fileprivate var gap: Gap? { if case .gap(let gap) = choice { gap } else { nil } }
-    /// The place, where the itinerary says nothing more of it.
+    /// The place, where the itinerary says nothing more about it.
     fileprivate var plain: Slug? { visit == nil && note == nil && at == nil ? place : nil }
 }

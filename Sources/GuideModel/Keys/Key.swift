@@ -2,8 +2,8 @@
 ///
 ///     Key("waits", .flag, \Place.reportsWaits, help: "whether visitors may report waiting times", example: "yes")
 ///
-/// Checking reads by it, `KeyReference` writes it into the documentation and into the JSON schema, `waymark new` offers it,
-/// the guide feed carries it. What a key means for others of its file (a rating that must have a source) is checked apart.
+/// Checking uses it to read, `KeyReference` and `KeySchema` write it into the documentation and the JSON schema, `waymark new`
+/// offers it, and the guide feed contains it. Rules about several keys (a rating must have a source) are checked elsewhere.
 public struct Key<Owner: Sendable>: Sendable {
     public let rule: KeyRule
     private let read: @Sendable (CheckedField, inout Owner) -> Void
@@ -11,7 +11,7 @@ public struct Key<Owner: Sendable>: Sendable {
 
     public var name: String { rule.name }
 
-    /// A key for something that every owner has; the file may leave it out, and what the owner had stays.
+    /// A key for something that every owner has. If the file leaves it out, the owner keeps its value.
     init<Value: Sendable>(
         _ name: String, _ type: KeyType<Value>, _ path: any WritableKeyPath<Owner, Value> & Sendable,
         required: Bool = false, help: String = "", example: String? = nil
@@ -31,7 +31,7 @@ public struct Key<Owner: Sendable>: Sendable {
         written = { $0[keyPath: path].flatMap(type.encode) }
     }
 
-    /// A key that is read together with others, or with files: it is declared here and read by its reader.
+    /// A key that is read together with others, or with files: it is only declared here.
     init(
         _ name: String, readElsewhere shape: Shape, required: Bool = false, help: String = "", example: String? = nil
     ) {
@@ -54,7 +54,7 @@ public struct Key<Owner: Sendable>: Sendable {
         (self.rule, self.read, self.written) = (rule, read, written)
     }
 
-    /// The same key for an owner that holds this one's.
+    /// The same key for an owner that contains this one's owner.
     func within<Whole: Sendable>(_ path: any WritableKeyPath<Whole, Owner> & Sendable) -> Key<Whole> {
         Key<Whole>(
             rule: rule, read: { field, whole in read(field, &whole[keyPath: path]) },
@@ -63,7 +63,7 @@ public struct Key<Owner: Sendable>: Sendable {
 
     fileprivate func read(_ field: CheckedField, into owner: inout Owner) { read(field, &owner) }
 
-    /// How the owner's value stands in a file; `nil` where it has none.
+    /// The owner's value as it is written in a file; `nil` where it has none.
     public func value(of owner: Owner) -> ExtraValue? { written(owner) }
 }
 

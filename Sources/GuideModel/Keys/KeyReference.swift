@@ -1,4 +1,4 @@
-/// The keys of a map as a table in Markdown: what `Documentation/ContentFormat.md` says of them.
+/// The keys of a map as a table in Markdown, for `Documentation/ContentFormat.md`.
 public struct KeyReference: Sendable {
     private let rules: [KeyRule]
 
@@ -19,7 +19,7 @@ public struct KeyReference: Sendable {
 }
 
 extension Shape {
-    /// The tables of the maps that may stand there, in lists too.
+    /// The tables of the maps that are possible there, also in lists.
     var tables: [KeyTable] {
         switch self {
         case .scalar: []

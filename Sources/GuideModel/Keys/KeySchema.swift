@@ -1,9 +1,9 @@
 import Formats
 
-/// The JSON Schema (2020-12) of a map of keys, by which editors complete and check front matter as it is typed.
+/// The JSON Schema (2020-12) of a map of keys, which lets editors complete and check front matter as it is typed.
 ///
-/// It says which keys there are, what sort of value each has, and what help and example the table gives. It does not know
-/// the guide: that a place exists, or that a date comes after another, only `waymark check` finds out.
+/// It says which keys there are, the type of their values, and the help and example of the table. It does not know the
+/// guide: only `waymark check` finds out whether a place exists, or whether a date comes after another.
 public struct KeySchema: Sendable {
     private var schema: String?
     private var title: String?
@@ -23,7 +23,7 @@ public struct KeySchema: Sendable {
     private var pattern: String?
     private var example: String?
 
-    /// Of a whole front matter, in which keys that begin with `x-` may hold anything.
+    /// The schema of a whole front matter, in which keys that begin with `x-` may have any value.
     public init(_ table: KeyTable, title: String) {
         self.init(table)
         schema = "https://json-schema.org/draft/2020-12/schema"
@@ -102,7 +102,7 @@ extension KeySchema {
         allowed = words
     }
 
-    /// What else a map may hold: nothing, or values of a schema, which stands in a list because a struct cannot hold itself.
+    /// What else a map may hold: nothing, or values of a schema, which is in a list because a struct cannot contain itself.
     private enum Additional: Sendable {
         case none
         case of([KeySchema])

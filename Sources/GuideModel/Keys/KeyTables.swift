@@ -6,7 +6,7 @@ public enum KeyTables {
         ("site.yaml", SiteKeys.table),
     ]
 
-    /// The keys that the documentation explains together, in its order: those of every content file first.
+    /// The keys in the sections of the documentation, in its order: those of every content file first.
     public static let sections: [(name: String, rules: [KeyRule])] =
         [("every content file", EntryKeys.all.map(\.rule))]
         + all.map { name, table in
@@ -16,6 +16,6 @@ public enum KeyTables {
 }
 
 extension KeyTable {
-    /// Of a content file, in which the author may have keys of their own.
+    /// The table of a content file, in which authors may have their own keys.
     init<Owner>(contentKeys keys: [Key<Owner>]) { self.init(keys.map(\.rule), takesExtra: true) }
 }

@@ -2,10 +2,10 @@ public import Geo
 import Hours
 
 extension KeyType where Value == Bool {
-    /// Yes, no, or nothing said.
+    /// Yes or no; `nil` where the file does not say.
     static var flag: Self { KeyType(scalar: .flag, { $0.flag }, text: { $0 ? "yes" : "no" }) }
 
-    /// Yes, and otherwise no: written only where it is yes.
+    /// Yes or no; only "yes" is written.
     static var mark: Self {
         KeyType(.scalar(.flag), decode: { $0.flag }, encode: { $0 ? .text("yes") : nil })
     }
@@ -18,7 +18,7 @@ extension KeyType where Value == Int {
 }
 
 extension KeyType where Value == Double {
-    /// - Parameter unit: what the number counts, which the author does not write.
+    /// - Parameter unit: the unit of the number, which the author does not write.
     static func number(_ range: ClosedRange<Double>, unit: String) -> Self {
         KeyType(scalar: .number(range, unit: unit), { $0.number }, text: ScalarType.plain)
     }
@@ -101,7 +101,7 @@ extension Money {
 }
 
 extension Coordinate {
-    /// As an author writes it, with six decimals (ten centimetres) at most and five at least.
+    /// As an author writes it, with five or six decimals (six are ten centimetres).
     var written: String { "\(Coordinate.digits(latitude)), \(Coordinate.digits(longitude))" }
 
     private static func digits(_ degrees: Double) -> String {
@@ -113,7 +113,7 @@ extension Coordinate {
 }
 
 extension Weekday {
-    /// As an author writes days: `Mo,We,Fr`, and `Sa-Su` for three or more in a row or the two at the end.
+    /// As an author writes days: `Mo,We,Fr`, and `Sa-Su` for two or more in a row.
     static func written(_ days: [Weekday]) -> String {
         let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
         var runs: [ClosedRange<Int>] = []
@@ -130,5 +130,5 @@ extension Weekday {
     }
 }
 
-/// Made once: a generic type can keep nothing of its own.
+/// Made once; outside of the type, because a generic type cannot have static stored properties.
 private let coordinatesType = KeyType<Coordinate>.newCoordinates()

@@ -1,12 +1,12 @@
 import Hours
 
 extension KeyType where Value == String {
-    /// One line of words.
+    /// One line of text.
     static var words: Self { text(.words(limit: 200)) }
-    /// Words that may go over several lines.
+    /// Text on one or several lines.
     static var prose: Self { text(.prose(limit: 2000)) }
     static func prose(limit: Int) -> Self { text(.prose(limit: limit)) }
-    /// Words that may be empty on purpose: what a picture shows.
+    /// Text that may be empty on purpose: what a picture shows.
     static var alt: Self { text(.alt) }
     static var transcript: Self { text(.transcript) }
     static var tag: Self { text(.tag) }
@@ -27,14 +27,14 @@ extension KeyType where Value == String {
     static var alias: Self { text(.alias) }
     /// One of a few words that have no Swift type of their own.
     static func choice(_ words: [String]) -> Self { text(.choice(words)) }
-    /// The name of a file, or of something else that is no page.
+    /// The name of a file, or of something else that is not a page.
     static func name(_ target: ReferenceTarget) -> Self { text(.name(target)) }
 
     private static func text(_ type: ScalarType) -> Self { KeyType(scalar: type, { $0.text }, text: { $0 }) }
 }
 
 extension KeyType where Value == Slug {
-    /// The slug of something that stands elsewhere.
+    /// The slug of something that is defined elsewhere.
     static func reference(_ target: ReferenceTarget) -> Self {
         KeyType(scalar: .name(target), { $0.text.flatMap { Slug($0) } }, text: \.text)
     }
@@ -62,6 +62,6 @@ extension KeyType where Value == ZoneName {
 
 extension KeyType where Value == OpeningHours {
     static var hours: Self { KeyType(scalar: .hours, { $0.hours }, text: \.text) }
-    /// Days of the year in the words of opening hours, without times.
+    /// Days of the year in the syntax of opening hours, without times.
     static var holidays: Self { KeyType(scalar: .holidays, { $0.hours }, text: \.text) }
 }

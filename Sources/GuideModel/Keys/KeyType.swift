@@ -1,14 +1,14 @@
-/// The type of a key's value: what may stand in the file (`shape`), the Swift value that it becomes, and how such a value is
-/// written again.
+/// The type of a key's value: what the file may have (`shape`), the Swift value that it becomes, and how such a value is
+/// written.
 ///
 ///     let stay: KeyType<TimeSpan> = .duration(minutes: 0...1440)
 ///
-/// Reading what was written gives the same value. Types are put together: `list`, `record`, `or`, `map`.
+/// Reading what was written gives the same value. Types are combined by `list`, `record`, `or` and `map`.
 public struct KeyType<Value: Sendable>: Sendable {
     public let shape: Shape
-    /// The value of a field that the shape accepted; `nil` where a part of it was wrong, which has been said.
+    /// The value of a field that the shape accepted; `nil` where a part of it was wrong, which has been reported.
     public let decode: @Sendable (CheckedField) -> Value?
-    /// How the value stands in a file; `nil` where another of several shapes is its own.
+    /// The value as it is written in a file; `nil` where this shape cannot write it.
     let encode: @Sendable (Value) -> ExtraValue?
 
     init(
@@ -20,7 +20,7 @@ public struct KeyType<Value: Sendable>: Sendable {
         self.encode = encode
     }
 
-    /// A type whose values are one text.
+    /// A type whose values are written as one text.
     init(
         scalar: ScalarType, _ decode: @escaping @Sendable (CheckedField) -> Value?,
         text: @escaping @Sendable (Value) -> String
@@ -38,19 +38,19 @@ public struct KeyType<Value: Sendable>: Sendable {
             shape, decode: { decode($0).flatMap(transform) }, encode: { from($0).flatMap(encode) })
     }
 
-    /// This shape or another, whichever fits what stands there.
+    /// This shape or another, whichever fits the value.
     func or(_ other: KeyType<Value>) -> KeyType<Value> {
         KeyType(
             .anyOf(shape.alternatives + other.shape.alternatives),
             decode: { decode($0) ?? other.decode($0) }, encode: { encode($0) ?? other.encode($0) })
     }
 
-    /// The values with something of the place where they stand.
+    /// The same type for values that keep their location in the file.
     func located(_ place: @escaping @Sendable (Value, CheckedField) -> Value) -> KeyType<Value> {
         KeyType(shape, decode: { field in decode(field).map { place($0, field) } }, encode: encode)
     }
 
-    /// A list of values; what is wrong in it is left out. No list is written for none, unless one may be empty.
+    /// A list of values; invalid ones are left out. An empty list is written only where it is allowed.
     static func list<Item: Sendable>(_ item: KeyType<Item>, atLeast: Int = 1) -> KeyType<[Item]>
     where Value == [Item] {
         KeyType<[Item]>(
@@ -71,7 +71,7 @@ extension Shape {
 }
 
 extension KeyType {
-    /// A map of known keys that are one value together.
+    /// A map of known keys that together make one value.
     ///
     ///     .record(
     ///         ValueKey("from", .date, { $0.from }, required: true), ValueKey("until", .date, { $0.until })
@@ -97,7 +97,7 @@ extension KeyType {
             })
     }
 
-    /// A map of known keys that each change one thing of a value.
+    /// A map of known keys, each of which sets one property of a value.
     static func map(_ keys: [Key<Value>], of initial: Value) -> KeyType<Value> {
         let reader = KeyReader(keys)
         return KeyType(

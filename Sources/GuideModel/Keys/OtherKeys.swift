@@ -14,7 +14,7 @@ public enum CityKeys {
                 help: "the language its streets are named in: directions mark them with it for voices that read aloud",
                 example: "fi"),
             Key(
-                "emergency", .phone, \.emergency, help: "what to dial in an emergency; printed on paper",
+                "emergency", .phone, \.emergency, help: "the number to dial in an emergency; printed on paper",
                 example: "112"),
             Key(
                 "public-holidays", .list(.holidays), \.publicHolidays,
@@ -26,7 +26,9 @@ public enum CityKeys {
             Key(
                 "population", .integer(0...1_000_000_000), \.population, help: "how many live there", example: "675647"),
             Key("area", .number(0.01...100_000_000, unit: "km²"), \.area, help: "how large it is", example: "125"),
-            Key("elevation", .number(-500...9000, unit: "m"), \.elevation, help: "how high it lies", example: "43"),
+            Key(
+                "elevation", .number(-500...9000, unit: "m"), \.elevation, help: "how high it is above the sea",
+                example: "43"),
             Key("website", .url, \.website, help: "its own address", example: "https://example.org/"),
             Key(
                 "social", .social, \.social, help: "the city on social networks",
@@ -36,7 +38,7 @@ public enum CityKeys {
                 "map", .name(.map), \.map,
                 help: "the map extract of the city, with or without its ending (`unknown-map`)", example: "helsinki"),
             Key(
-                "timezone", .zone, \.timezone, help: "where its clocks differ from the site's",
+                "timezone", .zone, \.timezone, help: "where its time zone differs from the site's",
                 example: "Europe/Helsinki"),
             Key("currency", .currency, \.currency, help: "where its money differs", example: "EUR"),
             Key("units", .choice, \.units, help: "where its measures differ", example: "metric"),
@@ -46,7 +48,7 @@ public enum CityKeys {
 /// The keys of an alert.
 public enum AlertKeys {
     public static let affects = ValueKey<Alert, [Alert.Target]>(
-        "affects", .oneOrMore(.alertTarget), { $0.affects }, required: true, help: "whom it touches",
+        "affects", .oneOrMore(.alertTarget), { $0.affects }, required: true, help: "what it is about",
         example: "[tour:freedom-trail, place:old-north-church]")
 
     public static let table = KeyTable(contentKeys: all)
@@ -54,7 +56,9 @@ public enum AlertKeys {
     public static let all: [Key<Alert>] =
         EntryKeys.all.map { $0.within(\.entry) } + [
             Key(affects),
-            Key("from", .date, \.from, help: "the first day; always otherwise", example: "2026-12-24"),
+            Key(
+                "from", .date, \.from, help: "the first day; without it the alert has already begun",
+                example: "2026-12-24"),
             Key(
                 "until", .date, \.until, help: "the last day; an alert whose last day has passed is left out",
                 example: "2026-12-26"),

@@ -4,7 +4,7 @@ public import Geo
 public enum PlaceKeys {
     public static let location = ValueKey<Place, Coordinate>(
         "location", .coordinates, { $0.location }, required: true,
-        help: "where it stands; the entrance where that differs. Far from its tour or city: `far-away`",
+        help: "where it is; the entrance where that differs. Far from its tour or city: `far-away`",
         example: "42.36634, -71.05451")
     public static let kind = ValueKey<Place, Slug>(
         "kind", .reference(.kind), { $0.kind }, required: true, help: "landmark, museum, restaurant, …",
@@ -17,7 +17,8 @@ public enum PlaceKeys {
 
     private static let visiting: [Key<Place>] = [
         Key(
-            "id", .id, \.id, help: "what feeds carry; the slug otherwise. Used twice: `duplicate-id`", example: "113"),
+            "id", .id, \.id, help: "the identifier in feeds; the slug otherwise. Used twice: `duplicate-id`",
+            example: "113"),
         Key("city", .reference(.city), \.city, help: "the city that it belongs to", example: "boston"),
         Key("visit", .visit, \.visit, help: "how long people stay; the kind's otherwise", example: "20 min"),
         Key(
@@ -25,15 +26,18 @@ public enum PlaceKeys {
             example: "\"Mo-Fr 09:00-17:00; Sa 10:00-14:00\""),
         Key(
             "closures", .list(.closure), \.closures,
-            help: "dates on which it is shut all the same, both included; `until` may be left out for one day",
+            help: "dates on which it is closed anyway, both included; `until` may be left out for one day",
             example: "[{ from: 2026-12-24, until: 2026-12-25, reason: Christmas }]"),
         Key(
-            "price", .pricing, \.pricing, help: "what a visit costs; the level is for restaurants, 1 cheap, 4 dear",
+            "price", .pricing, \.pricing,
+            help: "what a visit costs; the level is for restaurants, from 1 (cheap) to 4 (expensive)",
             example: "12 USD"),
         Key(
             "rating", .rating, \.rating, help: "from 0 to 5; from how many; who says so; where",
             example: "{ score: 4.6, count: 1200, source: Example, url: \"https://example.org/\" }"),
-        Key("interests", .list(.reference(.interest)), \.interests, help: "what it is good for", example: "[history]"),
+        Key(
+            "interests", .list(.reference(.interest)), \.interests, help: "the interests that it suits",
+            example: "[history]"),
         Key(
             "cuisine", .oneOrMore(.tag), \.cuisine, help: "what people eat there; itineraries may ask for it",
             example: "[seafood]"),
@@ -45,8 +49,8 @@ public enum PlaceKeys {
     ]
 
     private static let contact: [Key<Place>] = [
-        Key("address", .words, \.contact.address, help: "in one line, as on a letter", example: "193 Salem Street"),
-        Key("phone", .phone, \.contact.phone, help: "with the code of the country", example: "+1 617 555 0100"),
+        Key("address", .words, \.contact.address, help: "on one line, as on an envelope", example: "193 Salem Street"),
+        Key("phone", .phone, \.contact.phone, help: "with the country code", example: "+1 617 555 0100"),
         Key("email", .email, \.contact.email, help: "where to write to", example: "info@example.org"),
         Key("website", .url, \.contact.website, help: "its own address", example: "https://example.org/"),
         Key("wikidata", .wikidata, \.contact.wikidata, help: "its number in Wikidata", example: "Q1137862"),
@@ -55,7 +59,7 @@ public enum PlaceKeys {
 
     private static let company: [Key<Place>] = [
         Key(
-            "accessibility", .accessibility, \.accessibility, help: "who gets in, and how",
+            "accessibility", .accessibility, \.accessibility, help: "access for people with disabilities",
             example: "{ wheelchair: limited, step-free: One step at the side door. }"),
         Key("media", .list(.mediaItem), \.media, help: "something to hear, watch or look around in"),
         Key(
@@ -83,7 +87,7 @@ extension KeyType where Value == Price {
 }
 
 extension KeyType where Value == Pricing {
-    /// One amount for everybody, an amount for each sort of visitor, or how dear a restaurant is.
+    /// One amount for everybody, an amount for each group of visitors, or the price level of a restaurant.
     static var pricing: Self {
         let amount = KeyType<Money>.money.map(
             { Pricing(prices: [Price(who: nil, amount: $0)]) },
@@ -147,7 +151,7 @@ extension KeyType where Value == Accessibility {
 }
 
 extension KeyType where Value == MediaItem {
-    /// A transcript that is given as the path of a file has that path for its text.
+    /// A transcript that is given as the path of a file has that path as its text.
     static var mediaItem: Self {
         .record(
             ValueKey("type", .choice, { $0.kind }, required: true),

@@ -1,7 +1,7 @@
-/// What a key names that stands elsewhere.
+/// What a key refers to.
 public enum ReferenceTarget: Sendable {
     case place, tour, itinerary, city, kind, interest
-    /// A file in `media/`; a picture where that is asked for.
+    /// A file in `media/`; `picture` accepts only pictures.
     case media, picture
     case transcript
     case line

@@ -1,12 +1,12 @@
-/// The types that a single text of the front matter can have: what is accepted, in words and ranges.
+/// The types that a single value of the front matter can have: what is accepted, in words and ranges.
 ///
 /// Checking turns a text of each type into a `FieldValue`.
 public enum ScalarType: Sendable {
-    /// One line of words.
+    /// One line of text.
     case words(limit: Int)
-    /// Words that may go over several lines.
+    /// Text on one or several lines.
     case prose(limit: Int)
-    /// Words that may be empty on purpose.
+    /// Text that may be empty on purpose.
     case alt
     case flag
     case number(ClosedRange<Double>, unit: String)
@@ -22,7 +22,7 @@ public enum ScalarType: Sendable {
     case money
     case coordinates
     case hours
-    /// Days of the year in the words of opening hours, without times.
+    /// Days of the year in the syntax of opening hours, without times.
     case holidays
     case url
     /// An `http(s)` address or a path of the site.
@@ -107,12 +107,12 @@ public enum ScalarType: Sendable {
         "\(many ? "whole numbers" : "a whole number") from \(range.lowerBound) to \(range.upperBound)"
     }
 
-    /// A number without needless `.0`.
+    /// A number without a superfluous `.0`.
     public static func plain(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
     }
 
-    /// Whether a transcript is given as the path of a file and not as words.
+    /// Whether a transcript is given as the path of a file, not as text.
     public static func isTranscriptPath(_ text: String) -> Bool {
         [".txt", ".md", ".vtt"].contains { text.hasSuffix($0) } && !text.contains { $0.isWhitespace }
     }

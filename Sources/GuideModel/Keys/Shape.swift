@@ -1,14 +1,14 @@
-/// What may stand as the value of a key.
+/// What the value of a key may look like in the file.
 public indirect enum Shape: Sendable {
     case scalar(ScalarType)
     case list(Shape, atLeast: Int = 1)
     case map(KeyTable)
     /// A map whose keys the author chooses.
     case named(key: ScalarType, Shape)
-    /// Whichever fits what stands there: a text, a list or a map.
+    /// Whichever fits the value: a text, a list or a map.
     case anyOf([Shape])
 
-    /// The keys of a map, where the shape is one.
+    /// The keys, if the shape is a map.
     public var table: KeyTable? { if case .map(let table) = self { table } else { nil } }
 
     /// What is accepted, in words: `a list of place slugs`.
@@ -32,14 +32,14 @@ public indirect enum Shape: Sendable {
     }
 }
 
-/// One key without its owner: its name, its value, whether it must be there, and what an author reads about it.
+/// One key without its owner: its name, its shape, whether it is required, and its documentation.
 public struct KeyRule: Sendable {
     public let name: String
     public let shape: Shape
     public let isRequired: Bool
-    /// A line about what the key means, in Markdown; empty where its name says it.
+    /// A line about the meaning of the key, in Markdown; empty where its name says enough.
     public let help: String
-    /// A value as YAML writes it on one line, for starters and editors.
+    /// A value in YAML on one line, for starters and editors.
     public let example: String?
 
     public init(_ name: String, _ shape: Shape, required: Bool = false, help: String = "", example: String? = nil) {
@@ -56,7 +56,7 @@ public struct KeyTable: Sendable {
     public let rules: [KeyRule]
     /// Whether the author may add `x-` keys.
     public let takesExtra: Bool
-    /// In a translation, the keys that only the original may give.
+    /// The keys that only the original may have, not a translation.
     public let untranslated: Set<String>
     private let index: [String: Int]
 

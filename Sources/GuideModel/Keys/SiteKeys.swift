@@ -6,13 +6,14 @@ public enum SiteKeys {
         "title", .words, { $0.title }, required: true, help: "the guide's name", example: "Four Walks")
     public static let url = ValueKey<Site, String>(
         "url", .siteURL, { $0.url }, required: true,
-        help: "where it will stand; a path prefix works. No `?`, no `#`, no empty part, no page such as `index.html`",
+        help:
+            "where it will be published; a path prefix works. No `?`, no `#`, no empty part, no page such as `index.html`",
         example: "https://example.org/guide/")
     public static let language = ValueKey<Site, LanguageTag>(
         "language", .language, { $0.language }, required: true, help: "the language of files without suffix",
         example: "en")
     public static let timezone = ValueKey<Site, ZoneName>(
-        "timezone", .zone, { $0.timezone }, required: true, help: "whose clocks the guide tells",
+        "timezone", .zone, { $0.timezone }, required: true, help: "the time zone of the times in the guide",
         example: "America/New_York")
     public static let currency = ValueKey<Site, String>(
         "currency", .currency, { $0.currency }, required: true, help: "the currency of `free`", example: "USD")
@@ -27,7 +28,8 @@ public enum SiteKeys {
         Key(language), Key("author", .words, \.author, help: "who makes it"),
         Key(
             "emergency", .phone, \.emergency,
-            help: "what to dial in an emergency, where a city does not say; printed on paper", example: "112"),
+            help: "the number to dial in an emergency, where a city does not give one; printed on paper", example: "112"
+        ),
         Key(timezone), Key(currency),
         Key("units", .choice, \.units, help: "how distances are shown; `metric` otherwise", example: "imperial"),
         Key("pace", .pace, \.pace, help: "4.5 otherwise: people who look around", example: "4.5"),
@@ -45,13 +47,13 @@ public enum SiteKeys {
                 .list(.anyOf([KeyType.tag.shape, .map(InterestKeys.table)])),
                 .named(key: .newSlug, KeyType.words.shape),
             ]),
-            help: "what places may be good for; a plain word needs a letter of a–z or a digit",
+            help: "the interests that places may suit; a plain word needs a letter of a–z or a digit",
             example: "[{ id: architecture, label: Architecture }, Food]"),
         Key(
             "map", .mapSettings, \.map, help: "`extract`: the name of a file in `maps/`",
             example: "{ extract: boston }"),
         Key(
-            "theme", .theme, \.theme, help: "the second accent is for the night; `typeface` is that of titles",
+            "theme", .theme, \.theme, help: "`accent-dark` is for dark mode; `typeface` is for titles",
             example: "{ accent: \"#9c3522\" }"),
         Key(
             "feeds", .feeds, \.feeds, help: "`enabled`: all otherwise; `limit`: items of the RSS feed, 50 otherwise",
@@ -61,15 +63,15 @@ public enum SiteKeys {
             help: "`A4` and `weasyprint` otherwise; `booklet: yes` adds an edition of half the paper's size to fold, "
                 + "`large: yes` one in 18-point type", example: "{ paper: Letter }"),
         Key(
-            "menu", .list(.menuItem), \.menu, help: "more words of the navigation",
+            "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(
             "social", .social, \.social, help: "the guide on social networks",
             example: "{ mastodon: \"https://social.example.org/@guide\" }"),
-        Key("html", .choice, \.html, help: "whether HTML in texts passes; `escaped` otherwise", example: "trusted"),
+        Key("html", .choice, \.html, help: "whether HTML in texts is kept; `escaped` otherwise", example: "trusted"),
     ]
 
-    /// What `site.fr.yaml` may give in place of `site.yaml`: words, and nothing that counts in every language.
+    /// What `site.fr.yaml` may give in place of `site.yaml`: texts, and nothing that applies to all languages.
     public static let words = KeyTable(
         [
             KeyRule("title", .scalar(.words(limit: 200))), KeyRule("summary", .scalar(.prose(limit: 500))),

@@ -1,7 +1,7 @@
 public import Geo
 public import Hours
 
-/// The keys of a kind of places; its name stands before them.
+/// The keys of a kind of place, whose name is the key of the map.
 public enum KindKeys {
     public static let type = ValueKey<PlaceKind, PlaceType>("is", .choice, { $0.type })
     public static let label = ValueKey<PlaceKind, String>("label", .words, { $0.label }, required: true)
@@ -15,7 +15,7 @@ public enum KindKeys {
     ])
 }
 
-/// The keys of an interest that does not stand under its name.
+/// The keys of an interest that is an item of a list.
 public enum InterestKeys {
     public static let id = ValueKey<Interest, Slug>("id", .newSlug, { $0.slug }, required: true)
     public static let label = ValueKey<Interest, String>("label", .words, { $0.label }, required: true)
@@ -30,7 +30,7 @@ extension KeyType where Value == MapSettings {
 }
 
 extension KeyType where Value == BoundingBox {
-    /// A box that has an area; what has none is no box, which Checking says.
+    /// A box with a positive area; Checking reports any other.
     public static var bounds: Self {
         .record(
             ValueKey("south", .number(-90...90, unit: "degrees"), { $0.south }, required: true),

@@ -1,14 +1,15 @@
 /// The keys of a tour.
 public enum TourKeys {
     public static let stops = ValueKey<Tour, [Stop]>(
-        "stops", .list(.stop), { $0.stops }, required: true, help: "where it leads, in the order on the ground",
+        "stops", .list(.stop), { $0.stops }, required: true,
+        help: "the places that it leads to, in the order of the walk",
         example: "[old-north-church, { place: faneuil-hall, visit: 15 min, note: Look up. }]")
 
     public static let table = KeyTable(contentKeys: all)
     public static let reader = KeyReader(all)
     public static let all: [Key<Tour>] =
         EntryKeys.all.map { $0.within(\.entry) } + [
-            Key(stops), Key("id", .id, \.id, help: "what feeds carry; the slug otherwise", example: "1"),
+            Key(stops), Key("id", .id, \.id, help: "the identifier in feeds; the slug otherwise", example: "1"),
             Key("city", .reference(.city), \.city, help: "the city that it belongs to", example: "boston"),
             Key("language", .language, \.spokenLanguage, help: "the language the tour is given in", example: "en"),
             Key("season", .words, \.season, help: "when it is at its best", example: "May to October"),
@@ -21,21 +22,21 @@ public enum TourKeys {
             Key("loop", .mark, \.isLoop, help: "whether it ends where it starts", example: "yes"),
             Key(
                 "line", readElsewhere: KeyType.name(.line).shape,
-                help: "the real line on the ground, from `Content/` or beside the tour, followed instead of the "
+                help: "the line that is really walked, a file in `Content/` or beside the tour, used instead of the "
                     + "shortest way (`bad-line`, `line-far-away`)", example: "trail.gpx"),
             Key("pace", .pace, \.pace, help: "how fast people walk; the site's otherwise", example: "4"),
-            Key("start", .time, \.start, help: "the customary start", example: "\"09:30\""),
-            Key("guided", .mark, \.isGuided, help: "visitors keep to the order", example: "yes"),
+            Key("start", .time, \.start, help: "the usual start", example: "\"09:30\""),
+            Key("guided", .mark, \.isGuided, help: "visitors keep to the order of the stops", example: "yes"),
         ]
 }
 
 extension KeyType where Value == Double {
-    /// From a crawl to a run.
+    /// Kilometres an hour, from very slow walking to running.
     static var pace: Self { number(0.5...15, unit: "km/h") }
 }
 
 extension KeyType where Value == Stop {
-    /// A place, or a place with what this tour says of it.
+    /// A place, or a place with what this tour says about it.
     static var stop: Self {
         let place = ValueKey<Stop, Slug>("place", .reference(.place), { $0.place }, required: true)
         let plain = KeyType<Slug>.reference(.place).map({ Stop(place: $0, location: .nowhere) }, from: \.plain)
@@ -58,13 +59,13 @@ extension KeyType where Value == Stop {
 }
 
 extension Stop {
-    /// The place, where the tour says nothing more of it.
+    /// The place, where the tour says nothing more about it.
     fileprivate var plain: Slug? {
         visit == nil && note == nil && directions == nil && !isOptional ? place : nil
     }
 }
 
 extension SourceLocation {
-    /// Of what was not read from a file.
+    /// The location of what was not read from a file.
     static let nowhere = SourceLocation(file: "")
 }

@@ -1,9 +1,9 @@
-/// A key whose value its owner is made of, so that it is read before there is an owner: the `location` of a place, the `from`
-/// of a closure.
+/// A key whose value is needed to make its owner, so that it is read before there is an owner: the `location` of a place, the
+/// `from` of a closure.
 public struct ValueKey<Owner: Sendable, Value: Sendable>: Sendable {
     public let rule: KeyRule
     let type: KeyType<Value>
-    /// What an owner has under this key.
+    /// An owner's value for this key.
     let value: @Sendable (Owner) -> Value?
 
     init(
@@ -15,6 +15,6 @@ public struct ValueKey<Owner: Sendable, Value: Sendable>: Sendable {
         self.value = value
     }
 
-    /// What a map of the file holds under this key.
+    /// The value of this key in a map of the file.
     public func value(in fields: CheckedFields) -> Value? { fields[rule.name].flatMap(type.decode) }
 }

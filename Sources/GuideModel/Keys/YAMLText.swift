@@ -1,11 +1,11 @@
-/// Values as YAML writes them, quoted only where YAML would read something else.
+/// Values in YAML syntax, quoted only where YAML would otherwise read something else.
 ///
 ///     YAMLText.scalar("Pier 7")          // Pier 7
 ///     YAMLText.scalar("Pier #7: north")  // "Pier #7: north"
 ///
-/// What it writes, Reading reads as the same value. Source of the rules: YAML 1.2, 7.3 (flow scalar styles).
+/// Reading gets the same value back. Source of the rules: YAML 1.2, 7.3 (flow scalar styles).
 public enum YAMLText {
-    /// How a text stands in a file.
+    /// How a text is written.
     public enum Style: Sendable {
         case plain, singleQuoted, doubleQuoted
     }
@@ -13,8 +13,8 @@ public enum YAMLText {
     /// A value on one line.
     ///
     /// - Parameters:
-    ///   - style: of a text; another is taken where it cannot hold the text.
-    ///   - inFlow: whether it stands inside `[…]` or `{…}`, where commas and brackets end a plain text.
+    ///   - style: of a text; another is used where this one cannot hold the text.
+    ///   - inFlow: whether it is inside `[…]` or `{…}`, where commas and brackets end a plain text.
     public static func inline(_ value: ExtraValue, style: Style = .plain, inFlow: Bool = false) -> String {
         switch value {
         case .text(let text): scalar(text, style: style, inFlow: inFlow)
@@ -79,7 +79,7 @@ extension YAMLText {
         return !inFlow || !scalars.contains { ",[]{}:".unicodeScalars.contains($0) }
     }
 
-    /// Control characters, the byte order mark, and what YAML takes for the end of a line.
+    /// Control characters, the byte order mark, and what YAML regards as a line break.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
             || (0xFFFE...0xFFFF).contains(scalar.value)

@@ -1,13 +1,13 @@
 /// A fingerprint of some bytes: equal bytes have equal digests, and different ones practically never do.
 ///
-/// FNV-1a with 128 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF draft-eastlake-fnv). It finds accidental change; it does
-/// not protect against deliberate collisions. Cost: linear in the bytes.
+/// FNV-1a with 128 bits (G. Fowler, L. C. Noll, K.-P. Vo; IETF draft-eastlake-fnv). It detects accidental changes, but not
+/// deliberate collisions. Cost: linear in the bytes.
 public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
     private var state: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
 
     public init() {}
 
-    /// One that was taken before, by its halves.
+    /// A stored digest, from its two halves.
     public init(high: UInt64, low: UInt64) { state = UInt128(high) << 64 | UInt128(low) }
 
     public var high: UInt64 { UInt64(truncatingIfNeeded: state >> 64) }
@@ -27,7 +27,7 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The same for an array, many times faster for callers in other modules: a feed of megabytes is hashed item by item.
+    /// The same for an array, many times faster for callers in other modules, which hash feeds of megabytes.
     public mutating func add(_ bytes: [UInt8]) {
         var sum = state
         for byte in bytes {
@@ -48,13 +48,13 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
         state = sum
     }
 
-    /// Another digest, for what is made from several things.
+    /// Adds another digest, for what is made from several things.
     public mutating func add(_ other: ContentDigest) {
         add(other.high)
         add(other.low)
     }
 
-    /// A number, in eight bytes.
+    /// Adds a number as eight bytes.
     public mutating func add(_ number: UInt64) {
         for shift in stride(from: 0, to: 64, by: 8) {
             state ^= UInt128(UInt8(truncatingIfNeeded: number >> shift))

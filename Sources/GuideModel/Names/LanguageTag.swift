@@ -15,7 +15,7 @@ public struct LanguageTag: Hashable, Comparable, Sendable, CustomStringConvertib
 
     public static let english = LanguageTag("en")!  // because "en" is a valid tag
 
-    /// The language without region or script: `pt` of `pt-BR`.
+    /// The language without region or script: `pt` for `pt-BR`.
     public var primary: String { String(text.prefix { $0 != "-" }) }
 
     public var isRightToLeft: Bool { ["ar", "fa", "he", "ur", "yi", "ps", "sd", "ug", "dv"].contains(primary) }

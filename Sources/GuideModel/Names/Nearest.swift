@@ -1,4 +1,4 @@
-/// Finds the name that was probably meant.
+/// Finds the name that a mistyped word probably means.
 public enum Nearest {
     /// The candidate with the smallest edit distance (optimal string alignment), if it is near enough: at most a third
     /// of the letters differ. Ties go to the first in alphabetical order. Cost: letters × letters for each candidate.
@@ -17,7 +17,7 @@ public enum Nearest {
         return best?.name
     }
 
-    /// How many letters must be put in, taken out, replaced or swapped with their neighbour to make one word the other.
+    /// How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into the other.
     static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)

@@ -1,6 +1,6 @@
 extension Slug {
-    /// The slug that words suggest: without accents, in lower case, with `-` for everything else. `nil` when no letter
-    /// or digit remains.
+    /// A slug made from words: in lower case, without accents, with `-` for everything that is not a letter or digit. `nil`
+    /// when no letter or digit remains.
     ///
     ///     Slug(words: "Café at the Square")  // cafe-at-the-square
     public init?(words: String) {

@@ -1,4 +1,4 @@
-/// The name of one thing in addresses and references: lower-case letters, digits and `-`.
+/// The name of a thing in addresses and references: lower-case letters, digits and `-`.
 ///
 ///     Slug("old-north-church")
 public struct Slug: Hashable, Comparable, Sendable, CustomStringConvertible {

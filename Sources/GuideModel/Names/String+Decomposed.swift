@@ -1,5 +1,5 @@
-// The standard library decomposes text, but only its own package may call that openly; Foundation, which would, brings 40 MB
-// of tables for what is one call here.
+// The standard library can decompose text, but only in a private interface; Foundation has a public one, but brings 40 MB
+// of tables for this one call.
 @_spi(_Unicode) import Swift
 
 extension String {

@@ -1,12 +1,12 @@
 /// The paper that a map is drawn for. A map is drawn at the width at which it is printed, so that its names are legible.
 public enum MapPaper: Hashable, Sendable, CaseIterable {
-    /// The site's sheets, A4 or Letter.
+    /// A whole page of the site's paper, A4 or Letter.
     case sheet
-    /// Half of one, for booklets; enlarged to a whole one for large type.
+    /// Half a page, for booklets; enlarged to a whole page for large type.
     case half
 }
 
 extension PrintEdition {
-    /// The drawings that an edition has.
+    /// The paper for which an edition's maps are drawn.
     public var mapPaper: MapPaper { self == .sheet ? .sheet : .half }
 }

@@ -8,7 +8,7 @@ public struct OutputFile: Hashable, Sendable {
 
     public let path: OutputPath
     public let content: Content
-    /// What owns the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
+    /// The owner of the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
     public let owner: String
 
     init(_ path: OutputPath, _ content: Content, owner: String) {
@@ -36,7 +36,7 @@ public struct OutputFile: Hashable, Sendable {
 }
 
 extension ContentDigest {
-    /// Of a file that is there already; of one to copy only where it comes from.
+    /// The digest of a file's bytes; for a file to copy, only of its path and size.
     public init(of file: OutputFile) {
         switch file.content {
         case .bytes(let bytes): self.init(bytes)
@@ -58,8 +58,8 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
         self.text = text
     }
 
-    /// Looks at bytes, as the disk does: an accent after a slash makes one letter with it, and still it parts folders.
-    /// Every link on every page comes through here, so it allocates nothing.
+    /// Looks at bytes, as the file system does: a combining accent after a slash makes one character with it, but the slash still
+    /// separates folders. Every link on every page comes through here, so it allocates nothing.
     private static func isSafe(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = 0
         for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
@@ -75,7 +75,7 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
         return part.allSatisfy { $0 >= 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "\\") }
     }
 
-    /// A path that the program itself builds from slugs and fixed words.
+    /// A path that the program itself builds from slugs and constants.
     public init(trusted text: String) {
         precondition(OutputPath(text) != nil, "not an output path: \(text)")
         self.text = text
@@ -83,10 +83,10 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
 
     public var description: String { text }
 
-    /// How many folders lie above the file.
+    /// How many folders the file is in.
     public var depth: Int { text.utf8.count { $0 == UInt8(ascii: "/") } }
 
-    /// The folders that a file of some path lies in, the nearest first: `a/b` and `a` of `a/b/index.html`.
+    /// The folders that contain a file, the nearest first: `a/b` and `a` for `a/b/index.html`.
     public static func folders(above path: String) -> [String] {
         var result: [String] = []
         var rest = path[...]

@@ -5,12 +5,12 @@
 /// It can be made at any time, on any thread and as often as wanted: the bytes are always the same.
 public struct PlannedOutput: Sendable {
     public let path: OutputPath
-    /// What owns the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
+    /// The owner of the path, for the error when two want it: `Content/tours/freedom-trail.md`, `the sitemap`.
     public let owner: String
     private let inputs: (@Sendable () -> ContentDigest)?
     private let content: @Sendable () throws -> OutputFile.Content
 
-    /// - Parameter inputs: the digest of everything that the file is made from; `nil` where nobody knows it.
+    /// - Parameter inputs: the digest of everything that the file is made from; `nil` where it is not known.
     public init(
         _ path: OutputPath, owner: String, inputs: (@Sendable () -> ContentDigest)? = nil,
         content: @escaping @Sendable () throws -> OutputFile.Content
@@ -18,16 +18,16 @@ public struct PlannedOutput: Sendable {
         (self.path, self.owner, self.inputs, self.content) = (path, owner, inputs, content)
     }
 
-    /// A file that is there already.
+    /// A file whose content exists already.
     public init(_ file: OutputFile, inputs: (@Sendable () -> ContentDigest)? = nil) {
         let content = file.content
         self.init(file.path, owner: file.owner, inputs: inputs) { content }
     }
 
-    /// The digest of everything that the file is made from: as long as it is the same, so are the bytes. `nil` where
-    /// nobody knows. Cost: small beside making the file.
+    /// The digest of everything that the file is made from: while it stays the same, so do the bytes. `nil` where it is not
+    /// known. Cost: small compared with making the file.
     public func digest() -> ContentDigest? { inputs?() }
 
-    /// The file. Cost: what it takes to make it; nothing is kept.
+    /// Makes the file. Cost: that of making it, on every call; nothing is kept.
     public func make() throws -> OutputFile { OutputFile(path, try content(), owner: owner) }
 }

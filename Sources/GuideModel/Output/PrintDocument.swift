@@ -1,6 +1,6 @@
 /// A print page that becomes a PDF file.
 public struct PrintDocument: Hashable, Sendable {
-    /// Where the HTML lies in the output; its links are relative to this path.
+    /// The path of the HTML in the output; its links are relative to it.
     public let page: OutputPath
     public let html: [UInt8]
     /// Where the PDF goes.

@@ -1,12 +1,12 @@
 /// A form in which a tour or an itinerary is printed.
 public enum PrintEdition: String, Hashable, CaseIterable, Sendable {
-    /// The site's paper, one page a side.
+    /// The site's paper, one page on each side.
     case sheet
     /// Half the size, to fold: A5, or half a Letter page.
     case booklet
     /// The site's paper in large type.
     case large
 
-    /// What the PDF of a tour or an itinerary is called: `trail.pdf`, `trail-booklet.pdf`.
+    /// The file name of the PDF of a tour or an itinerary: `trail.pdf`, `trail-booklet.pdf`.
     public func fileName(of slug: String) -> String { self == .sheet ? "\(slug).pdf" : "\(slug)-\(rawValue).pdf" }
 }

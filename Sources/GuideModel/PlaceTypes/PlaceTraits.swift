@@ -1,13 +1,13 @@
 public import Hours
 
-/// What follows from what a place is. One row of the table for each `PlaceType`.
+/// The properties of a type of place: one row of the table for each `PlaceType`.
 public struct PlaceTraits: Sendable {
     let type: PlaceType
     /// The icon of kinds that name none.
     public let icon: PlaceIcon
-    /// The motif of drawn covers, where the kind names no icon that the theme draws.
+    /// The motif of drawn covers, where the kind names no icon that has a motif.
     let cover: PlaceIcon
-    /// The type that schema.org has for it, such as `Museum`.
+    /// The type in schema.org, such as `Museum`.
     public let schema: String
     /// A named symbol of Garmin's devices.
     public let garmin: String
@@ -16,12 +16,12 @@ public struct PlaceTraits: Sendable {
     public let colour: PlaceColour
     public let setting: PlaceSetting
     public let role: PlaceRole
-    /// Whether it is one of the things that walkers look for on their way: a toilet, a tap, a bench, a shelter.
+    /// Whether walkers look for it on their way: a toilet, a tap, a bench, a shelter.
     public let isFacility: Bool
     /// How long people usually stay where neither the place nor its kind says so.
     public let stay: TimeSpan
-    /// What kinds of this type are called in several languages, as `PlaceType.guess` compares them: in lower case and
-    /// without accents, with `-` between words.
+    /// Names of kinds of this type in several languages, as `PlaceType.guess` compares them: in lower case and without
+    /// accents, with `-` between words.
     var names: [String] { [type.rawValue] + words.split(separator: " ").map(String.init) }
     private let words: String
 
@@ -47,15 +47,15 @@ public struct PlaceTraits: Sendable {
     static let rows = built + outdoors + shopsAndMeals + needs
 }
 
-/// An icon that the default theme draws, large as the motif of a cover.
+/// An icon of the default theme that is also the motif of a cover.
 public enum PlaceIcon: String, Hashable, CaseIterable, Sendable {
     case anchor, arch, bag, basket, book, bread, building, column, cup, door, eye, frame, leaf, plate, square, steeple
     case stone, tram, tray, wave
 }
 
-/// What a place is to somebody who plans a day: a sight, or something people go to for its own reason.
+/// What a place is for someone who plans a day: a sight, or somewhere people go for another reason.
 ///
-/// It is a default: a chosen interest or a mark takes any place into a plan.
+/// It is only a default: a chosen interest or a marked place gets any place into a plan.
 public enum PlaceRole: String, Hashable, CaseIterable, Sendable {
     case sight
     /// Where people sit down to eat.
@@ -70,7 +70,7 @@ public enum PlaceRole: String, Hashable, CaseIterable, Sendable {
 /// Whether a visit is under a roof.
 public enum PlaceSetting: Hashable, Sendable {
     case indoors, outdoors
-    /// As the place has it: churches that are entered or only looked at, markets in halls or in the open.
+    /// It depends on the place: churches that are entered or only looked at, markets in halls or in the open.
     case either
 }
 

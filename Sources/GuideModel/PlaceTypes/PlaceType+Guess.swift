@@ -1,12 +1,12 @@
 extension PlaceType {
-    /// The type that a kind's name stands for, in any of the languages of the table; `nil` where it tells nothing.
+    /// The type that a kind's name means, in any of the languages of the table; `nil` where none is recognised.
     ///
     ///     PlaceType.guess("pizzeria")        // restaurant
     ///     PlaceType.guess("Musée d'art")     // museum
     ///     PlaceType.guess("Stadtbibliothek") // library
     ///
     /// The whole name is looked up first, then its ends ("craft market"), then its beginnings ("jardin des plantes"), each
-    /// also as a plural, and at last the ends of compound words. Cost: a few look-ups for each word.
+    /// also as a plural, and finally the ends of compound words. Cost: a few look-ups for each word.
     public static func guess(_ name: String) -> PlaceType? {
         let words = folded(name).split(separator: "-").map(String.init)
         guard !words.isEmpty else { return nil }
@@ -33,7 +33,7 @@ extension PlaceType {
         }
     }
 
-    /// "stadtmuseum" ends in "museum". Short names end many words by chance, so they do not count.
+    /// "stadtmuseum" ends in "museum". Many words end in a short name by chance, so short names do not count.
     private static func endOfCompound(_ word: String) -> PlaceType? {
         let scalars = Array(word.unicodeScalars)
         guard scalars.count > 6 else { return nil }

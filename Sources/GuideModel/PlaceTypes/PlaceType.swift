@@ -14,14 +14,14 @@ public enum PlaceType: String, Hashable, CaseIterable, Sendable {
     // Sights in the open
     case park, garden, playground, zoo, natureReserve = "nature-reserve", viewpoint, peak, water, beach, harbour
     case square, street, bridge, fountain, trail
-    // Where one buys and eats
+    // Where people buy and eat
     case market, shop, supermarket, mall, restaurant, fastFood = "fast-food", diningHall = "dining-hall", pub, bar
     case cafe, bakery, iceCream = "ice-cream"
-    // What one needs on the way
+    // What people need on the way
     case toilet, drinkingWater = "drinking-water", bench, shelter, information, pharmacy, hospital, bank
     case station, stop, ferry, airport, parking, bicycleHire = "bicycle-hire", hotel, hostel, campsite
 
-    /// What the table says of places of this type. Cost: one look into an array.
+    /// What the table says about places of this type. Cost: two look-ups.
     public var traits: PlaceTraits { Self.table[position] }
 
     public var role: PlaceRole { traits.role }

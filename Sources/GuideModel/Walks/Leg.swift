@@ -1,7 +1,7 @@
 public import Geo
 public import Hours
 
-/// The walk from one point to the next, or what stands for one where it is too far to walk.
+/// The walk from one point to the next, or a substitute for it where it is too far to walk.
 public struct Leg: Hashable, Sendable {
     public enum Basis: Hashable, Sendable {
         /// Estimated from the straight line; shown as "about".
@@ -10,7 +10,7 @@ public struct Leg: Hashable, Sendable {
         case line
         /// Along the paths of a map.
         case network
-        /// No walk: farther than anyone walks in a day. It has no metres and no time, and none are shown.
+        /// Not a walk: farther than anyone walks in a day. It has no metres and no time, and none are shown.
         case far
     }
 
@@ -23,7 +23,7 @@ public struct Leg: Hashable, Sendable {
     public var steps: Int?
     /// Whether some of them are estimated: they are shown as "about".
     public var hasEstimatedSteps = false
-    /// What the ways are made of, as far as the map tells.
+    /// What the ways are made of, as far as the map has it.
     public var surfaces = WalkSurfaces()
     /// Directions in the author's words.
     public var directions: [String] = []
@@ -32,12 +32,12 @@ public struct Leg: Hashable, Sendable {
     /// How to get there without steps.
     public var stepFree: StepFreeWalk = .unknown
 
-    /// Metres beyond which a walk is none: seven hours without a rest.
+    /// Metres beyond which it is not a walk: seven hours without a rest.
     public static let farthest = 30_000.0
     /// The same along a line that an author drew, who may mean a day on a long trail.
     public static let farthestDrawn = 60_000.0
 
-    /// What stands for a walk that is too far.
+    /// The substitute for a walk that is too far.
     public static func far(from start: Coordinate, to end: Coordinate) -> Leg {
         Leg(metres: 0, time: .zero, basis: .far, geometry: [start, end])
     }

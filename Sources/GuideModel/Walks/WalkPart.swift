@@ -6,14 +6,14 @@ public struct WalkPart: Hashable, Sendable {
         case start, straight, slightLeft, left, sharpLeft, slightRight, right, sharpRight, back
     }
 
-    /// What is walked on, as far as words and figures need it.
+    /// What is walked on, in the categories that directions need.
     public enum Way: String, Hashable, Sendable, CaseIterable {
         case street, path, steps, square, bridge, tunnel, crossing, lift, escalator
     }
 
     public let turn: Turn
     public let way: Way
-    /// The name of the street, path or square, as it is written on the spot.
+    /// The name of the street, path or square, as it is written there.
     public let name: String?
     /// The compass direction at its beginning, in degrees clockwise from north, in 0 ..< 360.
     public let bearing: Double
@@ -43,7 +43,7 @@ public struct WalkPart: Hashable, Sendable {
     }
 }
 
-/// Single steps climbed, descended, or either where nothing tells.
+/// Numbers of steps of stairs: up, down, or in an unknown direction.
 public struct Stairs: Hashable, Sendable {
     public let up: Int
     public let down: Int
@@ -82,6 +82,6 @@ public indirect enum StepFreeWalk: Hashable, Sendable {
     case same
     /// Another way.
     case other(Leg)
-    /// No way without steps is on the map.
+    /// The map has no way without steps.
     case none
 }

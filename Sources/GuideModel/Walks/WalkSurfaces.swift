@@ -1,4 +1,4 @@
-/// How much of a walk is made of what, in metres; the rest is not known.
+/// The metres of a walk on each kind of surface; the rest is not known.
 public struct WalkSurfaces: Hashable, Sendable {
     public var paved: Double
     public var cobbles: Double

@@ -1,8 +1,8 @@
-/// How long the walks between the places of one city take, for planners that have no map.
+/// How long the walks between the places of one city take, for planners without a map.
 ///
-/// Either every walk from each place to each other, or, where there are too many places for that, those to neighbours.
+/// It has the walks between all pairs of places, or only those to neighbours where there are too many places.
 public struct WalkTable: Hashable, Sendable {
-    /// One walk as the table keeps it.
+    /// One walk of the table.
     public struct Cell: Hashable, Sendable {
         public let seconds: Int
         public let metres: Int
@@ -12,7 +12,7 @@ public struct WalkTable: Hashable, Sendable {
             self.metres = metres
         }
 
-        /// The network reaches both places, and no way connects them.
+        /// Both places are on the network, but no way connects them.
         public static let noWay = Cell(seconds: 65534, metres: 0)
     }
 
@@ -21,7 +21,7 @@ public struct WalkTable: Hashable, Sendable {
 
     public let city: Slug
     public let places: [Slug]
-    /// The walks by `from * places.count + to`; those that are missing are not known along a network.
+    /// The walks by `from * places.count + to`; missing ones are not known from a network.
     public let cells: [Int: Cell]
     /// The places that a step-free day may visit, where the walks without steps between them are known.
     public var stepFreePlaces: [Slug] = []

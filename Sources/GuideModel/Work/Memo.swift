@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Values that many pages need and that cost something, each found once.
+/// A cache of values that many pages need and that take time to compute.
 ///
-/// A class, because all pages share it. What it holds depends on the keys alone, so it matters to no byte which thread
-/// comes first; two that come at once may both do the work.
+/// A class, because all pages share it. The values depend only on the keys, so the result is the same whichever thread comes
+/// first; two that come at the same time may both do the work.
 public final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let known = Mutex<[Key: Value]>([:])
 

@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Work spread over cores whose result does not depend on how many there are.
+/// Work spread over several cores, with a result that does not depend on their number.
 public enum Parallel {
-    /// The results in the order of the items. Threads take the next few items when they are done with theirs, fewer the
-    /// fewer there are, so that long ones do not hold up the rest.
+    /// The results in the order of the items. Each thread takes a few items at a time (the fewer items there are in all, the
+    /// fewer at a time), so that long ones do not hold up the rest.
     ///
-    /// - Parameter jobs: how many items are worked on at once, at least 1.
+    /// - Parameter jobs: how many items are worked on at the same time, at least 1.
     /// - Throws: the error of the first item, by position, that failed.
     public static func map<Item: Sendable, Output: Sendable, Failure: Error>(
         _ items: [Item], jobs: Int, _ transform: @Sendable (Item) throws(Failure) -> Output
@@ -29,6 +29,6 @@ public enum Parallel {
         return outputs
     }
 
-    /// Enough items that taking the next chunk costs nothing beside the work.
+    /// Large enough that the cost of taking a chunk is negligible.
     private static let largestChunk = 16
 }
