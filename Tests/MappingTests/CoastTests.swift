@@ -9,7 +9,7 @@ import Testing
 struct CoastTests {
     private static let coast = ["natural": "coastline"]
 
-    @Test("of an island leaves its land dry and has sea around it")
+    @Test("of an island has land inside and sea around it")
     func island() throws {
         let drawing = """
             N . . . . . .
@@ -18,12 +18,12 @@ struct CoastTests {
             . . d - c . .
             . . . . . . S
             """
-        let world = try DrawnGround(drawing, ways: ["adcba": Self.coast], frame: "NS")
+        let world = try DrawnMap(drawing, ways: ["adcba": Self.coast], frame: "NS")
         #expect(world.covers("area sea", "s"))
         #expect(!world.covers("area sea", "i"))
     }
 
-    @Test("that goes the other way round holds a sea inland")
+    @Test("that goes the other way round has the sea inside")
     func inlandSea() throws {
         let drawing = """
             N . . . . . .
@@ -32,7 +32,7 @@ struct CoastTests {
             . . d - c . .
             . . . . . . S
             """
-        let world = try DrawnGround(drawing, ways: ["abcda": Self.coast], frame: "NS")
+        let world = try DrawnMap(drawing, ways: ["abcda": Self.coast], frame: "NS")
         #expect(!world.covers("area sea", "s"))
         #expect(world.covers("area sea", "i"))
     }
@@ -48,19 +48,19 @@ struct CoastTests {
             . 3 . . . S .
             . . . d . . .
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing, ways: .init(dictionaryLiteral: (way, Self.coast)), frame: "NS")
         let (from, to) = (world.map[way.first ?? "a"], world.map[way.last ?? "b"])
         for letter in "1234" {
             let place = world.map[letter]
-            let turn =
+            let side =
                 (to.longitude - from.longitude) * (place.latitude - from.latitude)
                 - (to.latitude - from.latitude) * (place.longitude - from.longitude)
-            #expect(world.covers("area sea", letter) == (turn < 0), "\(letter)")
+            #expect(world.covers("area sea", letter) == (side < 0), "\(letter)")
         }
     }
 
-    @Test("of a bay that comes in and goes out on one side fills the bay only")
+    @Test("of a bay that enters and leaves the map on one side fills only the bay")
     func bay() throws {
         let drawing = """
             . . a . d . .
@@ -69,11 +69,11 @@ struct CoastTests {
             . . b - c . .
             . . . 4 . . S
             """
-        let world = try DrawnGround(drawing, ways: ["dcba": Self.coast], frame: "NS")
+        let world = try DrawnMap(drawing, ways: ["dcba": Self.coast], frame: "NS")
         #expect("1234".filter { world.covers("area sea", $0) } == "2")
     }
 
-    @Test("on both sides of a strait leaves both lands dry")
+    @Test("on both sides of a strait leaves both shores dry")
     func strait() throws {
         let drawing = """
             . N . . . . . .
@@ -83,7 +83,7 @@ struct CoastTests {
             d - - - - - - c
             . . . 3 . . S .
             """
-        let world = try DrawnGround(drawing, ways: ["ab": Self.coast, "cd": Self.coast], frame: "NS")
+        let world = try DrawnMap(drawing, ways: ["ab": Self.coast, "cd": Self.coast], frame: "NS")
         #expect("123".filter { world.covers("area sea", $0) } == "2")
     }
 
@@ -95,7 +95,7 @@ struct CoastTests {
             a - e - f - - b
             . . . 2 . . S .
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing, ways: ["fb": Self.coast, "ae": Self.coast, "ef": Self.coast], frame: "NS")
         #expect("12".filter { world.covers("area sea", $0) } == "2")
     }
@@ -109,7 +109,7 @@ struct CoastTests {
             . . . 2 . . . .
             . . . . . . S .
             """
-        let world = try DrawnGround(drawing, ways: ["fb": Self.coast, "ae": Self.coast], frame: "NS")
+        let world = try DrawnMap(drawing, ways: ["fb": Self.coast, "ae": Self.coast], frame: "NS")
         #expect("12".filter { world.covers("area sea", $0) } == "2")
     }
 
@@ -123,11 +123,11 @@ struct CoastTests {
             . . . . . . . .
             . . . . . . . S
             """
-        let world = try DrawnGround(drawing, ways: ["ae": Self.coast], frame: "NS")
+        let world = try DrawnMap(drawing, ways: ["ae": Self.coast], frame: "NS")
         #expect("12".filter { world.covers("area sea", $0) } == "2")
     }
 
-    @Test("out of sight tells a map that is all sea from one that is all land", arguments: ["NS", "PQ"])
+    @Test("outside the frame decides whether a map is all sea or all land", arguments: ["NS", "PQ"])
     func outOfSight(frame: String) throws {
         let drawing = """
             . . N . . . . .
@@ -140,11 +140,11 @@ struct CoastTests {
             . . . 2 . . . .
             . . . . Q . . .
             """
-        let world = try DrawnGround(drawing, ways: ["ba": Self.coast], frame: frame, wide: 60)
+        let world = try DrawnMap(drawing, ways: ["ba": Self.coast], frame: frame, wide: 60)
         #expect(world.covers("area sea", frame == "NS" ? "1" : "2") == (frame == "NS"))
     }
 
-    @Test("that would put a town under water is not believed")
+    @Test("that would put a town under water is ignored")
     func flood() throws {
         let drawing = """
             . N . . . . . .
@@ -152,7 +152,7 @@ struct CoastTests {
             . . . . . . . .
             . . . . . . . S
             """
-        let world = try DrawnGround(drawing, ways: ["ab": Self.coast], frame: "NS") { text in
+        let world = try DrawnMap(drawing, ways: ["ab": Self.coast], frame: "NS") { text in
             text.replacing("</osm>", with: Self.town + "</osm>")
         }
         #expect(world.picture.order("area building") != nil)
@@ -173,22 +173,22 @@ struct CoastTests {
         }.joined()
     }
 
-    @Test("of islands of any shape, cut anywhere, floods what is outside of them and nothing else")
+    @Test("of islands of any shape, cut anywhere, has sea outside of them and nowhere else")
     func islandsOfAnyShape() {
         var chance = SplitMix(seed: 7)
         let canvas = UnitBox(low: UnitPoint(0, 0), high: UnitPoint(1000, 1000))
         for _ in 0..<300 {
             let ring = Self.island(&chance)
             let start = Int.random(in: 0..<ring.count, using: &chance)
-            let turned = Array(ring[start...] + ring[..<start])
-            let sea = Coast(canvas: canvas).rings([turned + [turned[0]]]) {
-                GroundPicture.winding(ring, canvas.low) == 0
+            let rotated = Array(ring[start...] + ring[..<start])
+            let sea = Coast(canvas: canvas).rings([rotated + [rotated[0]]]) {
+                BaseMapPicture.winding(ring, canvas.low) == 0
             }
             for _ in 0..<20 {
                 let point = UnitPoint(
                     .random(in: 1...999, using: &chance), .random(in: 1...999, using: &chance))
-                let isWet = sea.reduce(0) { $0 + GroundPicture.winding($1, point) } != 0
-                #expect(isWet == (GroundPicture.winding(ring, point) == 0))
+                let isWet = sea.reduce(0) { $0 + BaseMapPicture.winding($1, point) } != 0
+                #expect(isWet == (BaseMapPicture.winding(ring, point) == 0))
             }
         }
     }

@@ -8,7 +8,7 @@ struct DrawingTests {
         Coordinate(latitude: 60.17 + north / 111_195, longitude: 24.94 + east / 111_195 / 0.4975)
     }
 
-    /// Three stops in a row, the middle one without a known way.
+    /// Three stops in a row; the way to the last one is unknown.
     private var overlay: MapOverlay {
         var overlay = MapOverlay()
         let places = [coordinate(0, 0), coordinate(400, 100), coordinate(700, -200)]
@@ -57,7 +57,7 @@ struct DrawingTests {
         #expect(DiscPlacement.place(anchors, radius: 9.5, in: Spot(300, 300)).centres == anchors)
     }
 
-    @Test("the bars under a map are as long as they say")
+    @Test("the scale bars under a map have the right lengths")
     func barsAreRight() throws {
         let scale = MapScale(metresPerUnit: 5, pace: 4.5, longest: 100)
         // 500 m of room: five minutes at 4.5 km/h are 375 m.
@@ -79,8 +79,8 @@ struct DrawingTests {
         #expect(MapFitting.page.frame(around: []) == nil)
     }
 
-    @Test("without streets a map shows its stops, its ways, its ends and its scale")
-    func plainGround() throws {
+    @Test("without streets a map shows its stops, its route, its ends and its scale")
+    func noBaseMap() throws {
         let svg = try drawing(overlay).svg()
         for part in [
             ">1</text>", ">2</text>", ">3</text>", ">Start</text>", ">Finish</text>", "m-guess", "m-arrow", "m-north",
@@ -91,7 +91,7 @@ struct DrawingTests {
         #expect(!svg.contains("class=\"ground\"") && !svg.contains("m-credit"))
     }
 
-    @Test("a map has a name and a description, and no word of them becomes markup")
+    @Test("a map has a title and a description, which are escaped")
     func titleIsEscaped() throws {
         let svg = try drawing(overlay, title: "<script>alert(\"&\")</script>").svg()
         #expect(svg.contains("<title id=\"m-title\">&lt;script&gt;alert(\"&amp;\")&lt;/script&gt;</title>"))
@@ -99,7 +99,7 @@ struct DrawingTests {
         #expect(!svg.contains("<script"))
     }
 
-    @Test("whose data the ground is stands on the map")
+    @Test("the attribution of the base map is on the map")
     func attribution() throws {
         var drawing = try drawing(overlay)
         drawing.baseMap = BaseMap(svg: "<path class=\"water\" d=\"M0 0h9v9z\"/>", labels: [])

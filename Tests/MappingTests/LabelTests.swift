@@ -2,10 +2,10 @@ import Testing
 
 @testable import Mapping
 
-/// Names, discs and signs never lie on one another. The rectangles are compared by their corners here, not by the code
-/// that placed them.
+/// Names, discs and signs never overlap. The tests compare rectangles by their corners, not with the code that placed
+/// them.
 struct LabelTests {
-    /// A small generator, so that the same stops and streets come every time.
+    /// A small random number generator, so that every run has the same stops and streets.
     struct Dice {
         var state: UInt64
 
@@ -112,7 +112,7 @@ struct LabelTests {
         }
     }
 
-    @Test("a long name of a square stands on two lines of about one length")
+    @Test("a long name of a square is set on two lines of similar length")
     func longNameIsHalved() {
         var placer = LabelPlacer(size: Spot(300, 300))
         let style = LabelStyle(name: "m-way", size: 10)

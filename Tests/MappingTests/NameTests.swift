@@ -5,22 +5,22 @@ import Testing
 
 @Suite("Names on a map")
 struct NameTests {
-    @Test("of a street in pieces run along all of it, from left to right")
+    @Test("of a street in pieces run along the whole street, from left to right")
     func street() throws {
         let drawing = """
             N . . . . . . .
             . d - c - b - a
             . . . . . . . S
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing,
             ways: [
                 "ab": ["highway": "residential", "name": "Long Street"],
                 "bc": ["highway": "residential", "name": "Long Street", "surface": "asphalt"],
                 "dc": ["highway": "residential", "name": "Long Street", "bridge": "yes"],
             ], frame: "NS", wide: 700)
-        let label = try #require(world.ground.labels.first)
-        #expect(world.ground.labels.count == 1)
+        let label = try #require(world.baseMap.labels.first)
+        #expect(world.baseMap.labels.count == 1)
         #expect(label.text == "Long Street" && label.kind == .street)
         guard case .line(let points) = label.shape, let first = points.first, let last = points.last else {
             Issue.record("a street's name has a line")
@@ -30,7 +30,7 @@ struct NameTests {
         #expect(last.x - first.x > 550)
     }
 
-    @Test("are those of the reader's language, else the local ones")
+    @Test("are in the reader's language, else the local ones")
     func language() throws {
         let drawing = """
             N . . . . . . .
@@ -40,12 +40,12 @@ struct NameTests {
             """
         let tags = ["leisure": "park", "name": "Kaivopuisto", "name:sv": "Brunnsparken", "name:en": "Well Park"]
         for (language, name) in [("sv", "Brunnsparken"), ("en-GB", "Well Park"), ("fr", "Kaivopuisto")] {
-            let world = try DrawnGround(drawing, ways: ["abcda": tags], frame: "NS", wide: 700, language: language)
-            #expect(world.ground.labels.map(\.text) == [name])
+            let world = try DrawnMap(drawing, ways: ["abcda": tags], frame: "NS", wide: 700, language: language)
+            #expect(world.baseMap.labels.map(\.text) == [name])
         }
     }
 
-    @Test("of an area stand inside of it, where it is wide")
+    @Test("of an area are inside of it, where it is wide")
     func area() throws {
         let drawing = """
             N . . . . . . . . .
@@ -55,9 +55,9 @@ struct NameTests {
             . f - - - - - e . .
             . . . . . . . . . S
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing, ways: ["abcdefa": ["leisure": "park", "name": "Bent Park"]], frame: "NS", wide: 900)
-        guard case .area(let anchor, let width, let height) = try #require(world.ground.labels.first).shape else {
+        guard case .area(let anchor, let width, let height) = try #require(world.baseMap.labels.first).shape else {
             Issue.record("a park's name has an area")
             return
         }
@@ -78,9 +78,9 @@ struct NameTests {
             . . . . . . c .
             . . . . . . . S
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing, ways: ["abc": ["highway": "residential", "name": "Corner"]], frame: "NS", wide: 700)
-        let lines = world.ground.labels.compactMap { label -> [MapPoint]? in
+        let lines = world.baseMap.labels.compactMap { label -> [MapPoint]? in
             guard case .line(let points) = label.shape else { return nil }
             return points
         }

@@ -7,52 +7,52 @@ import Testing
 /// What is small on a map: benches, water, toilets; and what is not at street level.
 @Suite("Small signs")
 struct SmallSignTests {
-    /// 300 m a letter: 0.75 m to the pixel.
+    /// A column is 50 m wide; the picture is 800 pixels wide.
     private func world(
         _ nodes: [Character: [String: String]],
         ways: KeyValuePairs<String, [String: String]> = ["ac": ["highway": "path"]],
         detail: MapDetail = .large
-    ) throws -> DrawnGround {
-        try DrawnGround("a e b\nf g h\nd i c", ways: ways, nodes: nodes, frame: "ac", wide: 800, detail: detail)
+    ) throws -> DrawnMap {
+        try DrawnMap("a e b\nf g h\nd i c", ways: ways, nodes: nodes, frame: "ac", wide: 800, detail: detail)
     }
 
-    @Test("benches, water and toilets are drawn on large maps and strips, and the ground says so for the legend")
+    @Test("benches, water and toilets are drawn on large maps and strips, and the base map lists them for the legend")
     func drawn() throws {
         let nodes: [Character: [String: String]] = [
             "e": ["amenity": "bench"], "g": ["amenity": "drinking_water"], "h": ["amenity": "toilets"],
         ]
         for detail in [MapDetail.large, .strip, .place] {
             let world = try world(nodes, detail: detail)
-            #expect(world.ground.marks == [.toilets, .drinkingWater, .bench])
+            #expect(world.baseMap.marks == [.toilets, .drinkingWater, .bench])
             #expect(world.covers("symbol bench", "e") && world.covers("symbol drinking-water", "g"))
             #expect(world.covers("symbol toilets", "h") && !world.covers("symbol toilets", "g"))
         }
-        #expect(try world(nodes, detail: .overview).ground.marks.isEmpty)
+        #expect(try world(nodes, detail: .overview).baseMap.marks.isEmpty)
     }
 
     @Test(
-        "what is indoors, on another floor or below the ground is not drawn at street level",
+        "what is indoors, on another floor or underground is not drawn at street level",
         arguments: [
             ["indoor": "yes"], ["level": "1"], ["level": "-1"], ["level": "-2;-1"], ["level": "1-3"], ["layer": "-1"],
             ["location": "underground"],
         ])
     func indoors(tags: [String: String]) throws {
         let world = try world(["g": tags.merging(["amenity": "toilets"]) { $1 }])
-        #expect(world.ground.marks.isEmpty)
+        #expect(world.baseMap.marks.isEmpty)
     }
 
     @Test(
-        "what is on the ground floor, or nobody knows on which, is drawn",
+        "what is on the ground floor, or on an unknown floor, is drawn",
         arguments: [
             ["level": "0"], ["level": "-1;0"], ["level": "-1-2"], ["level": "ground"], ["indoor": "no"],
             ["layer": "1", "level": "1"],
         ])
     func streetLevel(tags: [String: String]) throws {
         let world = try world(["g": tags.merging(["amenity": "toilets"]) { $1 }])
-        #expect(world.ground.marks == [.toilets])
+        #expect(world.baseMap.marks == [.toilets])
     }
 
-    @Test("a passage below the ground is drawn as a tunnel, one on an upper floor not at all")
+    @Test("an underground passage is drawn as a tunnel, one on an upper floor not at all")
     func passages() throws {
         let below = try world([:], ways: ["fh": ["highway": "footway", "layer": "-1"]])
         #expect(below.picture.paths.contains { $0.name == "tunnel street path" })
@@ -64,7 +64,7 @@ struct SmallSignTests {
         #expect(road.picture.paths.contains { $0.name == "street primary" })
     }
 
-    @Test("of benches side by side one sign is enough")
+    @Test("benches side by side get fewer signs")
     func crowd() throws {
         let benches = (1...30).map {
             "<node id='\($0)' lat='0.00\(10 + $0)' lon='0.001'><tag k='amenity' v='bench'/></node>"
@@ -74,7 +74,7 @@ struct SmallSignTests {
             + "<way id='1'><nd ref='90'/><nd ref='91'/><tag k='highway' v='path'/></way></osm>"
         let extract = try TemporaryFolder.with(["map.osm": text]) { try MapExtract(extract: "\($0.path)/map.osm") }
         let frame = MapFrame(bounds: try #require(extract.bounds), width: 400, height: 1_000)
-        let picture = GroundPicture(extract.baseMap(frame, detail: .large).svg, frame: frame)
+        let picture = BaseMapPicture(extract.baseMap(frame, detail: .large).svg, frame: frame)
         let signs = try #require(picture.paths.first { $0.name == "symbol bench" }).parts
         #expect((5...25).contains(signs.count))
     }
@@ -105,7 +105,7 @@ struct CrowdedMapTests {
         return drawing.svg()
     }
 
-    @Test("where discs would hide the streets some stops are dots, each stop is there once, and the legend says so")
+    @Test("on a crowded map some stops are dots, each stop is drawn once, and the legend explains dots")
     func dots() throws {
         let svg = try svg(overlay(48, apart: 60), canDot: true)
         // One more dot is the legend's.
@@ -115,7 +115,7 @@ struct CrowdedMapTests {
         #expect(svg.contains(">1</text>") && svg.contains(">49</text>"))
     }
 
-    @Test("a map without a larger one has all its numbers")
+    @Test("a map that may not use dots has all its numbers")
     func numbers() throws {
         let svg = try svg(overlay(48, apart: 60), canDot: false)
         #expect(svg.ranges(of: "class=\"m-disc\"").count == 49 && !svg.contains("m-stop"))
@@ -127,16 +127,16 @@ struct CrowdedMapTests {
         #expect(svg.ranges(of: "class=\"m-disc\"").count == 17 && !svg.contains("m-stop"))
     }
 
-    @Test("ground that no extract tells of is left blank, with an edge and a word for it")
+    @Test("an area that no extract covers is left blank, with an edge and an entry in the legend")
     func unmapped() throws {
         let overlay = overlay(4, apart: 300)
         let frame = try #require(MapFitting.page.frame(around: overlay.points))
         var drawing = MapDrawing(
             frame: frame, overlay: overlay, words: MapWords(title: "Map", summary: "Stops"), id: "m")
-        var ground = BaseMap(svg: "<path/>", labels: [])
-        ground.known = [MapRectangle(x: 0, y: 100, width: 200, height: 50)]
-        ground.marks = [.bench]
-        drawing.baseMap = ground
+        var baseMap = BaseMap(svg: "<path/>", labels: [])
+        baseMap.known = [MapRectangle(x: 0, y: 100, width: 200, height: 50)]
+        baseMap.marks = [.bench]
+        drawing.baseMap = baseMap
         drawing.words.marks = [.bench: "bench"]
         let svg = drawing.svg()
         #expect(

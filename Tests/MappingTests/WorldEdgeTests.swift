@@ -33,24 +33,24 @@ struct WorldEdgeTests {
         #expect(abs(frame.metresPerUnit * (x[2] - x[0]) - 2_131) < 15)
     }
 
-    @Test("the ground on both sides of the date line is drawn, whichever side the middle of the map is on")
-    func groundAcross() throws {
+    @Test("both sides of the date line are drawn, whichever side the middle of the map is on")
+    func acrossTheDateLine() throws {
         let extract = try TemporaryFolder.with(["map.osm": island]) { try MapExtract(extract: "\($0.path)/map.osm") }
         for away in [-0.002, 0.004] {
             let stops = [place(-16.80, 179.990 + away), place(-16.80, -179.992 + away)]
             let frame = try #require(MapFitting.large.frame(around: stops))
-            let ground = extract.baseMap(frame, detail: .large)
-            let picture = GroundPicture(ground.svg, frame: frame)
+            let baseMap = extract.baseMap(frame, detail: .large)
+            let picture = BaseMapPicture(baseMap.svg, frame: frame)
             #expect(picture.covers("area park", place(-16.8025, -179.9945)))
             let street = try #require(picture.paths.first { $0.name == "street primary" }?.parts.first)
             let ends = [frame.point(place(-16.8, 179.99)).x, frame.point(place(-16.8, -179.99)).x]
             #expect(abs(street.map(\.x).min()! - max(-16, ends[0])) < 1)  // because a part has points
             #expect(abs(street.map(\.x).max()! - min(frame.width + 16, ends[1])) < 1)  // because a part has points
-            #expect(ground.labels.contains { $0.text == "Meridian Road" })
+            #expect(baseMap.labels.contains { $0.text == "Meridian Road" })
         }
     }
 
-    @Test("an extract around the date line knows its own ground and not the rest of the latitude")
+    @Test("an extract around the date line covers its own area and not the rest of the latitude")
     func knowledge() throws {
         let extract = try TemporaryFolder.with(["map.osm": island]) { try MapExtract(extract: "\($0.path)/map.osm") }
         #expect(extract.knows(place(-16.80, 179.995)) && extract.knows(place(-16.80, -179.995)))
@@ -59,7 +59,7 @@ struct WorldEdgeTests {
         #expect(bounds.east > 180 && bounds.east - bounds.west < 0.1)
     }
 
-    @Test("stops all round the world leave out its emptiest part")
+    @Test("a map of stops all round the world leaves out the widest gap between them")
     func roundTheWorld() throws {
         let stops = [place(0, 170), place(0, -170), place(0, -60)]
         let frame = try #require(MapFitting.page.frame(around: stops))
@@ -87,7 +87,7 @@ struct JoinedExtractTests {
         "<way id='\(id)'><nd ref='\(from)'/><nd ref='\(to)'/><tag k='highway' v='primary'/></way>"
     }
 
-    /// A street of four pieces: two in the west, two in the east, one of them in both; a park whose one side each cuts off.
+    /// A street of four pieces in two extracts, with one piece in both; a park of which the western extract has only one side.
     private func extracts(_ look: ([(path: String, alone: MapExtract)]) throws -> Void) throws {
         let park = """
             <way id='11'><nd ref='2'/><nd ref='8'/><nd ref='9'/></way><way id='12'><nd ref='9'/><nd ref='4'/><nd ref='2'/></way>
@@ -106,7 +106,7 @@ struct JoinedExtractTests {
         }
     }
 
-    @Test("are drawn as one: a street goes on, what both have is there once, and a ring is closed by the other")
+    @Test("are drawn as one: streets continue, what both have is drawn once, and a ring is closed by the other")
     func joined() throws {
         try extracts { parts in
             let joined = try MapExtract(joining: parts)
@@ -114,7 +114,7 @@ struct JoinedExtractTests {
                 Coordinate(latitude: -0.001, longitude: -0.001), Coordinate(latitude: 0.002, longitude: 0.005),
             ]
             let frame = MapFrame(bounds: try #require(BoundingBox(around: corners)), width: 600, height: 300)
-            let picture = GroundPicture(joined.baseMap(frame, detail: .large).svg, frame: frame)
+            let picture = BaseMapPicture(joined.baseMap(frame, detail: .large).svg, frame: frame)
             let street = try #require(picture.paths.first { $0.name == "street primary" })
             #expect(street.parts.count == 1 && street.parts[0].count == 2)
             #expect(picture.covers("area park", Coordinate(latitude: 0.0005, longitude: 0.002)))
@@ -123,7 +123,7 @@ struct JoinedExtractTests {
         }
     }
 
-    @Test("tell where each knows the ground, and where none does")
+    @Test("cover what each of them covers, and nothing else")
     func known() throws {
         try extracts { parts in
             let joined = try MapExtract(joining: parts)

@@ -9,8 +9,8 @@ public import Geo
 ///         """)
 ///     town.osm(ways: ["ab": ["highway": "steps"], "bcd": ["highway": "footway"]])
 ///
-/// Letters and digits are nodes; every other character is drawing and means nothing. A column is ``spacing`` metres wide, and so is
-/// a row high, with north up.
+/// Letters and digits are nodes; every other character only shows where the ways are and is ignored. A column is ``spacing``
+/// metres wide, and a row as high, with north up.
 public struct AsciiMap {
     public let spacing: Double
     public let places: [Character: Coordinate]

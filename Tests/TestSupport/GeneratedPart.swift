@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a document that is made from the code, between two lines of comment that name it:
+/// A part of a document that is made from the code, between two comments that name it:
 ///
 ///     <!-- made from the code, `make golden` writes it: keys of places -->
 ///     …
@@ -27,7 +27,7 @@ public struct GeneratedPart {
         wanted = file[..<start.upperBound] + text + file[end.lowerBound...]
     }
 
-    /// Writes what is wanted, if golden files are being recorded. The test fails all the same.
+    /// Writes the expected text, if golden files are being recorded. The test still fails.
     public func record() throws {
         guard ProcessInfo.processInfo.environment["WAYMARK_RECORD_GOLDEN"] != nil else { return }
         try wanted.write(toFile: path, atomically: true, encoding: .utf8)

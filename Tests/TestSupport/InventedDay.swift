@@ -2,7 +2,7 @@
 
 /// Invented problems: places on a street or scattered by a seed, times in minutes.
 public enum InventedDay {
-    /// Places along a street, one minute of walk to the unit; the hotel is at 0, where the day begins and ends.
+    /// Places along a street, one unit for each minute of walking; the hotel is at 0, where the day begins and ends.
     public static func street(
         _ places: [(at: Int, score: Int)], visit: Int = 10, begins: Int = 600, ends: Int = 720
     ) -> DayProblem {

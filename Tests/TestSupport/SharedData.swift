@@ -2,8 +2,8 @@ import Foundation
 
 /// The shared test data folder: real extracts and tables that are not part of the project.
 ///
-/// It is the folder that `WAYMARK_SHARED_DATA` names, else `shared/data` beside the project. Tests that want it are skipped
-/// where there is none.
+/// It is the folder that `WAYMARK_SHARED_DATA` names, else `shared/data` beside the project. Tests that need it are skipped
+/// when it is missing.
 public enum SharedData {
     public static let folder: String? = {
         let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,4 +1,4 @@
-/// Chance that is the same on every run: SplitMix64 (Steele, Lea and Flood, 2014).
+/// Random numbers that are the same on every run: SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -12,7 +12,7 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
         return value ^ (value >> 31)
     }
 
-    /// The bytes with a few of them changed, lost, doubled or cut off.
+    /// The bytes with a few of them changed, lost, repeated or cut off.
     public mutating func damage(_ bytes: [UInt8]) -> [UInt8] {
         var damaged = bytes
         for _ in 0...Int.random(in: 0...3, using: &self) where !damaged.isEmpty {

@@ -37,6 +37,6 @@ public struct TemporaryFolder {
     }
 
     public func remove() {
-        try? FileManager.default.removeItem(at: url)  // because a folder left in /tmp harms no test
+        try? FileManager.default.removeItem(at: url)  // because a folder left in /tmp does no harm
     }
 }

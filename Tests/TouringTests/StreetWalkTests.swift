@@ -8,7 +8,7 @@ import Testing
 @testable import Touring
 
 @Suite struct StreetWalkTests {
-    /// From a to d by stairs or, round by e and f, without; x lies on an island of paths, z beside the map.
+    /// From a to d there are stairs, and a way without stairs by e and f; x is on a path that nothing connects with the rest.
     private let map = AsciiMap(
         """
         a---b           x-------------------------y
@@ -36,7 +36,7 @@ import Testing
         return Coordinate(latitude: map[letter].latitude + metres / degree, longitude: map[letter].longitude)
     }
 
-    @Test("a leg is told in parts: turn, way, name, stairs, and which points of its line")
+    @Test("a leg has parts with turn, way, name, stairs, and the points of its line")
     func parts() throws {
         try streets { streets in
             let leg = try #require(streets.walk(from: door("a", north: 20), to: door("d"), pace: 4.5).walk)
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("where the usual walk has stairs, the way without them comes with it")
+    @Test("where the usual walk has stairs, the leg also has the way without them")
     func stepFree() throws {
         try streets { streets in
             let leg = try #require(streets.walk(from: door("a"), to: door("d"), pace: 4.5).walk)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("no way between two places on the map is another answer than no map")
+    @Test("two places that no way connects are unreachable, not unmapped")
     func unreachable() throws {
         try streets { streets in
             #expect(streets.walk(from: door("a"), to: door("x"), pace: 4.5) == .unreachable)
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("measures and tables say the same as the walks themselves")
+    @Test("measures and tables agree with the walks themselves")
     func measures() throws {
         try streets { streets in
             let points = ["a", "d", "f", "x"].map { door($0, north: 7) }
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test("step-free measures and tables say the same as step-free walks, and go round by what has no stairs")
+    @Test("step-free measures and tables agree with step-free walks, and go round stairs")
     func stepFreeMeasures() throws {
         try streets { streets in
             let points = ["a", "d", "f", "x"].map { door($0, north: 7) }
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test("a place on a map where all is stairs is unreachable without steps, not unmapped")
+    @Test("a place that only stairs lead to is unreachable without steps, not unmapped")
     func stairsOnly() throws {
         let town = AsciiMap("a---b---c---------------------------d")
         let extract = town.osm(ways: [
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    /// All that the streets say of a walk: told, measured and in a table.
+    /// The length of a walk in all three answers: as a leg, as a measure and in a table.
     private func lengths(_ streets: StreetNetworks, _ start: Coordinate, _ end: Coordinate) throws -> [WalkLength] {
         let leg = try #require(streets.walk(from: start, to: end, pace: 4.5).walk)
         let measure = try #require(streets.measures(from: start, to: [end], pace: 4.5, within: 5000)[0].walk)
@@ -173,7 +173,7 @@ import Testing
         return [WalkLength(metres: leg.metres, time: leg.time), measure, cell]
     }
 
-    @Test("from a place to itself one walks nowhere, however far the street is")
+    @Test("the walk from a place to itself has no length, however far the street is")
     func samePlace() throws {
         try streets { streets in
             let yard = door("b", north: 60)
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test("between neighbours in one yard nobody walks out to the street and back")
+    @Test("the walk between neighbours in one yard does not go out to the street and back")
     func neighbours() throws {
         try streets { streets in
             let (one, two) = (door("b", north: 60), door("b", north: 70))
@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test("places nearer to their streets than to one another take the streets")
+    @Test("the walk between places that are nearer to their streets than to each other takes the streets")
     func nearTheStreet() throws {
         try streets { streets in
             let (one, two) = (door("a", north: 10), door("b", north: 10))
@@ -203,16 +203,16 @@ import Testing
         }
     }
 
-    @Test("no shortcut leads past stairs, nor over what the streets go round")
+    @Test("no shortcut leads past stairs, or over what the streets go round")
     func noShortcut() throws {
         try streets { streets in
-            // Beside the stairs: one above them, one below.
+            // Beside the stairs: one place above them, one below.
             let above = Coordinate(latitude: door("b", north: -5).latitude, longitude: door("b").longitude + 0.0005)
             let below = Coordinate(latitude: door("c", north: 5).latitude, longitude: above.longitude)
             let leg = try #require(streets.walk(from: above, to: below, pace: 4.5).walk)
             #expect(leg.metres > 90)
         }
-        // Two streets with something between that only a far bridge leads over.
+        // Two streets with something in between that only a distant bridge crosses.
         let town = AsciiMap(
             """
             a-----------------------------b
@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    /// Two streets between a and d: over twelve slow steps in 407 s, and round by e and f in 440 s.
+    /// Two ways between a and d: over twelve slow steps in 407 s, and round by e and f in 440 s.
     private func stairs(_ check: (StreetNetworks, AsciiMap) throws -> Void) throws {
         let town = AsciiMap(
             """
@@ -248,7 +248,7 @@ import Testing
         }
     }
 
-    @Test("the way without steps is the way where it takes hardly longer, in walks, lengths and tables alike")
+    @Test("walks, lengths and tables all take the way without steps where it takes hardly longer")
     func hardlyLonger() throws {
         try stairs { streets, town in
             let leg = try #require(streets.walk(from: town["a"], to: town["d"], pace: 4.5).walk)
@@ -261,7 +261,7 @@ import Testing
         }
     }
 
-    @Test("a few steps that spare a long way are taken, and their number is told")
+    @Test("a few steps that save a long way are taken and counted")
     func worthClimbing() throws {
         try stairs { streets, town in
             let leg = try #require(streets.walk(from: town["a"], to: town["c"], pace: 4.5).walk)

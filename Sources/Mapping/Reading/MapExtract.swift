@@ -3,7 +3,7 @@ import OpenStreetMap
 
 /// An extract read for drawing: what can be seen of it, with an index to find it by place.
 ///
-///     let extract = try MapExtract(extract: "town.osm.pbf", cache: ".cache/town.ground")
+///     let extract = try MapExtract(extract: "town.osm.pbf", cache: ".cache/town.map")
 ///     let baseMap = extract.baseMap(frame, detail: .overview, language: "fr")
 ///
 /// A value that can be used from several threads. It takes about 20 bytes for each point that is drawn.

@@ -22,7 +22,7 @@ public enum MapCache {
 
     /// The file in which an extract's base map is kept.
     static func baseMap(of extract: String, in cache: String) -> String {
-        "\(cache)/ground-\(ContentDigest(extract)).map"
+        "\(cache)/basemap-\(ContentDigest(extract)).map"
     }
 
     static func make(_ cache: String) {

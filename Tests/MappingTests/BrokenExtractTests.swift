@@ -6,10 +6,10 @@ import Testing
 @testable import Mapping
 @testable import OpenStreetMap
 
-/// Extracts that nobody should have made. They may give a wrong picture, but never a crash or a long wait.
-@Suite("Hostile ground")
-struct HostileGroundTests {
-    /// A crowd of ways and multipolygons among few nodes: loose ends, rings that cross themselves, missing members.
+/// Nonsensical extracts. They may give a wrong picture, but never a crash or a long wait.
+@Suite("Broken extracts")
+struct BrokenExtractTests {
+    /// Many ways and multipolygons between few nodes: loose ends, rings that cross themselves, missing members.
     private func nonsense(_ chance: inout SplitMix) -> String {
         let nodes = (1...60).map { id in
             let place =
@@ -41,7 +41,7 @@ struct HostileGroundTests {
         return "<osm>" + (nodes + ways + relations).joined() + "</osm>"
     }
 
-    @Test("damaged coasts and multipolygons are drawn somehow, and twice the same")
+    @Test("damaged coasts and multipolygons are drawn somehow, and always the same")
     func nonsense() throws {
         var chance = SplitMix(seed: 99)
         let folder = try TemporaryFolder()
@@ -57,21 +57,21 @@ struct HostileGroundTests {
             let bounds = try #require(BoundingBox(around: corners))
             let frame = MapFrame(bounds: bounds, width: 300, height: 200)
             for detail in MapDetail.allCases {
-                let ground = extract.baseMap(frame, detail: detail)
-                #expect(ground == extract.baseMap(frame, detail: detail))
-                #expect(!ground.svg.contains("nan") && !ground.svg.contains("inf"))
+                let baseMap = extract.baseMap(frame, detail: detail)
+                #expect(baseMap == extract.baseMap(frame, detail: detail))
+                #expect(!baseMap.svg.contains("nan") && !baseMap.svg.contains("inf"))
             }
         }
     }
 
     @Test(
-        "frames without size, without sense or around the world draw something or nothing",
+        "frames that are empty, invalid or around the world draw something or nothing",
         arguments: [
             (0.0, 0.0, 400.0, 300.0), (1, 1, 0, 0), (1, 1, .nan, 300), (1, 1, 400, .infinity), (85, 180, 400, 300),
             (.nan, 1, 400, 300), (1, 1, -5, 300), (0.0000001, 0.0000001, 400, 300),
         ])
     func frames(latitude: Double, longitude: Double, width: Double, height: Double) throws {
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             "a - b\n| . |\nd - c", ways: ["abcda": ["natural": "coastline"], "ac": ["highway": "path"]], frame: "ac")
         let corners = [-1.0, 1].map { Coordinate(latitude: latitude * $0, longitude: longitude * $0) }
         let bounds = try #require(BoundingBox(around: corners))
@@ -79,7 +79,7 @@ struct HostileGroundTests {
         #expect(!world.extract.baseMap(frame, detail: .place).svg.contains("nan"))
     }
 
-    @Test("a ring of four thousand points and a star of a thousand ways take no time to speak of")
+    @Test("a ring of four thousand points and a star of a thousand ways do not take long")
     func large() throws {
         var lines: [String] = ["<osm>"]
         for id in 1...4_000 {
@@ -113,7 +113,7 @@ struct HostileGroundTests {
         #expect(size > (detail == .overview ? 20_000 : 1_000))
     }
 
-    /// 80 by 80 houses of five sizes that touch no other, each with a notch, along 40 streets, in a square of 1,100 m.
+    /// 80 by 80 separate houses of five sizes, each with a notch, along 40 streets, in a square of 1,100 m.
     private static let denseTown = Result {
         var lines = ["<osm>"]
         let step = 13.5 / 111_195
@@ -144,8 +144,8 @@ struct HostileGroundTests {
     }
 }
 
-@Suite("The kept ground of an extract")
-struct GroundCacheTests {
+@Suite("The cached base map of an extract")
+struct BaseMapCacheTests {
     private static let town = """
         <osm><node id='1' lat='0' lon='0'/><node id='2' lat='0' lon='0.01'/><node id='3' lat='0.01' lon='0.01'/>
         <way id='1'><nd ref='1'/><nd ref='2'/><nd ref='3'/><nd ref='1'/><tag k='leisure' v='park'/><tag k='name' v='Green'/></way>
@@ -154,38 +154,38 @@ struct GroundCacheTests {
         </osm>
         """
 
-    private func ground(_ extract: MapExtract) throws -> BaseMap {
+    private func baseMap(_ extract: MapExtract) throws -> BaseMap {
         let frame = MapFrame(bounds: try #require(extract.bounds), width: 300, height: 300)
         return extract.baseMap(frame, detail: .place)
     }
 
-    @Test("is the same as that of the extract, and made anew when it is damaged or of another extract")
+    @Test("is the same as that of the extract, and made again when it is damaged or from another extract")
     func kept() throws {
         let folder = try TemporaryFolder(["town.osm": Self.town])
         defer { folder.remove() }
-        let (path, cache) = ("\(folder.path)/town.osm", "\(folder.path)/town.ground")
+        let (path, cache) = ("\(folder.path)/town.osm", "\(folder.path)/town.map")
         let fresh = try MapExtract(extract: path, cache: cache)
-        let expected = try ground(fresh)
+        let expected = try baseMap(fresh)
         #expect(expected.labels.map(\.text) == ["Green"])
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: cache)))
         let kept = try MapExtract(extract: path, cache: cache)
-        #expect(try ground(kept) == expected)
+        #expect(try baseMap(kept) == expected)
         #expect(kept.notes == fresh.notes && kept.notes.count == 1)
         #expect(kept.bounds == fresh.bounds)
         var chance = SplitMix(seed: 3)
         for _ in 0..<200 {
             try Data(chance.damage(bytes)).write(to: URL(fileURLWithPath: cache))
-            #expect(try ground(MapExtract(extract: path, cache: cache)) == expected)
+            #expect(try baseMap(MapExtract(extract: path, cache: cache)) == expected)
         }
         try folder.write(Self.town.replacing("Green", with: "Brown"), to: "town.osm")
-        #expect(try ground(MapExtract(extract: path, cache: cache)).labels.map(\.text) == ["Brown"])
+        #expect(try baseMap(MapExtract(extract: path, cache: cache)).labels.map(\.text) == ["Brown"])
     }
 
-    @Test("with wrong numbers under a right digest is read anew or drawn somehow, never a crash")
+    @Test("with wrong numbers and a valid digest is made again or drawn somehow, without a crash")
     func wrongNumbers() throws {
         let folder = try TemporaryFolder(["town.osm": Self.town])
         defer { folder.remove() }
-        let (path, cache) = ("\(folder.path)/town.osm", "\(folder.path)/town.ground")
+        let (path, cache) = ("\(folder.path)/town.osm", "\(folder.path)/town.map")
         let bounds = try #require(try MapExtract(extract: path, cache: cache).bounds)
         let frame = MapFrame(bounds: bounds, width: 300, height: 300)
         let good = try ColumnFile.read(cache)
@@ -197,7 +197,7 @@ struct GroundCacheTests {
         }
     }
 
-    @Test("that cannot be written loses nothing")
+    @Test("that cannot be written does no harm")
     func unwritable() throws {
         try TemporaryFolder.with(["town.osm": Self.town]) { folder in
             let extract = try MapExtract(extract: "\(folder.path)/town.osm", cache: "\(folder.path)/no/where/x")
@@ -207,15 +207,15 @@ struct GroundCacheTests {
 }
 
 /// Real towns, when the shared test data folder is there.
-@Suite("Real ground", .enabled(if: SharedData.folder != nil, "no shared test data folder"))
-struct RealGroundTests {
+@Suite("Base maps of real towns", .enabled(if: SharedData.folder != nil, "no shared test data folder"))
+struct RealTownTests {
     private static let places: [(town: String, latitude: Double, longitude: Double, isWet: Bool)] = [
         ("monaco-2020", 43.7352, 7.4255, true), ("monaco-2020", 43.7340, 7.4400, true),
         ("monaco-2020", 43.7394, 7.4274, false), ("porto-2020", 41.1390, -8.6150, true),
         ("helsinki-centre-2019", 60.1775, 24.9440, true), ("helsinki-centre-2019", 60.1690, 24.9500, false),
     ]
 
-    @Test("has its water where it is and its land dry", arguments: places.indices)
+    @Test("have water and land where they really are", arguments: places.indices)
     func water(number: Int) throws {
         let place = Self.places[number]
         guard let path = SharedData.path("osm/\(place.town).osm.pbf") else { return }
@@ -224,10 +224,10 @@ struct RealGroundTests {
             Coordinate(latitude: place.latitude + $0 * 0.7, longitude: place.longitude + $0)
         }
         let frame = MapFrame(bounds: try #require(BoundingBox(around: corners)), width: 800, height: 800)
-        let ground = try MapExtract(extract: path).baseMap(frame, detail: .overview)
-        let picture = GroundPicture(ground.svg, frame: frame)
+        let baseMap = try MapExtract(extract: path).baseMap(frame, detail: .overview)
+        let picture = BaseMapPicture(baseMap.svg, frame: frame)
         #expect((picture.covers("area sea", point) || picture.covers("area water", point)) == place.isWet)
-        #expect(ground.svg.utf8.count <= MapDetail.overview.mostBytes)
-        #expect(place.isWet || ground.labels.count > 10)
+        #expect(baseMap.svg.utf8.count <= MapDetail.overview.mostBytes)
+        #expect(place.isWet || baseMap.labels.count > 10)
     }
 }

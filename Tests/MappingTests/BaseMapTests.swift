@@ -5,8 +5,8 @@ import Testing
 
 @testable import Mapping
 
-@Suite("The ground of a map")
-struct GroundTests {
+@Suite("The base map")
+struct BaseMapTests {
     @Test("shows the courtyard of a building with one")
     func courtyard() throws {
         let drawing = """
@@ -18,7 +18,7 @@ struct GroundTests {
             . d - - - c .
             . . . . . . S
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing, ways: ["abcda": [:], "efghe": [:]],
             relations: [(["building": "yes"], ["abcda"], ["efghe"])], frame: "NS", wide: 200)
         #expect(world.covers("area building", "2") == false)
@@ -43,11 +43,11 @@ struct GroundTests {
             . h - - - - - g .
             . . . . . . . . S
             """
-        let world = try DrawnGround(drawing, ways: ["abefcdgha": ["natural": "wood"]], frame: "NS")
+        let world = try DrawnMap(drawing, ways: ["abefcdgha": ["natural": "wood"]], frame: "NS")
         #expect("123".filter { world.covers("area wood", $0) } == "13")
     }
 
-    @Test("lays bridges over the streets and the water below, and tunnels under the houses")
+    @Test("draws bridges over streets and water, and tunnels under houses")
     func order() throws {
         let drawing = """
             N . . . . . . .
@@ -58,7 +58,7 @@ struct GroundTests {
             e - - - - - - f
             . . . . . g h S
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing,
             ways: [
                 "ab": ["highway": "primary", "bridge": "yes", "layer": "1"], "ef": ["highway": "residential"],
@@ -74,14 +74,14 @@ struct GroundTests {
         #expect(world.picture.paths[2].attributes.contains("stroke-dasharray"))
     }
 
-    @Test("draws every class of street, the heavier upon the lighter and wider")
+    @Test("draws every class of street, the more important ones on top and wider")
     func classes() throws {
         let drawing = """
             N . a b c d e .
             . . | | | | | .
             . . f g h i j S
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing,
             ways: [
                 "af": ["highway": "motorway"], "bg": ["highway": "secondary"], "ch": ["highway": "residential"],
@@ -95,14 +95,14 @@ struct GroundTests {
         #expect(widths == widths.sorted() && Set(widths).count == 4)
     }
 
-    @Test("leaves out footways that repeat the street beside them, and what is inside or below")
+    @Test("leaves out footways that repeat the street beside them, and what is indoors or underground")
     func left() throws {
         let drawing = """
             N a - b - c . .
             . . . . . . . .
             . d - e - f . S
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing,
             ways: [
                 "ab": ["highway": "footway", "footway": "sidewalk"], "bc": ["highway": "footway", "indoor": "yes"],
@@ -111,14 +111,14 @@ struct GroundTests {
         #expect(world.picture.paths.map(\.name) == ["land"])
     }
 
-    @Test("skips a multipolygon whose ways do not close, and says which")
+    @Test("skips a multipolygon whose ways do not close, with a note that names it")
     func broken() throws {
         let drawing = """
             N a - b - c . .
             . | . . . | . .
             . d . . . f . S
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing, ways: ["abc": [:], "ad": [:], "cf": [:]],
             relations: [(["natural": "water"], ["abc", "ad", "cf"], [])], frame: "NS")
         #expect(world.picture.order("area water") == nil)
@@ -136,14 +136,14 @@ struct GroundTests {
             . . . . 3 . . S
             """
         // The relation also has ways that are not here.
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing, ways: ["ab": [:], "cd": [:]],
             relations: [(["natural": "water"], ["ab", "cd"], [])], frame: "NS"
         ) { $0.replacing("<relation id='1'>", with: "<relation id='1'><member type='way' ref='99' role='outer'/>") }
         #expect("123".filter { world.covers("area water", $0) } == "2")
     }
 
-    @Test("is the same, byte for byte, when read again and when the extract has another order")
+    @Test("is the same, byte for byte, when it is read again and when the extract has another order")
     func sameBytes() throws {
         let drawing = """
             N . i - j . . .
@@ -158,16 +158,16 @@ struct GroundTests {
             "lm": ["highway": "residential", "name": "Long Street"], "kefl": ["highway": "footway"],
             "ijlki": ["building": "yes"], "klfek": ["leisure": "park", "name": "The Park"],
         ]
-        let first = try DrawnGround(drawing, ways: ways, frame: "NS")
-        let second = try DrawnGround(drawing, ways: ways, frame: "NS")
-        let turned = try DrawnGround(drawing, ways: ways, frame: "NS") { text in
+        let first = try DrawnMap(drawing, ways: ways, frame: "NS")
+        let second = try DrawnMap(drawing, ways: ways, frame: "NS")
+        let reordered = try DrawnMap(drawing, ways: ways, frame: "NS") { text in
             let parts = text.matches(of: /<way .*?<\/way>/).map { String($0.0) }
             let rest = text.replacing(/<way .*?<\/way>/, with: "")
             return rest.replacing("</osm>", with: parts.reversed().joined() + "</osm>")
         }
-        #expect(first.ground == second.ground)
-        #expect(first.ground == turned.ground)
-        #expect(!first.ground.labels.isEmpty)
+        #expect(first.baseMap == second.baseMap)
+        #expect(first.baseMap == reordered.baseMap)
+        #expect(!first.baseMap.labels.isEmpty)
     }
 
     @Test("is nothing where the extract has nothing")
@@ -177,7 +177,7 @@ struct GroundTests {
             | . |
             d - c
             """
-        let world = try DrawnGround(drawing, ways: ["abcda": ["building": "yes"]], frame: "ac")
+        let world = try DrawnMap(drawing, ways: ["abcda": ["building": "yes"]], frame: "ac")
         let far = BoundingBox(around: [
             Coordinate(latitude: 48, longitude: 2), Coordinate(latitude: 48.01, longitude: 2.01),
         ])
@@ -185,14 +185,14 @@ struct GroundTests {
         #expect(world.extract.baseMap(frame, detail: .overview) == .empty)
     }
 
-    @Test("says the box around streets and buildings")
+    @Test("has bounds around streets and buildings")
     func bounds() throws {
         let drawing = """
             . a . .
             . | . .
             . b c d
             """
-        let world = try DrawnGround(
+        let world = try DrawnMap(
             drawing, ways: ["ab": ["highway": "path"], "cd": ["waterway": "river"]], frame: "ad")
         let bounds = try #require(world.extract.bounds)
         #expect(abs(bounds.east - world.map["a"].longitude) < 1e-6)

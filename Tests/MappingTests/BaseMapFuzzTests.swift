@@ -6,10 +6,10 @@ import Testing
 
 @testable import Mapping
 
-/// Spoiled extracts and overlays, drawn in every way: some dozens on every run, as many as fit into ten minutes with
+/// Corrupted extracts and overlays, drawn in every way: 25 on every run, as many as fit into ten minutes with
 /// WAYMARK_FUZZ_SECONDS=600, and others with another WAYMARK_FUZZ_SEED.
-@Suite("Drawing spoiled extracts")
-struct GroundFuzzTests {
+@Suite("Drawing corrupted extracts")
+struct BaseMapFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seconds = environment["WAYMARK_FUZZ_SECONDS"].flatMap(Double.init)
     private static let seed = environment["WAYMARK_FUZZ_SEED"].flatMap(UInt64.init) ?? 2026
@@ -100,7 +100,7 @@ struct GroundFuzzTests {
     }
 
     @Test(
-        "whatever an extract and a guide say, a map is drawn or not, without a crash, a long wait or a number that is none"
+        "whatever an extract and a guide contain, drawing does not crash, take long or write an invalid number"
     )
     func random() throws {
         var chance = SplitMix(seed: Self.seed)
@@ -128,7 +128,7 @@ struct GroundFuzzTests {
             let alone = try paths.map { ($0, try MapExtract(extract: $0)) }
             extracts = alone.map(\.1) + [try MapExtract(joining: alone.map { (path: $0.0, alone: $0.1) })]
         } catch is OSMReadError {
-            // A number that is none is refused where it stands: there is nothing to draw.
+            // An invalid number in an extract is refused, and then there is nothing to draw.
         }
         let frames = [MapFitting.page, .large, .place].compactMap { $0.frame(around: overlay.points) }
         for frame in frames {

@@ -3,12 +3,12 @@ import Geo
 import Mapping
 import TestSupport
 
-/// The ground of a map drawn in letters, and questions about the picture of it.
-struct DrawnGround {
+/// The base map of a town drawn in letters, and questions about the picture of it.
+struct DrawnMap {
     let map: AsciiMap
     let extract: MapExtract
-    let ground: BaseMap
-    let picture: GroundPicture
+    let baseMap: BaseMap
+    let picture: BaseMapPicture
 
     /// - Parameters:
     ///   - frame: two letters, the north-western and the south-eastern corner.
@@ -25,16 +25,16 @@ struct DrawnGround {
         let bounds = BoundingBox(around: corners)!  // because two corners are some
         let height = wide * (bounds.north - bounds.south) / (bounds.east - bounds.west)
         let frame = MapFrame(bounds: bounds, width: wide, height: height)
-        ground = extract.baseMap(frame, detail: detail, language: language)
-        picture = GroundPicture(ground.svg, frame: frame)
+        baseMap = extract.baseMap(frame, detail: detail, language: language)
+        picture = BaseMapPicture(baseMap.svg, frame: frame)
     }
 
     /// Whether something of the class covers the place of a letter.
     func covers(_ name: String, _ letter: Character) -> Bool { picture.covers(name, map[letter]) }
 }
 
-/// What is painted in an SVG of the ground: enough of a reader of paths to ask what covers a point.
-struct GroundPicture {
+/// The paths in the SVG of a base map: a reader that is just good enough to ask what covers a point.
+struct BaseMapPicture {
     struct Path {
         /// The classes, as written.
         let name: String

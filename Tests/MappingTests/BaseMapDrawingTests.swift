@@ -4,8 +4,8 @@ import Testing
 
 @testable import Mapping
 
-@Suite("Drawing the ground")
-struct GroundDrawingTests {
+@Suite("Drawing the base map")
+struct BaseMapDrawingTests {
     private static let box = UnitBox(low: UnitPoint(0, 0), high: UnitPoint(100, 100))
 
     private func points(_ count: Int, _ chance: inout SplitMix) -> [UnitPoint] {
@@ -23,7 +23,7 @@ struct GroundDrawingTests {
             #expect(clipped.allSatisfy(Self.box.contains))
             for _ in 0..<10 {
                 let point = UnitPoint(.random(in: 1...99, using: &chance), .random(in: 1...99, using: &chance))
-                #expect(GroundPicture.winding(clipped, point) == GroundPicture.winding(ring, point))
+                #expect(BaseMapPicture.winding(clipped, point) == BaseMapPicture.winding(ring, point))
             }
         }
     }
@@ -99,7 +99,7 @@ struct GroundDrawingTests {
             "abeda": ["building": "yes"], "bcfeb": ["building": "yes"], "dehgd": ["building": "house"],
             "ghkjg": ["building": "yes"], "hilkh": ["building": "yes"],
         ]
-        let world = try DrawnGround(drawing, ways: ways, frame: "NS", wide: 100)
+        let world = try DrawnMap(drawing, ways: ways, frame: "NS", wide: 100)
         let parts = world.picture.paths.filter { $0.name == "area building" }.flatMap(\.parts)
         #expect(parts.count <= 2)
         // The gap between e, f, i and h is open to the east.
