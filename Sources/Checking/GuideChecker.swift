@@ -24,8 +24,10 @@ public struct CheckResult: Sendable {
 ///
 /// It opens no files and does not stop at the first fault. Cost: linear in the content, and more only for suggestions.
 public enum GuideChecker {
-    public static func check(_ sources: SiteSources, inputs: BuildInputs) -> CheckResult {
-        var run = CheckRun(sources, inputs: inputs)
+    ///
+    /// - Parameter memory: what earlier checks left, so that less is done again; never changes the result.
+    public static func check(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory? = nil) -> CheckResult {
+        var run = CheckRun(sources, inputs: inputs, memory: memory ?? CheckMemory())
         run.checkContent()
         let diagnostics = run.sortedDiagnostics(of: sources)
         let hasErrors = diagnostics.contains { $0.severity == .error }
@@ -46,16 +48,17 @@ struct CheckRun {
     let translations: [SiteTranslation]
     let today: CalendarDate
     private let jobs: Int
+    private let memory: CheckMemory
+    /// What places depend on beside their own files: the site's settings and their translations, pictures, transcripts.
+    private let surroundings: CheckMemory.Surroundings
     private(set) var report = Report()
     private(set) var lines: [String: [Coordinate]] = [:]
 
-    init(_ sources: SiteSources, inputs: BuildInputs) {
+    init(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory) {
         let maker = SiteMaker(sources.siteFile)
+        (jobs, self.memory) = (inputs.jobs, memory)
+        documents = CheckRun.documents(sources, of: maker, jobs: jobs, memory: memory)
         let context = maker.context
-        jobs = inputs.jobs
-        documents = Parallel.map(sources.documents, jobs: inputs.jobs) { document in
-            CheckedDocument(document, context: context, siteLanguage: maker.language)
-        }
         today = context.zone.date(at: inputs.now)
         catalogue = Catalogue(
             documents, siteLanguage: maker.language,
@@ -63,9 +66,28 @@ struct CheckRun {
                 now: inputs.now, today: today, includesDrafts: inputs.includesDrafts, zone: context.zone),
             unreadable: sources.unreadable)
         shelf = Shelf(sources)
+        surroundings = CheckMemory.Surroundings(
+            site: ([sources.siteFile].compactMap(\.self) + sources.siteTranslations).reduce(into: ContentDigest()) {
+                $0.add($1.digest)
+            }, shelf: shelf.digest)
         translations = sources.siteTranslations.compactMap { SiteTranslation($0, of: maker) }
         editions = CheckRun.editions(maker.language, Set(catalogue.languages + translations.map(\.language)).sorted())
         self.maker = maker
+    }
+
+    /// Each file understood by itself.
+    private static func documents(
+        _ sources: SiteSources, of maker: SiteMaker, jobs: Int, memory: CheckMemory
+    ) -> [CheckedDocument] {
+        let (context, language) = (maker.context, maker.language)
+        var known = memory.documents
+        if known.context != context || known.language != language { known.byPath = [:] }
+        let documents = Parallel.map(sources.documents, jobs: jobs) { [known] document in
+            known.document(of: document) ?? CheckedDocument(document, context: context, siteLanguage: language)
+        }
+        let byPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
+        memory.documents = CheckMemory.Documents(context: context, language: language, byPath: byPath)
+        return documents
     }
 
     private static func editions(_ own: LanguageTag, _ others: [LanguageTag]) -> [Edition] {
@@ -158,7 +180,8 @@ struct CheckRun {
             let words = translations.first { $0.language == edition.language }
             let maker = GuideMaker(
                 site: words?.applied(to: site) ?? site, catalogue: catalogue, shelf: shelf, lines: lines,
-                editions: editions, today: today, jobs: jobs)
+                editions: editions, today: today, jobs: jobs,
+                memory: memory, surroundings: surroundings)
             return maker.guide(edition)
         }
     }

@@ -2,7 +2,7 @@ import GuideModel
 
 /// Reads one file after the other into what Checking works on.
 struct FileReader: Sendable {
-    func document(_ source: FileSorting.DocumentFile) -> FileResult<RawDocument> {
+    @Sendable func document(_ source: FileSorting.DocumentFile) -> FileResult<RawDocument> {
         var diagnostics: [Diagnostic] = []
         guard let bytes = cleanBytes(source.file, limit: FileLimits.content, &diagnostics) else {
             return FileResult(diagnostics: diagnostics)
@@ -39,7 +39,7 @@ struct FileReader: Sendable {
         return result
     }
 
-    func media(_ file: FolderWalk.File) -> FileResult<MediaFile> {
+    @Sendable func media(_ file: FolderWalk.File) -> FileResult<MediaFile> {
         let path = String(file.path.dropFirst("Content/media/".count))
         guard OutputPath("media/" + path) != nil else {
             return FileResult(diagnostics: [

@@ -47,13 +47,11 @@ public struct SiteListing: Sendable {
 
     private mutating func add(_ path: String, _ status: stat) {
         var sum = ContentDigest(path)
-        let (written, changed) = (Self.nanoseconds(status.st_mtim), Self.nanoseconds(status.st_ctim))
-        for number in [Int(status.st_size), written, changed, Int(truncatingIfNeeded: status.st_ino)] {
+        let state = FileState(status)
+        for number in [state.size, state.written, state.changed, state.number] {
             sum.add(UInt64(bitPattern: Int64(number)))
         }
         digest = ContentDigest(high: digest.high &+ sum.high, low: digest.low &+ sum.low)
-        newest = max(newest, written, changed)
+        newest = max(newest, state.written, state.changed)
     }
-
-    private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }
 }

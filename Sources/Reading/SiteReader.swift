@@ -11,7 +11,10 @@ public enum SiteReader {
     /// - Parameters:
     ///   - site: the folder that holds `Content/`.
     ///   - jobs: how many files are read at once; never changes the result.
-    public static func read(site: String, jobs: Int = 1) throws(ReadingFailure) -> SiteSources {
+    ///   - memory: what earlier readings left, so that only what changed is read again; never changes the result.
+    public static func read(
+        site: String, jobs: Int = 1, memory: ReadMemory? = nil
+    ) throws(ReadingFailure) -> SiteSources {
         guard FileAccess.target(of: site) == .folder else { throw .noSuchFolder(path: site) }
         guard FileAccess.target(of: site + "/Content") == .folder else { throw .noContent(path: site) }
         let content = FolderWalk("Content", inSite: site)
@@ -20,10 +23,11 @@ public enum SiteReader {
         let reader = FileReader()
         var result = SiteSources()
         result.diagnostics = content.diagnostics + templates.diagnostics + sorted.diagnostics
-        let documents = Parallel.map(sorted.documents, jobs: jobs) { reader.document($0) }
+        let memory = memory ?? ReadMemory { .min }
+        let documents = memory.documents(sorted.documents, jobs: jobs, reader.document)
         result.take(documents)
         result.unreadable = zip(sorted.documents, documents).filter { $1.value == nil }.map(\.0.file.path).sorted()
-        result.take(Parallel.map(sorted.media, jobs: jobs) { reader.media($0) }) { $0.media.append($1) }
+        result.take(memory.media(sorted.media, jobs: jobs, reader.media)) { $0.media.append($1) }
         result.take(
             Parallel.map(sorted.lines, jobs: jobs) { reader.text($0, below: "Content/", limit: FileLimits.line) }
         ) {

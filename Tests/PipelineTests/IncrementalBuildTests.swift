@@ -39,6 +39,26 @@ import Writing
         }
     }
 
+    @Test("after any edit a build that remembers the ones before gives what one gives that remembers nothing")
+    func rememberingLikeForgetting() throws {
+        try TemporaryFolder.with(EditedSite.files) { folder in
+            var edits = EditedSite(folder, seed: Self.seed + 1)
+            // A time after every change, so that everything may be remembered.
+            let memory = SiteMemory { .max }
+            for round in 0..<Self.rounds * 2 {
+                let edit = try edits.next()
+                let (remembering, forgetting) = (try plan(folder, memory: memory), try plan(folder))
+                #expect(remembering.diagnostics == forgetting.diagnostics, "round \(round), \(edit)")
+                #expect(remembering.leftOut == forgetting.leftOut, "round \(round), \(edit)")
+                #expect(try made(remembering) == made(forgetting), "round \(round), \(edit)")
+                for (left, right) in zip(remembering.plan.outputs, forgetting.plan.outputs) {
+                    #expect(left.digest() == right.digest(), "round \(round), \(edit): \(left.path)")
+                }
+                if forgetting.hasErrors { try edits.undo() }
+            }
+        }
+    }
+
     @Test("nothing is made again when nothing has changed")
     func nothingChanged() throws {
         try TemporaryFolder.with(EditedSite.files) { folder in
@@ -120,8 +140,10 @@ import Writing
         return inputs
     }
 
-    private func plan(_ folder: TemporaryFolder, _ other: BuildInputs? = nil) throws -> PlannedSite {
-        try SiteBuild(other ?? inputs(folder)).plan(for: .building(makesPDFs: false))
+    private func plan(
+        _ folder: TemporaryFolder, _ other: BuildInputs? = nil, memory: SiteMemory? = nil
+    ) throws -> PlannedSite {
+        try SiteBuild(other ?? inputs(folder), memory: memory).plan(for: .building(makesPDFs: false))
     }
 
     private func build(_ folder: TemporaryFolder, _ other: BuildInputs? = nil) throws -> OutputWriter.Report {

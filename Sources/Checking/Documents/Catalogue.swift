@@ -12,6 +12,11 @@ struct Catalogue: Sendable {
         let reason: LeftOut.Reason?
         /// Why it is not built.
         let leftOut: LeftOut.Reason?
+        /// The original, and the translations in the order of their languages.
+        var documents: [CheckedDocument] {
+            translations.isEmpty
+                ? [original] : [original] + translations.sorted { $0.key < $1.key }.map(\.value)
+        }
     }
 
     private var items: [ContentKind: [Slug: Item]] = [:]

@@ -22,6 +22,19 @@ struct Shelf: Sendable {
         directives = Shelf.knownDirectives + Shelf.names(in: "partials/directives/", sources)
     }
 
+    /// Of what places take from the shelf: the sizes of pictures, and transcripts.
+    var digest: ContentDigest {
+        var digest = ContentDigest()
+        for (path, file) in media.sorted(by: { $0.key < $1.key }) {
+            digest.add("\(path) \(file.size.map { "\($0.width) \($0.height)" } ?? "")\n")
+        }
+        for (path, text) in transcripts.sorted(by: { $0.key < $1.key }) {
+            digest.add("\(path) \(text.utf8.count)\n")
+            digest.add(text)
+        }
+        return digest
+    }
+
     /// The block directives of the default theme.
     static let knownDirectives = ["audio", "directions", "figure", "note", "quote", "tip", "video", "warning"]
 

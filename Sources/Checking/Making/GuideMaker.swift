@@ -12,13 +12,15 @@ struct GuideMaker: Sendable {
     let editions: [Edition]
     let today: CalendarDate
     let jobs: Int
+    let memory: CheckMemory
+    let surroundings: CheckMemory.Surroundings
 
     func guide(_ edition: Edition) -> Guide {
         let maker = EntryMaker(site: site, shelf: shelf, language: edition.language)
         let routes = RouteMaker(lines: lines)
         let places = PlaceMaker(maker: maker)
         var contents = Guide.Contents()
-        contents.places = things(.places, maker, places.place)
+        contents.places = self.places(edition.language) { maker.words(of: $0).flatMap(places.place) }
         contents.tours = things(.tours, maker, routes.tour)
         let cities = Dictionary(contents.places.compactMap { place in place.city.map { (place.slug, $0) } }) { $1 }
         contents.itineraries = things(.itineraries, maker) { routes.itinerary($0, cities: cities) }
@@ -29,6 +31,21 @@ struct GuideMaker: Sendable {
         return Guide(
             site: site, edition: edition, editions: editions, contents: contents, media: Array(shelf.media.values),
             today: today)
+    }
+
+    /// The places, made again only where their files changed.
+    private func places(_ language: LanguageTag, _ make: @Sendable (Catalogue.Item) -> Place?) -> [Place] {
+        let items = catalogue.published(.places)
+        var known = memory.places(language)
+        if known.surroundings != surroundings { known.bySlug = [:] }
+        let made = Parallel.map(items, jobs: jobs) { [known] item in
+            let documents = item.documents
+            if let kept = known.bySlug[item.original.source.slug], kept.isMade(from: documents) { return kept }
+            return CheckMemory.MadePlace(documents: documents, place: make(item))
+        }
+        let bySlug = Dictionary(zip(items.map(\.original.source.slug), made)) { first, _ in first }
+        memory.keep(CheckMemory.Places(surroundings: surroundings, bySlug: bySlug), language)
+        return made.compactMap(\.place)
     }
 
     private func things<Thing: Sendable>(

@@ -1,7 +1,7 @@
 import Hours
 
 /// What values of the front matter depend on beside their own words.
-struct ValueContext: Sendable {
+struct ValueContext: Hashable, Sendable {
     /// The zone in which a date without offset begins.
     var zone: ZoneName = .utc
     /// The currency of `0` and `free`.

@@ -12,10 +12,17 @@ import Touring
 public struct SiteBuild: Sendable {
     let inputs: BuildInputs
     let isStrict: Bool
+    let memory: SiteMemory?
     let progress: BuildProgress
 
-    /// - Parameter isStrict: whether warnings are errors.
-    public init(_ inputs: BuildInputs, isStrict: Bool = false, progress: @escaping BuildProgress = { _, _, _ in }) {
+    /// - Parameters:
+    ///   - isStrict: whether warnings are errors.
+    ///   - memory: what earlier builds of the same site left. Builds that share it must come one after another.
+    public init(
+        _ inputs: BuildInputs, isStrict: Bool = false, memory: SiteMemory? = nil,
+        progress: @escaping BuildProgress = { _, _, _ in }
+    ) {
+        self.memory = memory
         self.inputs = inputs
         self.isStrict = isStrict
         self.progress = progress
@@ -27,9 +34,9 @@ public struct SiteBuild: Sendable {
     /// The site's guides, one for each edition, or everything that is wrong with it.
     public func check() throws -> CheckedSite {
         progress(.reading, 0, 1)
-        let sources = try SiteReader.read(site: inputs.site, jobs: inputs.jobs)
+        let sources = try SiteReader.read(site: inputs.site, jobs: inputs.jobs, memory: memory?.reading)
         progress(.checking, 0, 1)
-        let checked = GuideChecker.check(sources, inputs: inputs)
+        let checked = GuideChecker.check(sources, inputs: inputs, memory: memory?.checking)
         let theme = loadTheme(sources)
         let choices = checked.guides.first.flatMap { guide in theme.theme.map { ThemeLoader.check($0, for: guide) } }
         return CheckedSite(

@@ -5,7 +5,7 @@ import GuideModel
 /// Hidden files and the backups of editors are ignored. A link that leaves the site or leads into its own folder
 /// is refused with a diagnostic.
 struct FolderWalk {
-    struct File {
+    struct File: Sendable {
         /// Relative to the site's folder.
         let path: String
         let absolutePath: String

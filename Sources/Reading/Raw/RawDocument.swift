@@ -61,7 +61,7 @@ public struct RawDocument: Sendable {
     ) -> (whole: ContentDigest, head: ContentDigest) {
         var head = ContentDigest(path + "\n")
         let length = text.utf8.count - body.utf8.count
-        guard length >= 0, text.utf8.dropFirst(length).elementsEqual(body.utf8) else {
+        guard length >= 0, ends(text, with: body) else {
             head.add(text)
             return (head, head)
         }
@@ -69,6 +69,12 @@ public struct RawDocument: Sendable {
         var whole = head
         whole.add(body)
         return (whole, head)
+    }
+
+    /// Compares bytes, not letters.
+    private static func ends(_ text: String, with end: String) -> Bool {
+        var (text, end) = (text, end)
+        return text.withUTF8 { text in end.withUTF8 { text.suffix($0.count).elementsEqual($0) } }
     }
 
     /// The line with a number from 1, for excerpts; empty beyond the end. Cost: linear in the file.

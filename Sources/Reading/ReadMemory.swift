@@ -1,0 +1,61 @@
+import GuideModel
+import Synchronization
+
+/// What was read of a site's files before. A file that lies on the disk as it did then is not read again.
+///
+/// A class, because it outlives each reading of the site. Readings that share it must come one after another.
+public final class ReadMemory: Sendable {
+    private struct Kept<Value: Sendable> {
+        let state: FileState
+        let result: FileResult<Value>
+    }
+
+    private struct Contents {
+        var documents: [String: Kept<RawDocument>] = [:]
+        var media: [String: Kept<MediaFile>] = [:]
+    }
+
+    private let contents = Mutex(Contents())
+    private let now: @Sendable () -> Int
+
+    /// - Parameter now: the present time in nanoseconds since 1970. What changed just before it is not kept, because it may
+    ///   change again without getting another time.
+    public init(now: @escaping @Sendable () -> Int) { self.now = now }
+
+    func documents(
+        _ files: [FileSorting.DocumentFile], jobs: Int,
+        _ read: @Sendable (FileSorting.DocumentFile) -> FileResult<RawDocument>
+    ) -> [FileResult<RawDocument>] {
+        let known = contents.withLock { $0.documents }
+        let (results, kept) = self.results(files, at: \.file.absolutePath, known: known, jobs: jobs, read)
+        contents.withLock { $0.documents = kept }
+        return results
+    }
+
+    func media(
+        _ files: [FolderWalk.File], jobs: Int, _ read: @Sendable (FolderWalk.File) -> FileResult<MediaFile>
+    ) -> [FileResult<MediaFile>] {
+        let known = contents.withLock { $0.media }
+        let (results, kept) = self.results(files, at: \.absolutePath, known: known, jobs: jobs, read)
+        contents.withLock { $0.media = kept }
+        return results
+    }
+
+    private func results<File: Sendable, Value: Sendable>(
+        _ files: [File], at path: any KeyPath<File, String> & Sendable, known: [String: Kept<Value>], jobs: Int,
+        _ read: @Sendable (File) -> FileResult<Value>
+    ) -> ([FileResult<Value>], [String: Kept<Value>]) {
+        let now = now()
+        let results = Parallel.map(files, jobs: jobs) { file -> (FileResult<Value>, FileState?) in
+            let path = file[keyPath: path]
+            guard let state = FileState(at: path) else { return (read(file), nil) }
+            if let kept = known[path], kept.state == state { return (kept.result, state) }
+            return (read(file), state.isSettled(at: now) ? state : nil)
+        }
+        var kept = [String: Kept<Value>](minimumCapacity: files.count)
+        for (file, (result, state)) in zip(files, results) {
+            if let state { kept[file[keyPath: path]] = Kept(state: state, result: result) }
+        }
+        return (results.map(\.0), kept)
+    }
+}
