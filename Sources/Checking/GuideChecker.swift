@@ -108,8 +108,12 @@ struct CheckRun {
         checkMentions(paths, drafts: drafts, leftOut: leftOut)
         checkBodies(paths, drafts: drafts, leftOut: leftOut)
         checkLines()
-        report.add(Claims(catalogue: catalogue, shelf: shelf, editions: editions).report)
-        report.add(Doubts(catalogue: catalogue, lines: lines).report)
+        let (catalogue, shelf, editions, lines) = (catalogue, shelf, editions, lines)
+        let judges: [@Sendable () -> Report] = [
+            { Claims(catalogue: catalogue, shelf: shelf, editions: editions).report },
+            { Doubts(catalogue: catalogue, lines: lines).report },
+        ]
+        for found in Parallel.map(judges, jobs: jobs, { $0() }) { report.add(found) }
     }
 
     private mutating func checkMentions(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {

@@ -2,11 +2,10 @@ public import GuideModel
 
 /// Adds walks and times to a guide.
 public enum Enrichment {
-    /// The guide with the walks and times of its tours and itineraries, the neighbours of its places, and what does not
-    /// work, sorted.
+    /// The guide with the walks and times of its tours and itineraries, and what does not work, sorted.
     ///
-    /// Cost: n log n for n places; for each itinerary, its stops times the places of the kinds it chooses from.
-    /// What is known of whole cities is worked out later, when it is asked for.
+    /// Cost: for each itinerary, its stops times the places of the kinds it chooses from.
+    /// The neighbours of places and what is known of whole cities are worked out later, when they are asked for.
     /// - Parameter jobs: how much may be worked on at once. It never changes the result.
     /// - Parameter streets: walks along a network; where there is none, walks are estimates.
     public static func enrich(
@@ -14,12 +13,12 @@ public enum Enrichment {
     ) -> (EnrichedGuide, [Diagnostic]) {
         let sources = WalkSources(streets: streets, landmarks: streets.map { _ in Landmarks(guide.places) })
         var diagnostics: [Diagnostic] = []
-        let tours = tours(of: guide, on: sources, diagnostics: &diagnostics)
-        let itineraries = itineraries(of: guide, on: sources, diagnostics: &diagnostics)
+        let tours = tours(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)
+        let itineraries = itineraries(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)
         if let streets { diagnostics += WalkCheck(streets: streets).farPlaces(guide.places) }
         var enriched = EnrichedGuide(
             guide: guide, tours: tours, itineraries: itineraries,
-            neighbours: Neighbourhood(guide, streets: streets).neighbours(jobs: jobs))
+            neighbours: Neighbourhood(guide, streets: streets).neighbours)
         enriched.cities = cities(of: enriched, streets: streets)
         return (enriched, diagnostics.sorted())
     }
@@ -27,14 +26,14 @@ public enum Enrichment {
     private static func cities(
         of enriched: EnrichedGuide, streets: (any StreetWalks)?
     ) -> CityKnowledge {
-        let (guide, neighbours) = (enriched.guide, enriched.neighbours)
-        let days = DaySuggestions(guide, streets: streets)
+        let guide = enriched.guide
+        let days = Once { DaySuggestions(guide, streets: streets) }
         return CityKnowledge(
             of: guide.cities.map(\.slug),
             walkTables: {
-                streets.map { WalkTables(guide: guide, streets: $0, neighbours: neighbours).tables() } ?? []
+                streets.map { WalkTables(guide: guide, streets: $0, neighbours: enriched.neighbours).tables() } ?? []
             },
-            suggestions: days.suggestions)
+            suggestions: { days.value().suggestions(for: $0) })
     }
 
     /// What walks are made from: the streets, and the places that they pass.
@@ -44,28 +43,30 @@ public enum Enrichment {
     }
 
     private static func tours(
-        of guide: Guide, on sources: WalkSources, diagnostics: inout [Diagnostic]
+        of guide: Guide, on sources: WalkSources, jobs: Int, diagnostics: inout [Diagnostic]
     ) -> [Journey] {
-        guide.tours.map { tour in
+        let walks = Parallel.map(guide.tours, jobs: jobs) { tour in
             let walk = TourWalk(tour, in: guide, streets: sources.streets, landmarks: sources.landmarks)
-            diagnostics += walk.unreachable + [walk.longerOrder].compactMap { $0 }
-            return walk.journey
+            return (walk.journey, walk.unreachable + [walk.longerOrder].compactMap { $0 })
         }
+        diagnostics += walks.flatMap(\.1)
+        return walks.map(\.0)
     }
 
     private static func itineraries(
-        of guide: Guide, on sources: WalkSources, diagnostics: inout [Diagnostic]
+        of guide: Guide, on sources: WalkSources, jobs: Int, diagnostics: inout [Diagnostic]
     ) -> [Journey] {
         let gaps = GapContext(guide)
-        return guide.itineraries.map { itinerary in
+        let days = Parallel.map(guide.itineraries, jobs: jobs) { itinerary in
             let tour = itinerary.tour.flatMap(guide.tour)
             let pace = tour?.pace ?? guide.site.pace
             let walks = Walks(
                 along: tour?.line ?? [], pace: pace, streets: sources.streets, landmarks: sources.landmarks)
             let plan = ItineraryPlan(itinerary, in: guide, walks: walks, context: gaps)
             let result = ItineraryCheck(plan: plan).result()
-            diagnostics += result.diagnostics
-            return result.journey
+            return (result.journey, result.diagnostics)
         }
+        diagnostics += days.flatMap(\.1)
+        return days.map(\.0)
     }
 }

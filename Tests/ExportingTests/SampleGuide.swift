@@ -34,10 +34,10 @@ struct SampleGuide {
     }
 
     var enriched: EnrichedGuide {
-        let guide = guide
+        let (guide, neighbours) = (guide, neighbours)
         return EnrichedGuide(
             guide: guide, tours: guide.tours.map { journey($0, in: guide) },
-            itineraries: guide.itineraries.map { journey($0, in: guide) }, neighbours: neighbours)
+            itineraries: guide.itineraries.map { journey($0, in: guide) }, neighbours: { neighbours[$0] ?? [] })
     }
 
     typealias Visit = (place: String, arrive: TimeOfDay, minutes: Int)

@@ -8,13 +8,14 @@ import Testing
 @Suite struct OutputPlanTests {
     @Test("two sources for one path are an error that names both")
     func collisions() {
-        let diagnostics = OutputCollisions.diagnostics(for: [
-            planned("about/index.html", "Content/pages/about.md"),
-            planned("About/index.html", "the list of abouts"),
-            planned("x", "first"),
-            planned("x/y", "second"),
-            planned("z/y", "alone"),
-        ])
+        let diagnostics = OutputCollisions.diagnostics(
+            for: OutputPlan([
+                planned("about/index.html", "Content/pages/about.md"),
+                planned("About/index.html", "the list of abouts"),
+                planned("x", "first"),
+                planned("x/y", "second"),
+                planned("z/y", "alone"),
+            ]))
         #expect(diagnostics.map(\.code) == ["output-collision", "output-collision"])
         #expect(diagnostics.first?.message.contains("Content/pages/about.md") == true)
         #expect(diagnostics.last?.message.contains("first and second") == true)

@@ -115,7 +115,7 @@ struct WalkTests {
             let all = places.filter { $0.slug != place.slug }
                 .map { (metres: place.location.metres(to: $0.location), slug: $0.slug) }
                 .filter { $0.metres <= Neighbourhood.reach }.sorted { $0 < $1 }
-            let found = guide.neighbours[place.slug, default: []].compactMap { guide.guide.place($0.place) }
+            let found = guide.neighbours(of: place.slug).compactMap { guide.guide.place($0.place) }
             let metres = found.map { place.location.metres(to: $0.location).rounded() }
             #expect(metres == all.prefix(6).map { $0.metres.rounded() })
             #expect(Set(found.map(\.slug)).count == found.count)

@@ -63,7 +63,9 @@ struct SampleGuide {
         }
         return EnrichedGuide(
             guide: guide, tours: tours, itineraries: days,
-            neighbours: [slug("common"): [Neighbour(place: slug("state-house"), leg: walk(to: 1))]])
+            neighbours: { [near = Neighbour(place: slug("state-house"), leg: walk(to: 1))] place in
+                place.text == "common" ? [near] : []
+            })
     }
 
     private func journey(

@@ -33,7 +33,7 @@ struct GuidePlace: GuideItem {
         for link in place.links { xml.link(link, context) }
         if let menu = place.menu { write(menu, to: &xml) }
         for busy in place.busy { xml.element("busy", [("when", busy.when.text), ("label", busy.label)]) }
-        for neighbour in context.enriched.neighbours[place.slug] ?? [] { write(neighbour, to: &xml) }
+        for neighbour in context.enriched.neighbours(of: place.slug) { write(neighbour, to: &xml) }
     }
 }
 

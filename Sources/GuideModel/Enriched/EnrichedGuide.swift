@@ -5,8 +5,8 @@ public struct EnrichedGuide: Sendable {
     public let tourJourneys: [Journey]
     /// How each of the guide's itineraries is walked, in their order.
     public let dayJourneys: [Journey]
-    /// For each place, the nearest others with the walk there, nearest first.
-    public let neighbours: [Slug: [Neighbour]]
+    private let near: @Sendable (Slug) -> [Neighbour]
+    private let found = Memo<Slug, [Neighbour]>()
     /// The maps of its tours, itineraries, cities and places; `nil` where none are drawn.
     public var maps: (any MapDrawer)?
     /// Digests of what its files are made from; `nil` where nobody needs them.
@@ -17,13 +17,20 @@ public struct EnrichedGuide: Sendable {
     /// - Parameters:
     ///   - tours: a journey for each tour of the guide, in their order.
     ///   - itineraries: a journey for each itinerary of the guide, in their order.
-    public init(guide: Guide, tours: [Journey], itineraries: [Journey], neighbours: [Slug: [Neighbour]]) {
+    ///   - neighbours: finds the nearest others of a place with the walk there, nearest first.
+    public init(
+        guide: Guide, tours: [Journey], itineraries: [Journey],
+        neighbours: @escaping @Sendable (_ place: Slug) -> [Neighbour]
+    ) {
         precondition(tours.count == guide.tours.count && itineraries.count == guide.itineraries.count)
         self.guide = guide
         tourJourneys = tours
         dayJourneys = itineraries
-        self.neighbours = neighbours
+        near = neighbours
     }
+
+    /// The nearest other places with the walk there, nearest first. Cost: that of finding them, once for each place.
+    public func neighbours(of place: Slug) -> [Neighbour] { found.value(for: place) { near(place) } }
 
     /// All of them, tours first.
     public var journeys: [Journey] { tourJourneys + dayJourneys }

@@ -106,7 +106,7 @@ extension GuideInputs {
     /// The digest of the places near a place, and of the walks there.
     public func neighbours(of place: Slug) -> ContentDigest {
         var sum = ContentDigest()
-        for neighbour in enriched.neighbours[place] ?? [] {
+        for neighbour in enriched.neighbours(of: place) {
             guard let place = guide.place(neighbour.place) else { continue }
             sum.add(place.entry.face)
             sum.add(neighbour.leg.metres.bitPattern)

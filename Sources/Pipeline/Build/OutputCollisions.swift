@@ -3,9 +3,11 @@ import GuideModel
 /// Finds two sources that want the same output path.
 enum OutputCollisions {
     /// One error for each path that has two owners, also where the paths differ only in case (they are one file on many
-    /// disks) or where one is a folder of the other. Cost: n log n.
-    static func diagnostics(for outputs: [PlannedOutput]) -> [Diagnostic] {
-        let outputs = outputs.sorted { ($0.path, $0.owner) < ($1.path, $1.owner) }
+    /// disks) or where one is a folder of the other. Cost: linear.
+    ///
+    /// - Parameter plan: the files; several may have one path here.
+    static func diagnostics(for plan: OutputPlan) -> [Diagnostic] {
+        let outputs = plan.outputs
         var owners: [String: PlannedOutput] = [:]
         owners.reserveCapacity(outputs.count)
         var diagnostics: [Diagnostic] = []

@@ -1,11 +1,12 @@
 public import GuideModel
 
-/// Every file of a guide before it is made, sorted by path; no path is there twice.
+/// Every file of a guide before it is made, sorted by path. No path is there twice where ``OutputCollisions`` finds nothing.
 public struct OutputPlan: Sendable {
     public let outputs: [PlannedOutput]
 
-    /// What two outputs want at once is told by ``OutputCollisions``.
-    init(_ outputs: [PlannedOutput]) { self.outputs = outputs.sorted { $0.path < $1.path } }
+    init(_ outputs: [PlannedOutput]) {
+        self.outputs = outputs.sorted { $0.path == $1.path ? $0.owner < $1.owner : $0.path < $1.path }
+    }
 
     /// The output at a path. Cost: log n.
     public subscript(_ path: OutputPath) -> PlannedOutput? {

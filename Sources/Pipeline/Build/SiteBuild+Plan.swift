@@ -52,17 +52,17 @@ extension SiteBuild {
             press = Press(
                 pages.papers, of: guide, files: loadable, engine: engine, cache: cache + "/pdf", jobs: inputs.jobs)
         }
-        let outputs =
+        let plan = OutputPlan(
             pages.outputs + pages.papers.map(\.page) + feeds(guides, indexed: pages.indexed, aim) + shared + media
-            + (press?.outputs() ?? [])
-        let collisions = OutputCollisions.diagnostics(for: outputs)
+                + (press?.outputs() ?? []))
+        let collisions = OutputCollisions.diagnostics(for: plan)
         let all = judged(diagnostics + collisions)
         let lacksPrintEngine = wantsPDFs && inputs.printEngine == nil
         guard collisions.isEmpty else {
             return PlannedSite(site, diagnostics: all, lacksPrintEngine: lacksPrintEngine)
         }
         return PlannedSite(
-            site, diagnostics: all, plan: OutputPlan(outputs), guides: guides,
+            site, diagnostics: all, plan: plan, guides: guides,
             papers: pages.papers, press: press, lacksPrintEngine: lacksPrintEngine)
     }
 

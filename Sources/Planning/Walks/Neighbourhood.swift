@@ -11,26 +11,23 @@ struct Neighbourhood {
     /// A walk this much longer than the reach leads to no neighbour.
     static let longestDetour = 2.0
 
-    private let places: [Place]
+    private let guide: Guide
+    private var places: [Place] { guide.places }
     private let index: PackedIndex
     private let estimate: WalkEstimate
     private let streets: (any StreetWalks)?
 
     init(_ guide: Guide, streets: (any StreetWalks)?) {
-        places = guide.places
+        self.guide = guide
         index = PackedIndex(guide.places.map(\.location))
         estimate = WalkEstimate(pace: guide.site.pace)
         self.streets = streets
     }
 
-    /// The neighbours of each place, nearest on foot first.
-    /// Cost: for each place one query of the index and one bounded search of the network.
-    func neighbours(jobs: Int) -> [Slug: [Neighbour]] {
-        let found = Parallel.map(Array(places.indices), jobs: jobs) { neighbours(of: $0) }
-        return Dictionary(zip(places.map(\.slug), found), uniquingKeysWith: { first, _ in first })
-    }
-
-    private func neighbours(of number: Int) -> [Neighbour] {
+    /// The neighbours of a place, nearest on foot first; none of one that is not in the guide.
+    /// Cost: one query of the index and one bounded search of the network.
+    func neighbours(of slug: Slug) -> [Neighbour] {
+        guard let number = guide.position(ofPlace: slug) else { return [] }
         let place = places[number]
         let near = index.nearest(
             to: place.location, count: streets == nil ? Self.count : Self.candidates, within: Self.reach,

@@ -7,7 +7,7 @@ struct WalkTables {
     let guide: Guide
     let streets: any StreetWalks
     /// The neighbours of each place, for cities with too many places for all walks.
-    let neighbours: [Slug: [Neighbour]]
+    let neighbours: @Sendable (Slug) -> [Neighbour]
 
     /// One for each city of which the network knows any walk, sorted by city.
     ///
@@ -48,7 +48,7 @@ struct WalkTables {
         let numbers = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1.slug, $0) })
         var cells: [Int: WalkTable.Cell] = [:]
         for (from, place) in places.enumerated() {
-            for neighbour in neighbours[place.slug] ?? [] where neighbour.leg.basis == .network {
+            for neighbour in neighbours(place.slug) where neighbour.leg.basis == .network {
                 guard let to = numbers[neighbour.place] else { continue }
                 cells[from * places.count + to] = WalkTable.Cell(
                     seconds: neighbour.leg.time.seconds, metres: Int(neighbour.leg.metres.rounded()))

@@ -13,7 +13,7 @@ public enum ContentKind: String, Hashable, CaseIterable, Sendable {
 }
 
 /// One content file, read but not yet understood.
-public struct RawDocument: Sendable {
+public final class RawDocument: Sendable {
     public enum FrontMatter: Sendable {
         /// The file has no front matter at all.
         case absent

@@ -104,7 +104,7 @@ extension GuideIndex {
     private static func groups(of guide: Guide) -> [GuidePaths.Group: [PlaceGroup]] {
         var kinds = Collector(guide.site.kinds.map { ($0.slug.text, $0.plural) })
         var interests = Collector(guide.site.interests.map { ($0.slug.text, $0.label) })
-        var tags = Collector(guide.places.flatMap(\.entry.tags).sorted().map { (TagKey.key(of: $0), $0) })
+        var tags = Collector(Set(guide.places.flatMap(\.entry.tags)).sorted().map { (TagKey.key(of: $0), $0) })
         let ofKind = Dictionary(
             guide.site.kinds.map { ($0.slug, $0.interest) }, uniquingKeysWith: { first, _ in first })
         for (index, place) in guide.places.enumerated() {

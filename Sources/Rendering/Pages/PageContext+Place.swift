@@ -88,7 +88,7 @@ extension PageContext {
             LinkView($0.label, link(.interests, $0.slug.text))
         }
         view.tags = place.entry.tags.map { LinkView($0, link(.tags, TagKey.key(of: $0)), lang: view.lang) }
-        view.nearby = (index.enriched.neighbours[place.slug] ?? []).compactMap(card)
+        view.nearby = index.enriched.neighbours(of: place.slug).compactMap(card)
         view.tours = guide.tours(through: place.slug).compactMap(guide.tour).compactMap {
             membership(of: place, in: $0)
         }

@@ -1,3 +1,4 @@
+import Dispatch
 import GuideModel
 import Hours
 import Pipeline
@@ -89,13 +90,17 @@ extension PreviewSite {
     private func show(_ next: PreviewGuide, _ faults: [Diagnostic]) throws -> PreviewNews {
         let before = state.withLock { $0.made }
         let (made, changed) = try before.remade(by: next)
-        return state.withLock { state in
+        let (news, old) = state.withLock { state in
             let version = state.news.version + 1
             for path in changed { state.since[path] = version }
+            let old = state.guide
             (state.guide, state.made) = (next, made)
             state.news = PreviewNews(version: version, changed: changed, faults: faults)
-            return state.news
+            return (state.news, old)
         }
+        // Taking a large guide apart takes time that nobody shall wait for.
+        DispatchQueue.global(qos: .utility).async { withExtendedLifetime(old) {} }
+        return news
     }
 
     private func keep(_ faults: [Diagnostic], _ failure: String?) -> PreviewNews {
