@@ -27,7 +27,7 @@ public enum GuideChecker {
     ///
     /// - Parameter memory: what earlier checks left, so that less is done again; never changes the result.
     public static func check(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory? = nil) -> CheckResult {
-        var run = CheckRun(sources, inputs: inputs, memory: memory ?? CheckMemory())
+        var run = CheckRun(sources, inputs: inputs, memory: memory)
         run.checkContent()
         let diagnostics = run.sortedDiagnostics(of: sources)
         let hasErrors = diagnostics.contains { $0.severity == .error }
@@ -48,13 +48,13 @@ struct CheckRun {
     let translations: [SiteTranslation]
     let today: CalendarDate
     private let jobs: Int
-    private let memory: CheckMemory
+    private let memory: CheckMemory?
     /// What places depend on beside their own files: the site's settings and their translations, pictures, transcripts.
     private let surroundings: CheckMemory.Surroundings
     private(set) var report = Report()
     private(set) var lines: [String: [Coordinate]] = [:]
 
-    init(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory) {
+    init(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory?) {
         let maker = SiteMaker(sources.siteFile)
         (jobs, self.memory) = (inputs.jobs, memory)
         documents = CheckRun.documents(sources, of: maker, jobs: jobs, memory: memory)
@@ -77,16 +77,18 @@ struct CheckRun {
 
     /// Each file understood by itself.
     private static func documents(
-        _ sources: SiteSources, of maker: SiteMaker, jobs: Int, memory: CheckMemory
+        _ sources: SiteSources, of maker: SiteMaker, jobs: Int, memory: CheckMemory?
     ) -> [CheckedDocument] {
         let (context, language) = (maker.context, maker.language)
-        var known = memory.documents
+        var known = memory?.documents ?? CheckMemory.Documents()
         if known.context != context || known.language != language { known.byPath = [:] }
         let documents = Parallel.map(sources.documents, jobs: jobs) { [known] document in
             known.document(of: document) ?? CheckedDocument(document, context: context, siteLanguage: language)
         }
-        let byPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
-        memory.documents = CheckMemory.Documents(context: context, language: language, byPath: byPath)
+        if let memory {
+            let byPath = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
+            memory.documents = CheckMemory.Documents(context: context, language: language, byPath: byPath)
+        }
         return documents
     }
 

@@ -23,11 +23,15 @@ public enum SiteReader {
         let reader = FileReader()
         var result = SiteSources()
         result.diagnostics = content.diagnostics + templates.diagnostics + sorted.diagnostics
-        let memory = memory ?? ReadMemory { .min }
-        let documents = memory.documents(sorted.documents, jobs: jobs, reader.document)
+        let documents =
+            memory?.documents(sorted.documents, jobs: jobs, reader.document)
+            ?? Parallel.map(sorted.documents, jobs: jobs, reader.document)
         result.take(documents)
         result.unreadable = zip(sorted.documents, documents).filter { $1.value == nil }.map(\.0.file.path).sorted()
-        result.take(memory.media(sorted.media, jobs: jobs, reader.media)) { $0.media.append($1) }
+        let media =
+            memory?.media(sorted.media, jobs: jobs, reader.media)
+            ?? Parallel.map(sorted.media, jobs: jobs, reader.media)
+        result.take(media) { $0.media.append($1) }
         result.take(
             Parallel.map(sorted.lines, jobs: jobs) { reader.text($0, below: "Content/", limit: FileLimits.line) }
         ) {

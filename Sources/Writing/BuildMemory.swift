@@ -29,8 +29,8 @@ public struct BuildReceipt: Hashable, Sendable {
 /// The place in the cache where builds into one output folder leave what the next one needs.
 public struct BuildMemory: Sendable {
     private let folder: String
-    private let output: String
-    private var path: String { "\(folder)/output-\(ContentDigest(output))" }
+    let output: String
+    var path: String { "\(folder)/output-\(ContentDigest(output))" }
     /// The list of the output's files, and how they lie on the disk.
     var record: String { path + ".record" }
 

@@ -25,7 +25,7 @@ struct BuildCommand: ParsableCommand {
     @Flag(name: .customLong("no-pdf"), help: "Do not make PDF files.")
     var noPDF = false
 
-    @Flag(help: "Name each file that is made again, and why.")
+    @Flag(help: "Name each file that changed since the last build, and each that is made again and why.")
     var verbose = false
 
     @OptionGroup var options: InputOptions
@@ -67,9 +67,17 @@ struct BuildCommand: ParsableCommand {
         let progress = console.progress
         defer { console.endProgress() }
         let memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
+        let sources = SourceRecord(site.sources)
+        if verbose, let earlier = memory?.sourceRecord() { tell(sources.changes(since: earlier), console) }
+        defer { memory?.keep(sources) }
         return try OutputWriter(folder: target, memory: memory).write(
             site.plan.outputs, jobs: inputs.jobs, prepare: { try site.makePDFs(of: $0, progress: progress) },
             progress: { progress(.making, $0, $1) })
+    }
+
+    /// What is not as it was at the last build.
+    private func tell(_ changes: [(name: String, change: SourceRecord.Change)], _ console: Console) {
+        for (name, change) in changes { console.say("\(change): \(name)") }
     }
 
     /// Each file that was made, and why.

@@ -298,13 +298,23 @@ def drafts_and_days(site, preview):
 
 
 def made_of(site, preview):
-    """The bar says which file the page is made of, and opens it in the editor."""
-    preview.open("places/north-church/")
-    link = preview.page.locator("waymark-preview .bar .body a").first
-    link.wait_for(state="attached")
-    address = link.get_attribute("href")
-    wanted = f"vscode://file{site.folder}/Content/places/north-church.md:1"
-    return [] if address == wanted else [f"the bar leads to {address}, not {wanted}"]
+    """The bar says which files the page is made of, and opens them in the editor."""
+    faults = []
+    name = "pages/place.mustache"
+    site.write(f"Templates/{name}", (ROOT / "Templates" / name).read_text(encoding="utf-8"))
+    for page, files in (
+        ("places/north-church/", ["Content/places/north-church.md", "Content/tours/street.md", f"Templates/{name}"]),
+        ("tours/street/", ["Content/tours/street.md", "Content/places/north-church.md", "Content/places/south-church.md"]),
+    ):
+        preview.open(page)
+        links = preview.page.locator("waymark-preview .bar .body a[href^='vscode:']")
+        links.nth(len(files) - 1).wait_for(state="attached")
+        addresses = [link.get_attribute("href") for link in links.all()]
+        wanted = [f"vscode://file{site.folder}/{file}:1" for file in files]
+        if addresses != wanted:
+            faults.append(f"on {page} the bar leads to {addresses}, not {wanted}")
+    (site.folder / f"Templates/{name}").unlink()
+    return faults
 
 
 def flood(site, preview):

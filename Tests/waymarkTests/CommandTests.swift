@@ -56,6 +56,8 @@ import Testing
             let edit = "sleep 0.1 && echo More. >> guide/Content/places/$(ls guide/Content/places | head -1)"
             let edited = try Program.shell("\(edit) && \(build)", in: folder.path)
             #expect(edited.output.contains("made: places/"))
+            let changes = edited.output.split(separator: "\n").filter { $0.contains(": Content/") }
+            #expect(changes.count == 1 && changes[0].hasPrefix("changed: Content/places/"))
             let output = try Program.shell("echo mine > guide/Output/index.html && \(build)", in: folder.path)
             #expect(output.output.contains("made: index.html"))
             let drafts = try Program.shell("\(build) --drafts", in: folder.path)

@@ -12,7 +12,7 @@ struct GuideMaker: Sendable {
     let editions: [Edition]
     let today: CalendarDate
     let jobs: Int
-    let memory: CheckMemory
+    let memory: CheckMemory?
     let surroundings: CheckMemory.Surroundings
 
     func guide(_ edition: Edition) -> Guide {
@@ -36,6 +36,7 @@ struct GuideMaker: Sendable {
     /// The places, made again only where their files changed.
     private func places(_ language: LanguageTag, _ make: @Sendable (Catalogue.Item) -> Place?) -> [Place] {
         let items = catalogue.published(.places)
+        guard let memory else { return Parallel.map(items, jobs: jobs, make).compactMap(\.self) }
         var known = memory.places(language)
         if known.surroundings != surroundings { known.bySlug = [:] }
         let made = Parallel.map(items, jobs: jobs) { [known] item in

@@ -18,6 +18,8 @@ public struct PlannedSite: Sendable {
     public let leftOut: [LeftOut]
     /// Drafts, scheduled and expired files, also where they are built; sorted by file.
     public let unpublished: [LeftOut]
+    /// The digests of what the site is made from: its files by their paths, `today` and `program`.
+    public let sources: [String: ContentDigest]
     /// Whether PDFs were wanted and there was no engine for them.
     public let lacksPrintEngine: Bool
     /// `nil` where no PDFs are made.
@@ -85,16 +87,17 @@ extension PlannedSite {
     /// A site of which there is nothing to make.
     init(_ site: CheckedSite, diagnostics: [Diagnostic], lacksPrintEngine: Bool = false) {
         self.init(
-            site, diagnostics: diagnostics, plan: OutputPlan([]), guides: [], papers: [], press: nil,
+            site, diagnostics: diagnostics, plan: OutputPlan([]), sources: [:], guides: [], papers: [], press: nil,
             lacksPrintEngine: lacksPrintEngine)
     }
 
     init(
-        _ site: CheckedSite, diagnostics: [Diagnostic], plan: OutputPlan, guides: [EnrichedGuide],
-        papers: [PlannedPaper], press: Press?, lacksPrintEngine: Bool
+        _ site: CheckedSite, diagnostics: [Diagnostic], plan: OutputPlan, sources: [String: ContentDigest],
+        guides: [EnrichedGuide], papers: [PlannedPaper], press: Press?, lacksPrintEngine: Bool
     ) {
         (self.guides, self.plan, self.diagnostics) = (guides.map(\.guide), plan, diagnostics)
         (leftOut, unpublished) = (site.leftOut, site.unpublished)
+        self.sources = sources
         (self.lacksPrintEngine, self.press, self.papers) = (lacksPrintEngine, press, papers)
         agreements = Once { guides.map(Agreement.init) }
     }

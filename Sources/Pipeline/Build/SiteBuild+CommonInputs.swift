@@ -23,4 +23,19 @@ extension SiteBuild {
         }
         return sum
     }
+
+    /// The digests of what the site is made from, for a person who asks what changed; extracts are told by their names.
+    func digests(of site: CheckedSite) -> [String: ContentDigest] {
+        let sources = site.sources
+        var digests = ["program": ContentDigest(inputs.program)]
+        if let today = site.guides.first?.today { digests["today"] = ContentDigest("\(today)") }
+        for document in sources.documents + [sources.siteFile].compactMap(\.self) + sources.siteTranslations {
+            digests[document.path] = document.digest
+        }
+        for file in sources.media { digests["Content/media/\(file.path)"] = file.digest }
+        for file in sources.lineFiles { digests["Content/\(file.path)"] = ContentDigest(file.text) }
+        for file in sources.templates { digests["Templates/\(file.path)"] = ContentDigest(file.text) }
+        for name in sources.maps { digests["Content/maps/\(name)"] = ContentDigest(name) }
+        return digests
+    }
 }

@@ -62,7 +62,7 @@ extension SiteBuild {
             return PlannedSite(site, diagnostics: all, lacksPrintEngine: lacksPrintEngine)
         }
         return PlannedSite(
-            site, diagnostics: all, plan: plan, guides: guides,
+            site, diagnostics: all, plan: plan, sources: digests(of: site), guides: guides,
             papers: pages.papers, press: press, lacksPrintEngine: lacksPrintEngine)
     }
 

@@ -40,15 +40,19 @@ struct PageJob: Sendable {
 
     /// The page as an output of the guide.
     func output(_ index: GuideIndex) -> PlannedOutput {
-        let reads = reads
-        let digest = index.enriched.inputs.map { inputs in
-            { @Sendable () -> ContentDigest in reads.digest(index, inputs) }
-        }
-        return PlannedOutput(path, owner: owner, inputs: digest) { .bytes(try run(index)) }
+        PlannedOutput(path, owner: owner, by: PageMaker(job: self, index: index))
+    }
+
+    /// The texts that the page shows, and the template where it is the site's own.
+    fileprivate func sources(_ index: GuideIndex) -> [String] {
+        let texts = reads.sources(index)
+        let name = own.map { "pages/\($0)" } ?? template.rawValue
+        return (texts.isEmpty && owner.hasPrefix("Content/") ? [owner] : texts)
+            + (index.theme.isOwn(name) ? ["Templates/\(name).mustache"] : [])
     }
 
     /// The page's bytes. Cost: linear in what is written.
-    private func run(_ index: GuideIndex) throws -> [UInt8] {
+    fileprivate func run(_ index: GuideIndex) throws -> [UInt8] {
         try index.enriched.maps?.prepare()
         guard let template = index.theme[template, own: own] else { throw RenderingFailure.noTemplate(template) }
         let context = PageContext(index, at: path, root: root)
@@ -58,6 +62,16 @@ struct PageJob: Sendable {
         template.run(on: [Frame(context.chrome(content)), content.frame], into: &bytes)
         return bytes
     }
+}
+
+/// Makes a page of one edition.
+private struct PageMaker: OutputMaker {
+    let job: PageJob
+    let index: GuideIndex
+
+    func digest() -> ContentDigest? { index.enriched.inputs.map { job.reads.digest(index, $0) } }
+    func sources() -> [String] { job.sources(index) }
+    func content() throws -> OutputFile.Content { .bytes(try job.run(index)) }
 }
 
 /// Why pages could not be made: our failure, not the author's.

@@ -68,3 +68,34 @@ enum PageReads: Sendable {
         for stop in journey.stops { sum.add(inputs.text(of: index.guide.places[stop.place].entry)) }
     }
 }
+
+extension PageReads {
+    /// The files of the texts that the page shows, its own first; none for a page that is made from the whole site.
+    func sources(_ index: GuideIndex) -> [String] {
+        let (guide, enriched) = (index.guide, index.enriched)
+        func stops(_ journey: Journey) -> [Entry] { journey.stops.map { guide.places[$0.place].entry } }
+        let entries: [Entry] =
+            switch self {
+            case .nothing, .faces, .cards: []
+            case .text(let entry): [entry]
+            case .place(let place):
+                [place.entry] + guide.tours(through: place.slug).compactMap { guide.tour($0)?.entry }
+                    + (index.itinerariesByPlace[place.slug] ?? []).compactMap { guide.itinerary($0)?.entry }
+            case .tour(let tour, _): [tour.entry] + stops(enriched.journey(of: tour))
+            case .itinerary(let plan, _):
+                [plan.entry] + [plan.tour.flatMap(guide.tour)?.entry].compactMap(\.self)
+                    + stops(enriched.journey(of: plan))
+            }
+        var known: Set<String> = []
+        return entries.flatMap { $0.files(in: guide.edition) }.filter { known.insert($0).inserted }
+    }
+}
+
+extension Entry {
+    /// The entry's file and, where that is a translation, the original, which gives all that it does not say.
+    fileprivate func files(in edition: Edition) -> [String] {
+        let (file, suffix) = (location.file, ".\(edition.language).md")
+        guard !edition.prefix.isEmpty, file.hasSuffix(suffix) else { return [file] }
+        return [file, String(file.dropLast(suffix.count)) + ".md"]
+    }
+}

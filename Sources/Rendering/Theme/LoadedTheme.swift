@@ -4,14 +4,18 @@ import GuideModel
 public struct LoadedTheme: Sendable {
     /// Every file by path, sorted.
     let files: [TemplateFile]
+    /// The paths of those that are the site's own.
+    private let own: Set<String>
     /// Which languages it has words of.
     private let languages: Set<String>
     private let parsedTrees: Once<[String: TemplateTree], Never>
     private let readWords: Once<[String: Words], Never>
 
     /// A theme that has been read.
-    init(files: [TemplateFile], trees: [String: TemplateTree], words: [String: Words]) {
-        self.files = files
+    ///
+    /// - Parameter own: the paths of files that are the site's own.
+    init(files: [TemplateFile], own: [String], trees: [String: TemplateTree], words: [String: Words]) {
+        (self.files, self.own) = (files, Set(own))
         languages = Set(words.keys)
         parsedTrees = Once { trees }
         readWords = Once { words }
@@ -19,7 +23,7 @@ public struct LoadedTheme: Sendable {
 
     /// A theme that is known to have no fault: it is read when somebody asks for a page or a word.
     init(faultless files: [TemplateFile]) {
-        self.files = files
+        (self.files, own) = (files, [])
         languages = Set(files.compactMap(WordsReader.language))
         parsedTrees = Once { ThemeLoader.parse(files).trees }
         readWords = Once { WordsReader.read(files).words }
@@ -40,6 +44,9 @@ public struct LoadedTheme: Sendable {
     func hasWords(for language: LanguageTag) -> Bool {
         languages.contains(language.text) || languages.contains(language.primary)
     }
+
+    /// Whether a template, by its path without ending, is the site's own.
+    func isOwn(_ template: String) -> Bool { own.contains("\(template).mustache") }
 
     /// The templates with a language's words in place. Cost: linear in the theme, when the first page is made.
     func compiled(for language: LanguageTag) -> CompiledTheme { CompiledTheme(self, words: words(for: language)) }
@@ -80,6 +87,9 @@ struct CompiledTheme: Sendable {
     subscript(template: Template, own name: String?) -> CompiledTemplate? {
         name.flatMap { chosen["\(template.rawValue)+\($0)"] } ?? self[template]
     }
+
+    /// Whether a template, by its path without ending, is the site's own.
+    func isOwn(_ template: String) -> Bool { theme.isOwn(template) }
 
     subscript(directive name: String) -> CompiledTemplate? { templates.value()[LoadedTheme.directives + name] }
 

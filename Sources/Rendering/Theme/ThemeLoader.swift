@@ -29,7 +29,7 @@ public enum ThemeLoader {
         let files = byPath.values.sorted { $0.path < $1.path }
         let (words, wordFaults) = WordsReader.read(files, over: standard)
         let (trees, syntaxFaults) = parse(files)
-        let theme = LoadedTheme(files: files, trees: trees, words: words)
+        let theme = LoadedTheme(files: files, own: overrides.map(\.path), trees: trees, words: words)
         let faults = wordFaults + syntaxFaults + check(theme)
         let diagnostics = Set(faults).sorted()
         return (diagnostics.contains { $0.severity == .error } ? nil : theme, diagnostics)

@@ -18,7 +18,7 @@ struct PageCard: Sendable {
         var reason: String
     }
 
-    /// Without those that are not files of the author's: a list of all tours is made of the whole site.
+    /// What the page is mainly made from, its own text first; empty for one that is made from the whole site, such as a list.
     var sources: [Source]
     var leftOut: [Missing]
     /// The page as a PDF, where it has one.
@@ -28,8 +28,7 @@ struct PageCard: Sendable {
     init(of path: String, in site: PreviewSite) {
         func source(_ file: String) -> Source { Source(file: file, link: site.link(file, 1)) }
         let guide = site.guide
-        let owner = guide?.output(path)?.owner
-        sources = [owner].compactMap(\.self).filter { $0.hasPrefix("Content/") }.map(source)
+        sources = (guide?.output(path)?.sources() ?? []).map(source)
         leftOut = site.unpublished.map { Missing(source: source($0.file), reason: Self.words($0.reason)) }
         settings = site.settings
         pdf = guide.flatMap { guide in

@@ -59,7 +59,7 @@ export class Panel {
   /** @param {Card} card */
   fill(card) {
     const parts = [];
-    if (card.sources.length > 0) parts.push(make('p', {}, 'Made of ', ...card.sources.map(sourceLink)));
+    if (card.sources.length > 0) parts.push(...madeOf(card.sources));
     if (card.pdf) parts.push(make('p', {}, make('a', { href: card.pdf, target: '_blank' }, 'Open as PDF')));
     parts.push(this.settings(card.settings));
     if (card.leftOut.length > 0) {
@@ -93,6 +93,19 @@ export class Panel {
       make('label', { for: 'today' }, 'As on ', today),
     );
   }
+}
+
+/**
+ * The page's own text, and what else it is made from.
+ *
+ * @param {Source[]} sources
+ */
+function madeOf([own, ...others]) {
+  const line = make('p', {}, 'Made of ', sourceLink(own));
+  if (others.length === 0) return [line];
+  const list = make('ul', {}, ...others.map((source) => make('li', {}, sourceLink(source))));
+  if (others.length <= 3) return [line, list];
+  return [line, make('details', {}, make('summary', {}, `and of ${others.length} other files`), list)];
 }
 
 /** @param {Fault} fault */
