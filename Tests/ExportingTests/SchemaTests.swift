@@ -35,6 +35,24 @@ struct SchemaTests {
         #expect(try Schemas.complaints(text, folder.path + "/guide.xsd").isEmpty)
     }
 
+    @Test(
+        "keys that name an element of the feed are in it and in its schema",
+        .enabled(if: Schemas.hasValidator, "xmllint is missing"))
+    func fedKeys() throws {
+        let folder = try TemporaryFolder(["guide.xsd": GuideSchema.text])
+        defer { folder.remove() }
+        var sample = SampleGuide()
+        sample.contents.places[0].cuisine = ["rye", "wheat"]
+        sample.contents.places[0].contact.website = "/tours/trail"
+        let text = try sample.text("feeds/guide.xml")
+        #expect(text.contains("<cuisine>rye</cuisine>\n      <cuisine>wheat</cuisine>"))
+        #expect(text.contains("<website>https://waymark.example/guide/tours/trail/</website>"))
+        #expect(try Schemas.complaints(text, folder.path + "/guide.xsd").isEmpty)
+        for element in PlaceKeys.all.compactMap(\.element) {
+            #expect(GuideSchema.text.contains("<xs:element name=\"\(element)\""))
+        }
+    }
+
     @Test("the schema finds a stop whose place is not there", .enabled(if: Schemas.hasValidator, "xmllint is missing"))
     func danglingStop() throws {
         let folder = try TemporaryFolder(["guide.xsd": GuideSchema.text])

@@ -28,7 +28,15 @@ private struct Shop: View {
             ])),
     ]
 
+    var place: Place = {
+        var place = SampleGuide.place("shop", "The shop", 60, 25)
+        place.contact.phone = "+358 9 <1>"
+        place.cuisine = ["rye", "wheat"]
+        return place
+    }()
+
     static let fields: [Field<Shop>] = [
+        .keys("keys", of: PlaceKeys.all, \.place),
         .text("title", \.title), .text("note", \.note), .html("storyHTML", \.story),
         .flag("isOpen", \.isOpen), .view("owner", \.owner), .list("goods", \.goods),
         .texts("tags", \.tags), .ownKeys("extra", \.extra), .view("street", \.street),
@@ -112,6 +120,16 @@ struct TemplateTests {
     }
 
     @Test(
+        "every key of the content file is reached by its name, as the author wrote its value",
+        arguments: [
+            ("{{keys.phone}}", "+358 9 &lt;1&gt;"),
+            ("{{#keys.cuisine}}<i>{{.}}</i>{{/keys.cuisine}}", "<i>rye</i><i>wheat</i>"),
+            ("{{keys.cuisine}}; {{keys.visit}}", "rye, wheat; 20 min"),
+            ("{{#keys.waits}}never{{/keys.waits}}{{^keys.email}}none{{/keys.email}}", "none"),
+        ])
+    func contentKeys(_ template: String, _ shown: String) throws { #expect(try render(template) == shown) }
+
+    @Test(
         "own keys that hold lists and maps reach templates as they are",
         arguments: [
             ("{{#extra.x-breads}}<i>{{.}}</i>{{/extra.x-breads}}", "<i>rye</i><i>&lt;oat&gt;</i>"),
@@ -164,6 +182,8 @@ struct TemplateFaultTests {
             ("a\n  {{titel}}", "2:3+9 unknown-field", "did you mean \"title\"?"),
             ("{{#goods}}{{nam}}{{/goods}}", "1:11+7 unknown-field", "see the fields in Documentation/Themes.md"),
             ("{{owner.nane}}", "1:1+14 unknown-field", "did you mean \"name\"?"),
+            ("{{keys.phones}}", "1:1+15 unknown-field", "did you mean \"phone\"?"),
+            ("{{keys}}", "1:1+8 template-type", "open it as a section: {{#keys}}"),
             ("{{> prat}}", "1:1+10 unknown-partial", "did you mean \"part\"?"),
             ("{{words.opne}}", "1:1+14 unknown-word", "did you mean \"words.open\"?"),
             ("{{{title}}}", "1:1+11 template-escape", "write {{title}}"),

@@ -26,8 +26,7 @@ struct GuidePlace: GuideItem {
         for price in place.prices { xml.element("price", [("who", price.who)] + money(price.amount)) }
         if let rating = place.rating { write(rating, to: &xml) }
         for interest in place.interests { xml.element("interest", [("slug", interest.text)]) }
-        for cuisine in place.cuisine { xml.element("cuisine", text: cuisine) }
-        writeContact(place.contact, to: &xml)
+        GuideKeys.write(place, context, to: &xml)
         if place.accessibility.isKnown { write(place.accessibility, to: &xml) }
         for item in place.media { write(item, to: &xml) }
         for link in place.links { xml.link(link, context) }
@@ -51,15 +50,6 @@ private extension GuidePlace {
                 ("score", DecimalText.text(rating.score, places: 2)), ("count", rating.count.map { String($0) }),
                 ("source", rating.source), ("url", rating.url.map(context.absolute)),
             ])
-    }
-
-    func writeContact(_ contact: Contact, to xml: inout XMLWriter) {
-        xml.element("address", optional: contact.address)
-        xml.element("phone", optional: contact.phone)
-        xml.element("email", optional: contact.email)
-        xml.element("website", optional: contact.website.map(context.absolute))
-        xml.element("wikidata", optional: contact.wikidata)
-        xml.element("wikipedia", optional: contact.wikipedia)
     }
 
     func write(_ accessibility: Accessibility, to xml: inout XMLWriter) {

@@ -1,6 +1,6 @@
 /// The name of an element or attribute, with its prefix where it has one. Only a literal of the program can be one, so
 /// that nothing an author writes ever becomes markup.
-public struct XMLName: ExpressibleByStringLiteral, Hashable, Sendable {
+public struct XMLName: ExpressibleByStringLiteral, Hashable, Sendable, CustomStringConvertible {
     private let literal: StaticString
 
     public init(stringLiteral literal: StaticString) {
@@ -12,6 +12,8 @@ public struct XMLName: ExpressibleByStringLiteral, Hashable, Sendable {
         left.literal.description == right.literal.description
     }
     public func hash(into hasher: inout Hasher) { hasher.combine(literal.description) }
+
+    public var description: String { literal.description }
 
     func append(to bytes: inout [UInt8]) {
         literal.withUTF8Buffer { bytes.append(contentsOf: $0) }

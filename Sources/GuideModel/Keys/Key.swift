@@ -1,3 +1,5 @@
+public import Formats
+
 /// A key of the front matter, declared once: its name, its type, where an `Owner` keeps it, a line of help and an example.
 ///
 ///     Key("waits", .flag, \Place.reportsWaits, help: "whether visitors may report waiting times", example: "yes")
@@ -6,6 +8,9 @@
 /// offers it, and the guide feed contains it. Rules about several keys (a rating must have a source) are checked elsewhere.
 public struct Key<Owner: Sendable>: Sendable {
     public let rule: KeyRule
+    /// The element of the guide feed that carries the value as plain text, one for each item of a list; `nil` for keys that the
+    /// feed writes in its own way or not at all.
+    public let element: XMLName?
     private let read: @Sendable (CheckedField, inout Owner) -> Void
     private let written: @Sendable (Owner) -> ExtraValue?
 
@@ -14,8 +19,9 @@ public struct Key<Owner: Sendable>: Sendable {
     /// A key for something that every owner has. If the file leaves it out, the owner keeps its value.
     init<Value: Sendable>(
         _ name: String, _ type: KeyType<Value>, _ path: any WritableKeyPath<Owner, Value> & Sendable,
-        required: Bool = false, help: String = "", example: String? = nil
+        required: Bool = false, feed element: XMLName? = nil, help: String = "", example: String? = nil
     ) {
+        self.element = element
         rule = KeyRule(name, type.shape, required: required, help: help, example: example)
         read = { field, owner in if let value = type.decode(field) { owner[keyPath: path] = value } }
         written = { type.encode($0[keyPath: path]) }
@@ -24,8 +30,9 @@ public struct Key<Owner: Sendable>: Sendable {
     /// A key for something that not every owner has.
     init<Value: Sendable>(
         _ name: String, _ type: KeyType<Value>, _ path: any WritableKeyPath<Owner, Value?> & Sendable,
-        required: Bool = false, help: String = "", example: String? = nil
+        required: Bool = false, feed element: XMLName? = nil, help: String = "", example: String? = nil
     ) {
+        self.element = element
         rule = KeyRule(name, type.shape, required: required, help: help, example: example)
         read = { field, owner in owner[keyPath: path] = type.decode(field) }
         written = { $0[keyPath: path].flatMap(type.encode) }
@@ -35,6 +42,7 @@ public struct Key<Owner: Sendable>: Sendable {
     init(
         _ name: String, readElsewhere shape: Shape, required: Bool = false, help: String = "", example: String? = nil
     ) {
+        element = nil
         rule = KeyRule(name, shape, required: required, help: help, example: example)
         read = { _, _ in }
         written = { _ in nil }
@@ -42,22 +50,22 @@ public struct Key<Owner: Sendable>: Sendable {
 
     /// A key whose value is read before there is an owner.
     init<Value: Sendable>(_ key: ValueKey<Owner, Value>) {
-        rule = key.rule
+        (rule, element) = (key.rule, nil)
         read = { _, _ in }
         written = { owner in key.value(owner).flatMap(key.type.encode) }
     }
 
     private init(
-        rule: KeyRule, read: @escaping @Sendable (CheckedField, inout Owner) -> Void,
+        rule: KeyRule, element: XMLName?, read: @escaping @Sendable (CheckedField, inout Owner) -> Void,
         written: @escaping @Sendable (Owner) -> ExtraValue?
     ) {
-        (self.rule, self.read, self.written) = (rule, read, written)
+        (self.rule, self.element, self.read, self.written) = (rule, element, read, written)
     }
 
     /// The same key for an owner that contains this one's owner.
     func within<Whole: Sendable>(_ path: any WritableKeyPath<Whole, Owner> & Sendable) -> Key<Whole> {
         Key<Whole>(
-            rule: rule, read: { field, whole in read(field, &whole[keyPath: path]) },
+            rule: rule, element: element, read: { field, whole in read(field, &whole[keyPath: path]) },
             written: { written($0[keyPath: path]) })
     }
 

@@ -1,3 +1,4 @@
+import Formats
 public import Geo
 
 /// The keys of a place.
@@ -39,7 +40,8 @@ public enum PlaceKeys {
             "interests", .list(.reference(.interest)), \.interests, help: "the interests that it suits",
             example: "[history]"),
         Key(
-            "cuisine", .oneOrMore(.tag), \.cuisine, help: "what people eat there; itineraries may ask for it",
+            "cuisine", .oneOrMore(.tag), \.cuisine, feed: "cuisine",
+            help: "what people eat there; itineraries may ask for it",
             example: "[seafood]"),
         Key("menu", .menu, \.menu, help: "the dishes, or where they are listed", example: "https://example.org/menu"),
         Key(
@@ -49,12 +51,20 @@ public enum PlaceKeys {
     ]
 
     private static let contact: [Key<Place>] = [
-        Key("address", .words, \.contact.address, help: "on one line, as on an envelope", example: "193 Salem Street"),
-        Key("phone", .phone, \.contact.phone, help: "with the country code", example: "+1 617 555 0100"),
-        Key("email", .email, \.contact.email, help: "where to write to", example: "info@example.org"),
-        Key("website", .url, \.contact.website, help: "its own address", example: "https://example.org/"),
-        Key("wikidata", .wikidata, \.contact.wikidata, help: "its number in Wikidata", example: "Q1137862"),
-        Key("wikipedia", .wikipedia, \.contact.wikipedia, help: "language and article", example: "en:Old North Church"),
+        Key(
+            "address", .words, \.contact.address, feed: "address", help: "on one line, as on an envelope",
+            example: "193 Salem Street"),
+        Key("phone", .phone, \.contact.phone, feed: "phone", help: "with the country code", example: "+1 617 555 0100"),
+        Key("email", .email, \.contact.email, feed: "email", help: "where to write to", example: "info@example.org"),
+        Key(
+            "website", .url, \.contact.website, feed: "website", help: "its own address",
+            example: "https://example.org/"),
+        Key(
+            "wikidata", .wikidata, \.contact.wikidata, feed: "wikidata", help: "its number in Wikidata",
+            example: "Q1137862"),
+        Key(
+            "wikipedia", .wikipedia, \.contact.wikipedia, feed: "wikipedia", help: "language and article",
+            example: "en:Old North Church"),
     ]
 
     private static let company: [Key<Place>] = [

@@ -84,6 +84,20 @@ struct Field<Source: View>: Sendable {
             reader: .own { .map(($0 + offset).assumingMemoryBound(to: [ExtraField].self).pointee) })
     }
 
+    /// The keys of the content file that the view is about, by their names: `{{keys.phone}}`, as the author wrote their values.
+    ///
+    /// - Parameter owner: what the view is about.
+    static func keys<Owner>(_ name: String, of keys: [Key<Owner>], _ owner: KeyPath<Source, Owner>) -> Field {
+        let (offset, known) = (offset(owner), Dictionary(keys.map { ($0.name, $0) }) { first, _ in first })
+        let reader: @Sendable (String) -> FieldReader = { name in
+            .own { view in
+                let value = known[name]?.value(of: (view + offset).assumingMemoryBound(to: Owner.self).pointee)
+                return .map(value.map { [ExtraField(name: name, value: $0)] } ?? [])
+            }
+        }
+        return Field(name: name, shape: .keys(known.keys.sorted(), reader), reader: reader(""))
+    }
+
     private static func offset(_ path: PartialKeyPath<Source>) -> Int {
         guard let offset = MemoryLayout<Source>.offset(of: path) else {
             preconditionFailure("not a stored property of \(Source.self): \(path)")
@@ -101,6 +115,8 @@ enum FieldShape: Sendable {
     case list(@Sendable () -> ViewSchema)
     case texts
     case ownKeys
+    /// The keys of a content file: their names, and how the value of one is read.
+    case keys([String], @Sendable (String) -> FieldReader)
     /// A value of an own key, of which only a page knows whether it is a text, a list or a map.
     case own
 }

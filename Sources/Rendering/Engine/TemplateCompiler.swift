@@ -55,7 +55,7 @@ extension TemplateCompiler {
             report(location, tree, "template-escape", "\"\(name)\" is text and must be escaped", "write {{\(name)}}")
         case (.html, false):
             report(location, tree, "template-escape", "\"\(name)\" is HTML and would be escaped", "write {{{\(name)}}}")
-        case (.flag, _), (.view, _), (.list, _), (.texts, _), (.ownKeys, _):
+        case (.flag, _), (.view, _), (.list, _), (.texts, _), (.ownKeys, _), (.keys, _):
             report(location, tree, "template-type", "\"\(name)\" is not a text", "open it as a section: {{#\(name)}}")
         }
         return []
@@ -80,7 +80,7 @@ extension TemplateCompiler {
         guard let found = resolve(name, location, tree) else { return [] }
         if isInverted { return [.when(found.reference, false, Self.joined(compile(body, of: tree)))] }
         switch found.shape {
-        case .flag, .ownKeys: return [.when(found.reference, true, Self.joined(compile(body, of: tree)))]
+        case .flag, .ownKeys, .keys: return [.when(found.reference, true, Self.joined(compile(body, of: tree)))]
         case .text: return [.with(found.reference, inside(.text, body, tree))]
         case .html: return [.with(found.reference, inside(.html, body, tree))]
         case .texts: return [.each(found.reference, inside(.text, body, tree))]
@@ -150,6 +150,9 @@ extension TemplateCompiler {
             if case .ownKeys = current.shape {
                 return (way.reference(to: current.reader, keys: Array(parts.dropFirst(number))), .own)
             }
+            if case .keys(let names, let reader) = current.shape, names.contains(part) {
+                return (way.reference(to: reader(part), keys: Array(parts.dropFirst(number))), .own)
+            }
             guard case .view(let schema) = current.shape, let next = Self.answer(part, in: schema()) else {
                 reportUnknown(name, "\"\(parts[number - 1])\" has", near(part, in: current.shape), location, tree)
                 return nil
@@ -186,7 +189,7 @@ extension TemplateCompiler {
     /// In a section on an own key every name is the author's, but for those of the views around all pages.
     private func own(_ parts: [String]) -> Found? {
         guard let scope = scopes.last, scope.isOwn, let first = parts.first, first != ".",
-            !["site", "theme", "page", "extra"].contains(first)
+            !["site", "theme", "page", "extra", "keys"].contains(first)
         else { return nil }
         return (.init(up: 0, path: [], reader: scope.fields[0].reader, keys: parts), .own)
     }
@@ -200,8 +203,13 @@ extension TemplateCompiler {
     }
 
     private func near(_ part: String, in shape: FieldShape) -> String? {
-        guard case .view(let schema) = shape else { return nil }
-        return Nearest.match(for: part, among: Self.names(of: schema())).map { "did you mean \"\($0)\"?" }
+        let names: [String]
+        switch shape {
+        case .view(let schema): names = Self.names(of: schema())
+        case .keys(let known, _): names = known
+        default: return nil
+        }
+        return Nearest.match(for: part, among: names).map { "did you mean \"\($0)\"?" }
     }
 
     /// A field of a view, or the flag `hasStops` of a list `stops`.

@@ -24,7 +24,7 @@ extension PageContext {
         let wording = index.wording(in: place.city)
         let kind = guide.kind(place.kind)
         var view = PlaceView(
-            title: place.title, summary: place.entry.summary, kind: kind?.label ?? place.kind.text,
+            place: place, title: place.title, summary: place.entry.summary, kind: kind?.label ?? place.kind.text,
             visit: wording.duration(place.visit), directions: directions(place))
         (view.lang, view.bodyLang) = (mark(place.entry), mark(place.entry.bodyLanguage))
         view.icon = kind?.icon

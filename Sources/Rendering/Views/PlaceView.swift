@@ -2,6 +2,8 @@ import GuideModel
 
 /// Everything a page says about one place.
 struct PlaceView: View {
+    /// What the view is about, for the keys that it does not show in a way of its own.
+    var place: Place
     var title: String
     var summary: String?
     /// Marks words that are not in the page's language: all but the text's, and the text's.
@@ -59,7 +61,7 @@ extension PlaceView {
         .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .html("briefHTML", \.brief),
         .html("bodyHTML", \.body), .text("priceText", \.price), .flag("isFree", \.isFree),
         .text("priceLevel", \.priceLevel), .text("visit", \.visit), .text("address", \.address),
-        .text("cuisine", \.cuisine), .ownKeys("extra", \.extra),
+        .text("cuisine", \.cuisine), .ownKeys("extra", \.extra), .keys("keys", of: PlaceKeys.all, \.place),
     ]
 
     private static let parts: [Field<PlaceView>] = [
