@@ -23,7 +23,8 @@ enum SchemaListing {
             case .flag: result += "\(indent)- \(name) (flag)\n"
             case .texts: result += "\(indent)- \(name) (list of texts)\n"
             case .ownKeys: result += "\(indent)- \(name).x-… (the author's own keys)\n"
-            case .keys: result += "\(indent)- \(name).… (the keys of the content file, as the author wrote their values)\n"
+            case .keys:
+                result += "\(indent)- \(name).… (the keys of the content file, as the author wrote their values)\n"
             case .own: result += "\(indent)- \(name) (a value of the author's)\n"
             case .view(let part): result += nested(name, "", part(), indent, &known)
             case .list(let part): result += nested(name, "list of ", part(), indent, &known)
