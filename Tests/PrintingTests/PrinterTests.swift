@@ -94,6 +94,44 @@ import Testing
     }
 
     @Test(
+        "a document has the same bytes whichever documents were made before it",
+        .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
+    func orderOfDocuments() throws {
+        let engine = WeasyPrint(try #require(Engine.location))
+        let pages = [
+            document("a", html: Self.page(style: "@page{size:A5}", body: Self.map(name: "Harbour") + "<p>fi")),
+            document("b", html: Self.page(style: "@page{size:A6}p{font-weight:bold}", body: "<p>Old Town")),
+            document("c", html: Self.page(style: "@page{size:A5}", body: Self.map(name: "Market"))),
+        ]
+        try TemporaryFolder.with { folder in
+            let together = try Printer(engine: engine, cache: folder.path + "/together")
+                .makePDFs(of: pages, resources: styleAndPicture, jobs: 1)
+            let backwards = try Printer(engine: engine, cache: folder.path + "/backwards")
+                .makePDFs(of: pages.reversed(), resources: styleAndPicture, jobs: 1)
+            for (first, second) in zip(together, backwards.reversed()) {
+                #expect(try contents(first) == contents(second))
+            }
+            #expect(try contents(together[0]) != contents(together[2]))
+        }
+    }
+
+    @Test(
+        "a map is drawn with its names, also when it is not well-formed XML",
+        .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
+    func maps() throws {
+        let engine = WeasyPrint(try #require(Engine.location))
+        let maps = [Self.map(name: ""), Self.map(name: "Harbour"), Self.map(name: "Harbour&nbsp;Street")]
+        let pages = zip(["a", "b", "c"], maps).map { document($0, html: Self.page(style: "p{margin:0}", body: $1)) }
+        try TemporaryFolder.with { folder in
+            let files = try Printer(engine: engine, cache: folder.path)
+                .makePDFs(of: pages, resources: styleAndPicture, jobs: 1).map(contents)
+            // A font is embedded with the first letter.
+            #expect(files[1].count > files[0].count + 1000)
+            #expect(files[2].count > files[0].count + 1000)
+        }
+    }
+
+    @Test(
         "a picture that the guide should have and has not is an error of the engine",
         .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
     func missingResource() throws {
@@ -105,6 +143,18 @@ import Testing
             }
             #expect(failure?.description.contains("media/gone.svg") == true)
         }
+    }
+
+    private static func page(style: String, body: String) -> String {
+        "<!doctype html><html lang=en><head><title>A</title><link rel=\"stylesheet\" href=\"../../../styles/print.css\">"
+            + "<style>\(style)</style></head><body>\(body)"
+    }
+
+    private static func map(name: String) -> String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\" viewBox=\"0 0 90 60\" width=\"90\" height=\"60\">"
+            + "<title>The way</title><style>text { fill: #000 }</style><path d=\"M0 0h60v30z\"/>"
+            + "<svg width=\"20\" height=\"20\"><path d=\"M1 1h9v9z\"/></svg>"
+            + "<text x=\"40\" y=\"30\" text-anchor=\"middle\">\(name)</text></svg>"
     }
 
     private var styleAndPicture: PrintResources {
