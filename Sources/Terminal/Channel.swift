@@ -1,11 +1,33 @@
 import Glibc
+import Synchronization
 
 /// Where text goes that is for the person, or the program, that started this one.
-public enum Channel: Int32 {
+public enum Channel: Int32, CaseIterable, Sendable {
     case output = 1
     case errors = 2
 
-    /// Writes all of a text. One that nobody reads any more is not written.
+    private static let faults = Mutex<[Channel: Int32]>([:])
+
+    /// Must come before any file is opened. A channel that is closed gets a file that takes everything, so that no file of the
+    /// program's gets its number and what is written there; and a file that may grow no further is an error, not the end.
+    public static func prepare() {
+        signal(SIGXFSZ, SIG_IGN)
+        for channel in allCases where fcntl(channel.rawValue, F_GETFD) < 0 {
+            channel.fail(EBADF)
+            let nowhere = open("/dev/null", O_WRONLY)
+            if nowhere >= 0, nowhere != channel.rawValue {
+                dup2(nowhere, channel.rawValue)
+                close(nowhere)
+            }
+        }
+    }
+
+    /// Why something could not be written, in the system's words; `nil` when all was.
+    public var failure: String? {
+        Self.faults.withLock { $0[self] }.map { String(cString: strerror($0)) }
+    }
+
+    /// Writes all of a text. What cannot be written is dropped, and ``failure`` says why.
     public func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
@@ -15,9 +37,11 @@ public enum Channel: Int32 {
                 let rest = bytes.baseAddress! + sent
                 let count = Glibc.write(rawValue, rest, bytes.count - sent)
                 if count < 0, errno == EINTR || errno == EAGAIN { continue }
-                guard count > 0 else { return }
+                guard count > 0 else { return fail(errno) }
                 sent += count
             }
         }
     }
+
+    private func fail(_ code: Int32) { Self.faults.withLock { $0[self] = $0[self] ?? code } }
 }

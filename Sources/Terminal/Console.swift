@@ -19,17 +19,32 @@ public struct Console: Sendable {
 
     /// Errors and warnings, on standard error.
     public func show(_ diagnostics: [Diagnostic]) {
-        if !diagnostics.isEmpty { warn(text(of: diagnostics)) }
+        if !diagnostics.isEmpty { show(formatted: text(of: diagnostics)) }
     }
+
+    /// Diagnostics that were formatted before.
+    public func show(formatted text: String) { Channel.errors.write(text + "\n") }
 
     /// Errors and warnings as they are shown; empty without any.
     public func text(of diagnostics: [Diagnostic]) -> String {
         diagnostics.isEmpty ? "" : DiagnosticFormatter(style: isColoured ? .coloured : .plain).format(diagnostics)
     }
 
-    public func warn(_ text: String) { Channel.errors.write(text + "\n") }
+    public func warn(_ text: String) { Channel.errors.write(Self.clean(text) + "\n") }
 
-    public func say(_ text: String) { Channel.output.write(text + "\n") }
+    public func say(_ text: String) { Channel.output.write(Self.clean(text) + "\n") }
+
+    /// What authors, maps and servers write must not command the terminal: control characters are shown as spaces, but for line
+    /// feeds and tabs.
+    private static func clean(_ text: String) -> String {
+        func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+        }
+        guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { result.append(isForbidden(scalar) ? " " : scalar) }
+        return String(result)
+    }
 
     /// What the build left out, each with its reason.
     public func show(_ leftOut: [LeftOut]) {
@@ -58,7 +73,7 @@ public struct Console: Sendable {
 
     /// A line that the next one replaces, on a terminal; nothing elsewhere.
     public func showPassing(_ text: String) {
-        if isTerminal { Channel.errors.write("\r\u{1B}[K\(text)") }
+        if isTerminal { Channel.errors.write("\r\u{1B}[K\(Self.clean(text))") }
     }
 
     public func endProgress() {

@@ -45,6 +45,7 @@ struct WaymarkServe: AsyncParsableCommand {
     var drafts = false
 
     func run() async throws {
+        Channel.prepare()
         let talk = PreviewTalk(site: site)
         do {
             try await PreviewServer(options).run(talk.tell)

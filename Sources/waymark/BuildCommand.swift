@@ -41,13 +41,13 @@ struct BuildCommand: ParsableCommand {
             let build = SiteBuild(inputs, isStrict: strict, progress: console.progress)
             let last = LastBuild(build, into: target, inputs, settings: "\(noPDF) \(console.isColoured)")
             if let words = last.words() {
-                if !words.warnings.isEmpty { console.warn(words.warnings) }
+                if !words.warnings.isEmpty { console.show(formatted: words.warnings) }
                 return words.say(to: console, seconds: start.duration(to: .now).seconds)
             }
             let site = try build.plan(for: .building(makesPDFs: !noPDF))
             console.endProgress()
             let warnings = console.text(of: site.diagnostics.filter { $0.severity != .note })
-            if !warnings.isEmpty { console.warn(warnings) }
+            if !warnings.isEmpty { console.show(formatted: warnings) }
             guard !site.hasErrors else {
                 console.warn(Self.refusal(site.diagnostics, target))
                 throw ExitCode(1)
@@ -117,17 +117,20 @@ struct BuildCommand: ParsableCommand {
 /// Turns our own failures into a message and exit code 2.
 enum Failing {
     static func run(_ body: () throws -> Void) throws {
+        Channel.prepare()
         do {
             try body()
         } catch let exit as ExitCode {
             throw exit
-        } catch let error as CommandFailure {
-            Channel.errors.write("error: \(error)\n")
-            throw ExitCode(2)
         } catch let error as any CustomStringConvertible & Error {
-            Channel.errors.write("error: \(error)\n")
+            Console().warn("error: \(error)")
             throw ExitCode(2)
         }
+        if let failure = Channel.output.failure {
+            Console().warn("error: standard output could not be written: \(failure)")
+            throw ExitCode(2)
+        }
+        if Channel.errors.failure != nil { throw ExitCode(2) }
     }
 }
 

@@ -67,6 +67,52 @@ import Testing
         }
     }
 
+    @Test(
+        "what cannot be said is an error, and no file is written instead",
+        arguments: [
+            (">/dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
+            ("2>&1 >/dev/full", "No space left on device"),
+        ])
+    func unwritable(_ output: String, _ reason: String) throws {
+        try TemporaryFolder.with { folder in
+            let line = "$waymark new site guide >/dev/null && $waymark build guide --no-pdf \(output)"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.status == 2)
+            let told = result.errors + result.output
+            #expect(told.contains("standard output could not be written: \(reason)"), "\(told)")
+            #expect(try folder.read("guide/Output/index.html").hasPrefix("<!doctype html>"))
+        }
+    }
+
+    @Test("a file that may not grow stops the build with a sentence; closed channels harm no file")
+    func limits() throws {
+        try TemporaryFolder.with { folder in
+            let small = "(ulimit -f 1 && $waymark build guide --no-pdf --cache cache)"
+            let result = try Program.shell("$waymark new site guide >/dev/null && \(small)", in: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("error: ") && result.errors.contains("File too large"), "\(result.errors)")
+            let closed = try Program.shell("$waymark build guide --no-pdf >&- 2>&-", in: folder.path)
+            #expect(closed.status == 2)
+            #expect(try folder.read("guide/Output/index.html").hasPrefix("<!doctype html>"))
+        }
+    }
+
+    @Test("what an author writes cannot command the terminal")
+    func controlCharacters() throws {
+        try TemporaryFolder.with { folder in
+            let title = #"s/^title: .*/title: "\\e[31mred\\u009b2J \\u0007"/"#
+            let line =
+                "$waymark new site guide >/dev/null && sed -i '\(title)' guide/Content/tours/first-walk.md"
+                + " && $waymark list guide"
+            let result = try Program.shell(line, in: folder.path)
+            #expect(result.output.contains("[31mred"), "\(result.output)\(result.errors)")
+            let controls = (result.output + result.errors).unicodeScalars.filter {
+                $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
+            }
+            #expect(controls.isEmpty)
+        }
+    }
+
     @Test("an output folder without a name is refused")
     func emptyOutput() throws {
         try TemporaryFolder.with { folder in
