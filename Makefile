@@ -57,17 +57,17 @@ preview:
 ## Everything that must hold before a commit: style, rules, tests.
 check: lint test
 
-## Check the style and the rules of the house.
+## Check the style and the project's rules.
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Plugins Sources Tests
 	scripts/check-rules
 	python3 Tests/Rules/test_layers.py
 
-## Lay the Swift files out as the rules say.
+## Format the Swift files.
 format:
 	swift format --in-place --recursive --parallel Package.swift Plugins Sources Tests
 
-## Record the golden files anew; ends red on purpose, so that the difference gets reviewed.
+## Record the golden files again; fails on purpose, so that the difference gets reviewed.
 golden:
 	WAYMARK_RECORD_GOLDEN=1 swift test || true
 	git --no-pager diff --stat -- Tests

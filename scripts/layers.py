@@ -4,7 +4,7 @@
 
 The compiler knows targets, not folders, so this reads the Swift text. It sees
 
-- names of types, type aliases, functions and values that stand at the top of a file, wherever another folder writes them;
+- names of types, type aliases, functions and values at the top level of a file, wherever another folder writes them;
 - members and nested types that an extension adds, where another folder writes `.name`, and initialisers that an extension
   adds, where another folder writes `Type(label:`.
 
@@ -12,7 +12,7 @@ It does not see what nobody names: a member of a value whose type is inferred, a
 value has come from some declaration that names its type, so a circle through it is mostly seen elsewhere. And it does not
 guess: a name that is declared in several folders, by a target below, or by the standard library counts as nobody's.
 
-Comments and string literals are no code; what stands in an interpolation is.
+Comments and string literals are not code; interpolations are.
 """
 
 import collections
@@ -24,7 +24,7 @@ ROOT_LAYER = "."
 TYPE = {"struct", "enum", "class", "actor", "protocol", "typealias", "associatedtype"}
 VALUE = {"func", "var", "let", "case"}
 
-# Members of the standard library that extensions overload: `.name` does not tell whose it is.
+# Members of the standard library that extensions overload: `.name` does not show whose it is.
 STANDARD = set("""
     append contains count description dropFirst dropLast elements enumerated filter first firstIndex flatMap forEach hash
     hasPrefix hasSuffix index indices insert isEmpty joined keys last lines lowercased map max min next prefix reduce remove

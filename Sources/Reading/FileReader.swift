@@ -1,6 +1,6 @@
 import GuideModel
 
-/// Reads one file after the other into what Checking works on.
+/// Reads single files into the values that Checking works on.
 struct FileReader: Sendable {
     @Sendable func document(_ source: FileSorting.DocumentFile) -> FileResult<RawDocument> {
         var diagnostics: [Diagnostic] = []
@@ -104,7 +104,7 @@ extension FileReader {
 }
 
 extension Diagnostic {
-    /// The same with the line that it names, where it has none yet.
+    /// The same with the source line of its location, if it has none yet.
     func withSourceLine(of text: String) -> Diagnostic {
         guard sourceLine == nil, let location else { return self }
         return quoting(SourceText.line(location.line, of: text))

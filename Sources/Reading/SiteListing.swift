@@ -1,17 +1,17 @@
 import Glibc
 public import GuideModel
 
-/// How the files of a site lie on the disk: as long as that is the same, so is all that is read from them. No file is opened.
+/// A listing of a site's files: while it stays the same, so does everything that is read from them. No file is opened.
 ///
-/// Names, sizes, times of the last change and numbers on the disk, of every file below `Content/` and `Templates/`. Cost: a
-/// question to the system for each file, some microseconds.
+/// It covers name, size, times of the last change and inode number of every file below `Content/` and `Templates/`. Cost: one
+/// system call for each file, a few microseconds.
 public struct SiteListing: Sendable {
-    /// Of all files together, in whatever order the disk tells them.
+    /// The digest of all files together, independent of the order in which the system lists them.
     public private(set) var digest = ContentDigest(high: 0, low: 0)
     /// The time of the last change of any file or folder, in nanoseconds since 1970.
     public private(set) var newest = 0
 
-    /// `nil` where it cannot be told: a link leads to files that are changed elsewhere.
+    /// `nil` where it cannot be known, for example because a link leads to files elsewhere.
     public init?(site: String) {
         for folder in ["Content", "Templates"] {
             var status = stat()
@@ -32,7 +32,7 @@ public struct SiteListing: Sendable {
             let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            // Hidden files are read by nobody.
+            // Hidden files are never read.
             if FolderWalk.isIgnored(name) { continue }
             var status = stat()
             guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }

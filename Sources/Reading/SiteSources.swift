@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// Everything that a site's folder holds, read once: what Checking makes a guide from.
+/// Everything in a site's folder, read once: Checking makes a guide from it.
 public struct SiteSources: Sendable {
     /// `Content/site.yaml`, where there is one.
     public var siteFile: RawDocument?
@@ -8,7 +8,7 @@ public struct SiteSources: Sendable {
     public var siteTranslations: [RawDocument] = []
     /// Sorted by path.
     public var documents: [RawDocument] = []
-    /// The paths of content files that exist and could not be read; sorted.
+    /// The paths of content files that exist but could not be read; sorted.
     public var unreadable: [String] = []
     /// Sorted by path.
     public var media: [MediaFile] = []
@@ -18,7 +18,7 @@ public struct SiteSources: Sendable {
     public var transcripts: [TextFile] = []
     /// The names of the files in `maps/`, relative to that folder, sorted.
     public var maps: [String] = []
-    /// What the site's own `Templates/` holds, sorted by path.
+    /// The files of the site's own `Templates/`, sorted by path.
     public var templates: [TemplateFile] = []
     /// What is wrong with files as such: bytes, names, YAML.
     public var diagnostics: [Diagnostic] = []
@@ -27,8 +27,8 @@ public struct SiteSources: Sendable {
 }
 
 extension SiteSources {
-    /// The same diagnostics with the line of the content file that each names, where it names a spot in one and has no
-    /// line yet. Later stages have no texts to quote from.
+    /// The same diagnostics with the source line of their location, if they have a location and no line yet. Later stages
+    /// have no texts to quote from.
     public func quoting(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let wanted = Set(diagnostics.compactMap(\.location?.file))
         let all = documents + siteTranslations + [siteFile].compactMap(\.self)
@@ -46,7 +46,7 @@ extension SiteSources {
 
 /// A text file and its content.
 public struct TextFile: Hashable, Sendable {
-    /// With `/` between its parts; relative to what the list that holds it says.
+    /// With `/` between its parts; relative to the folder that the list of files states.
     public let path: String
     public let text: String
 

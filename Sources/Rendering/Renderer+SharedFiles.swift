@@ -23,8 +23,7 @@ extension Renderer {
         }
     }
 
-    /// The rule that sets what the site chose: its accent and the face of its titles; empty where it leaves both to the
-    /// theme.
+    /// The rule for the site's accent and the font of its titles; empty where it leaves both to the theme.
     private static func choices(of site: Site, for path: OutputPath) -> String {
         guard ["main.css", "print.css"].map(GuidePaths.style).contains(path) else { return "" }
         var rules: [String] = []

@@ -6,7 +6,7 @@ public import Hours
 ///     let renderer = Renderer(guide, theme: theme)
 ///     let pages = try renderer.outputs().map { try $0.make() }
 ///
-/// A page is a function of the guide and the theme: same input, same bytes, whichever thread makes it.
+/// A page is a function of the guide and the theme: the same input gives the same bytes, whichever thread makes it.
 public struct Renderer: Sendable {
     private let index: GuideIndex
     private let plan: PagePlan
@@ -14,7 +14,7 @@ public struct Renderer: Sendable {
 
     /// Plans the pages. Cost: linear in the guide; nothing is rendered yet.
     ///
-    /// - Parameter hasPDFs: whether a PDF will lie beside every print page, so that pages may link to it.
+    /// - Parameter hasPDFs: whether there will be a PDF for every print page, so that pages may link to it.
     public init(_ guide: EnrichedGuide, theme: LoadedTheme, hasPDFs: Bool = false) {
         var compiled = theme.compiled(for: guide.guide.edition.language)
         for (template, entry) in guide.guide.ownTemplates {
@@ -25,18 +25,18 @@ public struct Renderer: Sendable {
         jobs = plan.pages()
     }
 
-    /// Every page of the edition but those for paper: things, lists, search, credits, redirects and, in the site's own
-    /// language, the page for missing addresses. Making one throws ``RenderingFailure`` where the theme was not checked
-    /// by ``ThemeLoader``.
+    /// Every page of the edition except those for paper: things, lists, search, credits, redirects and, in the site's own
+    /// language, the page for missing addresses. Making one throws ``RenderingFailure`` if ``ThemeLoader`` has not checked
+    /// the theme.
     public func outputs() -> [PlannedOutput] { jobs.map { $0.output(index) } }
 
     /// The pages for paper, with the PDF that each may become. They are part of the site, too.
     ///
-    /// - Parameter editions: what is printed, whether the site asks for it or not.
+    /// - Parameter editions: the editions to print, whether the site's settings have them or not.
     public func papers(_ editions: [PrintEdition]) -> [PlannedPaper] { plan.papers(editions) }
 
-    /// The pages of the edition that a sitemap names, with the author's date of the last change: all but those for paper,
-    /// large maps, redirects and the page for missing addresses. Sorted by path.
+    /// The pages for the sitemap, with the author's date of the last change: all except those for paper, large maps,
+    /// redirects and the page for missing addresses. Sorted by path.
     public var indexedPages: [(path: OutputPath, updated: CalendarDate?)] {
         let unlisted: [Template] = [.redirect, .notFound, .map]
         return jobs.filter { !unlisted.contains($0.template) }.map { ($0.path, $0.updated) }.sorted {

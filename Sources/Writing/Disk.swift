@@ -13,7 +13,7 @@ enum Disk {
         return String(cString: real)
     }
 
-    /// The folder of a path and the name in it; the folder of a name alone, and of what lies at the root, is empty.
+    /// The folder of a path and the name in it; the folder is empty for a name alone, and for something at the root.
     static func split(_ path: String) -> (folder: String, name: String) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: true)
         guard let name = parts.last else { return ("", "") }
@@ -79,11 +79,11 @@ enum Disk {
             }
             sent += count
         }
-        // A full disk may show itself only here.
+        // A full disk may be reported only here.
         guard close(file) == 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
     }
 
-    /// Writes a new file where there is none; its folders are made.
+    /// Writes a new file, and makes its folders.
     static func place(_ file: OutputFile, at path: String) throws(WritingFailure) {
         let bytes = try bytes(of: file)
         do { try write(bytes, to: path) } catch {
@@ -93,7 +93,7 @@ enum Disk {
         }
     }
 
-    /// Whether a file on the disk holds the same bytes.
+    /// Whether a file on disk has the same bytes.
     static func holds(_ file: OutputFile, at path: String) throws(WritingFailure) -> Bool {
         guard stamp(of: path)?.size == file.byteCount else { return false }
         return try read(path) == bytes(of: file)
@@ -106,7 +106,7 @@ enum Disk {
         }
     }
 
-    /// Writes a file aside and gives it its name in one step, so that nobody ever reads half of it.
+    /// Writes a temporary file and renames it, so that nobody ever reads half of it.
     static func replace(_ path: String, with bytes: [UInt8]) throws(WritingFailure) {
         let draft = "\(path).draft-\(getpid())"
         try write(bytes, to: draft)
@@ -137,10 +137,10 @@ enum Disk {
         return found.sorted()
     }
 
-    /// Whether anything has that path; a link that leads nowhere is something.
+    /// Whether anything has that path, even a broken link.
     static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
-    /// Whether a path leads to a folder, through links too.
+    /// Whether a path leads to a folder, also through links.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -151,30 +151,30 @@ enum Disk {
         return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
-    /// How a plain file lies on the disk; `nil` where there is none.
+    /// The stamp of a regular file; `nil` where there is none.
     static func stamp(of path: String) -> FileStamp? {
         var status = stat()
         return lstat(path, &status) == 0 ? FileStamp(status) : nil
     }
 
-    /// The same of a path below an open folder.
+    /// The stamp of a path below an open folder.
     static func stamp(of path: String, in folder: Int32) -> FileStamp? {
         var status = stat()
         return fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStamp(status) : nil
     }
 }
 
-/// How a file lies on the disk: a file with the same stamp has not been touched.
+/// The state of a file in the file system: a file with the same stamp has not been touched.
 struct FileStamp: Hashable, Sendable {
     let size: Int
     /// Nanoseconds since 1970.
     let modified: Int
-    /// Its number on the disk.
+    /// The inode number.
     let number: Int
 }
 
 extension FileStamp {
-    /// `nil` for what is no plain file.
+    /// `nil` for what is not a regular file.
     fileprivate init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.init(

@@ -1,8 +1,8 @@
 import Glibc
 import GuideModel
 
-/// The steps by which new files get into the output folder. Written before the first step, so that a build that is killed in
-/// between can be finished by the next one: a step that has been done does no harm when it is done again.
+/// The steps that move new files into the output folder. It is written before the first step, so that the next build can
+/// finish one that was killed in between: steps can be repeated without harm.
 struct Journal {
     private enum Step {
         case remove(String)
@@ -16,8 +16,8 @@ struct Journal {
     private var steps: [Step] = []
 
     /// - Parameters:
-    ///   - changed: the files that wait.
-    ///   - gone: files of the previous guide that are to be removed.
+    ///   - changed: the files in the staging folder.
+    ///   - gone: files of the previous guide to remove.
     ///   - wanted: all files of the guide.
     init(changed: [String], gone: Set<String>, wanted: Set<String>) {
         let folders = Set(wanted.flatMap(OutputPath.folders))
@@ -26,7 +26,7 @@ struct Journal {
             folders.contains(path) || OutputPath.folders(above: path).contains(where: wanted.contains)
         }
         steps = early.sorted().map(Step.remove)
-        // What pages show comes before the pages, so that no page misses a picture meanwhile.
+        // What pages show comes before the pages, so that no page lacks a picture in between.
         steps += changed.sorted { (Self.rank($0), $0) < (Self.rank($1), $1) }.map(Step.place)
         steps += gone.subtracting(early).sorted().map(Step.remove)
         steps.append(.place(PreviousOutput.manifestName))
@@ -36,7 +36,7 @@ struct Journal {
 
     static func exists(in staging: String) -> Bool { access("\(staging)/\(name)", F_OK) == 0 }
 
-    /// From here on the build counts as done: whoever comes next finishes it.
+    /// Writes the journal. From here on the build counts as done: if it is killed, the next one finishes it.
     func commit(in staging: String) throws(WritingFailure) {
         let lines = steps.map { step in
             switch step {
@@ -56,7 +56,7 @@ struct Journal {
         guard exists(in: staging) else { return }
         let path = "\(staging)/\(name)"
         let lines = String(decoding: try Disk.read(path), as: UTF8.self).split(separator: "\n")
-        // Commit gives it its name in one step, so that only a damaged disk has half of one.
+        // `commit` renames it in one step, so only a damaged disk can have an incomplete one.
         guard lines.last == end[...] else { return try Disk.remove(path) }
         for line in lines.dropLast() {
             guard let file = OutputPath(String(line.dropFirst()))?.text else { continue }
@@ -80,7 +80,7 @@ struct Journal {
         throw WritingFailure(path: place, cause: .unfinished(errno))
     }
 
-    /// Removes a file and the folders that are empty then.
+    /// Removes a file and the folders that then become empty.
     private static func remove(_ file: String, from target: String) throws(WritingFailure) {
         if unlink("\(target)/\(file)") != 0, errno != ENOENT, errno != ENOTDIR, errno != EISDIR {
             throw WritingFailure(path: "\(target)/\(file)", cause: .unfinished(errno))

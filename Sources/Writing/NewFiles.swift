@@ -1,10 +1,10 @@
 import Glibc
 
-/// Writes files for an author to begin with. Never replaces one that is there.
+/// Writes files for an author to start from. It does not replace existing files unless it is told to.
 public struct NewFiles: Sendable {
     private let folder: String
 
-    /// - Parameter folder: the absolute path of the folder for the files; it is made if it is missing.
+    /// - Parameter folder: the absolute path of the folder for the files; it is created if it is missing.
     public init(folder: String) { self.folder = folder }
 
     /// Writes all of the files, or none if one of them exists already and must not be replaced.

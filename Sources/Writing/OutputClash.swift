@@ -1,13 +1,12 @@
 import GuideModel
 
-/// Finds other people's files where the guide wants to put its own, before anything is moved.
+/// Finds files that this program did not write where the guide would put its own, before anything is moved.
 enum OutputClash {
     /// - Parameters:
-    ///   - changed: those that are to be put there.
+    ///   - changed: the files that will be put there.
     ///   - wanted: all files of the guide.
-    ///   - gone: those of the previous guide that will be removed.
-    /// - Throws: where the new guide has a file or folder of a name that somebody else uses: it must not hide theirs, nor
-    ///   they it.
+    ///   - gone: the files of the previous guide that will be removed.
+    /// - Throws: where the new guide has a file or folder with the name of a foreign one, so that one would hide the other.
     static func check(
         _ changed: [String], of wanted: Set<String>, gone: Set<String>, over previous: PreviousOutput
     ) throws(WritingFailure) {
@@ -27,7 +26,7 @@ enum OutputClash {
     ) throws(WritingFailure) -> Bool {
         let place = "\(previous.folder)/\(path)"
         for folder in OutputPath.folders(above: path) where !gone.contains(folder) {
-            // A file where a folder is wanted.
+            // A file where a folder is needed.
             if Disk.exists("\(previous.folder)/\(folder)") {
                 if !Disk.isFolder("\(previous.folder)/\(folder)") { return true }
                 break
@@ -35,7 +34,7 @@ enum OutputClash {
         }
         guard Disk.exists(place) else { return false }
         guard Disk.isFolder(place) else { return !previous.files.contains(path) }
-        // A folder that will be empty makes room.
+        // A folder that will be empty is not in the way.
         return try !Disk.files(below: place).allSatisfy { gone.contains("\(path)/\($0)") }
     }
 }

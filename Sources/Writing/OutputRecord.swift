@@ -1,9 +1,9 @@
 import GuideModel
 
-/// What the previous build knew of each file that it wrote: what it was made from, and how it lay on the disk.
+/// What the previous build recorded about each file that it wrote: what it was made from, and its stamp.
 ///
-/// It is kept in the cache. One that is missing, damaged, of another version or about another folder is as good as none: it costs
-/// a full build and nothing else.
+/// It is kept in the cache. If it is missing, damaged, of another version or about another folder, the only cost is a full
+/// build.
 struct OutputRecord: Sendable {
     struct Entry: Hashable, Sendable {
         /// The digest of everything that the file is made from.
@@ -31,7 +31,7 @@ struct OutputRecord: Sendable {
         self.entries = entries
     }
 
-    /// An output is kept when it is made from the same and lies where the previous build left it.
+    /// An output is kept when its inputs are the same and the file is as the previous build left it.
     func verdict(on output: PlannedOutput, over previous: PreviousOutput) -> Verdict {
         let inputs = output.digest()
         let path = output.path.text
@@ -78,7 +78,7 @@ struct OutputRecord: Sendable {
 }
 
 extension RecordReader {
-    /// The number of entries in the record of an output; `nil` where it is another's.
+    /// The number of entries in the record of an output; `nil` for a record of another output.
     mutating func begin(for target: String) -> Int? {
         text() == OutputRecord.format + target ? number() : nil
     }

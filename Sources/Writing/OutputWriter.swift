@@ -2,10 +2,10 @@ public import GuideModel
 
 /// Makes a guide and writes it into its output folder, file by file, and only what has changed.
 ///
-/// Everything is made first, aside; only then are the new files renamed into place, each in one step, so that a reader of the
-/// folder never meets half a page. A fault before that leaves the folder as it was. A kill in the middle of the renaming leaves a
-/// journal, and the next build finishes it first. Files that other people put beside the guide, such as `.git` or `CNAME`, stay.
-/// Nothing but the folder and its staging folder beside it (`.Output.waymark-next`) is touched.
+/// Everything is first made in a staging folder; only then are the new files renamed into place, each in one step, so that a
+/// reader of the folder never sees half a page. A fault before that leaves the folder as it was. A build that is killed while it
+/// renames leaves a journal, and the next build finishes it first. Files that other people put beside the guide, such as `.git` or
+/// `CNAME`, stay. Only the folder and the staging folder beside it (`.Output.waymark-next`) are touched.
 public struct OutputWriter: Sendable {
     /// What was written.
     public struct Report: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct OutputWriter: Sendable {
         public var made: [Made] = []
     }
 
-    /// A file that was made, and why the one that was there did not do.
+    /// A file that was made, and why the existing one could not be kept.
     public struct Made: Hashable, Sendable {
         public enum Reason: Hashable, Sendable {
             /// No earlier build is known to have made it.
@@ -42,13 +42,13 @@ public struct OutputWriter: Sendable {
     ///   - memory: what builds into that folder remember; without it all files are made every time.
     public init(folder: String, memory: BuildMemory? = nil) { (self.folder, self.memory) = (folder, memory) }
 
-    /// Brings the output up to date. A file is not made again when its digest is that of the previous build and it lies there as that
-    /// build left it. No two may want one path.
+    /// Brings the output up to date. A file is not made again when its digest is that of the previous build and the file is as that
+    /// build left it. No two outputs may have the same path.
     ///
     /// - Parameters:
-    ///   - jobs: how many files are made at once.
-    ///   - prepare: called with the outputs that will be made, before the first is.
-    ///   - progress: called with the number of files done and to do, from any thread.
+    ///   - jobs: how many files are made at the same time.
+    ///   - prepare: called once with the outputs that will be made, before the first one is.
+    ///   - progress: called with the number of files done and of all files to make, from any thread.
     /// - Throws: ``WritingFailure``, or what the making of a file throws.
     public func write(
         _ outputs: [PlannedOutput], jobs: Int = 1, prepare: ([PlannedOutput]) throws -> Void = { _ in },
@@ -77,11 +77,11 @@ public struct OutputWriter: Sendable {
     }
 }
 
-/// What the output folder holds before a build.
+/// The content of the output folder before a build.
 struct PreviousOutput: Sendable {
     /// The name of the list of files that this program wrote.
     static let manifestName = ".waymark-files"
-    /// What may stand in a fresh output folder without being called foreign.
+    /// Names that are allowed in a new output folder.
     private static let harmless: Set<String> = ["README.md", ".gitignore", ".gitkeep", ".git", ".nojekyll", "CNAME"]
 
     let folder: String

@@ -31,13 +31,13 @@ struct RecordWriter {
     }
 }
 
-/// Reads what ``RecordWriter`` wrote; `nil` for everything that cannot be.
+/// Reads what ``RecordWriter`` wrote; its methods return `nil` for data that it cannot have written.
 struct RecordReader {
     private let bytes: UnsafeRawBufferPointer
     private var offset = 0
     private let end: Int
 
-    /// `nil` where the checksum does not fit.
+    /// `nil` where the checksum is wrong.
     init?(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
         end = bytes.count - 16

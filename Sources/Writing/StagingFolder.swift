@@ -1,16 +1,16 @@
 import Glibc
 import GuideModel
 
-/// The folder beside the output in which new files wait until all of them are made.
+/// The folder beside the output in which new files are kept until all of them are made.
 ///
-/// It holds `files/`, the new files by their paths, and from the moment when all are there a ``Journal``.
+/// It has the new files by their paths in `files/` and, once all of them are made, a ``Journal``.
 struct StagingFolder: Sendable {
     private let path: String
-    /// Holds the lock that keeps a second build away; the system drops it when the program ends.
+    /// Holds the lock that prevents a second build; the system releases it when the program ends.
     private let lock: Int32
     var files: String { "\(path)/files" }
 
-    /// Finishes what a killed build left, if it had made everything, and begins with an empty folder.
+    /// Finishes a killed build, if it had made everything, and begins with an empty folder.
     init(beside target: String) throws(WritingFailure) {
         let (parent, name) = Disk.split(target)
         guard !name.isEmpty else {
@@ -32,10 +32,10 @@ struct StagingFolder: Sendable {
         for leftover in try Disk.names(in: path) { try Disk.remove("\(path)/\(leftover)") }
     }
 
-    /// Removes the folder, unless a journal in it is still to be finished, and gives up the lock.
+    /// Removes the folder, unless it has an unfinished journal, and releases the lock.
     func close() {
         if !Journal.exists(in: path) {
-            try? Disk.remove(path)  // because what stays is removed by the next build
+            try? Disk.remove(path)  // because the next build removes what remains
         }
         Glibc.close(lock)
     }
@@ -47,9 +47,9 @@ struct StagingFolder: Sendable {
             && opened.st_ino == found.st_ino && opened.st_dev == found.st_dev
     }
 
-    /// Makes what is not there yet, and puts it here where it differs from what is there.
+    /// Makes the outputs that are not kept, and stores those that differ from the existing files.
     ///
-    /// - Returns: what is known of each file for the next build.
+    /// - Returns: what the next build needs to know about each file.
     func fill(
         with outputs: [PlannedOutput], _ verdicts: [OutputRecord.Verdict], over previous: PreviousOutput, jobs: Int,
         _ tally: Tally
@@ -88,7 +88,7 @@ struct StagingFolder: Sendable {
         return OutputRecord.Entry(inputs: inputs, stamp: stamp)
     }
 
-    /// Puts the new files into their places and removes those that the guide no longer has.
+    /// Moves the new files into place and removes those that the guide no longer has.
     ///
     /// - Parameters:
     ///   - changed: the paths of the new files, which are here.

@@ -1,7 +1,7 @@
 import GuideModel
 import Synchronization
 
-/// The shared count of what the writing threads have done. A class, because several threads add to it.
+/// The counts of what the writing threads have done. A class, because several threads share it.
 final class Tally: Sendable {
     private struct Counts {
         var report = OutputWriter.Report()

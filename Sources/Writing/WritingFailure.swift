@@ -1,19 +1,19 @@
 import Glibc
 
-/// Why the output could not be written. Unless it is ``Cause/unfinished(_:)``, the previous output is as it was.
+/// Why the output could not be written. Unless it is ``Cause/unfinished(_:)``, the previous output is unchanged.
 public struct WritingFailure: Error, Hashable, CustomStringConvertible {
     public enum Cause: Hashable, Sendable {
-        /// A call of the system failed with this `errno`.
+        /// A system call failed with this `errno`.
         case system(Int32)
-        /// A new file could not be put into its place after the first had been.
+        /// A new file could not be moved into place, after others had been.
         case unfinished(Int32)
-        /// The folder holds things that this program did not write.
+        /// The folder has files that this program did not write.
         case foreignFiles([String])
         /// Another build is writing into the same folder.
         case busy
         /// The folder is one that must not be replaced, such as the site's own.
         case unsuitable(String)
-        /// A file that should be made new is there already.
+        /// A file that should be new exists already.
         case exists
     }
 

@@ -3,7 +3,7 @@ import Rendering
 import Serving
 import Terminal
 
-/// What the preview says on the terminal.
+/// What the preview prints on the terminal.
 struct PreviewTalk: Sendable {
     let site: String
     let console = Console()
@@ -16,7 +16,7 @@ struct PreviewTalk: Sendable {
             if let failure { console.warn("error: \(failure)") }
             let isHeld = failure != nil || diagnostics.contains { $0.severity == .error }
             let outcome =
-                isHeld ? "shown when this is mended" : "\(changed) \(changed == 1 ? "file" : "files") changed"
+                isHeld ? "shown when this is corrected" : "\(changed) \(changed == 1 ? "file" : "files") changed"
             console.say("read again in \(milliseconds) ms: \(outcome)")
         }
     }

@@ -22,8 +22,8 @@ struct CheckCommand: ParsableCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "Also make every page and feed in memory, and prove that all say the same of every stop.",
-            discussion: "The proof is about the program, not about what you wrote: a fault that it finds is ours."))
+            "Also make every page and feed in memory, and check that they agree about every stop.",
+            discussion: "This tests the program, not what you wrote: a mistake that it finds is ours."))
     var outputs = false
 
     @OptionGroup var options: InputOptions

@@ -4,7 +4,7 @@ import Pipeline
 import Terminal
 import Writing
 
-/// What a build says at its end, and what the next one says again that has nothing to do.
+/// What a build prints at its end; the next one prints it again if nothing has changed.
 struct BuildWords {
     /// Warnings as they are shown; empty without any.
     let warnings: String
@@ -22,14 +22,14 @@ struct BuildWords {
     }
 }
 
-/// The last build into an output folder. One that would only repeat it is over at once: no file of the site is opened.
+/// The last build into an output folder. A build that would only repeat it opens no file of the site.
 struct LastBuild {
     private let memory: BuildMemory?
     private let standing: SiteStanding?
     private let begun: Int?
     private let now: Instant
 
-    /// - Parameter settings: what decides the result beside the site and the inputs.
+    /// - Parameter settings: what decides the result besides the site and the inputs.
     init(_ build: SiteBuild, into target: String, _ inputs: BuildInputs, settings: String) {
         memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
         begun = memory?.now()
@@ -37,7 +37,7 @@ struct LastBuild {
         now = inputs.now
     }
 
-    /// What it said; `nil` where a build may find something else.
+    /// What it printed; `nil` if a new build may have another result.
     func words() -> BuildWords? {
         guard let standing, let receipt = memory?.receipt(for: standing.digest),
             (receipt.from..<receipt.until).contains(now.secondsSince1970),
@@ -49,7 +49,7 @@ struct LastBuild {
             advice: words[2])
     }
 
-    /// Remembers what a build said, if nothing changed while it began.
+    /// Remembers what a build printed, unless the site may have changed while the build began.
     func keep(_ words: BuildWords, of site: PlannedSite, files: Int) {
         guard let memory, let standing, let begun, let guide = site.guides.first,
             BuildMemory.isSettled(standing.newest, at: begun)

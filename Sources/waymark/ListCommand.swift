@@ -6,7 +6,7 @@ import Terminal
 /// `waymark list`
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List what a site holds: kind, slug, title and file, tab-separated.")
+        commandName: "list", abstract: "List the content of a site: kind, slug, title and file, tab-separated.")
 
     @OptionGroup var site: SiteArgument
 

@@ -17,12 +17,12 @@ struct MapCommand: ParsableCommand {
 /// `waymark map info`
 struct MapInfoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info", abstract: "Say what is in an extract: bounds, age, ways for people on foot, problems.")
+        commandName: "info", abstract: "Show what is in an extract: bounds, age, ways for people on foot, problems.")
 
     @Argument(help: ArgumentHelp("An extract: .osm.pbf, .osm or .osm.gz.", valueName: "file"))
     var file: String
 
-    @Flag(help: "Answer for programs.")
+    @Flag(help: "Print JSON for programs.")
     var json = false
 
     func run() throws {
@@ -48,15 +48,15 @@ struct MapInfoCommand: ParsableCommand {
             ("walkable", "\(Figures.metres(facts.walkable)), without steps \(Figures.metres(facts.stepFree))"),
             ("parts", Figures.count(facts.parts.count, "part", "parts") + (parts.isEmpty ? "" : "; longest \(parts)")),
         ]
-        let told = lines.map { name, value in
-            name + String(repeating: " ", count: 12 - name.count) + (value ?? "not said")
+        let shown = lines.map { name, value in
+            name + String(repeating: " ", count: 12 - name.count) + (value ?? "not given")
         }
         let problems = facts.problems.isEmpty ? ["problems    none"] : facts.problems.map { "problem     \($0)" }
-        return (told + problems).joined(separator: "\n")
+        return (shown + problems).joined(separator: "\n")
     }
 }
 
-/// What `map info --json` says. Boxes are west, south, east, north, as in GeoJSON.
+/// The output of `map info --json`. Boxes are west, south, east, north, as in GeoJSON.
 struct MapFactsJSON {
     let facts: MapFacts
 
@@ -86,7 +86,7 @@ struct MapFactsJSON {
 /// `waymark map compile`
 struct MapCompileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compile", abstract: "Compile extracts into the cache, so that the next build finds them ready.")
+        commandName: "compile", abstract: "Compile extracts into the cache, so that the next build need not.")
 
     @Argument(help: ArgumentHelp("Extracts. Default: those in the site's Content/maps/.", valueName: "file"))
     var files: [String] = []

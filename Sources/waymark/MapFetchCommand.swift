@@ -10,8 +10,8 @@ struct MapFetchCommand: ParsableCommand {
         commandName: "fetch", abstract: "Get OpenStreetMap extracts for the guide's places into Content/maps/.",
         discussion: """
             One extract for each city or cluster of places, from an Overpass server, one request at a time. Areas that \
-            are already mapped are skipped, so a fetch that was interrupted continues where it stopped. An answer replaces a \
-            file only when all of it could be read.
+            are already mapped are skipped, so a fetch that was interrupted continues where it stopped. A new extract replaces a \
+            file only if all of it could be read.
             """)
 
     @OptionGroup var site: SiteArgument
@@ -21,13 +21,13 @@ struct MapFetchCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the extract goes, for a guide of one area. Default: Content/maps/.", valueName: "file"))
+            "The file to write, for a guide of one area. Default: a file in Content/maps/.", valueName: "file"))
     var output: String?
 
     @Option(help: ArgumentHelp("How far the map reaches beyond the outermost places.", valueName: "metres"))
     var margin = MapFetch.usualMargin
 
-    @Flag(name: .customLong("dry-run"), help: "Say what would be fetched, without fetching it.")
+    @Flag(name: .customLong("dry-run"), help: "Show what would be fetched, without fetching it.")
     var isDryRun = false
 
     @Flag(help: "Fetch again what was fetched before.")
@@ -91,7 +91,7 @@ struct MapFetchCommand: ParsableCommand {
                 "\(area.name): would fetch \(size) into \(file)\n  from \(server)\n  \(MapFetch.query(for: area))")
         default:
             if MapFetch.removeLeftover(of: file) {
-                console.warn("\(area.name): an earlier fetch was stopped; what it left is removed")
+                console.warn("\(area.name): an earlier fetch was interrupted; its partial file was removed")
             }
             let bytes = try fetch.fetch(area, to: file) { event in
                 switch event {

@@ -10,7 +10,7 @@ import Writing
 /// `waymark new`
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Write a commented file to begin with, which has no mistakes.",
+        commandName: "new", abstract: "Write a commented file to start from, without mistakes.",
         subcommands: [
             NewSite.self, NewEntry<TourStarter>.self, NewEntry<PlaceStarter>.self, NewEntry<ItineraryStarter>.self,
             NewEntry<CityStarter>.self, NewEntry<AlertStarter>.self, NewTheme.self,
@@ -25,7 +25,7 @@ struct NewSite: ParsableCommand {
     @Argument(help: ArgumentHelp("The folder to create.", valueName: "folder"))
     var folder: String
 
-    @Option(help: "What the guide is called.")
+    @Option(help: "The title of the guide.")
     var title = "A walk through town"
 
     func run() throws {

@@ -14,9 +14,9 @@ struct PlanCommand: ParsableCommand {
             waymark plan --city boston --from "park street station" --to "old north church" --start 10:00 --end 16:00 \
             --interests history,nature --lunch --budget 40 --save my-day
 
-            Places, cities and interests are found by slug or by name; typing mistakes are forgiven. The same options give \
-            the same plan, unless --time asks for a search by the clock. Documentation/Planning.md explains the scores and \
-            the keys of --json. Where no plan is possible, the command says why and what would be possible, and ends with 1.
+            Places, cities and interests are found by slug or by name, even with typing mistakes. The same options give the \
+            same plan, unless --time sets a time limit. Documentation/Planning.md explains the scores and the keys of --json. \
+            If no plan is possible, the command says why and what would be possible, and exits with 1.
             """)
 
     enum Mode: String, ExpressibleByArgument, CaseIterable {
@@ -43,7 +43,7 @@ struct PlanCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Another number may find another plan of equal value.", valueName: "n"))
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("Search for this many seconds by the clock.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Search for this many seconds.", valueName: "seconds"))
     var time: Double?
 
     @Option(help: ArgumentHelp("Write Content/itineraries/NAME.md, one file a day.", valueName: "name"))

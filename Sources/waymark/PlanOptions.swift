@@ -2,7 +2,7 @@ public import ArgumentParser
 import GuideModel
 public import Planning
 
-/// What the visitor wants, as it is written on the command line.
+/// What the visitor wants, as written on the command line.
 struct PlanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to plan: a city's slug or name.", valueName: "city"))
     var city: String?
@@ -37,7 +37,7 @@ struct PlanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The most that all fees may cost: 40, or \"40 EUR\".", valueName: "money"))
     var budget: String?
 
-    @Option(help: ArgumentHelp("Who comes: \"2 adults, 1 child\". Default: one adult.", valueName: "people"))
+    @Option(help: ArgumentHelp("Who takes part: \"2 adults, 1 child\". Default: one adult.", valueName: "people"))
     var party: String?
 
     @Option(

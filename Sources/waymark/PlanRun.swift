@@ -42,7 +42,7 @@ struct PlanRun {
         let stops = try stops(itinerary, reader)
         let mode = command.mode ?? (stops.isEmpty ? .choose : .keep)
         var wish = reader.wish
-        // Stops that are given are planned with the visits that their places say.
+        // Given stops get the visit lengths that their places give.
         if command.wishes.tempo == nil, command.insert != nil || mode != .choose { wish.tempo = .full }
         let planner = planner(for: wish)
         if let place = command.insert {
@@ -67,7 +67,7 @@ struct PlanRun {
         }
     }
 
-    /// The best day; stops that were named are wanted.
+    /// The best day; stops that were named count as liked.
     private func chosen(_ reader: PlanWish, with stops: [Slug], _ planner: DayPlanner) throws -> Outcome {
         var wish = reader.wish
         for stop in stops where wish.marks[stop] == nil { wish.marks[stop] = .like }
@@ -89,12 +89,12 @@ struct PlanRun {
         let pace = wish.pace ?? guide.site.pace
         let walks = DayWalks(streets: inputs.streets, pace: pace, isStepFree: wish.isStepFree)
         var planner = DayPlanner(guide: guide, walks: walks)
-        // Programs get the reasons of all.
+        // JSON has the reasons for all candidates.
         planner.explained = command.json ? CandidateChoice.most : 12
         return planner
     }
 
-    /// A fixed number of steps, or a time by the clock with `--time`.
+    /// A fixed number of steps, or the seconds of `--time`.
     private var effort: SearchEffort {
         guard let seconds = command.time else { return .steps(Self.steps, seed: command.seed) }
         let start = ContinuousClock.now

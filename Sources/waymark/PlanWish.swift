@@ -5,7 +5,7 @@ import Pipeline
 import Planning
 import Rendering
 
-/// Why no plan is made, in words that are ready to be shown.
+/// Why no plan is made, as text to show.
 struct PlanFailure: Error {
     let phrase: RefusalPhrase
 }
@@ -18,7 +18,7 @@ struct PlanWish {
     private let places: NameSearch
     private(set) var wish: DayWish
 
-    /// - Parameter stops: places as they were typed, which decide the city where nothing else does.
+    /// - Parameter stops: places as typed; the first decides the city if nothing else does.
     init(_ options: PlanOptions, stops: [String] = [], itinerary: Itinerary? = nil, on inputs: PlanInputs, guide: Guide)
         throws
     {
@@ -34,7 +34,7 @@ struct PlanWish {
         wish.candidates = CandidateChoice(wish, in: guide).chosen
     }
 
-    /// What an itinerary says already; options come after it.
+    /// Takes what an itinerary gives; options override it.
     private mutating func adopt(_ itinerary: Itinerary) {
         (wish.start, wish.from, wish.to, wish.city) = (itinerary.start, itinerary.from, itinerary.to, itinerary.city)
         wish.end = itinerary.end ?? TimeOfDay(minutes: max(itinerary.start.minutes + 60, 17 * 60))
@@ -74,7 +74,7 @@ struct PlanWish {
         if wish.city == nil, case .place(let slug)? = wish.from ?? wish.to { wish.city = guide.place(slug)?.city }
     }
 
-    /// The guide's only city, where it has no more than one.
+    /// The guide's only city; `nil` without cities.
     private func onlyCity() throws -> Slug? {
         guard guide.cities.count > 1 else { return guide.cities.first?.slug }
         let phrases = phrases

@@ -54,7 +54,7 @@ struct PrintCommand: ParsableCommand {
 }
 
 extension PrintCommand {
-    /// Whether there can be a file; asked before the work is done.
+    /// Fails if no file can be written there, before the work is done.
     private static func checkPlace(_ target: String) throws {
         let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
         var isFolder = false
@@ -77,7 +77,7 @@ extension PrintCommand {
         do {
             try data.write(to: URL(fileURLWithPath: target), options: .atomic)
         } catch {
-            throw CommandFailure.cannotWrite(target, reason: "the folder is closed to you, or the disk is full")
+            throw CommandFailure.cannotWrite(target, reason: "you may not write to the folder, or the disk is full")
         }
     }
 }

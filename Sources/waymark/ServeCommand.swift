@@ -9,8 +9,8 @@ struct ServeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve", abstract: "Show a site in a browser while you write it.",
         discussion: """
-            Builds the site in memory, serves it, and shows each saved change in the browsers that look at it. Mistakes appear \
-            on the page and go by themselves; until then the last good guide stays. Output/ is not touched.
+            Builds the site in memory, serves it, and shows each saved change in open browsers. Mistakes appear on the page \
+            and disappear when they are corrected; until then the last good guide stays. Output/ is not touched.
 
             `make serve` builds the server and shows the sample; `make install` installs it beside `waymark`.
             """)
@@ -19,7 +19,7 @@ struct ServeCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The name or address to listen at; 0.0.0.0 for phones in the same network. Default: this machine alone.",
+            "The name or address to listen on; 0.0.0.0 for phones in the same network. Default: this machine only.",
             valueName: "name"))
     var host = "127.0.0.1"
 
@@ -49,7 +49,7 @@ struct ServeCommand: ParsableCommand {
         }
     }
 
-    /// Everything that the server must know of the site and the machine.
+    /// Everything that the server needs to know about the site and the machine.
     func arguments(for folder: SiteFolder) throws -> [String] {
         let inputs = try options.inputs(for: folder)
         var arguments = ["--site", folder.path, "--host", host, "--jobs", "\(inputs.jobs)"]
@@ -67,7 +67,7 @@ struct ServeCommand: ParsableCommand {
         return arguments
     }
 
-    /// The server, which lies beside this program.
+    /// The server, which is in the same folder as this program.
     private static func program() throws -> String {
         guard let own = realpath("/proc/self/exe", nil) else { throw CommandFailure.noServer(beside: "waymark") }
         defer { free(own) }

@@ -8,7 +8,7 @@ import Terminal
 /// `waymark walk`
 struct WalkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "walk", abstract: "Say how to walk from one place to another.",
+        commandName: "walk", abstract: "Show how to walk from one place to another.",
         discussion: """
             Places are slugs or titles of the site, or points such as 60.17,24.95. Put two dashes before a point that \
             begins with a minus sign: waymark walk --map sydney.osm.pbf -- -33.857,151.215 -33.861,151.211
@@ -33,7 +33,7 @@ struct WalkCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The language of the directions.", valueName: "tag"), transform: Self.language)
     var lang: LanguageTag?
 
-    @Flag(help: "Answer for programs, with the line of the walk.")
+    @Flag(help: "Print JSON for programs, with the line of the walk.")
     var json = false
 
     @OptionGroup var options: InputOptions
@@ -69,7 +69,7 @@ struct WalkCommand: ParsableCommand {
     }
 }
 
-/// A walk as a person reads it.
+/// A walk as text for people.
 struct WalkText {
     let answer: WalkAnswer
     /// Whether a way without steps was asked for, so that it is not shown a second time.
@@ -84,7 +84,7 @@ struct WalkText {
         if let reason = answer.estimate { lines.append(Self.sentence(reason, answer)) }
         lines += numbered(answer.directions)
         if !isStepFree { lines += withoutSteps }
-        // Spaces that hold a number and its unit together are for pages.
+        // Non-breaking spaces are for pages.
         return lines.joined(separator: "\n").replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
     }
 
@@ -115,10 +115,10 @@ struct WalkText {
         func name(_ isStart: Bool) -> String { isStart ? answer.from.name : answer.to.name }
         return switch reason {
         case .noMap: "An estimate: there is no map. `waymark map fetch` gets one."
-        case .unmapped(let isStart): "An estimate: \(name(isStart)) lies on no map. `waymark map fetch` gets one."
+        case .unmapped(let isStart): "An estimate: \(name(isStart)) is not on any map. `waymark map fetch` gets one."
         case .far(let metres, let isStart):
-            "An estimate: \(name(isStart)) lies \(Figures.metres(metres)) from any path of the map."
-        case .apart: "An estimate: the two lie on different maps."
+            "An estimate: \(name(isStart)) is \(Figures.metres(metres)) from any path of the map."
+        case .apart: "An estimate: the two are on different maps."
         case .unreachable: "An estimate: no path of the map leads from one to the other."
         }
     }

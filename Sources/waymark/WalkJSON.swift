@@ -4,7 +4,7 @@ import GuideModel
 import Hours
 import Pipeline
 
-/// A walk as programs read it. Points are `[longitude, latitude]`, as in GeoJSON.
+/// A walk as JSON for programs. Points are `[longitude, latitude]`, as in GeoJSON.
 struct WalkJSON {
     let answer: WalkAnswer
 

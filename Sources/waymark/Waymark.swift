@@ -8,10 +8,10 @@ struct Waymark: ParsableCommand {
         abstract: "Compiles text files into a tour guide: a website, printable itineraries and feeds.",
         discussion: """
             A site is a folder that holds Content/ (Markdown files with YAML front matter) and optionally Templates/.
-            Begin with `waymark new site my-guide`, then `waymark build my-guide`.
+            Start with `waymark new site my-guide`, then `waymark build my-guide`.
 
-            Exit codes: 0 done; 1 the content has errors (or warnings, with --strict); 2 something failed that is not \
-            the content's fault, such as a full disk; 64 the command was not understood.
+            Exit codes: 0 done; 1 the content has errors (or warnings, with --strict); 2 something else failed, \
+            such as a write to a full disk; 64 the command was not understood.
             """,
         version: "0.1.0",
         subcommands: [

@@ -5,7 +5,7 @@ import Reading
 import Testing
 
 /// Every folder of Tests/Fixtures/broken is a site with one fault. `expected.txt` holds its diagnostics exactly, and the
-/// exit code of `waymark check` in the last line. `make golden` writes what is found; the run is red all the same.
+/// exit code of `waymark check` in the last line. `make golden` writes what is found; the run still fails.
 @Suite struct BrokenSitesTests {
     @Test("a site with one fault gives exactly its diagnostics", arguments: BrokenSites.names)
     func oneFault(_ name: String) throws {
@@ -19,7 +19,7 @@ import Testing
         #expect(found.text == (try String(contentsOfFile: expected, encoding: .utf8)))
     }
 
-    @Test("every rule has a broken site, and no site is passed over")
+    @Test("every rule has a broken site, and no site is skipped")
     func everyRule() throws {
         #expect(BrokenSites.names.count >= 140)
         let codes = try Set(

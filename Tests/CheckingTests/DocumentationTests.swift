@@ -32,14 +32,14 @@ import Testing
         for code in explained { #expect(sources.contains("\"\(code)\""), "explained, and given by nobody: \(code)") }
     }
 
-    @Test("every explained code has a cure")
-    func cures() throws {
+    @Test("every explained code has a remedy")
+    func remedies() throws {
         for entry in try document("Diagnostics.md").components(separatedBy: "\n### ").dropFirst() {
-            #expect(entry.contains("**Cure:** "), "\(entry.prefix(40))")
+            #expect(entry.contains("**Remedy:** "), "\(entry.prefix(40))")
         }
     }
 
-    @Test("every icon that the checks know stands in ContentFormat.md")
+    @Test("every icon that the checks know is in ContentFormat.md")
     func icons() throws {
         let text = try document("ContentFormat.md")
         for icon in PlaceIcon.allCases { #expect(text.contains(icon.rawValue)) }

@@ -14,7 +14,7 @@ import Testing
         return try #require(result.guides.first)
     }
 
-    @Test("a kind is what it says, else what its name tells, and stays as long as people do there")
+    @Test("a kind has the type it gives, else the one its name suggests, with that type's icon and visit")
     func placeTypes() throws {
         let kinds = """
             kinds:
@@ -125,7 +125,7 @@ import Testing
         #expect(result.diagnostics.map(\.code) == ["output-collision"])
     }
 
-    @Test("of many lonely places ten are named, and the others counted")
+    @Test("of many places outside any tour ten are named, and the others counted")
     func orphans() throws {
         var files = Dictionary(uniqueKeysWithValues: (10..<35).map { ("places/p\($0).md", SiteInMemory.place()) })
         files["tours/walk.md"] = "---\ntitle: Walk\nstops: [p10]\n---\n"

@@ -13,7 +13,7 @@ struct LineFileTests {
         if case .failure(let fault) = LineFile.points(of: text, path: "walk.gpx") { fault.cause } else { nil }
     }
 
-    @Test("points in a comment or in a CDATA section are no points of the line")
+    @Test("points in a comment or in a CDATA section are not points of the line")
     func comments() throws {
         let text = """
             <gpx><!-- <trkpt lat="9" lon="9"/> --><desc><![CDATA[<trkpt lat="8" lon="8"/>]]></desc>
@@ -22,7 +22,7 @@ struct LineFileTests {
         #expect(try points(text) == [[1, 2], [3, 4]])
     }
 
-    @Test("a track goes before a route, and prefixes do not matter")
+    @Test("a track is preferred to a route, and prefixes do not matter")
     func trackFirst() throws {
         let route = "<rte><rtept lat='5' lon='6'/><rtept lat='7' lon='8'/></rte>"
         let track = "<g:trk><g:trkseg><g:trkpt lat='1' lon='2'/><g:trkpt lat='3' lon='4'/></g:trkseg></g:trk>"
@@ -37,8 +37,8 @@ struct LineFileTests {
             ("<gpx/>", "it has no track and no route, or a point without lat and lon"),
             ("<gpx><trkpt lat='1'/></gpx>", "it has no track and no route, or a point without lat and lon"),
             ("<gpx><trkpt lat='1' lon='2'/></gpx>", "it has fewer than two points"),
-            ("<gpx><trk>", "it is no well-formed XML: it ends too early"),
-            ("<gpx a=b>", "it is no well-formed XML: an attribute without quotes"),
+            ("<gpx><trk>", "it is not well-formed XML: it ends too early"),
+            ("<gpx a=b>", "it is not well-formed XML: an attribute without quotes"),
         ])
     func faults(_ text: String, _ expected: String) { #expect(cause(text) == expected) }
 }

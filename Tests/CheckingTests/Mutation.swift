@@ -3,7 +3,7 @@ import Reading
 
 @testable import Checking
 
-/// One way to spoil one key of a file's front matter.
+/// One way to corrupt one key of a file's front matter.
 enum Mutation: String, CaseIterable {
     case delete, duplicate, rename
     /// The value becomes the only item of a list, the only value of a map, other words, a number, or nothing.
@@ -27,7 +27,7 @@ enum Mutation: String, CaseIterable {
 struct KeySpot {
     /// Indices of pairs and items from the root to the pair.
     let path: [Int]
-    /// `places.rating.score`; `*` stands for names that the author chooses.
+    /// `places.rating.score`; `*` is for names that the author chooses.
     let label: String
     /// `nil` for a key of the author's own.
     let rule: KeyRule?
@@ -80,7 +80,7 @@ extension RawNode {
     static func node(_ content: Content) -> RawNode { RawNode(content, line: 1, column: 1, length: 1) }
     static func text(_ text: String) -> RawNode { node(.scalar(RawScalar(text, style: .doubleQuoted))) }
 
-    /// The tree with one pair spoiled.
+    /// The tree with one pair corrupted.
     func applying(_ mutation: Mutation, at path: ArraySlice<Int>) -> RawNode {
         guard let index = path.first else { return self }
         let rest = path.dropFirst()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Checking
 
-/// Spoils every key of a site one at a time: each change must be spoken of, or be harmless for a reason that stands here.
+/// Corrupts every key of a site one at a time: each change must give a diagnostic, or be harmless for a reason given here.
 @Suite struct MutationTests {
-    @Test("no change to a key of a complete site is taken in silence")
+    @Test("no change to a key of a complete site is ignored silently")
     func completeSite() throws {
         let site = try MutatedSite(projectFolder + "/Tests/Fixtures/sites/complete")
         #expect(site.baseline.isEmpty)
@@ -23,7 +23,7 @@ import Testing
         let common = Set(EntryKeys.all.map(\.name))
         let missing = known.filter { label in
             let parts = label.split(separator: ".").map(String.init)
-            // A common key need not stand in every kind of file.
+            // A common key need not be in every kind of file.
             let isCommon = !label.hasPrefix("site") && common.contains(parts[1])
             return !used.contains(label) && !isCommon && !otherSpellings.contains(label)
         }
@@ -31,14 +31,14 @@ import Testing
         for key in common.subtracting(["alt", "credit"]) { #expect(used.contains("places.\(key)")) }
     }
 
-    /// A second way to write what the site writes in the first; `places.location.lat` stands for all coordinates.
+    /// A second way to write what the site writes in the first; `places.location.lat` is for all coordinates.
     private let otherSpellings: Set = [
         "itineraries.from.location.lat", "itineraries.from.location.lon", "cities.location.lat", "cities.location.lon",
         "site.yaml.interests.*",
     ]
 
     /// A sample, because all of them take minutes; WAYMARK_MUTATE is the number of changes to try.
-    @Test("no change to a key of the guide that comes with the project is taken in silence")
+    @Test("no change to a key of the guide that comes with the project is ignored silently")
     func realContent() throws {
         guard FileManager.default.fileExists(atPath: realSite + "/Content/site.yaml") else { return }
         let site = try MutatedSite(realSite)
@@ -48,7 +48,7 @@ import Testing
     }
 }
 
-/// A site in memory whose files can be spoiled one at a time.
+/// A site in memory whose files can be corrupted one at a time.
 struct MutatedSite {
     let sources: SiteSources
     let baseline: Set<Diagnostic>
@@ -71,7 +71,7 @@ struct MutatedSite {
         }
     }
 
-    /// The changes that nobody spoke of and that are not known to be harmless.
+    /// The changes that gave no diagnostic and are not known to be harmless.
     func silent(changes: Int) -> [String] {
         let all = spots.indices.flatMap { index in Mutation.allCases.map { (index, $0) } }
         let step = max(1, all.count / changes)

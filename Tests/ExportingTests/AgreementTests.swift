@@ -20,7 +20,7 @@ struct AgreementTests {
         for file in files { try check.verify(file) }
     }
 
-    @Test("a guide's own feeds agree")
+    @Test("the feeds of one guide agree")
     func agree() throws { _ = try Exporter.export(SampleGuide().enriched) }
 
     @Test(

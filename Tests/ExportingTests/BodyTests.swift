@@ -30,7 +30,7 @@ struct BodyTests {
         ])
     func links(_ markdown: String, _ expected: String) { #expect(html(markdown).contains(expected)) }
 
-    @Test("in a folder of an edition, pages are its own and media are everybody's")
+    @Test("in a folder of an edition, pages are its own and media are shared")
     func edition() {
         #expect(html("[about](/about/)", prefix: "fr/").contains("\"https://waymark.example/guide/fr/about/\""))
         #expect(html("[about](/fr/about/)", prefix: "fr/").contains("\"https://waymark.example/guide/fr/about/\""))
@@ -86,7 +86,7 @@ struct PageAgreementTests {
         ]
     }
 
-    @Test("a page that tells the same stops passes, and so does one without structured data")
+    @Test("a page with the same stops passes, and so does one without structured data")
     func agrees() throws {
         let agreement = Agreement(sample.enriched)
         try agreement.verify(page(stops.joined(separator: ",")))

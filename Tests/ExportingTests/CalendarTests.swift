@@ -42,7 +42,7 @@ struct CalendarTests {
         #expect(lines.contains("TZOFFSETTO:+0200"))
     }
 
-    @Test("the zone tells the change of the clocks on the day")
+    @Test("the zone has the clock change of that day")
     func clockChange() throws {
         let lines = try calendar(onDay(2026, 11, 1))
         let offsets = lines.filter { $0.hasPrefix("TZOFFSETTO") }

@@ -16,7 +16,7 @@ struct NameTests {
         "characters that XML cannot hold become U+FFFD", arguments: ["\u{0}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{7F}"])
     func cleaned(_ text: String) { #expect(LegibleText.cleaned("a\(text)b") == "a\u{FFFD}b") }
 
-    @Test("a long text is cut between words and says so")
+    @Test("a long text is cut between words and marked as cut")
     func shortened() {
         #expect(LegibleText.shortened("one two three", to: 13) == "one two three")
         #expect(LegibleText.shortened("one two three", to: 12) == "one two…")

@@ -33,7 +33,7 @@ struct GPXTests {
         #expect(try gpx(sample).contains("<name>001 Boston Common</name>"))
     }
 
-    @Test("the elements of a waypoint stand in the order that the schema wants")
+    @Test("the elements of a waypoint have the order that the schema requires")
     func order() throws {
         let stop = try firstStop(gpx())
         let names = ["<name>", "<cmt>", "<desc>", "<link ", "<sym>", "<type>", "<extensions>"]

@@ -86,10 +86,10 @@ struct GuideFeedTests {
         #expect(text.contains("<link title=\"About\" url=\"https://waymark.example/guide/about/\"/>"))
     }
 
-    @Test("the schema is published beside it")
+    @Test("the schema is published next to it")
     func schema() throws { #expect(try SampleGuide().text("feeds/guide.xsd") == GuideSchema.text) }
 
-    @Test("an edition's feeds lie in its folder and name the others")
+    @Test("an edition's feeds are in its folder and name the others")
     func editions() throws {
         var sample = SampleGuide()
         sample.edition = Edition(language: LanguageTag("fr")!, prefix: "fr/")  // because "fr" is a language

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Walks in the guide feed")
 struct LegTests {
-    @Test("a walk is carried turn by turn, with what is passed, and with the way without steps")
+    @Test("a walk has its turns, its landmarks and the way without steps")
     func parts() throws {
         var sample = SampleGuide()
         var leg = SampleGuide.leg(0, 1)

@@ -21,7 +21,7 @@ struct RSSTests {
         #expect(try rss().contains("<georss:point>42.3582 -71.0638</georss:point>"))
     }
 
-    @Test("lines have single spaces between all numbers and stand on one line")
+    @Test("lines have single spaces between all numbers and no line break")
     func lines() throws {
         let text = try rss(SampleGuide())
         #expect(text.contains("<georss:line>42.355 -71.0656 42.358 -71.064 42.3582 -71.0638 "))

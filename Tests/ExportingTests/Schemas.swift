@@ -9,7 +9,7 @@ enum Schemas {
         case tourML = "tourml/TourML.xsd"
     }
 
-    /// The folder of published schemas, which is no part of the project: beside the shared test data.
+    /// The folder of published schemas, which is not part of the project: next to the shared test data.
     static var folder: String? {
         let data = ProcessInfo.processInfo.environment["WAYMARK_SHARED_DATA"]
         let candidates = [data.map { $0 + "/../schemas" }, "../shared/schemas"].compactMap { $0 }

@@ -34,7 +34,7 @@ struct SitemapTests {
             map.contains("<loc>https://waymark.example/guide/tours/trail/</loc>\n    <lastmod>2026-03-01</lastmod>"))
     }
 
-    @Test("translations name one another, and the site's own language is for everybody else")
+    @Test("translations name one another, and the site's language is the default")
     func translations() throws {
         let paths = ["tours/trail/index.html", "fr/tours/trail/index.html", "about/index.html"]
         let files = try siteFiles([english.enriched, french.enriched], pages: pages(paths))

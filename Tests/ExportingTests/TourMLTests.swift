@@ -46,7 +46,7 @@ struct TourMLTests {
         for id in wanted { #expect(assets.contains(id)) }
     }
 
-    @Test("views are words that both clients know")
+    @Test("views have names that both clients know")
     func views() throws {
         #expect(values(try tourML(), after: "tourml:view=\"") == ["audio_stop", "stop_group", "stop_group"])
         let known: Set = ["stop_group", "audio_stop", "video_stop", "image_stop"]
@@ -60,7 +60,7 @@ struct TourMLTests {
         #expect(text.contains("<tourml:Data>{\"type\":\"Point\",\"coordinates\":[-71.0638,42.3582]}</tourml:Data>"))
     }
 
-    @Test("codes and priorities tell the same order")
+    @Test("codes and priorities have the same order")
     func order() throws {
         let text = try tourML()
         #expect(values(text, after: "tourml:name=\"code\">", upTo: "<") == ["1", "2", "3"])

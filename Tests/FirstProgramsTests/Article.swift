@@ -31,7 +31,7 @@ struct Article {
         return nil
     }
 
-    /// The program as it is compiled in the tests: imports, the path where it reads a file, and what stands between the marks.
+    /// The program as it is compiled in the tests: imports, the path where it reads a file, and the text between the marks.
     func compiledProgram() throws -> String {
         let file = Self.root.appendingPathComponent("Tests/FirstProgramsTests/Programs/\(library)Program.swift")
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")

@@ -11,7 +11,7 @@ struct DecimalTextTests {
         ])
     func degrees(_ value: Double, _ text: String) { #expect(DecimalText.degrees(value) == text) }
 
-    @Test("numbers that are no numbers do not break the file", arguments: [Double.nan, .infinity, -.infinity, 1e300])
+    @Test("NaN, infinity and huge numbers are 0", arguments: [Double.nan, .infinity, -.infinity, 1e300])
     func notFinite(_ value: Double) { #expect(DecimalText.text(value, places: 2) == "0") }
 
     @Test("digits can have zeros in front")

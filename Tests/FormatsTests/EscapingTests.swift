@@ -109,7 +109,7 @@ struct PercentEncodingTests {
         ])
     func path(_ text: String, _ expected: String) { #expect(PercentEncoding.path(text) == expected) }
 
-    @Test("in one component of an address the slash is spelled out too")
+    @Test("in one component of an address the slash is escaped too")
     func component() { #expect(PercentEncoding.component("a/b") == "a%2Fb") }
 
     @Test(

@@ -19,7 +19,7 @@ struct MediaTypeTests {
         #expect(MediaType(address: "https://a.example/x.mp3?y=.png#z.gif").name == "audio/mpeg")
     }
 
-    @Test("a file that says nothing is any bytes", arguments: ["README", "a.", "", "a.xyz", "a.jpg/b", "jpg"])
+    @Test("an unknown type is application/octet-stream", arguments: ["README", "a.", "", "a.xyz", "a.jpg/b", "jpg"])
     func unknown(_ file: String) {
         #expect(MediaType(of: file).name == "application/octet-stream")
         #expect(MediaType(known: file) == nil)
@@ -35,7 +35,7 @@ struct MediaTypeTests {
         ])
     func contentTypes(_ file: String, _ type: String) { #expect(MediaType(of: file).contentType == type) }
 
-    @Test("pictures are what browsers show as one")
+    @Test("pictures are the types that browsers show as pictures")
     func pictures() {
         #expect(MediaType.pictureEndings == ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"])
         #expect(!MediaType(of: "favicon.ico").isPicture)

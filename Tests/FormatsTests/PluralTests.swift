@@ -63,7 +63,7 @@ struct PluralTests {
         }
     }
 
-    @Test("a tag with a region or a script counts as its language; one that is not known as English")
+    @Test("a tag with a region or a script counts as its language, an unknown tag as English")
     func tags() {
         #expect(PluralRules(language: "pl-PL").category(of: 3) == .few)
         #expect(PluralRules(language: "zh-Hant").category(of: 1) == .other)

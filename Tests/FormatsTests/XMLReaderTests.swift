@@ -3,7 +3,7 @@ import Testing
 
 @Suite("XML reader")
 struct XMLReaderTests {
-    /// Everything that a reader tells of a text, a line for each token.
+    /// Everything that a reader finds in a text, a line for each token.
     private func told(_ text: String, _ limits: XMLLimits = XMLLimits(), piece: Int? = nil) throws -> [String] {
         let bytes = Array(text.utf8)
         guard let piece else { return try tokens(XMLReader(bytes, limits: limits)) }
@@ -56,10 +56,10 @@ struct XMLReaderTests {
         #expect(try told(sample) == expected)
     }
 
-    @Test("a file that is read piece by piece tells the same", arguments: [1, 2, 3, 7, 64, 100_000])
+    @Test("a file that is read in pieces gives the same tokens", arguments: [1, 2, 3, 7, 64, 100_000])
     func pieces(_ piece: Int) throws { #expect(try told(sample, piece: piece) == told(sample)) }
 
-    @Test("a long file is read in pieces, whatever stands where one ends")
+    @Test("a long file is read in pieces, wherever one ends")
     func longFile() throws {
         let item = "<item name='a &amp; b'>text<!-- a comment --></item>\n"
         let text = "<list>" + String(repeating: item, count: 10_000) + "</list>"
@@ -127,7 +127,7 @@ struct XMLReaderTests {
         #expect(delivered <= 200_000)
     }
 
-    @Test("a long comment is passed without being kept, and a long run of blanks is no text")
+    @Test("a long comment is skipped without being stored, and a long run of blanks is not text")
     func longComment() throws {
         var limits = XMLLimits()
         limits.token = 200_000

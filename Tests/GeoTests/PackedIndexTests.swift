@@ -51,7 +51,7 @@ import Testing
         #expect(index.nearest(to: here, count: 1, within: 0).map(\.metres) == [0])
     }
 
-    @Test("nothing is found among no points, and invalid ones are never found")
+    @Test("nothing is found in an empty index, and invalid points are never found")
     func none() {
         let here = Coordinate(latitude: 42, longitude: -71)
         #expect(PackedIndex([]).nearest(to: here, count: 3).isEmpty)

@@ -18,7 +18,7 @@ import Testing
         #expect(Polyline([Coordinate(latitude: 1, longitude: 1)]).length == 0)
     }
 
-    @Test("a point at a distance lies on the line, and the ends hold beyond it")
+    @Test("a point at a distance is on the line, and beyond the line it is an end")
     func pointAtDistance() throws {
         let point = try #require(corner.point(atMetres: 2 * corner.length / 3))
         #expect(abs(point.latitude) < 1e-9 && abs(point.longitude - 1.0 / 60) < 1e-6)

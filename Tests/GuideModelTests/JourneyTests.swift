@@ -49,7 +49,7 @@ struct JourneyTests {
             walks: walks, end: TimeOfDay(13, 0))
     }
 
-    @Test("stops are numbered from one, and each walk lies between two of them at its times")
+    @Test("stops are numbered from one, and each walk is between two of them at its times")
     func plain() {
         let journey = journey(stops(0, 1), [nil, walk(500)])
         #expect(journey.stops.map(\.number) == [1, 2])
@@ -87,7 +87,7 @@ struct JourneyTests {
         #expect(!journey.isLoop)
     }
 
-    @Test("a day that begins or ends exactly where a stop lies begins or ends at that stop")
+    @Test("a day that begins or ends at the coordinate of a stop begins or ends at that stop")
     func terminusAtStop() {
         let here = guide.places[0].location
         let walks = [walk(0), walk(500), walk(700)]
@@ -108,7 +108,7 @@ struct JourneyTests {
         #expect(journey.stop(before: journey.stops[0]) == nil && journey.stop(after: journey.stops[2]) == nil)
     }
 
-    @Test("a stop too far to walk to counts no metres and is told")
+    @Test("a stop too far to walk to counts no metres and is marked")
     func far() {
         let far = Leg.far(from: guide.places[0].location, to: guide.places[2].location)
         let journey = journey(stops(0, 1, 2), [nil, walk(500, .network), far])

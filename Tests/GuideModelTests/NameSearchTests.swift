@@ -37,7 +37,7 @@ struct NameSearchTests {
         #expect(matches.map(\.slug.text) == ["park-street-church", "park-street-station"])
     }
 
-    @Test("short words forgive no slip, and nonsense finds nothing", arguments: ["nrt", "", "   ", "zzzzzzzz", "!?"])
+    @Test("short words must be correct, and nonsense finds nothing", arguments: ["nrt", "", "   ", "zzzzzzzz", "!?"])
     func nothing(_ question: String) {
         guard case .none = search.find(question) else {
             Issue.record("\(question) is no place")

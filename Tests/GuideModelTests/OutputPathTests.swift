@@ -1,7 +1,7 @@
 import GuideModel
 import Testing
 
-@Suite("Where files of the output may lie")
+@Suite("Where output files may be")
 struct OutputPathTests {
     @Test(
         "a path stays inside the output folder and is portable",

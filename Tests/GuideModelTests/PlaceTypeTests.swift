@@ -34,7 +34,7 @@ struct PlaceTypeTests {
         ])
     func guesses(_ name: String, _ type: PlaceType) { #expect(PlaceType.guess(name) == type) }
 
-    @Test("a name that tells nothing is not guessed", arguments: ["hidden-gem", "x", "-", "", "best of 2026", "zzz"])
+    @Test("nothing is guessed without a known word", arguments: ["hidden-gem", "x", "-", "", "best of 2026", "zzz"])
     func noGuess(_ name: String) { #expect(PlaceType.guess(name) == nil) }
 
     @Test("a kind draws its own icon, or that of its type, and its cover likewise")

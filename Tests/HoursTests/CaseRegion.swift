@@ -63,7 +63,7 @@ struct CaseRegion {
                 ]),
         ]
 
-    /// Days of the states beside the federal ones.
+    /// Days of the states besides the federal ones.
     private static let unitedStates: [CaseRegion] =
         [
             ("Alabama", ["Apr Mo[4]", "Jun Mo[1]"]), ("California", ["Mar 31"]),

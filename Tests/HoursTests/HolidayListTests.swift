@@ -22,7 +22,7 @@ struct HolidayListTests {
         #expect(try states("PH 10:00-12:00", on: day, in: boston) == (isHoliday ? [.open] : []))
     }
 
-    @Test("where no table knows the country, the list alone is known")
+    @Test("without a table for the country, only the list is known")
     func unlistedCountry() throws {
         let brazil = HoursContext(coordinate: nil, country: "Brazil", zone: .utc, publicHolidays: hours(["Sep 07"]))
         #expect(try states("PH off", on: "2026-09-07", in: brazil) == [])

@@ -12,7 +12,7 @@ import Testing
     import Darwin
 #endif
 
-/// Random opening hours, right and spoiled: some hundreds on every run, as many as fit into ten minutes with
+/// Random opening hours, valid and corrupted: some hundreds on every run, as many as fit into ten minutes with
 /// WAYMARK_FUZZ_SECONDS=600, and others with another WAYMARK_FUZZ_SEED.
 @Suite("opening hours: random values")
 struct HoursFuzzTests {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Makes opening hours by the grammar of the specification, and spoils them.
+/// Makes opening hours by the grammar of the specification, and corrupts them.
 struct HoursGenerator {
     var chance: SplitMix
 
@@ -80,7 +80,7 @@ struct HoursGenerator {
     }
 }
 
-// MARK: Spoiling
+// MARK: Corrupting
 
 extension HoursGenerator {
     private static let shards = [

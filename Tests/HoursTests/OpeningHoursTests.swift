@@ -106,7 +106,7 @@ struct OpeningHoursTests {
         #expect(hours.intervals(on: date(year, month, day), in: context).isEmpty != isHoliday)
     }
 
-    @Test("without a country a holiday's rule is unknown, and nothing else is")
+    @Test("without a country only rules for holidays are unknown")
     func unknownHolidays() throws {
         #expect(try day("Mo 10:00-12:00; PH off", in: Self.nowhere) == ["10:00-12:00?"])
         #expect(try day("Mo 10:00-12:00; Tu,PH 14:00-15:00", in: Self.nowhere) == ["10:00-12:00?", "14:00-15:00?"])
@@ -143,7 +143,7 @@ struct OpeningHoursTests {
         #expect(never.status(on: Self.monday, at: TimeOfDay(3, 0), in: Self.nowhere) == .closedForLong)
     }
 
-    @Test("intervals that meet at midnight are one over several days")
+    @Test("intervals that meet at midnight are merged over several days")
     func merged() throws {
         let hours = try OpeningHours(parsing: "Mo-Tu 00:00-24:00; We 00:00-03:00")
         let spans = hours.intervals(from: Self.monday, to: Self.monday.adding(days: 6), in: Self.nowhere)

@@ -79,7 +79,7 @@ struct SharedCasesTests {
             "\(ours.count) for \(theirs.count), first difference: ours \(show(ours, index)), theirs \(show(theirs, index))"
     }
 
-    /// Stretches that touch are one, whatever their comments say.
+    /// Merges intervals that touch, whatever their comments are.
     private func joined(_ list: [String]) -> [String] {
         var result: [String] = []
         for item in list {

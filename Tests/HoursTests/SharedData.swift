@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of test data that stands beside the project on some machines.
+/// The folder of test data that is next to the project on some machines.
 enum SharedData {
     /// A file's contents, or `nil` where the folder is absent.
     static func file(_ path: String) -> Data? {

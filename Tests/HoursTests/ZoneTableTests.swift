@@ -55,7 +55,7 @@ struct ZoneTableTests {
         ])
     func refusesNames(name: String) { #expect(ZoneName(name) == nil) }
 
-    @Test("damaged tables are no tables")
+    @Test("damaged tables are refused")
     func damaged() throws {
         let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/Europe/Helsinki")))
         #expect(ZoneTable(bytes: whole[...]) != nil)

@@ -8,7 +8,7 @@ import Testing
         return Document(text).html(options)
     }
 
-    @Test("a directive holds Markdown and reaches the renderer with name, argument and content")
+    @Test("a directive has Markdown and reaches the renderer with name, argument and content")
     func directive() {
         #expect(
             html("Before\n::: audio tour one.mp3 \n*Hear*\n- a\n:::\nafter")
@@ -27,7 +27,7 @@ import Testing
         #expect(html("::: a\n:::\n::: b\nx\n:::") == "<a|>\n</a>\n\(inner)")
     }
 
-    @Test("colons in code and HTML remarks are no directive and are shown as written")
+    @Test("colons in code and HTML comments are not directives and are shown as written")
     func code() {
         for text in [
             "```\n::: a\nx\n:::\n```", "```\n:::\n```", "- x\n  ```\n  ::: a\n  ```", "<!--\n::: a\n:::\n-->",
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("link definitions hold in and out of directives, and HTML may touch the fence")
+    @Test("link definitions apply inside and outside directives, and HTML may touch the fence")
     func definitions() {
         #expect(html("::: a\n[x]\n:::\n\n[x]: /y") == "<a|>\n<p><a href=\"/y\">x</a></p>\n</a>\n")
         var options = HTMLOptions()

@@ -60,13 +60,13 @@ import Testing
         #expect(Document(text).plainText == "A b\nC d e f g j\nk\nl\nm, n\no\np\n\nq\nr & s")
     }
 
-    @Test("words are what has letters or digits")
+    @Test("words are counted if they have letters or digits")
     func words() {
         #expect(Document("One – two, *three* 4 & …\n\nπ").wordCount == 5)
         #expect(Document("").wordCount == 0)
     }
 
-    @Test("a text is empty when nothing would be shown")
+    @Test("a text is empty if nothing would be shown")
     func empty() {
         #expect(Document("").isEmpty)
         #expect(Document(" \n\t\n").isEmpty)

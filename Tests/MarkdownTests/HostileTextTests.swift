@@ -24,7 +24,7 @@ import Testing
         #expect(document.brief.utf8.count <= document.plainText.utf8.count)
     }
 
-    @Test("quotes and lists that nest a hundred thousand deep are no danger to the stack")
+    @Test("quotes and lists nested a hundred thousand deep do not overflow the stack")
     func nesting() {
         let quotes = String(repeating: ">", count: 100_000) + " a"
         #expect(plainHTML(quotes) == libcmarkHTML(quotes))

@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// Where the opening brackets stand that are marked by `→` in a text, and the text without the marks.
+/// The positions of the opening brackets marked by `→` in a text, and the text without the marks.
 func marked(_ text: String, firstLine: Int = 1) -> (text: String, positions: [Position]) {
     var (plain, positions) = ("", [Position]())
     var (line, column) = (firstLine, 1)

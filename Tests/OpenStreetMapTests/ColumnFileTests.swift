@@ -17,7 +17,7 @@ struct ColumnFileTests {
         return writer.finished()
     }
 
-    @Test("hold what was written, in order, at a length of whole words")
+    @Test("have what was written, in order, padded to whole words")
     func roundTrip() throws {
         var reader = try #require(ColumnReader(sample(), format: format))
         #expect(reader.source == 42)
@@ -54,7 +54,7 @@ struct ColumnFileTests {
         }
     }
 
-    @Test("whose texts have other lengths than they say are not whole")
+    @Test("whose texts have other lengths than stated are incomplete")
     func wrongTexts() throws {
         for lengths in [[3, 9], [1, 1], [UInt32.max, 6]] as [[UInt32]] {
             var writer = ColumnWriter(format, source: 0)
@@ -66,7 +66,7 @@ struct ColumnFileTests {
         }
     }
 
-    @Test("say which file could not be read or written")
+    @Test("report which file could not be read or written")
     func system() throws {
         try TemporaryFolder.with([:]) { folder in
             let path = "\(folder.path)/no/where"

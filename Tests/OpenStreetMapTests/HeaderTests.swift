@@ -26,7 +26,7 @@ import Testing
         return PBFSample.blob("OSMHeader", message)
     }
 
-    @Test("a .osm.pbf says its box, its writer and how recent its data are")
+    @Test("a .osm.pbf gives its box, its writer and the date of its data")
     func pbf() throws {
         let header = try header(
             pbf(west: 7_409_205_000, east: 7_448_637_000, north: 43_751_690_000, south: -43_723_350_000))
@@ -37,13 +37,13 @@ import Testing
         #expect(try self.header(PBFSample.town()) == OSMHeader())
     }
 
-    @Test("a box out of range is no box")
+    @Test("a box out of range is ignored")
     func badBox() throws {
         #expect(try header(pbf(west: 1, east: 0, north: 1, south: 0)).bounds == nil)
         #expect(try header(pbf(west: 0, east: .max, north: 1, south: 0)).bounds == nil)
     }
 
-    @Test("a .osm says the same, and whether its server gave up before the end")
+    @Test("a .osm gives the same, and whether its server stopped before the end")
     func xml() throws {
         let text = """
             <?xml version="1.0"?><osm version="0.6" generator="Overpass API">
@@ -61,7 +61,7 @@ import Testing
                 == "runtime error: out of memory")
     }
 
-    @Test("what is no extract is refused", arguments: ["", "<html></html>", "{}", "<osm", "\u{0}\u{0}\u{0}\u{9}"])
+    @Test("what is not an extract is refused", arguments: ["", "<html></html>", "{}", "<osm", "\u{0}\u{0}\u{0}\u{9}"])
     func refused(_ text: String) {
         #expect(throws: OSMReadError.self) { try header(text) }
     }

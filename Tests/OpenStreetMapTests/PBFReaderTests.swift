@@ -32,7 +32,7 @@ import Testing
         #expect(try Elements.of(PBFSample.header() + PBFSample.blob("OSMData", block)) == ["node 1 35 -47"])
     }
 
-    @Test("blobs and fields of unknown kinds are passed over")
+    @Test("blobs and fields of unknown kinds are skipped")
     func unknownParts() throws {
         let header = PBFSample.header()
         let more = PBFSample.blob("Weather", [1, 2, 3])
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("an error says at which byte its blob starts")
+    @Test("an error gives the byte at which its blob starts")
     func offset() throws {
         let header = PBFSample.header()
         let fault = try #require(try Elements.fault(header + PBFSample.blob("OSMData", [0xff])))

@@ -32,14 +32,14 @@ import Writing
                 for (path, bytes) in known where after[path] != bytes {
                     Issue.record("round \(round), \(edit): \(path) is not what a clean build makes")
                 }
-                // What was not said to be made is as it was.
+                // What was not reported as made is unchanged.
                 let told = Set(report.made.map(\.path.text))
                 for (path, bytes) in after where before[path] != bytes { #expect(told.contains(path), "\(edit)") }
             }
         }
     }
 
-    @Test("after any edit a build that remembers the ones before gives what one gives that remembers nothing")
+    @Test("after any edit a build with memory of earlier ones gives what a build without memory gives")
     func rememberingLikeForgetting() throws {
         try TemporaryFolder.with(EditedSite.files) { folder in
             var edits = EditedSite(folder, seed: Self.seed + 1)

@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("each paper has a map as wide as its text, with no name below seven points")
+    @Test("each paper size has a map as wide as its text, with no name below seven points")
     func papers() throws {
         var files = site
         files["Content/site.yaml"]? += "\nprint: {booklet: true, paper: A4}\n"
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("a tour of which an extract has one stop has its streets there, and says what is not mapped")
+    @Test("a tour with one stop in an extract has streets there, and names what is not mapped")
     func partly() throws {
         var files = site
         files["Content/places/c.md"] = "---\ntitle: Mill\nlocation: 60.172, 25.1\nkind: spot\n---\nText.\n"
@@ -112,7 +112,7 @@ import Testing
 
     private let noon = Instant(CalendarDate(daysSince1970: 20_000), hour: 12)
 
-    /// Two streets that meet at a corner; a place stands at each end.
+    /// Two streets that meet at a corner; there is a place at each end.
     private let site = [
         "Content/site.yaml": CornerSite.settings,
         "Content/maps/town.osm": """

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("what is not to be published yet is known also where it is built")
+    @Test("pages that are not to be published yet are listed also when they are built")
     func unpublished() throws {
         var files = self.site
         files["Content/pages/secret.md"] = "---\ntitle: Secret\ndraft: true\n---\nNot yet.\n"
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("a PDF is asked for by its slug: an unknown one is named before a missing engine")
+    @Test("for a PDF, an unknown slug is reported before a missing engine")
     func printing() throws {
         try TemporaryFolder.with(site) { folder in
             let build = SiteBuild(BuildInputs(site: folder.path, now: noon))

@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("PDFs that are wanted and cannot be made are told of once, and everything else is there")
+    @Test("PDFs that cannot be made are reported once, and everything else is made")
     func noEngine() throws {
         try TemporaryFolder.with(site) { folder in
             let result = try SiteBuild(inputs(folder)).run(makesPDFs: true)

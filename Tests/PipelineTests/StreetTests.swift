@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("a place on the map but far from any path is warned of where its coordinates stand")
+    @Test("for a place on the map but far from any path there is a warning at its coordinates")
     func farPlace() throws {
         var files = site(with: corner)
         files["Content/places/far.md"] = "---\ntitle: Far\nkind: spot\nlocation: 60.1701, 24.9539\n---\nText.\n"
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("a city on the map has a table of its walks, and the planner's data say where; one off the map has none")
+    @Test("a city on the map has a table of walks, and the planner's data name it; one off the map has none")
     func walkTables() throws {
         var files = site(with: corner)
         files["Content/cities/town.md"] = "---\ntitle: Town\n---\nText.\n"
@@ -93,7 +93,7 @@ import Testing
             let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
             #expect(
                 try text("data/planner.json", result).contains(#""title":"Town","walks":"../data/walks/town.json"}"#))
-            // 222 m at 4.5 km/h: 178 seconds, both ways; from a place to itself there is no walk to know.
+            // 222 m at 4.5 km/h: 178 seconds, both ways; from a place to itself there is no walk.
             let table = try text("data/walks/town.json", result)
             #expect(table == #"{"places":["a","b"],"seconds":"//+yALIA//8=","metres":"///eAN4A//8="}"# + "\n")
             #expect(!result.files.contains { $0.path.text == "data/walks/far.json" })
@@ -139,7 +139,7 @@ import Testing
 
     private let noon = Instant(CalendarDate(daysSince1970: 20_000), hour: 12)
 
-    /// Two streets that meet at a corner; a place stands at each end.
+    /// Two streets that meet at a corner; there is a place at each end.
     private let corner = """
         <osm version="0.6">
           <node id="1" lat="60.170" lon="24.950"/><node id="2" lat="60.172" lon="24.950"/>

@@ -73,7 +73,7 @@ struct GapTests {
         #expect(village.enriched().diagnostics.map(\.code).contains("unfillable-gap"))
     }
 
-    @Test("a gap that nothing fills says why")
+    @Test("for a gap that nothing fills, the reason is given")
     func unfillable() {
         let nothing = village { _ in }.enriched().diagnostics
         #expect(nothing.map(\.code) == ["unfillable-gap"])
@@ -121,7 +121,7 @@ struct GapTests {
         #expect(village.place(1) == "b-inn")
     }
 
-    @Test("a choice leaves time for an appointment; where none does, it says how much is missing")
+    @Test("a choice leaves time for an appointment; if none does, the missing time is given")
     func appointment() {
         func diagnostics(at time: TimeOfDay) -> [Diagnostic] {
             var village = village { village in

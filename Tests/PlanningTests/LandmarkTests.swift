@@ -64,7 +64,7 @@ struct LandmarkTests {
         return Landmarks(village.contents.places).tell(leg).parts.map(\.landmarks)
     }
 
-    @Test("places beside the way are told in order, each on its side of who walks")
+    @Test("places along the way are named in order, each with its side")
     func sides() {
         let told = landmarks([
             "south": point(300, -20), "north": point(100, 20), "east": point(418, 200), "west": point(380, 300),
@@ -77,7 +77,7 @@ struct LandmarkTests {
         #expect(told[1].map(\.side) == [.ahead, .right])
     }
 
-    @Test("what is far from the way, or where it begins and ends, is passed by nobody")
+    @Test("places far from the way, and its ends, are not landmarks")
     func others() {
         let told = landmarks([
             "far": point(200, 40), "start": point(0), "beside-start": point(10, 5), "end": point(400, 400),
@@ -86,7 +86,7 @@ struct LandmarkTests {
         #expect(told == [[], []])
     }
 
-    @Test("a leg that is not told has no landmarks, a leg along streets has those of its guide")
+    @Test("a leg without directions has no landmarks, a leg along streets has those of its guide")
     func enriched() {
         var village = Village()
         village.place("a", at: 0)
@@ -109,7 +109,7 @@ struct LandmarkTests {
         #expect(plain.tourJourneys[0].legs.last?.walk.parts == [])
     }
 
-    @Test("a drawn line stays the walk; the streets say where it has no steps")
+    @Test("a drawn line stays the walk; the street network decides whether it is step-free")
     func drawnLine() throws {
         let line = [point(0), point(1000)]
         func stepFree(of usual: Leg) -> StepFreeWalk {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("orders")
 struct OrderTests {
-    @Test("a zigzag is told the order that walks less")
+    @Test("for a zigzag the shorter order is proposed")
     func zigzag() {
         var village = Village()
         for (slug, metres) in [("a", 0.0), ("b", 3000), ("c", 1000), ("d", 4000), ("e", 2000)] {
@@ -32,7 +32,7 @@ struct OrderTests {
         }
     }
 
-    @Test("an itinerary that leaves the order of its tour is told which walks less")
+    @Test("for an itinerary in another order than its tour, the shorter one is proposed")
     func tourOrder() {
         var village = Village()
         for (slug, metres) in [("a", 0.0), ("b", 1000), ("c", 2000)] { village.place(slug, at: metres) }
@@ -58,7 +58,7 @@ struct OrderTests {
         }
     }
 
-    @Test("many stops keep every stop, the first and the fixed last, and never walk farther")
+    @Test("an order of many stops keeps every stop, the first and the fixed last, and is never longer")
     func many() {
         let search = RouteOrder(metres: randomMetres(count: 30, seed: 7), lastIsFixed: true, isLoop: false)
         let found = search.shortest().order
@@ -86,7 +86,7 @@ struct OrderTests {
         var village = Village()
         for number in 0..<40 { village.place("p\(10 + number)", at: Double(number) * 200) }
         let straight = (0..<40).map { "p\(10 + $0)" }
-        // One stop stands far too late.
+        // One stop is far too late in the order.
         let written = straight.filter { $0 != "p13" } + ["p13"]
         village.contents.tours.append(village.freeTour(written))
         let note = try #require(village.enriched().diagnostics.first)

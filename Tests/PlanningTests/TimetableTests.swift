@@ -34,7 +34,7 @@ struct TimetableTests {
         #expect(village.day?.lastLeg?.walk.isEstimate == true)
     }
 
-    @Test("one waits an hour for a door to open, and no longer")
+    @Test("the wait for a door to open is an hour at most")
     func waits() {
         var village = Village()
         village.place("church", at: 0, hours: "10:00-17:00")
@@ -48,7 +48,7 @@ struct TimetableTests {
         #expect(diagnostics.first?.remedy == "start at 10:05 instead")
     }
 
-    @Test("who arrives after closing time is told when to leave")
+    @Test("for an arrival after closing time an earlier start is proposed")
     func afterClosing() {
         var village = Village()
         village.place("mill", at: 0, visit: 30, hours: "08:00-12:00")
@@ -121,7 +121,7 @@ struct TimetableTests {
         #expect(diagnostics.last?.remedy == "go on a Tuesday instead")
     }
 
-    @Test("unknown hours pass neither as open nor as closed")
+    @Test("unknown hours count neither as open nor as closed")
     func unknown() {
         var village = Village()
         village.place("mill", at: 0, hours: "unknown \"ask the miller\"")
@@ -132,7 +132,7 @@ struct TimetableTests {
         #expect(guide.dayJourneys[0].stops.map(\.hours) == [.unknown, .unstated])
     }
 
-    @Test("an end that has passed names the start that cures it")
+    @Test("for a day that ends too late, the start that fits is proposed")
     func endPassed() {
         var village = Village()
         village.place("mill", at: 0, visit: 60)

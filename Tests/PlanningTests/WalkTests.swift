@@ -13,7 +13,7 @@ struct WalkTests {
         Coordinate(latitude: north * degree, longitude: east * degree)
     }
 
-    @Test("an estimate is 1.4 times the straight line below 200 m and 1.3 times above, and never shrinks")
+    @Test("an estimate is 1.4 times the straight line below 200 m and 1.3 times above, and never gets smaller")
     func estimate() {
         let estimate = WalkEstimate(pace: 6)
         #expect(abs(estimate.metres(from: point(0), to: point(100)) - 140) < 0.01)
@@ -48,7 +48,7 @@ struct WalkTests {
         #expect(legs.allSatisfy { abs($0.metres - 1000) < 0.5 })
     }
 
-    @Test("a walk of more than a day's is none: no metres, no time, one warning; the walks around it stay")
+    @Test("a walk of more than a day has no metres and no time, only a warning; the walks around it stay")
     func tooFar() {
         var village = Village()
         village.place("a", at: 0)
@@ -122,7 +122,7 @@ struct WalkTests {
         }
     }
 
-    @Test("a walk that goes a long way round on the map is told, one along a line or by estimate is not")
+    @Test("a long detour on the map is reported, one along a line or by estimate is not")
     func longDetour() throws {
         var village = Village()
         village.place("a", at: 0)

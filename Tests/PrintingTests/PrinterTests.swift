@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("an engine that cannot be started says so with its path")
+    @Test("an engine that cannot be started is reported with its path")
     func cannotStart() throws {
         try TemporaryFolder.with { folder in
             let engine = WeasyPrint(PrintEngineLocation(interpreter: folder.path + "/no-python", version: "70.0"))
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("an engine that dies is reported with its last words")
+    @Test("an engine that crashes is reported with its last output")
     func dyingEngine() throws {
         let script = "#!/bin/sh\necho 'no such font' >&2\nexit 3\n"
         try TemporaryFolder.with(["python": script]) { folder in

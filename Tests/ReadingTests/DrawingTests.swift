@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "a drawing that is no well-formed XML is warned of, since browsers do not show it",
+        "a drawing that is not well-formed XML is warned of, since browsers do not show it",
         arguments: [
             "<g", "<", "<!--", "<![CDATA[", "<a href=", "<a href='", "<g ONLOAD=a()/>", "<g></svg>", "<g a='&nbsp;'/>",
         ])
@@ -79,7 +79,7 @@ import Testing
         _ = try codes(files)
     }
 
-    @Test("an empty picture and one that is no picture are warned of; another kind than the ending says is not")
+    @Test("there is a warning for an empty file or one that is not a picture, none for a wrong extension")
     func pictures() throws {
         #expect(try codes(["a.jpg": ""]) == ["bad-picture"])
         #expect(try codes(["a.png": "<!DOCTYPE html><p>404"]) == ["bad-picture"])

@@ -50,7 +50,7 @@ import Testing
         #expect(map["x-c"]?["two"]?.scalar?.text == "zwei")
     }
 
-    @Test("a body may hold lines of three hyphens, and a longer line of hyphens closes nothing")
+    @Test("a body may have lines of three hyphens, and a longer line of hyphens closes nothing")
     func fences() throws {
         let document = try document("---\ntitle: A\n---  \n\nOne\n\n---\n\nTwo\n")
         #expect(document.body == "\nOne\n\n---\n\nTwo\n")
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("the size of PNG, GIF, JPEG and WebP stands in their first bytes")
+    @Test("the size of PNG, GIF, JPEG and WebP is read from their first bytes")
     func headers() throws {
         let png: [UInt8] = [
             0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 3, 32, 0, 0, 2, 88,
@@ -108,7 +108,7 @@ import Testing
         #expect(try size(webp, "a.webp") == PixelSize(width: 800, height: 600))
     }
 
-    @Test("an SVG says its size, or has that of its view box")
+    @Test("an SVG has the size it gives, or that of its view box")
     func svg() throws {
         #expect(try size(Array("<svg width=\"80px\" height=\"60\">".utf8), "a.svg") == PixelSize(width: 80, height: 60))
         #expect(

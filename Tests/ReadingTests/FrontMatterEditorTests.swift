@@ -66,7 +66,7 @@ struct FrontMatterEditorTests {
         )
     }
 
-    @Test("a new key stands behind the last one, and a removed one takes its line along")
+    @Test("a new key follows the last one, and a removed one is removed with its line")
     func addAndRemove() throws {
         let text = "\u{FEFF}---\r\ntitle: A\r\n# price: free\r\n---\r\nText\r\n"
         let changed = try edited(text) { try $0.set("city", to: .text("boston")) }
@@ -85,7 +85,7 @@ struct FrontMatterEditorTests {
         #expect(try edited(text) { try $0.set("b", to: .text("2")) } == "---\na: &x 20 min\nb: 2\nc: 1\n---\n")
     }
 
-    @Test("what has no front matter, or a broken one, is refused")
+    @Test("a file without front matter, or with a broken one, is refused")
     func refusals() {
         #expect(throws: FrontMatterFault.noFrontMatter) { try FrontMatterEditor(Array("Text".utf8), isYAML: false) }
         #expect(throws: FrontMatterFault.noFrontMatter) {
@@ -141,7 +141,7 @@ struct FrontMatterPropertyTests {
             + odd.enumerated().map { ("odd \($0)", Array($1.utf8)) }
     }
 
-    @Test("opening and saving changes no byte; a changed, added or removed key changes its own lines alone")
+    @Test("opening and saving changes no byte; a changed, added or removed key changes only its own lines")
     func everyFile() throws {
         var (opened, changed) = (0, 0)
         for (name, bytes) in try Self.files() {
@@ -186,7 +186,7 @@ struct FrontMatterPropertyTests {
         let text = String(decoding: editor.bytes, as: UTF8.self)
         var lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
         if lines.contains(where: { $0.hasPrefix("{") }) { return [] }
-        // Where the file's keys begin: what stands before the first of them.
+        // Where the file's keys begin: the text before the first of them.
         let first = lines.first { $0.contains(":") && !$0.drop { $0 == " " }.hasPrefix("#") }
         let margin = String(repeating: " ", count: first?.prefix { $0 == " " }.count ?? 0)
         let isKey = { (line: Substring) in

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Directions")
 struct DirectionsTests {
-    @Test("a walk is told street by street, with turns, distances, steps and what is passed")
+    @Test("a walk is described street by street, with turns, distances, steps and landmarks")
     func aWalk() {
         let parts = [
             part(.start, .street, "Aleksanterinkatu", bearing: 45, metres: 118),
@@ -30,7 +30,7 @@ struct DirectionsTests {
             """)
     }
 
-    @Test("ways without a name are said by their kind, and not again when the next one is of the same kind")
+    @Test("ways without a name are named by their kind, and not again if the next one is of the same kind")
     func namelessWays() {
         let parts = [
             part(.start, .path, nil, bearing: 180, metres: 60), part(.slightRight, .path, nil, metres: 60),
@@ -71,7 +71,7 @@ struct DirectionsTests {
             """)
     }
 
-    @Test("a few metres of pavement between two streets are not told, and a street in pieces is one")
+    @Test("a few metres of pavement between two streets are left out, and a street in pieces is one")
     func trifles() {
         let parts = [
             part(.start, .path, nil, bearing: 10, metres: 6),
@@ -103,7 +103,7 @@ struct DirectionsTests {
         #expect(text(parts, "fr", streets: .english).contains("dans Avenue de l’Opéra"))
     }
 
-    @Test("names are escaped, not translated, and say their language where it is not the page's")
+    @Test("names are escaped, not translated, and marked with their language if it is not the page's")
     func marks() throws {
         let finnish = try #require(LanguageTag("fi"))
         let leg = leg([part(.start, .street, "A<b>katu", bearing: 0, metres: 50)])
@@ -129,7 +129,7 @@ struct DirectionsTests {
         #expect(last(leg([way]), "fr") == "Au bout de 300 m, vous y êtes : Ateneum.")
     }
 
-    @Test("distances are said as people say them")
+    @Test("distances are rounded for reading")
     func distances() {
         let (metric, imperial) = (voice("en").wording, voice("en", units: .imperial).wording)
         let said = [4.0, 118, 194, 196, 231, 974, 976, 1449].map { metric.spokenDistance($0) }

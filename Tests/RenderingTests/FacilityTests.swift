@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Facilities on the way")
 struct FacilityTests {
-    @Test("are those within reach of a stop, each at the nearest one, as by looking at every place")
+    @Test("are those within reach of a stop, each at the nearest one, as if every place were compared")
     func nearest() {
         var chance = SplitMix(seed: 11)
         func somewhere() -> (Double, Double) {

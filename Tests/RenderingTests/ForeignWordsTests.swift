@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Words in another language")
 struct ForeignWordsTests {
-    @Test("what nobody has translated says its language, on every page that shows it")
+    @Test("untranslated text is marked with its language on every page that shows it")
     func untranslated() throws {
         let pages = try french().pages()
         let place = try #require(pages["fr/places/state-house/index.html"])
@@ -25,21 +25,21 @@ struct ForeignWordsTests {
         #expect(try #require(pages["fr/search/index.html"]).contains("<span lang=\"en\">State House</span>"))
     }
 
-    @Test("a translated title over a text that is not says so of the text alone")
+    @Test("with a translated title and an untranslated text, only the text is marked")
     func untranslatedText() throws {
         let page = try #require(try french().pages()["fr/places/common/index.html"])
         #expect(page.contains("<h1>Le pré</h1>"))
         #expect(page.contains("<div class=\"prose\" lang=\"en\">\n<p>Grass.</p>"))
     }
 
-    @Test("a page whose words are all in its language marks nothing")
+    @Test("a page that is all in its language marks nothing")
     func own() throws {
         for (path, page) in try SampleGuide().pages() {
             #expect(page.ranges(of: " lang=\"").count == 1, "\(path)")
         }
     }
 
-    @Test("words that run the other way say so, too")
+    @Test("text in the other writing direction is marked with its direction too")
     func direction() throws {
         var guide = try french()
         guide.contents.places[1].entry.language = try #require(LanguageTag("he"))

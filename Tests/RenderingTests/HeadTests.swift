@@ -40,7 +40,7 @@ struct HeadTests {
         (["<", ">"] as [Unicode.Scalar]).map { mark in page.unicodeScalars.count { $0 == mark } }
     }
 
-    @Test("JSON-LD says what a place is, where, when it is open and what it costs")
+    @Test("JSON-LD has what a place is, where, when it is open and what it costs")
     func structuredPlace() throws {
         var guide = SampleGuide()
         guide.contents.places[2].hours = try OpeningHours(parsing: "Mo-Fr 08:00-18:00")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Pages")
 struct PageTests {
-    @Test("a place knows its position in a tour, the stops beside it and the walk to the next")
+    @Test("a place has its position in a tour, the stops before and after it and the walk to the next")
     func placeInATour() throws {
         let page = try SampleGuide().page("places/state-house/index.html")
         #expect(page.contains("Stop 2 of 3"))
@@ -35,7 +35,7 @@ struct PageTests {
         #expect(page.contains("0.2\u{A0}mi"))
     }
 
-    @Test("an alert stands on the place it touches, with its word, and not on others")
+    @Test("an alert is on the place it affects, with its label, and not on others")
     func alerts() throws {
         let pages = try SampleGuide().pages()
         #expect(pages["places/common/index.html"]?.contains("<strong>Closed") == true)
@@ -43,7 +43,7 @@ struct PageTests {
         #expect(pages["alerts/lawn/index.html"]?.contains("../../places/common/index.html") == true)
     }
 
-    @Test("links of a body lead to pages, with the title where the link has no words")
+    @Test("links of a body lead to pages, with the title where the link has no text")
     func bodyLinks() throws {
         var guide = SampleGuide()
         let body =
@@ -127,14 +127,14 @@ struct PageTests {
         #expect(page.contains("noindex"))
     }
 
-    @Test("an itinerary has its times, in the manner of the language")
+    @Test("an itinerary has its times in the format of the language")
     func itinerary() throws {
         let page = try SampleGuide().page("itineraries/morning/index.html")
         #expect(page.contains("<time datetime=\"09:30\">9:30\u{A0}am</time>"))
         #expect(page.contains("<time datetime=\"10:30\">10:30\u{A0}am</time>"))
     }
 
-    @Test("a plan warns of a visit to a closed door, and says until when others are open")
+    @Test("a plan warns of a visit while a place is closed, and says until when others are open")
     func hoursOfAPlan() throws {
         var guide = SampleGuide()
         guide.hoursOfPlan = [.open(until: TimeOfDay(17, 0)), .closed]

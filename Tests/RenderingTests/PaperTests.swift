@@ -23,14 +23,14 @@ struct PaperTests {
         #expect(section.contains("No step-free way on the map (38\u{A0}steps)"))
     }
 
-    @Test("a walk without steps says so, and one of which no map tells says nothing")
+    @Test("a walk without steps is marked as such, one that is not on a map is not")
     func noSteps() throws {
         let plain = try tourPage { leg, _ in leg.stepFree = .same }
         #expect(plain.contains("The map shows no steps on this walk."))
         #expect(try !tourPage { _, _ in }.contains("id=\"step-free\""))
     }
 
-    @Test("directions stand in a details element, those of the author before those of the map")
+    @Test("directions are in a details element, those of the author before those of the map")
     func directions() throws {
         let part = WalkPart(
             turn: .start, way: .street, name: "Tremont Street", bearing: 0, metres: 300, time: TimeSpan(minutes: 4),
@@ -61,7 +61,7 @@ struct PaperTests {
         #expect(pages[2].contains("size: A4;") && pages[2].contains("class=\"print large\""))
     }
 
-    @Test("paper says whom to call, what is closed and when, and where a toilet is")
+    @Test("paper has the emergency number, what is closed and when, and where a toilet is")
     func needs() throws {
         var sample = SampleGuide()
         sample.site.emergency = "911"

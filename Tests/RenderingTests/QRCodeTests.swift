@@ -40,7 +40,7 @@ struct QRCodeTests {
                 """)
     }
 
-    @Test("nothing, and what is too long, has no code")
+    @Test("an empty text, or one that is too long, has no code")
     func limits() {
         #expect(QRCode("") == nil)
         #expect(QRCode(String(repeating: "a", count: 2_331)) != nil)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a site chooses")
 struct SiteChoicesTests {
-    @Test("the typeface changes the face of titles, on screen and on paper")
+    @Test("the typeface applies to titles, on screen and on paper")
     func typeface() throws {
         var site = SampleGuide.site()
         #expect(try end(of: "main.css", site).hasPrefix(":root{") == false)
@@ -92,7 +92,7 @@ struct SiteChoicesTests {
         #expect(pages["places/state-house/index.html"]?.contains("og:image") == false)
     }
 
-    @Test("who pays begins with a capital, in the page's language where it is a usual word")
+    @Test("the group of a price begins with a capital, in the page's language if it is a usual word")
     func payers() throws {
         var guide = SampleGuide()
         let prices = ["adult", "family", "club members"].map {

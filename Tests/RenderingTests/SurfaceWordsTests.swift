@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rendering
 
-@Suite("What one walks on, in words")
+@Suite("Surfaces in words")
 struct SurfaceWordsTests {
     /// The words for a walk of 1,000 metres of which so many are known.
     private func said(paved: Double = 0, cobbles: Double = 0, unpaved: Double = 0, in language: String = "en")
@@ -17,7 +17,7 @@ struct SurfaceWordsTests {
         return words.flatMap { Wording(words: $0, units: .metric).surface(JourneyTotals([leg])) }
     }
 
-    @Test("one surface is named alone, one of several as most of it, two that count both")
+    @Test("a single surface is named alone, the main one of several as most of it, two large ones both")
     func shares() {
         #expect(said(paved: 950, unpaved: 50) == "paved")
         #expect(said(paved: 100, cobbles: 850) == "mostly cobbles")
@@ -25,7 +25,7 @@ struct SurfaceWordsTests {
         #expect(said(paved: 500, cobbles: 300, in: "fr") == "revêtu, en partie pavés")
     }
 
-    @Test("nothing is said where the map tells less than half of the way")
+    @Test("nothing is shown if the map has the surface of less than half the way")
     func unknown() {
         #expect(said(paved: 499) == nil)
         #expect(said(paved: 500) == "paved")

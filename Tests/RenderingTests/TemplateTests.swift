@@ -159,7 +159,7 @@ struct TemplateTests {
         #expect(try render(template) == shown)
     }
 
-    @Test("words are put in when the theme is prepared, escaped")
+    @Test("words are inserted, escaped, when the theme is prepared")
     func words() throws {
         let shown = try render("{{words.open}}")
         #expect(shown == "Open &amp; warm")
@@ -177,7 +177,7 @@ struct TemplateTests {
 @Suite("Faults of templates")
 struct TemplateFaultTests {
     @Test(
-        "each fault is shown at its place with its cure",
+        "each fault is shown at its place with its remedy",
         arguments: [
             ("a\n  {{titel}}", "2:3+9 unknown-field", "did you mean \"title\"?"),
             ("{{#goods}}{{nam}}{{/goods}}", "1:11+7 unknown-field", "see the fields in Documentation/Themes.md"),

@@ -14,7 +14,7 @@ struct WordsTests {
         #expect(words["en"]?.keys == words["fr"]?.keys)
     }
 
-    @Test("every word without a family is used by a template or by the code")
+    @Test("every word without a dot in its key is used by a template or by the code")
     func wordsAreUsed() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/Rendering").standardizedFileURL.path
@@ -71,7 +71,7 @@ struct WordsTests {
             ])
     }
 
-    @Test("a site's words lie over the theme's one by one, so that new words of the theme are there")
+    @Test("a site's words override the theme's one by one, so that new words of the theme are there")
     func siteOverTheme() throws {
         let theme = [
             TemplateFile(path: "words/en.words", text: "home = Home\nback = Back\n"),
@@ -88,7 +88,7 @@ struct WordsTests {
         #expect(diagnostics.map(\.severity) == [.warning])
     }
 
-    @Test("unknown keys, unknown placeholders, double keys and lines without = are told with their line")
+    @Test("unknown keys, unknown placeholders, double keys and lines without = are reported with their line")
     func faultsOfWords() {
         let (_, diagnostics) = WordsReader.read([
             TemplateFile(path: "words/en.words", text: "home = Home\nstops = {count} stops\nhome = Again\nnonsense\n"),
@@ -97,7 +97,7 @@ struct WordsTests {
         let found = diagnostics.sorted().map { "\($0.location?.file ?? ""):\($0.location?.line ?? 0) \($0.message)" }
         #expect(
             found == [
-                "Templates/words/en.words:3 \"home\" stands here twice",
+                "Templates/words/en.words:3 \"home\" occurs here twice",
                 "Templates/words/en.words:4 not a line of words",
                 "Templates/words/fr.words:2 \"stops\" has an unknown placeholder",
                 "Templates/words/fr.words:3 English has no word \"hone\"",
@@ -123,7 +123,7 @@ struct WordsTests {
         #expect(french.money(Money(minorUnits: 0, currency: "EUR")) == "gratuit")
     }
 
-    @Test("distances and durations are rounded as one says them")
+    @Test("distances and durations are rounded for reading")
     func saysMeasures() {
         let (metric, imperial) = (wording("en", .metric), wording("en", .imperial))
         #expect(metric.distance(418) == "420\u{A0}m")

@@ -22,7 +22,7 @@ import Testing
         ])
     func whole(_ header: String?) { #expect(ByteRange(header, of: 100) == .whole) }
 
-    @Test("of an empty file there is no part")
+    @Test("an empty file has no ranges")
     func empty() {
         #expect(ByteRange("bytes=0-", of: 0) == .unsatisfiable)
         #expect(ByteRange("bytes=-1", of: 0) == .unsatisfiable)

@@ -7,7 +7,7 @@ import Testing
         String(decoding: PageTool.adding(to: Array(html.utf8), path: path, version: 7), as: UTF8.self)
     }
 
-    @Test("the preview's module stands at the end of the page's body")
+    @Test("the preview's module is at the end of the page's body")
     func end() {
         let module = "<script type=\"module\" src=\"/_waymark/preview.js\" data-waymark-page=\"index.html\" "
         let html = page("<p>a &lt;/body&gt;</p></body></html>")

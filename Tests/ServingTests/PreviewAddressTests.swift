@@ -36,7 +36,7 @@ import Testing
         #expect(target("/", site: "https://example.org/führer") == .elsewhere("/f%C3%BChrer/"))
     }
 
-    @Test("what does not lie under the guide is not in it")
+    @Test("an address outside the guide's path is not in the guide")
     func outside() { #expect(target("/other/index.html") == .outside) }
 }
 
@@ -55,7 +55,7 @@ import Testing
         arguments: [nil, "", "evil.example", "evil.example:8080", "localhost.evil.example", "192.168.1.21:8080"])
     func other(_ host: String?) { #expect(status(WebRequest(path: "/", host: host)) == 403) }
 
-    @Test("a change is taken from the preview's own pages alone", arguments: [nil, "http://evil.example", "null"])
+    @Test("changes are accepted only from the preview's own pages", arguments: [nil, "http://evil.example", "null"])
     func origin(_ origin: String?) {
         #expect(status(WebRequest(method: .post, path: "/", host: "localhost:8080", origin: origin)) == 403)
         let own = WebRequest(method: .post, path: "/", host: "localhost:8080", origin: "http://localhost:8080")

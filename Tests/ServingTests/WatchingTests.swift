@@ -16,13 +16,13 @@ import Testing
 }
 
 @Suite struct FolderWatchTests {
-    /// Everything that a watch has told, for a test that waits for it.
+    /// Everything that a watch has reported, for a test that waits for it.
     private final class Told: Sendable {
         private let paths = Mutex<Set<String>>([])
 
         func add(_ more: Set<String>) { paths.withLock { $0.formUnion(more) } }
 
-        /// Whether a path is told within a minute, which is longer than any machine takes.
+        /// Whether a path is reported within a minute, which is longer than any machine takes.
         func wait(for path: String) -> Bool {
             for _ in 0..<6000 {
                 if paths.withLock({ $0.contains(path) }) { return true }
@@ -51,7 +51,7 @@ import Testing
             at: folder.url.appendingPathComponent(from), to: folder.url.appendingPathComponent(to))
     }
 
-    @Test("a file that is written, moved or removed is told by its path")
+    @Test("a file that is written, moved or removed is reported by its path")
     func files() throws {
         try watching(["Content/places/a.md": "one"]) { folder, told in
             try folder.write("two", to: "Content/places/a.md")
@@ -69,7 +69,7 @@ import Testing
         try watching { folder, told in
             try folder.write("one", to: "Content/places/a.md")
             #expect(told.wait(for: "Content"))
-            // The new folder is watched before it is told of.
+            // The new folder is watched before it is reported.
             try folder.write("two", to: "Content/places/a.md")
             #expect(told.wait(for: "Content/places/a.md"))
             try move(folder, "Content/places", "Content/sights")
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("what is not the site's, and what editors leave, is not told")
+    @Test("other files, and what editors leave, are not reported")
     func others() throws {
         try watching(["Content/site.yaml": "a", "Output/index.html": "a"]) { folder, told in
             try folder.write("b", to: "Output/index.html")

@@ -11,7 +11,7 @@ struct AnswerCheckTests {
         AnswerCheck(problem).faults(in: try #require(DayAnswer(order, of: self.problem)), requiringMusts: true)
     }
 
-    @Test("a good answer has no fault")
+    @Test("a valid answer has no faults")
     func good() throws { try #expect(faults(problem, [[0, 1]]).isEmpty) }
 
     @Test("each rule that is broken is named")

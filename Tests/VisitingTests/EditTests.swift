@@ -24,14 +24,14 @@ struct EditTests {
         #expect(answer.walked == 60)
     }
 
-    @Test("where time is too short, the minutes that are missing are told")
+    @Test("if time is too short, the missing minutes are given")
     func tellsShortage() {
         var tight = problem
         tight.days[0].ends = 676
         #expect(DayEdits(tight).inserting(2, into: [[0, 1]]) == .noTime(short: 14))
     }
 
-    @Test("money, categories and closed doors are told apart")
+    @Test("money, categories and closing times are distinguished")
     func tellsReasons() {
         var poor = problem
         poor.places[1].fee = 9

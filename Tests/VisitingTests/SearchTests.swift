@@ -51,7 +51,7 @@ struct SearchTests {
         #expect(one == DaySearch.solve(problem, effort: .steps(400, seed: 3)))
     }
 
-    @Test("a search that is called off at once still has an answer")
+    @Test("a search that is stopped immediately still has an answer")
     func cancelled() {
         let problem = InventedDay.scattered(seed: 7, places: 40)
         let answer = DaySearch.solve(problem, effort: SearchEffort { _ in 1 })

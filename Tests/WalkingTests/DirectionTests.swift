@@ -85,7 +85,7 @@ import Walking
         #expect(names == ["Long Avenue", nil])
     }
 
-    @Test("no way is called after a street that only runs near it for a while, or that is far")
+    @Test("no way is named after a street that is near it only for a while, or far away")
     func noSidewalk() throws {
         let town = try DrawnTown(
             """

@@ -69,7 +69,7 @@ import Walking
         #expect(abs(try #require(town.finder().snap(town.map["p"])).metres - 300) < 1)
     }
 
-    @Test("an island of its own is where its places are")
+    @Test("places on an island are matched to the island's ways")
     func islands() throws {
         let town = try DrawnTown(
             """
@@ -169,7 +169,7 @@ import Walking
         }
     }
 
-    @Test("a compiled network with wrong numbers under a right digest is refused or walked somehow, never a crash")
+    @Test("a compiled network with wrong numbers but a valid digest is refused or gives some walk, and never crashes")
     func wrongNumbers() throws {
         let town = try DrawnTown(
             """

@@ -84,7 +84,7 @@ import Walking
         #expect(abs(route.seconds - 200 / 1.25) < 0.1)
     }
 
-    @Test("between levels the step-free walk takes the lift, the usual one the stairs beside it")
+    @Test("between levels the step-free walk takes the lift, the usual one the stairs next to it")
     func lifts() throws {
         let town = try DrawnTown(
             """

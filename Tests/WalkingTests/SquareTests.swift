@@ -16,7 +16,7 @@ import Walking
         #expect(town.route("x", "y")?.steps.contains { $0.kind == .square } == true)
     }
 
-    @Test("a pedestrian street that ends where it starts is no square")
+    @Test("a pedestrian street that ends where it starts is not a square")
     func ring() throws {
         let town = try DrawnTown(
             """

@@ -35,7 +35,7 @@ import Walking
         #expect(try #require(near.route("a", "b")).seconds == near.route("a", "b", .stepFree)?.seconds)
         let far = try DrawnTown("ab\n||\ncd", ways: ways)
         #expect(far.letters("a", "b") == "ab")
-        // What one avoids is no time: 50 m of stairs either up or down.
+        // Avoiding stairs adds no time: 50 m of stairs either up or down.
         #expect(abs(try #require(far.route("a", "b")).seconds - 82.6) < 0.2)
     }
 
@@ -49,10 +49,10 @@ import Walking
         #expect(try seconds(["highway": "footway", "incline": "30%"], back: true) > 200)
     }
 
-    @Test("soft ground costs time")
+    @Test("soft surfaces cost time")
     func ground() throws { #expect(try seconds(["highway": "path", "surface": "sand"]) > 220) }
 
-    @Test("a walk knows how many metres of it are paved, cobbled, neither or unknown")
+    @Test("a walk gives its metres of paved, cobbled, other and unknown surface")
     func surfaces() throws {
         let town = try DrawnTown(
             "a-b-c-d-e",

@@ -10,7 +10,7 @@ import Walking
                   d
         """
 
-    @Test("a walkshed holds what can be reached along the streets, not what lies behind them")
+    @Test("a walkshed has what can be reached along the streets, not what is behind them")
     func outline() throws {
         let town = try DrawnTown(town, ways: ["abc": ["highway": "footway"], "bd": ["highway": "footway"]])
         let finder = town.finder(pace: 6)

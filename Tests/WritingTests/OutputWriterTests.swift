@@ -106,7 +106,7 @@ import Writing
         }
     }
 
-    @Test("what a killed build left beside the output does no harm and is removed")
+    @Test("what a killed build left next to the output is ignored and removed")
     func leftoversOfAKilledBuild() throws {
         let leftovers = [".Output.waymark-next/index.html": "half", ".Output.waymark-next/x/y.html": "half"]
         try TemporaryFolder.with(leftovers) { folder in
@@ -156,7 +156,7 @@ import Writing
         }
     }
 
-    @Test("half a journal is no journal: the output stays as it was")
+    @Test("an incomplete journal is ignored: the output is unchanged")
     func halfAJournal() throws {
         try TemporaryFolder.with { folder in
             let writer = OutputWriter(folder: folder.path + "/Output")
@@ -290,7 +290,7 @@ import Writing
         }
     }
 
-    @Test("a receipt holds as long as every file of the output lies as the build left it")
+    @Test("a receipt is valid as long as every file of the output is unchanged")
     func receipt() throws {
         try TemporaryFolder.with { folder in
             let memory = memory(folder)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AccidentTests {
     @Test("a disk that is full leaves the previous guide whole and ends with 2")
     func fullDisk() throws {
-        // A limit on file size stands in for the full disk: writing fails in the middle of a file, with the signal off.
+        // A limit on file size replaces the full disk: writing fails in the middle of a file, with the signal ignored.
         try expectPreviousGuide(after: "trap '' XFSZ; ulimit -f 12; $waymark build guide --no-pdf", status: 2)
     }
 

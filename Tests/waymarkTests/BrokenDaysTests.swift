@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 /// `Tests/Fixtures/broken-days` has one itinerary for each thing that may be wrong with a day; `expected.txt` is what
-/// `waymark check` says. `make golden` writes it; the run is red all the same.
+/// `waymark check` prints. `make golden` writes it; the run still fails.
 @Suite struct BrokenDaysTests {
-    @Test("each day that does not work is reported, with the time and a cure")
+    @Test("each day that does not work is reported, with the time and a remedy")
     func days() throws {
         try TemporaryFolder.with { folder in
             let found = try Program.shell("$waymark check '\(Self.folder)'", in: folder.path)

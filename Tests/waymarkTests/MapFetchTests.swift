@@ -51,7 +51,7 @@ import Testing
         return try folder.read("log").split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
     }
 
-    @Test("one extract for each town, one polite request for each; an area that is there is not requested again")
+    @Test("one extract and one request for each town; an area that is already mapped is not requested again")
     func towns() throws {
         try serving("ok", "$fetch && $fetch && ls Content/maps && $waymark walk a b") { result, folder in
             #expect(result.status == 0, "\(result.errors)")
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("a server that says how long it wants to be left alone is left alone as long")
+    @Test("a server that asks for a pause is left alone for that long")
     func retryAfter() throws {
         try serving("429:2 ok", "$fetch") { result, folder in
             let times = try requests(folder).compactMap { Double($0[0]) }
@@ -161,7 +161,7 @@ import Testing
         files["Content/maps/hel.osm.part"] = "<osm><node id='1'"
         try serving("ok", "$waymark check && $fetch && ls Content/maps", files: files) { result, folder in
             #expect(result.status == 0, "\(result.errors)")
-            #expect(result.errors.contains("hel: an earlier fetch was stopped; what it left is removed"))
+            #expect(result.errors.contains("hel: an earlier fetch was interrupted; its partial file was removed"))
             #expect(!result.output.contains("hel.osm.part\n"))
             #expect(!folder.exists("Content/maps/hel.osm.part"))
         }

@@ -11,7 +11,7 @@ import Testing
         try Program.shell("[ -d guide ] || $waymark new site guide >/dev/null; " + line, in: folder.path)
     }
 
-    @Test("a day is told with its times, walks and reasons")
+    @Test("a day is printed with its times, walks and reasons")
     func table() throws {
         try TemporaryFolder.with { folder in
             let result = try run("$waymark plan --site guide --start 10:00 --end 14:00", in: folder)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("whatever is wished for, what is saved checks without a warning")
+    @Test("every saved plan checks without a warning")
     func manyWishes() throws {
         try TemporaryFolder.with { folder in
             var lines = [

@@ -31,7 +31,7 @@ enum Program {
             errors: try String(contentsOfFile: errors, encoding: .utf8))
     }
 
-    /// The program lies in the build folder, beside the tests.
+    /// The program is in the build folder, next to the tests.
     private static var path: String {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

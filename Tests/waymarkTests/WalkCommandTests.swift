@@ -83,7 +83,7 @@ import Testing
             let far = try Program.shell("$waymark walk harbour far", in: folder.path)
             #expect(far.status == 0)
             #expect(far.output.contains("about 1"))
-            #expect(far.output.contains("An estimate: Far lies on no map."))
+            #expect(far.output.contains("An estimate: Far is not on any map."))
             for line in ["walk harbour market --pace 0", "walk harbour market --lang 1", "walk harbour"] {
                 #expect(try Program.shell("$waymark \(line)", in: folder.path).status == 64)
             }
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("a map says what is in it and what it lacks")
+    @Test("`map info` lists what is in a map and what it lacks")
     func info() throws {
         try TemporaryFolder.with(["town.osm": corner, "page.osm": "<html><body>busy</body></html>"]) { folder in
             let result = try Program.shell(
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("compiled maps lie in the cache, where the next build finds them")
+    @Test("compiled maps are in the cache, where the next build finds them")
     func compile() throws {
         try TemporaryFolder.with(site) { folder in
             let result = try Program.shell("$waymark map compile && ls cache/waymark", in: folder.path)

@@ -8,7 +8,7 @@ struct Catalogue: Sendable {
         let original: CheckedDocument
         /// The translations that are built, by language.
         var translations: [LanguageTag: CheckedDocument] = [:]
-        /// Why it is not to be published now, whether it is built or not.
+        /// Why it should not be published now, whether it is built or not.
         let reason: LeftOut.Reason?
         /// Why it is not built.
         let leftOut: LeftOut.Reason?
@@ -20,10 +20,10 @@ struct Catalogue: Sendable {
     }
 
     private var items: [ContentKind: [Slug: Item]] = [:]
-    /// Those that are built, sorted by slug.
+    /// The items that are built, sorted by slug.
     private var built: [ContentKind: [Item]] = [:]
     private(set) var report = Report()
-    /// What is not to be published now, whether it is built or not.
+    /// What should not be published now, whether it is built or not.
     private(set) var unpublished: [LeftOut] = []
     private let includesDrafts: Bool
     /// What is not built.
@@ -31,10 +31,10 @@ struct Catalogue: Sendable {
     /// The site's own zone, for the dates in messages.
     let zone: ZoneName
 
-    /// Content files that exist and could not be read, which has been said.
+    /// Content files that exist but could not be read, which has been reported.
     private let unreadable: Set<String>
 
-    /// - Parameter documents: sorted by path, so that the first of two with one slug keeps it.
+    /// - Parameter documents: sorted by path, so that the first of two with the same slug keeps it.
     init(
         _ documents: [CheckedDocument], siteLanguage: LanguageTag, publication: Publication, unreadable: [String] = []
     ) {
@@ -58,7 +58,7 @@ struct Catalogue: Sendable {
 
     func item(_ kind: ContentKind, _ slug: Slug) -> Item? { items[kind]?[slug] }
 
-    /// Whether there is a file for a page that could not be read: then references to the page are no mistakes.
+    /// Whether a page has a file that could not be read: then references to the page are not mistakes.
     func isUnreadable(_ kind: ContentKind, _ name: String) -> Bool {
         unreadable.contains("Content/\(kind.rawValue)/\(name).md")
     }
@@ -66,7 +66,7 @@ struct Catalogue: Sendable {
     /// The items of a kind that are built, sorted by slug.
     func published(_ kind: ContentKind) -> [Item] { built[kind] ?? [] }
 
-    /// All slugs of a kind, sorted; those that are left out included.
+    /// All slugs of a kind, sorted, including those that are left out.
     func slugs(_ kind: ContentKind) -> [String] { (items[kind] ?? [:]).keys.map(\.text).sorted() }
 
     /// The languages of translations, sorted.
@@ -106,14 +106,14 @@ extension Catalogue {
     }
 }
 
-/// Decides what is not to be published for the time being.
+/// Decides what should not be published at the moment of the build.
 struct Publication: Sendable {
     let now: Instant
     let today: CalendarDate
     let includesDrafts: Bool
     let zone: ZoneName
 
-    /// Why a file is not to be published now; `nil` when it is.
+    /// Why a file should not be published now; `nil` when it should.
     func reasonToWait(_ fields: CheckedFields, kind: ContentKind) -> LeftOut.Reason? {
         if fields.flag("draft") == true { return .draft }
         if let publish = fields.instant("publish"), publish > now { return .scheduled(publish) }

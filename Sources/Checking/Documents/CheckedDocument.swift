@@ -2,7 +2,7 @@ import GuideModel
 import Markdown
 import Reading
 
-/// One content file, understood by itself: its values, its text, and what it names elsewhere.
+/// One content file, checked on its own: its values, its text, and what it refers to.
 ///
 /// A class because the catalogue, the checks and the makers all hold it. It never changes.
 final class CheckedDocument: Sendable {
@@ -15,7 +15,7 @@ final class CheckedDocument: Sendable {
 
     var path: String { source.path }
 
-    /// - Parameter siteLanguage: a file whose suffix names this language is an original and no translation.
+    /// - Parameter siteLanguage: a file whose suffix names this language is an original, not a translation.
     init(_ source: RawDocument, context: ValueContext, siteLanguage: LanguageTag) {
         self.source = source
         body = Document(source.body, firstLine: source.bodyLine)

@@ -2,7 +2,7 @@ import Geo
 import GuideModel
 import Reading
 
-/// The files of a site that content names: media, transcripts, lines, maps, templates.
+/// The files of a site that content can refer to: media, transcripts, lines, maps, templates.
 struct Shelf: Sendable {
     let media: [String: MediaFile]
     let transcripts: [String: String]
@@ -38,7 +38,7 @@ struct Shelf: Sendable {
     /// The block directives of the default theme.
     static let knownDirectives = ["audio", "directions", "figure", "note", "quote", "tip", "video", "warning"]
 
-    /// The page template of each kind; an author may name it, or one of the site's own.
+    /// The page template of each kind. An author may name it, or one of the site's own.
     static func defaultTemplate(of kind: ContentKind) -> String {
         switch kind {
         case .places: "place"
@@ -51,7 +51,7 @@ struct Shelf: Sendable {
         }
     }
 
-    /// A line file by the path that the author wrote: from `Content/`, beside the tours, in `media/` or in `maps/`.
+    /// A line file by the path that the author wrote, which is relative to `Content/`, `tours/`, `media/` or `maps/`.
     func lineFile(_ path: String) -> (path: String, text: String)? {
         for folder in ["", "tours/", "media/", "maps/"] {
             if let text = lineFiles[folder + path] { return (folder + path, text) }

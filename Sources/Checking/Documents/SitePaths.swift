@@ -1,8 +1,8 @@
 import GuideModel
 import Reading
 
-/// The addresses that the finished site will have, for links to paths. They are listed when the first such link is met: most
-/// links name a page of the guide.
+/// The paths that the finished site will have, to check links to paths. The list is made when the first such link comes up:
+/// most links name a page of the guide.
 struct SitePaths: Sendable {
     private let all: Once<Set<String>, Never>
     private var known: Set<String> { all.value() }
@@ -17,7 +17,7 @@ struct SitePaths: Sendable {
         }
     }
 
-    /// Whether a path from the site's root leads somewhere.
+    /// Whether a path from the site's root will exist.
     func contains(_ path: String) -> Bool {
         let path = SitePaths.normal(path)
         return known.contains(path) || path.hasPrefix("feeds/")
@@ -44,7 +44,7 @@ struct SitePaths: Sendable {
 }
 
 extension SitePaths {
-    /// The old paths of everything that is built.
+    /// The aliases of everything that is built.
     private static func aliases(in catalogue: Catalogue) -> [String] {
         ContentKind.allCases.flatMap { catalogue.published($0) }.flatMap { $0.original.fields?.texts("aliases") ?? [] }
     }
@@ -71,7 +71,7 @@ extension SitePaths {
 }
 
 extension ContentKind {
-    /// The kinds whose pages lie in a section of their own.
+    /// The kinds whose pages have a section of their own.
     static let sections: [(ContentKind, GuidePaths.Section)] = [
         (.places, .places), (.tours, .tours), (.itineraries, .itineraries), (.cities, .cities), (.alerts, .alerts),
     ]

@@ -2,7 +2,7 @@ import GuideModel
 import Hours
 import Reading
 
-/// Reads a map of the front matter by the table of its keys, and says what does not fit.
+/// Reads a map of the front matter by the table of its keys, and reports what does not fit.
 struct FieldReader {
     let file: String
     let context: ValueContext
@@ -17,7 +17,7 @@ struct FieldReader {
         self.isTranslation = isTranslation
     }
 
-    /// The map's values by key. Required keys are asked for where the map is not a translation's own.
+    /// The map's values by key. Missing required keys are reported, except at the top level of a translation.
     mutating func fields(of map: RawNode, by table: KeyTable, inside owner: String? = nil) -> CheckedFields {
         var fields = CheckedFields()
         for pair in map.mapping ?? [] {
@@ -35,7 +35,7 @@ struct FieldReader {
         return fields
     }
 
-    /// One value; `nil` after saying what is wrong with it.
+    /// One value; `nil` after reporting what is wrong with it.
     mutating func field(_ node: RawNode, _ shape: Shape, key: String) -> CheckedField? {
         let location = SourceLocation(file: file, node: node)
         if node.isNull {
@@ -116,7 +116,7 @@ extension FieldReader {
             add(
                 .doubtfulHours, "\"\(key)\": \(warning.message)",
                 at: RawNode.spot(in: node, offset: warning.offset) ?? node,
-                remedy: "it is understood all the same")
+                remedy: "it is understood anyway")
         }
     }
 
@@ -164,7 +164,7 @@ extension FieldReader {
 }
 
 extension Shape {
-    /// Whether the node is of the sort that the shape asks for.
+    /// Whether the node is a scalar, a list or a map as the shape requires.
     func fits(_ node: RawNode) -> Bool {
         switch self {
         case .scalar: node.scalar != nil

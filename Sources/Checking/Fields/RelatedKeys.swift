@@ -2,9 +2,9 @@ import GuideModel
 import Hours
 import Reading
 
-/// Rules about keys of one file that depend on one another.
+/// Rules about keys of one file that depend on each other.
 struct RelatedKeys {
-    /// A translation gives only the words that differ, so that a picture's words may stand alone.
+    /// A translation gives only the texts that differ, so it may have a picture's `alt` without the picture.
     let isTranslation: Bool
     private(set) var report = Report()
 
@@ -37,7 +37,7 @@ extension RelatedKeys {
         if fields["image"]?.text == nil, !(isTranslation && !fields.has("image")) {
             for key in ["alt", "credit"] where fields.has(key) {
                 report.add(
-                    .exclusiveKeys, "\"\(key)\" belongs to a picture, and no \"image: path\" stands here",
+                    .exclusiveKeys, "\"\(key)\" belongs to a picture, but there is no \"image: path\" here",
                     at: fields.keyLocation(key), remedy: "write it into image: {file, alt, credit}")
             }
         }
@@ -53,7 +53,7 @@ extension RelatedKeys {
     private mutating func checkWords(of fields: CheckedFields, at location: SourceLocation) {
         if !fields.has("alt") {
             report.add(
-                .missingAlt, "the picture has no words for people who cannot see it", at: location,
+                .missingAlt, "the picture has no description for people who cannot see it", at: location,
                 remedy: "add alt: with what it shows, or alt: \"\" where it only decorates")
         }
         if !fields.has("credit") {
@@ -68,7 +68,7 @@ extension RelatedKeys {
             return
         }
         report.add(
-            .languageMismatch, "the file's name says \(suffix), and \"lang\" says otherwise", at: lang.location,
+            .languageMismatch, "the file's name says \(suffix), but \"lang\" says otherwise", at: lang.location,
             remedy: "delete lang, or rename the file")
     }
 }
@@ -90,7 +90,7 @@ extension RelatedKeys {
                 remedy: "add file: with a path in media/, or url:")
         } else if item.has("file"), item.has("url") {
             report.add(
-                .exclusiveKeys, "\"file\" and \"url\" cannot stand together", at: item.keyLocation("url"),
+                .exclusiveKeys, "\"file\" and \"url\" cannot be used together", at: item.keyLocation("url"),
                 remedy: "keep one of them")
         }
         if let type = item.text("type"), ["audio", "video"].contains(type), !item.has("transcript") {
@@ -106,7 +106,7 @@ extension RelatedKeys {
         }
         if fields.has("date"), fields.has("days") {
             report.add(
-                .exclusiveKeys, "\"date\" and \"days\" cannot stand together", at: fields.keyLocation("days"),
+                .exclusiveKeys, "\"date\" and \"days\" cannot be used together", at: fields.keyLocation("days"),
                 remedy: "keep one of them")
         }
         for stop in fields.list("stops") {
@@ -119,7 +119,7 @@ extension RelatedKeys {
         switch (stop.has("place"), stop.has("choose")) {
         case (true, true):
             report.add(
-                .exclusiveKeys, "\"place\" and \"choose\" cannot stand together", at: stop.keyLocation("choose"),
+                .exclusiveKeys, "\"place\" and \"choose\" cannot be used together", at: stop.keyLocation("choose"),
                 remedy: "keep one of them")
         case (false, false):
             report.add(
@@ -128,13 +128,13 @@ extension RelatedKeys {
         case (true, false):
             for key in ["cuisine", "within", "between"] where stop.has(key) {
                 report.add(
-                    .exclusiveKeys, "\"\(key)\" belongs to a gap, and this stop names its place",
+                    .exclusiveKeys, "\"\(key)\" belongs to a gap, but this stop names its place",
                     at: stop.keyLocation(key), remedy: "delete it, or write choose: instead of place:")
             }
         case (false, true):
             if stop.has("at") {
                 report.add(
-                    .exclusiveKeys, "\"at\" belongs to a stop that names its place, and this is a gap",
+                    .exclusiveKeys, "\"at\" belongs to a stop that names its place, but this is a gap",
                     at: stop.keyLocation("at"), remedy: "write between: with the times in which the visit may begin")
             }
         }

@@ -23,7 +23,7 @@ struct BodyChecker: DocumentChecker {
         self.trustsHTML = trustsHTML
     }
 
-    /// - Parameter isBuilt: whether the file is built now, so that what it links to must be built too.
+    /// - Parameter isBuilt: whether the file is built, so that what it links to must be built too.
     mutating func check(_ document: CheckedDocument, isBuilt: Bool) {
         self.document = document
         self.isBuilt = isBuilt
@@ -47,7 +47,7 @@ extension BodyChecker {
         SourceLocation(file: document?.path ?? "", line: position.line, column: position.column, length: length)
     }
 
-    /// Where a destination stands in its line; the beginning of the link where it goes over lines or is written otherwise.
+    /// Where a destination is in its line; the beginning of the link where it goes over several lines or is written differently.
     private mutating func location(of reference: Reference) -> SourceLocation {
         let row = reference.position.line - 1
         let lines = readLines()
@@ -67,7 +67,7 @@ extension BodyChecker {
         return known
     }
 
-    /// Raw HTML that is let through: its addresses mean what those of links mean. Schemes are its author's business.
+    /// Checks trusted HTML: its addresses mean the same as those of links, but it may use any scheme.
     private mutating func checkEmbedded(in document: CheckedDocument) {
         guard let first = document.body.rawHTML.first else { return }
         var row = first.line - 1
@@ -93,7 +93,7 @@ extension BodyChecker {
     private mutating func checkPicture(_ reference: Reference) {
         if reference.text.trimmed.isEmpty {
             report.add(
-                .missingAlt, "the picture has no words for people who cannot see it", at: location(of: reference),
+                .missingAlt, "the picture has no description for people who cannot see it", at: location(of: reference),
                 remedy: "write what it shows between the brackets: ![a white steeple](…)")
         }
         switch LinkTarget(reference.destination) {
@@ -160,8 +160,8 @@ extension BodyChecker {
         if case .page = target {
         } else if reference.text.trimmed.isEmpty {
             report.add(
-                .emptyLink, "the link has no words", at: location(of: reference),
-                remedy: "write words between the brackets; only links to pages of the guide take their title")
+                .emptyLink, "the link has no text", at: location(of: reference),
+                remedy: "write a text between the brackets; only links to pages of the guide take their title")
         }
         switch target {
         case .page(let kind, let name, let ending): checkPage(kind, name, ending.anchor, reference)
@@ -216,7 +216,7 @@ extension BodyChecker {
             report.add(
                 .leftOutReference, "the link names \(folder.words) that is left out: \"\(name)\"",
                 at: location(of: reference),
-                remedy: "\(reason.words(in: catalogue.zone)); take it out here, or build with --drafts")
+                remedy: "\(reason.words(in: catalogue.zone)); remove it here, or build with --drafts")
         }
         if let anchor { checkAnchor(anchor, in: [item.original] + item.translations.values, reference) }
     }

@@ -1,10 +1,10 @@
 import GuideModel
 import Reading
 
-/// Makes sure that no two things want one id or one path of the finished site.
+/// Makes sure that no two things have the same id or the same path in the finished site.
 struct Claims {
     private(set) var report = Report()
-    /// The owner of each path, in lower case because some servers and disks ignore case.
+    /// The owner of each path. Paths are in lower case because some servers and file systems ignore case.
     private var owners: [String: String] = [:]
 
     init(catalogue: Catalogue, shelf: Shelf, editions: [Edition]) {
@@ -24,7 +24,7 @@ struct Claims {
 }
 
 extension Claims {
-    /// The folders and pages that the guide itself has; `credits` may be the author's.
+    /// The folders and pages that the guide itself needs; `credits` may be the author's.
     private static let reserved =
         GuidePaths.Section.allCases.map(\.rawValue) + GuidePaths.Group.allCases.map(\.rawValue)
         + ["search", "feeds", "media", "styles", "app", "data", "index"]
@@ -67,7 +67,7 @@ extension Claims {
 
     private static func key(_ path: String) -> String { SitePaths.normal(path.lowercased()) }
 
-    /// Feeds carry ids, so that two things of a kind may not share one, given or taken from the slug.
+    /// Feeds contain ids, so two things of a kind must not share one, whether it is given or taken from the slug.
     private mutating func checkIds(_ items: [Catalogue.Item]) {
         var known: [String: String] = [:]
         for item in items {

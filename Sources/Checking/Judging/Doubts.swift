@@ -2,14 +2,14 @@ import Geo
 import GuideModel
 import Reading
 
-/// Finds what is possible and probably not meant: places far from the rest, places that nothing leads to, stops twice in
-/// a row, lines that miss their stops.
+/// Finds what is valid but probably not meant: places far from the rest, places that no route includes, stops twice in a
+/// row, lines that miss their stops.
 struct Doubts {
-    /// Metres from the middle of a tour, or from a city's, beyond which a place is worth a second look.
+    /// Metres from the middle of a tour or city beyond which a place is reported.
     private static let farMetres = 30_000.0
-    /// Metres between a stop and the nearest point of the tour's line.
+    /// Metres between a stop and the nearest point of the tour's line beyond which the line is reported.
     private static let offLineMetres = 500.0
-    /// Lonely places that are named one by one.
+    /// How many places without a route are reported one by one.
     private static let namedOrphans = 10
 
     let catalogue: Catalogue
@@ -66,7 +66,7 @@ extension Doubts {
         }
     }
 
-    /// The middle latitude and longitude: one stray point does not move it.
+    /// The median latitude and longitude: one stray point does not move it.
     private static func median(_ points: [Coordinate]) -> Coordinate {
         func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
         return Coordinate(latitude: middle(points.map(\.latitude)), longitude: middle(points.map(\.longitude)))
@@ -107,7 +107,7 @@ extension Doubts {
         }
     }
 
-    /// A place of a kind that an itinerary chooses from counts as reached.
+    /// A place counts as reached if an itinerary chooses from its kind.
     private mutating func checkOrphans() {
         let routes = catalogue.published(.tours) + catalogue.published(.itineraries)
         guard !routes.isEmpty else { return }
@@ -125,7 +125,8 @@ extension Doubts {
             report.add(
                 .orphanPlace,
                 "this place is in no tour and no itinerary" + (isLast ? "; neither are \(others) other places" : ""),
-                at: SourceLocation(file: place.path), remedy: "add it to the stops of one, or leave it to the lists")
+                at: SourceLocation(file: place.path),
+                remedy: "add it to the stops of one, or leave it in the lists only")
         }
     }
 }

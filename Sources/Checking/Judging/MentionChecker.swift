@@ -2,7 +2,7 @@ import Formats
 import GuideModel
 import Reading
 
-/// Finds what is wrong with one document beside the others.
+/// Finds what is wrong with one document in relation to the others.
 protocol DocumentChecker: Sendable {
     var report: Report { get }
 
@@ -10,7 +10,7 @@ protocol DocumentChecker: Sendable {
     mutating func check(_ document: CheckedDocument, isBuilt: Bool)
 }
 
-/// Checks that what front matter names is there.
+/// Checks that everything that front matter refers to exists.
 struct MentionChecker: DocumentChecker {
     let catalogue: Catalogue
     let shelf: Shelf
@@ -69,7 +69,7 @@ extension MentionChecker {
             report.add(
                 .leftOutReference, "\"\(mention.key)\" names \(thing) that is left out: \"\(mention.name)\"",
                 at: mention.location,
-                remedy: "\(reason.words(in: catalogue.zone)); take it out here, or build with --drafts")
+                remedy: "\(reason.words(in: catalogue.zone)); remove it here, or build with --drafts")
         }
     }
 
@@ -148,7 +148,7 @@ extension ContentKind {
 }
 
 extension Suggestion {
-    /// The file that was probably meant: one with the same name in another folder, or the nearest name.
+    /// The file that the author probably meant: one with the same name in another folder, or the nearest name.
     static func file(_ path: String, among names: [String]) -> String? {
         let name = path.split(separator: "/").last ?? ""
         if let moved = names.first(where: { $0.split(separator: "/").last == name }) {

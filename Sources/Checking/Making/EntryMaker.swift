@@ -2,7 +2,7 @@ import GuideModel
 import Markdown
 import Reading
 
-/// What makers of one edition need: the words of a file with its translation, and the files that it names.
+/// Makes the entries of one edition: the texts of a file or its translation, and the files that it refers to.
 struct EntryMaker {
     let site: Site
     let shelf: Shelf
@@ -14,7 +14,7 @@ struct EntryMaker {
         let entry: Entry
     }
 
-    /// `nil` when the original has no title, which another diagnostic says.
+    /// `nil` when the original has no title, which is reported elsewhere.
     func words(of item: Catalogue.Item) -> Words? {
         let original = item.original
         guard var fields = original.fields else { return nil }
@@ -48,7 +48,7 @@ struct EntryMaker {
         }
         entry.digest.add(languages)
         entry.face.add("\(languages) \(entry.language) \(entry.bodyLanguage)\n")
-        // Without a summary, others show the first paragraph.
+        // Without a summary, other pages show the first paragraph.
         if entry.summary == nil { entry.face.add(entry.body.brief) }
     }
 
@@ -66,7 +66,7 @@ struct EntryMaker {
         }
     }
 
-    /// The item with the words of its transcript, where that is a file.
+    /// The item with the text of its transcript, where that is a file.
     func withTranscript(_ item: MediaItem) -> MediaItem {
         guard case .text(let path) = item.transcript, ScalarType.isTranscriptPath(path) else { return item }
         return MediaItem(

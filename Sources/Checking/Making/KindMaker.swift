@@ -1,10 +1,10 @@
 import GuideModel
 
-/// Makes a kind of `site.yaml`: what it is, as the author says or as its name tells, and how it is drawn.
+/// Makes a kind of `site.yaml`: its type, as the author says or as its name suggests, and its icon.
 struct KindMaker {
     let slug: Slug
     let fields: CheckedFields
-    /// Where the kind's name stands.
+    /// Where the kind's name is.
     let location: SourceLocation
     private(set) var report = Report()
 
@@ -35,7 +35,7 @@ extension KindMaker {
                 name, among: names, otherwise: "the icons are \(names.joined(separator: ", "))"))
     }
 
-    /// What the kind's name tells, and a note where it tells nothing or other things than the icon.
+    /// The type that the kind's name suggests, with a note where it suggests none, or another than the icon.
     private mutating func guessed(_ label: String) -> PlaceType {
         let guess = PlaceType.guess(slug.text) ?? PlaceType.guess(label)
         guard !fields.has(KindKeys.type.rule.name) else { return guess ?? .landmark }
@@ -55,7 +55,7 @@ extension KindMaker {
             remedy: "write is: \(type.rawValue)\(others)")
     }
 
-    /// Whether places of the two types are treated differently in plans, lists and feeds, and not only drawn so.
+    /// Whether places of the two types differ in plans, lists and feeds, not only in how they are drawn.
     private static func differ(_ one: PlaceType, _ other: PlaceType) -> Bool {
         (one.role, one.traits.isFacility) != (other.role, other.traits.isFacility)
     }
@@ -67,7 +67,7 @@ extension PlaceType {
 }
 
 extension PlaceIcon {
-    /// What the icon shows most plainly. Before kinds could say what they are, it stood for that.
+    /// The type that the icon shows most clearly. Before kinds had a type, the icon decided it.
     fileprivate var plainType: PlaceType {
         switch self {
         case .anchor: .ship

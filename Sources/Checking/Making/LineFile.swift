@@ -2,13 +2,13 @@ import Formats
 import FoundationEssentials
 import Geo
 
-/// The points of a line drawn on the ground, from a GPX or GeoJSON file.
+/// The points of a tour's line, from a GPX or GeoJSON file.
 enum LineFile {
     struct Fault: Error {
         let cause: String
     }
 
-    /// At least two points in the order of the file. A GPX file's track goes before its route.
+    /// At least two points in the order of the file. If a GPX file has a track and a route, the track is used.
     static func points(of text: String, path: String) -> Result<[Coordinate], Fault> {
         let points = path.hasSuffix(".gpx") ? gpx(text) : geoJSON(text)
         return points.flatMap { points in
@@ -35,7 +35,7 @@ extension LineFile {
             }
             guard isGPX else { return .failure(Fault(cause: "it is not GPX")) }
         } catch {
-            return .failure(Fault(cause: "it is no well-formed XML: \(error)"))
+            return .failure(Fault(cause: "it is not well-formed XML: \(error)"))
         }
         guard let found = track.all ?? route.all else {
             return .failure(Fault(cause: "it has no track and no route, or a point without lat and lon"))

@@ -9,9 +9,9 @@ struct SiteMaker {
     private(set) var mentions: [Mention] = []
     /// `nil` when a key that a site needs is missing or wrong.
     private(set) var site: Site?
-    /// What other values depend on, as far as it is known.
+    /// The settings that other values depend on, as far as they are known.
     private(set) var context = ValueContext()
-    /// Kinds and interests that are defined, rightly or not.
+    /// Kinds and interests that are defined, valid or not.
     private(set) var kinds: [PlaceKind] = []
     private(set) var interests: [Interest] = []
     let language: LanguageTag

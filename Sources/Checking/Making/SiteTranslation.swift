@@ -1,13 +1,13 @@
 import GuideModel
 import Reading
 
-/// The words of `site.fr.yaml`, which stand in the French edition in place of those of `site.yaml`.
+/// The texts of `site.fr.yaml`, which replace those of `site.yaml` in the French edition.
 struct SiteTranslation: Sendable {
     let language: LanguageTag
     private let fields: CheckedFields
     private(set) var report: Report
 
-    /// `nil` where the file cannot be read, which another diagnostic says.
+    /// `nil` where the file cannot be read, which is reported elsewhere.
     init?(_ document: RawDocument, of original: SiteMaker) {
         guard case .map(let map) = document.frontMatter, let language = document.language else { return nil }
         var reader = FieldReader(file: document.path, context: original.context, isTranslation: true)
@@ -22,7 +22,7 @@ struct SiteTranslation: Sendable {
         if original.isReadable { checkNames(original) }
     }
 
-    /// The site with these words where there are some.
+    /// The site with these texts, where it has any.
     func applied(to site: Site) -> Site {
         var result = site
         result.title = fields.text("title") ?? site.title
@@ -68,7 +68,7 @@ extension SiteTranslation {
         }
     }
 
-    /// Words for what the site does not have.
+    /// Reports texts for things that the site does not have.
     private mutating func checkNames(_ original: SiteMaker) {
         let kinds = fields.map("kinds")?.keys ?? []
         refuse(kinds.map { ($0.name, $0.location) }, "kind", .unknownKind, among: original.kinds.map(\.slug.text))

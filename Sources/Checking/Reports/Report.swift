@@ -16,7 +16,7 @@ struct Report: Sendable {
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// All errors as notes: what is said of a draft, which need not be right yet.
+    /// All diagnostics as notes, for a draft, which need not be right yet.
     var asNotes: Report {
         var result = self
         for index in result.diagnostics.indices { result.diagnostics[index].severity = .note }
@@ -24,7 +24,7 @@ struct Report: Sendable {
     }
 }
 
-/// How a remedy names the nearest of some names.
+/// Remedies that suggest names.
 enum Suggestion {
     static func didYouMean(_ name: String, among names: some Sequence<String>, otherwise: String? = nil) -> String? {
         Nearest.match(for: name, among: names).map { "did you mean \"\($0)\"?" } ?? otherwise
@@ -36,7 +36,7 @@ enum Suggestion {
     }
 }
 
-/// Bounds the search for nearest names, so that thousands of wrong names among thousands of right ones take no minutes.
+/// Limits the search for nearest names, so that thousands of wrong names among thousands of right ones do not take minutes.
 struct SuggestionBudget {
     private var left = 300
 

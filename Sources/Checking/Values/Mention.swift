@@ -1,10 +1,10 @@
 import GuideModel
 
-/// A name in the front matter of something that stands elsewhere.
+/// A reference in the front matter to something that is defined elsewhere.
 struct Mention: Sendable {
     let target: ReferenceTarget
     let name: String
-    /// The key that holds it, for the message.
+    /// The key that has it, for the message.
     let key: String
     let location: SourceLocation
 }

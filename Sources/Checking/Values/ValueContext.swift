@@ -1,6 +1,6 @@
 import Hours
 
-/// What values of the front matter depend on beside their own words.
+/// What values of the front matter depend on besides their own text.
 struct ValueContext: Hashable, Sendable {
     /// The zone in which a date without offset begins.
     var zone: ZoneName = .utc

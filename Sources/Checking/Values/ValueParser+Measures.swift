@@ -50,7 +50,7 @@ extension ValueParser {
         return digits.isEmpty && smallest < 3601 && total < 1e9 ? Int(total.rounded()) : nil
     }
 
-    /// The numbers of a text with the unit that follows each; empty when something else stands there.
+    /// The numbers of a text with the unit that follows each; empty when the text has anything else.
     private static func quantities(_ text: String) -> [(number: Double, unit: String)] {
         var result: [(Double, String)] = []
         var rest = text[...]

@@ -12,7 +12,8 @@ extension ValueParser {
     static func siteURL(_ text: String) -> Outcome {
         guard WebAddress.isValid(text), !text.contains("?"), !text.contains("#"), hasPlainPath(text) else {
             return .failure(
-                ValueFault(.badURL, remedy: "write where the guide will stand, such as https://example.org/guide/"))
+                ValueFault(
+                    .badURL, remedy: "write where the guide will be published, such as https://example.org/guide/"))
         }
         guard !isPage(text) else {
             return .failure(
@@ -66,7 +67,7 @@ extension ValueParser {
         let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || " +-()./".utf8.contains($0) }
         return isPlain && (3...20).contains(digits)
             ? .success(.text(text))
-            : .failure(ValueFault(.badPhone, remedy: "write digits, with the country's code first: +1 617 555 0100"))
+            : .failure(ValueFault(.badPhone, remedy: "write digits, with the country code first: +1 617 555 0100"))
     }
 
     static func wikidata(_ text: String) -> Outcome {
@@ -183,12 +184,12 @@ extension ValueParser {
     }
 }
 
-/// The shape of addresses on the web.
+/// The syntax of web addresses.
 enum WebAddress {
-    /// Whether a text is an absolute `http` or `https` URL with a host and nothing that an address cannot hold.
+    /// Whether a text is an absolute `http` or `https` URL with a host and without characters that a URL cannot have.
     static func isValid(_ text: String) -> Bool { isPlain(text.utf8) || isCarefullyRead(text) }
 
-    /// Whether it is an address such as most are: small letters at the front, a host of ASCII, no port. By bytes.
+    /// Whether it is a usual address, judged by bytes: a scheme in lower case, an ASCII host, no port.
     private static func isPlain(_ text: String.UTF8View) -> Bool {
         let scheme = ["https://", "http://"].first { text.starts(with: $0.utf8) }
         guard let scheme, text.count <= 2000 else { return false }

@@ -3,10 +3,10 @@ import GuideModel
 /// Why a text is not a value of its type.
 struct ValueFault: Error {
     let rule: CheckingRule
-    /// What is wrong, where the type's name does not say it all.
+    /// What is wrong, where the type's name does not say enough.
     var detail: String?
     let remedy: String?
-    /// Unicode scalars before the fault, where one character is to blame.
+    /// The number of Unicode scalars before the fault, where one character is wrong.
     var offset: Int?
 
     init(_ rule: CheckingRule, detail: String? = nil, remedy: String?, offset: Int? = nil) {
@@ -153,12 +153,12 @@ extension ValueParser {
 }
 
 extension ScalarType {
-    /// Whether an empty text says something.
+    /// Whether an empty text is a valid value.
     var mayBeEmpty: Bool {
         if case .alt = self { true } else { false }
     }
 
-    /// What a text of this type names elsewhere.
+    /// What a text of this type refers to.
     func mention(of text: String) -> (ReferenceTarget, String)? {
         switch self {
         case .name(let target): return (target, text)

@@ -1,4 +1,4 @@
-/// The part of a build that is going on, in the words a person reads beside the bar.
+/// The current part of a build, in the words that are shown beside the progress bar.
 public enum BuildStage: String, Sendable {
     case reading = "reading content"
     case checking = "checking"
@@ -7,5 +7,5 @@ public enum BuildStage: String, Sendable {
     case making = "making files"
 }
 
-/// Told how far a stage has come: things done and things to do. Called from any thread.
+/// Called with the progress of a stage: how many things are done, and how many there are. Called from any thread.
 public typealias BuildProgress = @Sendable (_ stage: BuildStage, _ done: Int, _ all: Int) -> Void

@@ -30,7 +30,7 @@ enum OutputCollisions {
         let content = [first.owner, second.owner].first { $0.hasPrefix("Content/") }
         return Diagnostic(
             .error, "output-collision",
-            "two sources want the same output path \"\(second.path)\": \(first.owner) and \(second.owner)",
+            "two sources have the same output path \"\(second.path)\": \(first.owner) and \(second.owner)",
             at: content.map { SourceLocation(file: $0) }, remedy: "rename one of them")
     }
 }

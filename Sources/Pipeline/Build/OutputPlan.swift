@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// Every file of a guide before it is made, sorted by path. No path is there twice where ``OutputCollisions`` finds nothing.
+/// Every file of a guide before it is made, sorted by path. Paths are unique if ``OutputCollisions`` finds nothing.
 public struct OutputPlan: Sendable {
     public let outputs: [PlannedOutput]
 
@@ -18,6 +18,6 @@ public struct OutputPlan: Sendable {
         return low < outputs.count && outputs[low].path == path ? outputs[low] : nil
     }
 
-    /// HTML pages, print pages and redirects counted.
+    /// The number of HTML pages, including print pages and redirects.
     public var pageCount: Int { outputs.count { $0.path.text.hasSuffix(".html") } }
 }

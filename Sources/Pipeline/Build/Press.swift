@@ -8,11 +8,11 @@ struct Press: Sendable {
     private let printer: Printer
     private let resources: Once<PrintResources, any Error>
     private let jobs: Int
-    /// Of the engine and the media.
+    /// The digest of the engine and the media.
     private let common: ContentDigest
 
     /// - Parameters:
-    ///   - files: the style sheets and the media, which papers may show.
+    ///   - files: the style sheets and the media, which print pages may use.
     ///   - cache: the folder for finished PDFs.
     init(
         _ papers: [PlannedPaper], of guide: Guide, files: [PlannedOutput], engine: PrintEngineLocation, cache: String,
@@ -54,7 +54,7 @@ struct Press: Sendable {
         }
     }
 
-    /// Puts PDFs into the cache, so that the outputs find them there.
+    /// Makes PDFs and puts them into the cache, where the outputs find them.
     func make(_ wanted: Set<OutputPath>, progress: @escaping @Sendable (Int, Int) -> Void) throws {
         let papers = papers.filter { wanted.contains($0.pdf) }
         guard !papers.isEmpty else { return }

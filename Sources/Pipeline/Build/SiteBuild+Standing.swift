@@ -1,7 +1,7 @@
 public import GuideModel
 import Reading
 
-/// All that a build depends on, told without opening a file: as long as it is the same, and the day too, so is the guide.
+/// The state of all that a build depends on, found without opening a file: while it and the day stay the same, so does the guide.
 public struct SiteStanding: Sendable {
     public let digest: ContentDigest
     /// When the last file of the site changed, in nanoseconds since 1970.
@@ -9,7 +9,7 @@ public struct SiteStanding: Sendable {
 }
 
 extension SiteBuild {
-    /// How the site stands; `nil` where that cannot be told without reading it.
+    /// The state of the site; `nil` where it cannot be known without reading files.
     ///
     /// - Parameter settings: what else decides the result, such as whether PDFs are made.
     public func standing(_ settings: String) -> SiteStanding? {

@@ -4,11 +4,11 @@ import Reading
 import Rendering
 import Touring
 
-/// A build, stage by stage: read, check, enrich, and plan every file. Makes and writes none.
+/// A build, stage by stage: it reads, checks, enriches, and plans every file. It does not make or write any.
 ///
 ///     let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: true))
 ///
-/// Each stage is a function from one value to the next; this is the one place that knows them all.
+/// Each stage is a function from one value to the next; only this type knows all of them.
 public struct SiteBuild: Sendable {
     let inputs: BuildInputs
     let isStrict: Bool
@@ -31,7 +31,7 @@ public struct SiteBuild: Sendable {
     /// The files of the default theme, by path relative to `Templates/`.
     public static var defaultTheme: [TemplateFile] { ThemeLoader.defaultFiles }
 
-    /// The site's guides, one for each edition, or everything that is wrong with it.
+    /// The site's guides, one for each edition, or everything that is wrong with the site.
     public func check() throws -> CheckedSite {
         progress(.reading, 0, 1)
         let sources = try SiteReader.read(site: inputs.site, jobs: inputs.jobs, memory: memory?.reading)

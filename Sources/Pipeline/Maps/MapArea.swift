@@ -2,12 +2,12 @@ public import Geo
 import GuideModel
 import Touring
 
-/// A piece of the world that a guide needs a map of: one for each cluster of places, not one box around continents.
+/// An area that a guide needs a map of: one for each cluster of places, not one box around all of them.
 public struct MapArea: Hashable, Sendable {
-    /// The name of its file without ending: that of the city most of its places belong to.
+    /// The name of its file without extension: that of the city that most of its places belong to.
     public let name: String
     public let bounds: BoundingBox
-    /// How many points of the guide lie in it.
+    /// How many points of the guide are in it.
     public let points: Int
     let places: [Coordinate]
 
@@ -23,7 +23,7 @@ public struct MapArea: Hashable, Sendable {
 
 /// Divides a guide into areas.
 struct MapAreas {
-    /// Points nearer to one another than this are walked between, in metres.
+    /// In metres: points that are nearer to each other than this are in the same area.
     static let gap = 3000.0
 
     private struct Point {
@@ -64,7 +64,7 @@ struct MapAreas {
         }.compactMap { $0 }.sorted { $0.name < $1.name }
     }
 
-    /// The numbers of points that hang together, the largest clusters first.
+    /// The clusters of points, by their numbers, the largest first.
     private func clusters() -> [[Int]] {
         let index = PackedIndex(points.map(\.location))
         var cluster = [Int?](repeating: nil, count: points.count)

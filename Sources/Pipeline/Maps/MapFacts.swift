@@ -4,9 +4,9 @@ import Hours
 import OpenStreetMap
 import Walking
 
-/// What is in a map extract: for people who want to know whether it is the right one.
+/// What is in a map extract, for people who want to know whether it is the right one.
 public struct MapFacts: Sendable {
-    /// The box the file says it was cut to.
+    /// The box that the file says it was cut to.
     public let statedBounds: BoundingBox?
     /// The box around its ways for people on foot.
     public let bounds: BoundingBox?
@@ -19,12 +19,12 @@ public struct MapFacts: Sendable {
     /// Metres of way open to people on foot, and without steps.
     public let walkable: Double
     public let stepFree: Double
-    /// Metres of way in each part of the network that no way connects with another, longest first.
+    /// Metres of way in each component of the network, longest first. No way connects two components.
     public let parts: [Double]
     /// What may be wrong with it, in sentences.
     public let problems: [String]
 
-    /// Reads an extract whole and compiles it.
+    /// Reads a whole extract and compiles it.
     ///
     /// Cost: twice that of compiling, and eight bytes of memory for each node.
     /// - Throws: `OSMReadError`, which names the byte.
@@ -61,7 +61,7 @@ public struct MapFacts: Sendable {
     }
 }
 
-/// How many elements of each kind an extract has, and how many points its ways miss.
+/// How many elements of each kind an extract has, and how many nodes are missing from its ways.
 private struct ElementCount {
     private(set) var nodes = 0
     private(set) var ways = 0
@@ -82,7 +82,7 @@ private struct ElementCount {
             }
         }
         if !isSorted { ids.sort() }
-        // Ways may stand before their nodes, so the file is read again.
+        // Ways may come before their nodes, so the file is read again.
         try OSMFile(path).read(threads: jobs) { block in
             references += block.ways.references.count
             missingNodes += block.ways.references.count { !Self.contains(ids, $0) }

@@ -6,23 +6,23 @@ import Touring
 
 /// Fetches extracts for a guide from an Overpass server, one request at a time.
 public struct MapFetch: Sendable {
-    /// Square kilometres beyond which an extract is no matter for such a server.
+    /// In square kilometres: such a server should not be asked for larger extracts.
     public static let largestArea = 600.0
-    /// Requests beyond which a guide asks too much of it.
+    /// The most requests for one guide.
     public static let mostAreas = 40
     public static let usualServer = "https://overpass-api.de/api/interpreter"
     public static let usualMargin = 500.0
 
-    /// What becomes of an area.
+    /// What is done about an area.
     public enum Plan: Hashable, Sendable {
         case fetch
-        /// These files in `Content/maps/` reach all of its places.
+        /// These files in `Content/maps/` cover all of its places.
         case mapped(by: [String])
-        /// The file is there from an earlier fetch with the same question.
+        /// The file exists from an earlier fetch with the same query.
         case kept
     }
 
-    /// What happens meanwhile.
+    /// What happens while fetching.
     public enum Event: Sendable {
         case asking(area: String, attempt: Int)
         case receiving(bytes: Int)
@@ -43,7 +43,7 @@ public struct MapFetch: Sendable {
         (self.server, self.patience, self.agent) = (server, patience, agent)
     }
 
-    /// Whether a text is an address with http or https, a host, and no letter that an address cannot hold.
+    /// Whether a text is an address with http or https, a host, and no characters that an address cannot have.
     private static func isAddress(_ text: String) -> Bool {
         guard let mark = text.firstRange(of: "://"), ["http", "https"].contains(text[..<mark.lowerBound].lowercased())
         else { return false }
@@ -51,7 +51,7 @@ public struct MapFetch: Sendable {
         return !rest.prefix { !"/?#:".contains($0) }.isEmpty && rest.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 
-    /// The question for an area: all that is walked on and all that is drawn, ways with their points.
+    /// The query for an area: all that is walked on and all that is drawn, ways with their nodes.
     public static func query(for area: MapArea) -> String {
         func degrees(_ value: Double) -> String {
             let units = Int((value * 1e5).rounded())
@@ -64,7 +64,8 @@ public struct MapFetch: Sendable {
             + "(way;node[place];node[railway];node[public_transport];relation[type=multipolygon];);(._;>;);out;"
     }
 
-    /// Removes what an interrupted fetch left beside a file; whether there was anything. A server cannot continue from there.
+    /// Removes what an interrupted fetch left beside a file, since a server cannot continue from there. Answers whether there was
+    /// anything.
     public static func removeLeftover(of file: String) -> Bool {
         guard FetchedFile.exists(file + ".part") else { return false }
         FetchedFile.remove(file + ".part")
@@ -73,14 +74,14 @@ public struct MapFetch: Sendable {
 
     /// Fetches an area into a file.
     ///
-    /// The answer lies aside until it has been read from end to end, and then takes the file's place in one step, with a note
+    /// The answer is kept in a temporary file until all of it has been read, and then replaces the file in one step, with a note
     /// beside it that says where it comes from.
-    /// - Returns: the bytes of the file.
-    /// - Throws: `FetchFailure`; then a file that was there is as it was.
+    /// - Returns: the number of bytes of the file.
+    /// - Throws: `FetchFailure`; an existing file then stays as it was.
     public func fetch(_ area: MapArea, to file: String, told: (Event) -> Void) throws -> Int {
         let query = Self.query(for: area)
         let part = file + ".part"
-        // The folder, and whether it can be written to, before anything is asked.
+        // Make sure that the folder can be written to before asking the server.
         try FetchedFile.write("", at: part)
         defer { FetchedFile.remove(part) }
         let fetcher = Fetcher(agent: agent, patience: patience)
@@ -97,7 +98,7 @@ public struct MapFetch: Sendable {
         return MapCache.size(file)
     }
 
-    /// Whether an answer is an extract, whole and of use.
+    /// Whether an answer is a complete and useful extract.
     private static func judge(_ path: String) -> Fetcher.Verdict {
         do {
             if let remark = try OSMFile(path).header().remark {
@@ -105,10 +106,10 @@ public struct MapFetch: Sendable {
             }
             var ways = 0
             try OSMFile(path).read { ways += $0.ways.ids.count }
-            return ways > 0 ? .good : .useless("the server knows no street there")
+            return ways > 0 ? .good : .useless("the server has no street there")
         } catch let error as OSMReadError where error.reason == .unknownFormat {
             let words = FetchedFile.opening(of: path)
-            return .poor("the answer is no extract" + (words.isEmpty ? "" : ": \(words)"))
+            return .poor("the answer is not an extract" + (words.isEmpty ? "" : ": \(words)"))
         } catch { return .poor("the answer is damaged: \("\(error)".replacing(path + ": ", with: ""))") }
     }
 
@@ -116,7 +117,7 @@ public struct MapFetch: Sendable {
         """
         © OpenStreetMap contributors. These map data are available under the Open Database License:
         https://www.openstreetmap.org/copyright
-        Whoever publishes maps or walks made from them names that source; Waymark's pages do.
+        If you publish maps or walks made from them, name this source; Waymark's pages do.
 
         server: \(server)
         data of: \(dataOf ?? "not said")

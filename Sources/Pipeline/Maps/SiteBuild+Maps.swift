@@ -4,7 +4,7 @@ public import GuideModel
 import Reading
 import Touring
 
-/// What has to be fetched for a site.
+/// What is fetched for a site.
 public struct FetchPlan: Sendable {
     public let areas: [(area: MapArea, plan: MapFetch.Plan)]
 }
@@ -31,7 +31,7 @@ public enum MapRefusal: Error, Hashable, Sendable {
 }
 
 extension SiteBuild {
-    /// The areas of the site and what is to be done for each.
+    /// The areas of the site, and what to do for each.
     ///
     /// - Parameters:
     ///   - margin: metres around the outermost places.

@@ -6,7 +6,7 @@ import Rendering
 import Touring
 
 extension SiteBuild {
-    /// Answers for a walk in the site, along its own maps or the one that the question names.
+    /// Answers a question about a walk in the site, on the site's maps or on the one that the question names.
     public func walk(_ question: WalkQuestion) throws -> WalkAnswer {
         let site = try check()
         guard let first = site.guides.first, let theme = site.theme else {
@@ -17,9 +17,11 @@ extension SiteBuild {
         return try Self.answer(question, guide, networks, theme)
     }
 
-    /// Answers for a walk between two points on a map that belongs to no site.
+    /// Answers a question about a walk between two points on a map, without a site.
     ///
-    /// - Parameter inputs: the folder for what is compiled, and how many things to do at once.
+    /// - Parameters:
+    ///   - cache: the folder for compiled maps.
+    ///   - jobs: how many things to do at the same time.
     public static func walkWithoutSite(_ question: WalkQuestion, cache: String?, jobs: Int) throws -> WalkAnswer {
         let language = question.language ?? .english
         let site = Site(

@@ -7,7 +7,7 @@ public struct WalkQuestion: Sendable {
     /// Each a place's slug or title, or `latitude,longitude`.
     public var from: String
     public var to: String
-    /// An extract that is asked instead of the site's own.
+    /// An extract that is used instead of the site's own.
     public var map: String?
     /// Kilometres an hour; the site's own where it is `nil`.
     public var pace: Double?
@@ -28,22 +28,22 @@ public struct WalkQuestion: Sendable {
 public struct WalkEnd: Hashable, Sendable {
     public let name: String
     public let point: Coordinate
-    /// The place's name in the guide, `nil` for bare coordinates.
+    /// The place's slug, `nil` for coordinates.
     public let slug: Slug?
 }
 
-/// A walk told.
+/// A walk, with directions.
 public struct WalkAnswer: Sendable {
     public let from: WalkEnd
     public let to: WalkEnd
     public let leg: Leg
     /// The walk in sentences; none for an estimate.
     public let directions: [String]
-    /// The sentences of the way without steps, where it is another.
+    /// The sentences of the way without steps, where it is a different one.
     public let stepFreeDirections: [String]
-    /// Why the walk is an estimate, `nil` where it is none.
+    /// Why the walk is an estimate, `nil` where it is not.
     public let estimate: EstimateReason?
-    /// The words in which it is told.
+    /// The words for describing it.
     public let phrases: Phrasebook
 }
 
@@ -60,7 +60,7 @@ extension WalkRefusal: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownPlace(let text, let nearest):
-            "\"\(text)\" is no place of the guide and no point such as 60.17,24.95"
+            "\"\(text)\" is neither a place of the guide nor a point such as 60.17,24.95"
                 + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; `waymark list` names the places")
         case .noEdition(let language, let editions):
             "the guide has no edition in \(language); it has \(editions.map(\.text).joined(separator: ", "))"
@@ -83,7 +83,7 @@ extension WalkEnd {
         self.init(name: text.trimmed, point: point, slug: nil)
     }
 
-    /// A place by its slug or, in whatever letters, its title; or a point.
+    /// A place by its slug or its title, whose case does not matter; or a point.
     init(_ text: String, in guide: Guide) throws(WalkRefusal) {
         if let place = Slug(text).flatMap(guide.place)
             ?? guide.places.first(where: { $0.title.lowercased() == text.lowercased() })

@@ -3,7 +3,7 @@ public import Planning
 public import Rendering
 import Touring
 
-/// What days are planned on: the checked guide in all its editions, its streets, and the words to speak of it.
+/// What planning needs: the checked guide in all its editions, its streets, and the words for results.
 public struct PlanInputs {
     /// One for each edition, the site's own language first; never empty.
     public let guides: [Guide]
@@ -34,7 +34,7 @@ public struct PlanInputs {
 }
 
 extension SiteBuild {
-    /// The inputs for planning, and what is wrong with the site; `nil` where that are errors.
+    /// The inputs for planning, and what is wrong with the site; `nil` where there are errors.
     public func planInputs() throws -> (inputs: PlanInputs?, diagnostics: [Diagnostic]) {
         let site = try check()
         guard let theme = site.theme, !site.guides.isEmpty else { return (nil, site.diagnostics) }

@@ -4,7 +4,7 @@ import Hours
 public import Planning
 import Rendering
 
-/// A plan, or its refusal, for programs. `Documentation/Planning.md` lists the keys; they only ever grow in number.
+/// A plan, or a refusal, for programs. `Documentation/Planning.md` lists the keys; keys are only added, never removed.
 public struct PlanJSON {
     private let phrases: PlanPhrases
     private let guide: Guide

@@ -3,7 +3,7 @@ import Hours
 public import Planning
 import Rendering
 
-/// A refusal in words: what stands against it, and the nearest wish that is possible.
+/// A refusal in words: the reason, and the nearest wish that is possible.
 public struct RefusalPhrase: Hashable, Sendable {
     /// For programs: `direct-walk`.
     public let code: String
@@ -39,7 +39,7 @@ extension PlanPhrases {
         }
     }
 
-    /// A day without a single visit, with the place that lacks least.
+    /// The refusal for a day without any visit; it names the place that lacks the least time.
     public func nothingFits(_ plan: DayPlan) -> RefusalPhrase {
         func lack(_ reason: DayPlan.Reason) -> Int {
             if case .noTime(let short) = reason { short.seconds } else { .max }

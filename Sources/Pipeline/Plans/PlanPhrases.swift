@@ -3,7 +3,7 @@ import Hours
 public import Planning
 public import Rendering
 
-/// Says what a plan holds and why, in the words of the theme: reasons of scores, of places left out, and refusals.
+/// Describes a plan in the words of the theme: the reasons for scores and for places left out, and refusals.
 public struct PlanPhrases {
     public let book: Phrasebook
     private let guide: Guide

@@ -5,8 +5,8 @@ import Rendering
 
 /// A plan as a table for the terminal: times, walks, fees and reasons, then the sums and what was left out.
 public struct PlanText {
-    /// How many of the places left out are shown.
-    private static let told = 6
+    /// How many of the left-out places are shown.
+    private static let mostLeftOut = 6
 
     private let phrases: PlanPhrases
     private let guide: Guide
@@ -37,10 +37,10 @@ public struct PlanText {
             plan.leftOut.map { (phrases.title($0.place), phrases.reason($0.reason)) }
             + asides.map { (phrases.title($0.0), phrases.reason($0.1)) }
         guard !left.isEmpty else { return [] }
-        let told = left.prefix(Self.told).flatMap { Self.wrapped("\($0.0): \($0.1)", indent: 2, hanging: 4) }
-        let more = left.count - min(Self.told, left.count) + plan.unexplained
+        let shown = left.prefix(Self.mostLeftOut).flatMap { Self.wrapped("\($0.0): \($0.1)", indent: 2, hanging: 4) }
+        let more = left.count - min(Self.mostLeftOut, left.count) + plan.unexplained
         let rest = more == 0 ? [] : ["  " + book.count("plan.left.more", more)]
-        return ["", book.text("plan.left-out")] + told + rest
+        return ["", book.text("plan.left-out")] + shown + rest
     }
 
     /// One line of the table.
@@ -54,7 +54,7 @@ public struct PlanText {
         var short: [String] { PlanText.wrapped("\(times)  \(what)", indent: 2, hanging: 15) }
     }
 
-    /// Columns of times, walks, places and fees; what does not fit beside them goes below.
+    /// Columns of times, walks, places and fees; what does not fit goes on the lines below.
     private func lines(_ day: DayPlan.Day) -> [String] {
         let journey = day.journey(in: guide, for: wish)
         let rows = ends(of: journey, around: self.rows(day, journey))
@@ -87,7 +87,7 @@ public struct PlanText {
         }
     }
 
-    /// A text in lines of some width, broken between words.
+    /// A text in lines of a given width, broken between words.
     public static func wrapped(_ text: String, indent: Int = 0, hanging: Int = 0, width: Int = width) -> [String] {
         var (lines, line, isEmpty) = ([String](), String(repeating: " ", count: indent), true)
         for word in text.split(separator: " ") {
@@ -101,7 +101,7 @@ public struct PlanText {
         return lines + [line]
     }
 
-    /// Columns of a usual terminal.
+    /// The number of columns of a usual terminal.
     public static let width = 80
     /// Where the second column begins.
     private static let indent = 15

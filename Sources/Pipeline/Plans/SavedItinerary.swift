@@ -6,7 +6,7 @@ public import Planning
 import Reading
 import Rendering
 
-/// A planned day as an itinerary file: `waymark check` finds nothing wrong with it, and an author can continue from there.
+/// A planned day as an itinerary file, in which `waymark check` finds nothing wrong and which an author can edit.
 public struct SavedItinerary {
     private let phrases: PlanPhrases
     private let guide: Guide
@@ -16,12 +16,12 @@ public struct SavedItinerary {
         (self.phrases, self.guide, self.wish) = (phrases, guide, wish)
     }
 
-    /// The keys that a plan decides; a file that is planned again loses those that the plan does not have.
+    /// The keys that a plan decides. When a file is planned again, it loses those that the new plan does not have.
     private static let planned: Set = ["city", "date", "days", "start", "end", "from", "to", "stops", "budget"]
 
     /// The text of the file for one day of a plan.
     ///
-    /// - Parameter path: of the file. Where it is there already, its text, its title and all that a plan does not decide stay.
+    /// - Parameter path: of the file. If it exists, its text, its title and all keys that a plan does not decide stay.
     public func text(_ day: DayPlan.Day, replacing path: String) throws -> String {
         let known = try FrontMatterEditor(file: path)
         var file = try known ?? FrontMatterEditor(Self.empty, isYAML: false)
@@ -69,7 +69,7 @@ public struct SavedItinerary {
     private func stop(_ visit: DayPlan.Visit) -> ItineraryStop {
         var stop = ItineraryStop(choice: .place(visit.place), location: SourceLocation(file: ""))
         stop.visit = TimeSpan(minutes: (visit.leaves - visit.begins) / 60)
-        // A visit that waits for a door or a table says so: the plan then holds even where a walk turns out shorter.
+        // A visit that waits gets a fixed time, so that the plan stays the same even if a walk turns out shorter.
         if visit.begins > visit.arrives { stop.at = TimeOfDay(minutes: visit.begins / 60) }
         return stop
     }
@@ -87,6 +87,6 @@ public struct SavedItinerary {
 }
 
 extension Slug {
-    /// Of a day that has no file yet; a plan's file is named by the author.
+    /// The slug of a day that has no file yet; the author names the file of a plan.
     fileprivate static let planned = Slug("planned")!  // because the name is fixed
 }

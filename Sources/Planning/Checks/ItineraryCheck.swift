@@ -121,7 +121,7 @@ extension ItineraryCheck {
 
     /// The nearest fix: another start on that day, or another day.
     private func remedy(for trouble: Trouble, in play: Play) -> String? {
-        if let start = betterStart(in: play, curing: trouble.stop) { return "start at \(start) instead" }
+        if let start = betterStart(in: play, solving: trouble.stop) { return "start at \(start) instead" }
         for offset in 1..<7 {
             let day = play.day.adding(days: offset)
             let troubles = plan.planner(for: play.stops, on: day).timetable().troubles
@@ -134,17 +134,17 @@ extension ItineraryCheck {
 
     /// The nearest start, in steps of five minutes between 05:00 and 22:00, that solves the problem of a stop and
     /// causes none at another.
-    private func betterStart(in play: Play, curing stop: Int?) -> TimeOfDay? {
+    private func betterStart(in play: Play, solving stop: Int?) -> TimeOfDay? {
         let now = itinerary.start.minutes
         for step in 1...144 {
             for minutes in [now - step * 5, now + step * 5] where (5 * 60...22 * 60).contains(minutes) {
                 let start = TimeOfDay(minutes: minutes)
                 let (timetable, troubles) = play.planner.starting(at: start).timetable()
-                let isCured = stop.map { stop in !troubles.contains { $0.stop == stop } } ?? true
+                let isSolved = stop.map { stop in !troubles.contains { $0.stop == stop } } ?? true
                 let isInTime = itinerary.end.map { timetable.end <= $0 } ?? true
                 let isBetter =
                     stop == nil ? troubles.count <= play.troubles.count : troubles.count < play.troubles.count
-                if isCured, isBetter, isInTime || stop != nil && play.timetable.end >= timetable.end { return start }
+                if isSolved, isBetter, isInTime || stop != nil && play.timetable.end >= timetable.end { return start }
             }
         }
         return nil
@@ -199,7 +199,7 @@ extension ItineraryCheck {
     private func endPassed(_ play: Play) -> Diagnostic? {
         guard let end = itinerary.end, play.timetable.end > end else { return nil }
         let late = play.timetable.end.minutes - end.minutes
-        let remedy = betterStart(in: play, curing: nil).map { "start at \($0) instead" }
+        let remedy = betterStart(in: play, solving: nil).map { "start at \($0) instead" }
         return Diagnostic(
             .warning, "end-passed",
             "the day ends at \(play.timetable.end), \(PlanWords.minutes(late)) after its end at \(end)",

@@ -1,15 +1,15 @@
 public import GuideModel
 
-/// A content file, or `site.yaml`, whose keys are changed while everything else stays byte for byte as it was: the body,
-/// comments, the order of keys, quotes, ends of lines, a byte order mark.
+/// Changes keys of a content file, or of `site.yaml`, while everything else stays the same, byte for byte: the body,
+/// comments, the order of keys, quotes, line endings, a byte order mark.
 ///
 ///     var file = try FrontMatterEditor(bytes, isYAML: false)
 ///     try file.set("visit", to: .text("45 min"))
 ///     try file.remove("hours")
 ///     write(file.bytes)
 ///
-/// A changed key changes its own lines alone; of a list or map in lines, those of the changed items. What is written is
-/// read again: where another key would have changed too, as with an anchor that others use, nothing changes and
+/// A changed key changes only its own lines; in a list or map on several lines, only those of the changed items. The
+/// result is read again: if another key would have changed too, as with an anchor that others use, nothing changes and
 /// `FrontMatterFault` is thrown. Cost: linear in the file for each change.
 public struct FrontMatterEditor: Sendable {
     public private(set) var bytes: [UInt8]
@@ -29,7 +29,7 @@ public struct FrontMatterEditor: Sendable {
             FileAccess.bytes(of: path, limit: FileLimits.content), isYAML: path.hasSuffix(".yaml"))
     }
 
-    /// The value of a key as it stands; `nil` where it is not given.
+    /// The value of a key as it is written; `nil` where it is not given.
     func value(of key: String) -> ExtraValue? { values[key] }
 
     /// All keys with their values.
@@ -37,7 +37,7 @@ public struct FrontMatterEditor: Sendable {
         do { return try Self.values(bytes, isYAML) } catch { return [:] }  // it was read when it was opened
     }
 
-    /// Changes a key, or adds it behind the last one.
+    /// Changes a key, or adds it after the last one.
     ///
     /// - Parameter remarks: comments after the items of a list that is written again, by the item's position.
     public mutating func set(_ key: String, to value: ExtraValue, remarks: [Int: String] = [:]) throws(FrontMatterFault)
@@ -48,7 +48,7 @@ public struct FrontMatterEditor: Sendable {
         try change(key, wanted) { edit in edit.set(key, to: value, remarks: remarks) }
     }
 
-    /// Takes a key out with its value and the comment behind it. Nothing happens where it is not given.
+    /// Removes a key with its value and the comment after it. Nothing happens where it is not given.
     public mutating func remove(_ key: String) throws(FrontMatterFault) {
         var wanted = values
         guard wanted.removeValue(forKey: key) != nil else { return }
@@ -60,9 +60,9 @@ public struct FrontMatterEditor: Sendable {
 public enum FrontMatterFault: Error, Equatable {
     /// It does not begin with front matter, or never closes it.
     case noFrontMatter
-    /// Its YAML is broken, or is no map of keys.
+    /// Its YAML is broken, or is not a map of keys.
     case unreadable(line: Int)
-    /// The key cannot be changed without changing others: an anchor or a merge binds them.
+    /// The key cannot be changed without changing others, because of an anchor or a merge.
     case bound(key: String)
 }
 
@@ -95,7 +95,7 @@ extension FrontMatterEditor {
         return Dictionary(pairs.map { ($0.name, ExtraValue($0.value)) }) { first, _ in first }
     }
 
-    /// Where the YAML stands: between the fences, or behind the byte order mark.
+    /// Where the YAML is: between the fences, or after the byte order mark.
     private static func yaml(in bytes: [UInt8], _ isYAML: Bool) throws(FrontMatterFault) -> Range<Int> {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if isYAML { return start..<bytes.count }
@@ -108,7 +108,7 @@ extension FrontMatterEditor {
         throw .noFrontMatter
     }
 
-    /// The index behind a line of three hyphens that begins at an index.
+    /// The index after a line of three hyphens that begins at an index.
     private static func fence(at start: Int, in bytes: [UInt8]) -> Int? {
         guard start + 3 <= bytes.count, bytes[start..<start + 3].allSatisfy({ $0 == UInt8(ascii: "-") }) else {
             return nil

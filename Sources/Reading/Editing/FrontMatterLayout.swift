@@ -1,8 +1,8 @@
-/// Where the keys and values of a YAML text stand in the bytes of its file.
+/// Where the keys and values of a YAML text are in the bytes of its file.
 ///
 /// Cost: linear in the text.
 struct FrontMatterLayout {
-    /// What stands at a place, and how far it reaches.
+    /// A value, and the bytes that it takes.
     struct Value {
         indirect enum Kind {
             case empty
@@ -15,7 +15,7 @@ struct FrontMatterLayout {
         }
 
         let kind: Kind
-        /// Without the comment behind it and without the end of the line.
+        /// Without the comment after it and without the line ending.
         let range: Range<Int>
     }
 
@@ -26,12 +26,12 @@ struct FrontMatterLayout {
         let value: Value
     }
 
-    /// `nil` where the text holds nothing.
+    /// `nil` where the text is empty.
     private(set) var root: Value?
 
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - yaml: where its YAML stands.
+    ///   - yaml: where its YAML is.
     init(_ bytes: [UInt8], yaml: Range<Int>) throws(YAMLFault) {
         let places = YAMLPlaces(bytes, yaml)
         root = try bytes[yaml].withUnsafeBufferPointer { text throws(YAMLFault) -> Value? in
@@ -138,7 +138,7 @@ struct YAMLPlaces {
         return index
     }
 
-    /// The end of a block scalar's last line that holds something; of all its lines where it keeps the empty ones (`|+`).
+    /// The end of a block scalar's last line that is not blank; of all its lines where it keeps the blank ones (`|+`).
     func contentEnd(_ start: Int, _ end: Int) -> Int {
         let header = bytes[start..<end].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         var end = end

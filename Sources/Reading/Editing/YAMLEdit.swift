@@ -1,6 +1,6 @@
 import GuideModel
 
-/// Changes to the bytes of a YAML text, collected and then made from the end to the beginning.
+/// Changes to the bytes of a YAML text. They are collected, and then applied from the end to the beginning.
 struct YAMLEdit {
     private let bytes: [UInt8]
     private let yaml: Range<Int>
@@ -21,7 +21,7 @@ struct YAMLEdit {
 
     var result: [UInt8] {
         var result = bytes
-        // The last first, so that places before it stay right; of two at one place the later one.
+        // The last first, so that earlier positions stay valid; of two at the same position the later one first.
         let order = changes.indices.sorted { (changes[$0].range.lowerBound, $0) > (changes[$1].range.lowerBound, $1) }
         for index in order { result.replaceSubrange(changes[index].range, with: Array(changes[index].text.utf8)) }
         return result
@@ -82,7 +82,7 @@ extension YAMLEdit {
         }
     }
 
-    /// Another value for a key: in its place, with its quotes, and in lines where the old one stood in lines.
+    /// Replaces the value of a key in its place, with its quotes, and on several lines where the old one was.
     private mutating func replace(_ entry: Entry, with value: ExtraValue, isFlow: Bool, _ remarks: [Int: String]) {
         let colon = colon(after: entry.key.upperBound)
         switch (entry.value.kind, value) {
@@ -107,7 +107,7 @@ extension YAMLEdit {
         }
     }
 
-    /// The keys of an inner map, each in its own lines.
+    /// Replaces the keys of an inner map, each on its own lines.
     private mutating func replace(_ entries: [Entry], of map: Value, with fields: [ExtraField]) {
         let old = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
         for field in fields where old[field.name].map({ content(of: $0.value) != field.value }) ?? true {
@@ -116,7 +116,7 @@ extension YAMLEdit {
         for entry in entries where !fields.contains(where: { $0.name == entry.name }) { remove(entry.name, from: map) }
     }
 
-    /// The items of a list in lines: those at both ends that stay the same keep their lines and the comments among them.
+    /// Replaces the items of a list on several lines. Items at both ends that stay the same keep their lines and comments.
     private mutating func replace(_ items: [Value], with wanted: [ExtraValue], _ remarks: [Int: String]) {
         let old = items.map(content)
         let head = zip(old, wanted).prefix { $0 == $1 }.count
@@ -136,7 +136,7 @@ extension YAMLEdit {
 }
 
 extension YAMLEdit {
-    /// A key with its value, in one line or several, each ended.
+    /// A key with its value, on one line or several, each with a line ending.
     private func lines(_ key: String, _ value: ExtraValue, indent: Int, _ remarks: [Int: String]) -> String {
         let (margin, name) = (String(repeating: " ", count: indent), YAMLText.key(key))
         switch value {
@@ -157,19 +157,19 @@ extension YAMLEdit {
         return String(repeating: " ", count: indent) + "- " + YAMLText.inline(items[index]) + remark + newline
     }
 
-    /// Whole lines at the beginning of a line, or behind a last line that has no end.
+    /// Inserts whole lines at the beginning of a line, or after a last line without a line ending.
     private mutating func insert(_ text: String, at index: Int) {
         let isOpen = index > yaml.lowerBound && ![UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[index - 1])
         changes.append((index..<index, isOpen ? newline + text.dropLast() : text))
     }
 
-    /// Whole lines in place of others; the last line of the file stays without an end where it has none.
+    /// Replaces whole lines. The last line of the file stays without a line ending where it has none.
     private mutating func replaceLines(_ range: Range<Int>, with text: String) {
         let isOpen = range.upperBound == bytes.count && bytes.last != UInt8(ascii: "\n")
         changes.append((range, isOpen ? String(text.dropLast()) : text))
     }
 
-    /// What a value means, anchors and merges not followed: enough to see that it stays the same.
+    /// The meaning of a value, without following anchors and merges: enough to see whether it stays the same.
     private func content(of value: Value) -> ExtraValue? {
         let margin = column(of: value.range.lowerBound)
         let text = Array(repeating: UInt8(ascii: " "), count: margin) + bytes[value.range]
@@ -179,7 +179,7 @@ extension YAMLEdit {
 }
 
 extension YAMLEdit {
-    /// Behind the end of the line that an index lies in.
+    /// The index after the line that contains an index.
     static func lineEnd(after index: Int, in bytes: [UInt8]) -> Int {
         var index = index
         while index < bytes.count {
@@ -201,7 +201,7 @@ extension YAMLEdit {
 
     private func column(of index: Int) -> Int { index - lineStart(of: index) }
 
-    /// Behind the colon of a key.
+    /// The index after the colon of a key.
     private func colon(after key: Int) -> Int {
         (bytes[key..<yaml.upperBound].firstIndex(of: UInt8(ascii: ":")) ?? key) + 1
     }
@@ -211,14 +211,14 @@ extension YAMLEdit {
         bytes[yaml.lowerBound..<item].lastIndex(of: UInt8(ascii: "-")) ?? item
     }
 
-    /// Behind the opening bracket of a map.
+    /// The index after the opening bracket of a map.
     private func opening(of map: Value) -> Int {
         (bytes[map.range].firstIndex(of: UInt8(ascii: "{")) ?? map.range.lowerBound) + 1
     }
 }
 
 extension RawScalar.Style {
-    /// The quotes that a text of one line keeps.
+    /// The quotes that a text on one line keeps.
     fileprivate var written: YAMLText.Style {
         switch self {
         case .singleQuoted: .singleQuoted

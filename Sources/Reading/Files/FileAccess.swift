@@ -36,7 +36,7 @@ enum FileAccess {
         return try readAll(descriptor, size: size, limit: limit)
     }
 
-    /// Calls the body with one part of the file after the other.
+    /// Calls the body with the parts of the file, one after the other.
     static func forEachPart(of path: String, _ body: (ArraySlice<UInt8>) -> Void) throws(Fault) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(lastError()) }
@@ -65,7 +65,7 @@ enum FileAccess {
         return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// What a path leads to, links followed.
+    /// What a path leads to, following links.
     static func target(of path: String) -> EntryType? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -83,7 +83,7 @@ enum FileAccess {
 extension FileAccess {
     private static func readAll(_ descriptor: Int32, size: Int, limit: Int) throws(Fault) -> [UInt8] {
         var failure: String?
-        // One byte more than the file should have, so that the end is seen without growing.
+        // One byte more than the file should have, so that the end is detected without growing the array.
         let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
             count = 0
             while count < buffer.count {

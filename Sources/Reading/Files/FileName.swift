@@ -1,6 +1,6 @@
 import GuideModel
 
-/// What a content file's name says: `old-north-church.fr.md` is the French words of `old-north-church`.
+/// What a content file's name says: `old-north-church.fr.md` is the French translation of `old-north-church`.
 struct FileName {
     let slug: Slug
     let language: LanguageTag?

@@ -1,6 +1,6 @@
 import GuideModel
 
-/// Decides from a file's path what it is, and speaks up about files that are nothing.
+/// Decides from a file's path what it is, and reports files that are not part of the guide.
 struct FileSorting {
     struct DocumentFile: Sendable {
         let file: FolderWalk.File

@@ -41,7 +41,7 @@ struct FolderWalk {
 
     private mutating func enter(_ path: String, above: [String]) {
         guard above.count < 32 else {
-            return refuse(path, "lies more than 32 folders deep", rule: .unreadableFile)
+            return refuse(path, "is more than 32 folders deep", rule: .unreadableFile)
         }
         let here = above + [FileAccess.realPath(site + "/" + path) ?? path]
         do throws(FileAccess.Fault) {
@@ -61,7 +61,7 @@ struct FolderWalk {
             return refuse(path, "is a link that leaves the site", rule: .linkOutside)
         }
         guard !above.contains(real), real != realSite else {
-            return refuse(path, "is a link into a folder that it lies in", rule: .linkOutside)
+            return refuse(path, "is a link to a folder that contains it", rule: .linkOutside)
         }
         visit(path, type: type, above: above)
     }
@@ -73,7 +73,7 @@ struct FolderWalk {
 }
 
 extension ReadingRule {
-    /// What to do about a file that cannot be used as it lies there.
+    /// What to do about a file that cannot be used as it is.
     fileprivate var fileRemedy: String {
         switch self {
         case .linkOutside: "put the file itself where the link is"
@@ -84,7 +84,7 @@ extension ReadingRule {
 }
 
 extension FolderWalk.File {
-    /// What follows the last point of the name; empty without one.
+    /// What follows the last dot of the name; empty without one.
     var pathExtension: String {
         let bytes = path.utf8
         guard let end = bytes.lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }),

@@ -2,7 +2,7 @@ import GuideModel
 
 /// Turns the bytes of a file into text with line feeds only, without byte order mark.
 enum TextDecoder {
-    /// The bytes of the clean text, or where the first byte lies that is not UTF-8.
+    /// The bytes of the clean text, or the position of the first byte that is not UTF-8.
     static func clean(_ bytes: [UInt8]) -> Result<[UInt8], InvalidByte> {
         var bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }

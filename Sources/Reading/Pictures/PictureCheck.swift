@@ -1,10 +1,10 @@
 import Formats
 import GuideModel
 
-/// Whether a file with the ending of a picture is one, and a drawing one that may be shown.
+/// Whether a file with the extension of a picture is one, and whether an SVG drawing is safe to show.
 enum PictureCheck {
     /// - Parameters:
-    ///   - head: the beginning of the file; all of a drawing that is not too large.
+    ///   - head: the beginning of the file; the whole file for a drawing that is not too large.
     ///   - size: bytes of the whole file.
     static func diagnostics(of head: [UInt8], size: Int, file: FolderWalk.File) -> [Diagnostic] {
         let ending = file.pathExtension.lowercased()
@@ -18,7 +18,7 @@ enum PictureCheck {
         guard isPicture(head) else {
             return [
                 ReadingRule.badPicture.diagnostic(
-                    "the file ends in .\(ending) and holds no picture", at: location,
+                    "the file ends in .\(ending) but is not a picture", at: location,
                     remedy: "export it again as one of \(MediaType.pictureEndings.joined(separator: ", "))")
             ]
         }
@@ -41,7 +41,7 @@ enum PictureCheck {
         ]
     }
 
-    /// Whether the bytes begin as those of any kind of picture do; browsers mind the bytes, not the ending.
+    /// Whether the bytes begin like those of any kind of picture; browsers look at the bytes, not at the extension.
     private static func isPicture(_ bytes: [UInt8]) -> Bool {
         let signatures: [[UInt8]] = [
             [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8], Array("GIF8".utf8), Array("RIFF".utf8),

@@ -2,10 +2,10 @@ import GuideModel
 
 /// Reads the width and height of a picture from the beginning of its file: PNG, JPEG, GIF, WebP and SVG.
 enum PixelHeader {
-    /// How much of a file is looked at: JPEG keeps its size after the camera's notes.
+    /// How many bytes of a file are read: in a JPEG, the size comes after the camera's metadata.
     static let window = 512 * 1024
 
-    /// The size, or `nil` where the bytes are no such picture or do not say.
+    /// The size, or `nil` where the bytes are not such a picture or do not have it.
     static func size(of bytes: [UInt8]) -> PixelSize? {
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return png(bytes) }
         if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
@@ -22,7 +22,7 @@ enum PixelHeader {
         size(littleEndian(bytes, at: 6, count: 2), littleEndian(bytes, at: 8, count: 2))
     }
 
-    /// Walks the segments to the frame header (ITU T.81 §B.2.2).
+    /// Skips the segments up to the frame header (ITU T.81 §B.2.2).
     private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
         var index = 2
         while index + 9 < bytes.count {

@@ -39,7 +39,7 @@ extension SVGScanner {
         return name.hasPrefix("xmlns") ? nil : styleFault(value, at: offset)
     }
 
-    /// A style that fetches: `@import`, or `url(…)` of anything but a part of the drawing or a picture within it.
+    /// A style that loads something: `@import`, or `url(…)` of anything except a part of the drawing or an embedded picture.
     static func styleFault(_ style: String, at offset: Int) -> Fault? {
         guard style.contains("@") || style.contains("(") || style.contains("\\") else { return nil }
         let squeezed = String(
@@ -53,7 +53,7 @@ extension SVGScanner {
         return Fault(offset: offset, message: "a style of the drawing loads something from outside", remedy: inline)
     }
 
-    /// Whether an address is a part of the drawing itself.
+    /// Whether an address is part of the drawing itself.
     private static func isOwn(_ address: String) -> Bool {
         if address.isEmpty || address.hasPrefix("#") { return true }
         return ["png", "jpeg", "jpg", "gif", "webp", "avif"].contains { address.hasPrefix("data:image/\($0)") }

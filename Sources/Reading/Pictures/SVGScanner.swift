@@ -1,15 +1,15 @@
 import Formats
 
-/// Looks through an SVG file for what a picture does not need and a page must not get from it: scripts, other documents,
-/// addresses outside the site, entities. It also finds where a file is no well-formed XML, so that browsers do not draw
-/// it. Cost: linear in the bytes.
+/// Scans an SVG file for what a picture does not need and a page must not load: scripts, other documents, addresses outside
+/// the site, entities. It also finds where a file is not well-formed XML, which browsers do not draw. Cost: linear in the
+/// bytes.
 struct SVGScanner {
     struct Fault: Hashable {
         /// Bytes before it.
         let offset: Int
         let message: String
         let remedy: String
-        /// Whether browsers will not draw it, rather than draw too much.
+        /// Whether browsers will not draw it at all, as opposed to doing more than drawing.
         var isBroken = false
     }
 
@@ -71,7 +71,7 @@ struct SVGScanner {
                 remedy: "save it as plain SVG, so that they are written out")
         }
         return Fault(
-            offset: fault.offset, message: "the drawing is no well-formed XML, so browsers do not show it: \(fault)",
+            offset: fault.offset, message: "the drawing is not well-formed XML, so browsers do not show it: \(fault)",
             remedy: "export it again", isBroken: true)
     }
 }

@@ -1,8 +1,8 @@
 import GuideModel
 
-/// Finds words that the author probably wrote and YAML took for a comment: `title: Pier #7` is "Pier".
+/// Finds text that the author probably meant as text but that YAML reads as a comment: `title: Pier #7` is "Pier".
 ///
-/// A comment has a space after its #. Only keys that hold free words are looked at.
+/// A real comment has a space after its #. Only keys with free text are checked.
 struct LostText {
     private static let keys: Set = [
         "alt", "author", "byline", "caption", "credit", "description", "label", "note", "plural", "reason", "subtitle",

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// What a content file describes, decided by the folder that it lies in.
+/// What a content file describes, which its folder decides.
 public enum ContentKind: String, Hashable, CaseIterable, Sendable {
     case places, tours, itineraries, cities, alerts, pages
     /// `Content/index.md`
@@ -12,7 +12,7 @@ public enum ContentKind: String, Hashable, CaseIterable, Sendable {
     static let folders: [ContentKind] = [.places, .tours, .itineraries, .cities, .alerts, .pages]
 }
 
-/// One content file, read but not yet understood.
+/// One content file, read but not yet checked.
 public final class RawDocument: Sendable {
     public enum FrontMatter: Sendable {
         /// The file has no front matter at all.
@@ -37,7 +37,7 @@ public final class RawDocument: Sendable {
     public let bodyLine: Int
     /// The whole file without byte order mark, with line feeds only.
     public let text: String
-    /// Of the path and the whole text, and of the path and the text without the body.
+    /// The digest of the path and the whole text, and that of the path and the text without the body.
     public let digest: ContentDigest
     public let headDigest: ContentDigest
 
@@ -77,7 +77,7 @@ public final class RawDocument: Sendable {
         return text.withUTF8 { text in end.withUTF8 { text.suffix($0.count).elementsEqual($0) } }
     }
 
-    /// The line with a number from 1, for excerpts; empty beyond the end. Cost: linear in the file.
+    /// A line by its number, from 1, for excerpts; empty beyond the end. Cost: linear in the file.
     public func sourceLine(_ line: Int) -> String { SourceText.line(line, of: text) }
 
     func location(of node: RawNode) -> SourceLocation { SourceLocation(file: path, node: node) }
@@ -101,7 +101,7 @@ enum SourceText {
         text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// Line and column, both from 1, of a byte in a buffer whose bytes before it are valid UTF-8.
+    /// Line and column, both from 1, of a byte; the bytes before it must be valid UTF-8.
     static func position(ofByte offset: Int, in bytes: ArraySlice<UInt8>) -> (line: Int, column: Int) {
         var (line, column) = (1, 1)
         for byte in bytes.prefix(offset) {

@@ -1,8 +1,8 @@
 public import GuideModel
 
-/// One value of a file's YAML with the place where it stands: a text, a list or a map.
+/// One value of a file's YAML with its position: a text, a list or a map.
 ///
-/// Aliases and merge keys are already followed; a value that came through an alias stands where it was written.
+/// Aliases and merge keys are already resolved; a value that came through an alias has the position where it was written.
 public struct RawNode: Hashable, Sendable {
     public indirect enum Content: Hashable, Sendable {
         case scalar(RawScalar)
@@ -15,7 +15,7 @@ public struct RawNode: Hashable, Sendable {
     public let line: Int
     /// The column in Unicode scalars, from 1.
     public let column: Int
-    /// How many scalars of the line it takes; 1 where it goes over several lines.
+    /// How many scalars of the line it takes; 1 if it goes over several lines.
     public let length: Int
 
     public init(_ content: Content, line: Int, column: Int, length: Int) {
@@ -42,7 +42,7 @@ public struct RawNode: Hashable, Sendable {
         mapping?.first { $0.name == key }?.value
     }
 
-    /// Whether nothing stands there: `key:` or `key: null`.
+    /// Whether the value is missing: `key:` or `key: null`.
     public var isNull: Bool {
         guard let scalar, scalar.style == .plain else { return false }
         return scalar.text.isEmpty || scalar.text == "~" || scalar.text == "null"
@@ -83,14 +83,14 @@ public struct RawPair: Hashable, Sendable {
 }
 
 extension SourceLocation {
-    /// Where a node of a file stands.
+    /// Where a node of a file is.
     public init(file: String, node: RawNode) {
         self.init(file: file, line: node.line, column: node.column, length: node.length)
     }
 }
 
 extension ExtraValue {
-    /// The value without its place; what is written as nothing is an empty text.
+    /// The value without its position; a missing value is an empty text.
     public init(_ node: RawNode) {
         switch node.content {
         case .scalar(let scalar): self = .text(node.isNull ? "" : scalar.text)

@@ -68,7 +68,7 @@ extension FrontMatterReader {
         return bytes[index] == UInt8(ascii: "\n") ? index + 1 : nil
     }
 
-    /// Where the closing fence begins, and how many lines lie before it and after the opening one.
+    /// Where the closing fence begins, and how many lines are between the two fences.
     private static func closingFence(from opening: Int, in bytes: [UInt8]) -> (start: Int, lines: Int)? {
         var (start, lines) = (opening, 0)
         while start < bytes.count {
@@ -97,7 +97,7 @@ extension FrontMatterReader {
             rule.diagnostic(message, at: SourceLocation(file: path, line: line, length: length), remedy: remedy))
     }
 
-    /// YAML ends lines at U+0085, U+2028 and U+2029, which no editor shows as such.
+    /// YAML also ends lines at U+0085, U+2028 and U+2029, which editors do not show as line breaks.
     private func strangeLineEnd(in bytes: ArraySlice<UInt8>, _ lineOffset: Int) -> Diagnostic? {
         guard bytes.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
@@ -110,7 +110,7 @@ extension FrontMatterReader {
             at: SourceLocation(file: path, line: line + lineOffset, column: column), remedy: "delete it")
     }
 
-    /// Says so where a tab in the indentation is what YAML stumbled over.
+    /// Replaces the diagnostic where a tab in the indentation caused the error.
     private func explainTab(_ diagnostic: Diagnostic, _ bytes: ArraySlice<UInt8>, _ lineOffset: Int) -> Diagnostic {
         guard diagnostic.code == ReadingRule.yamlSyntax.rawValue, let location = diagnostic.location else {
             return diagnostic

@@ -1,4 +1,4 @@
-/// Collects the pairs of one YAML map, refuses second keys and follows `<<` merges.
+/// Collects the pairs of one YAML map, refuses duplicate keys and resolves `<<` merges.
 struct MappingBuilder {
     enum Problem {
         case duplicate(name: String, firstLine: Int)

@@ -1,17 +1,17 @@
 import CYaml
 import GuideModel
 
-/// Turns YAML into nodes that know their place in the file.
+/// Turns YAML into nodes that know their position in the file.
 ///
 /// It works on the events of libyaml, which Yams carries, because Yams' own nodes have no length and stop at a
 /// duplicate key. Depth and the growth through aliases are bounded. Cost: linear in the text.
 struct YAMLComposer {
-    /// Maps and lists inside one another.
+    /// The most levels of nested maps and lists.
     static let depthLimit = 64
-    /// Nodes that aliases may add to one file.
+    /// The most nodes that aliases may add to one file.
     static let aliasLimit = 10_000
 
-    /// Where the text stands: added to every line.
+    /// The file of the text, and the number of lines before the text, which is added to every line.
     private let file: String
     private let lineOffset: Int
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -20,7 +20,7 @@ struct YAMLComposer {
     private var aliased = 0
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The map or other value that the text holds; `nil` where it holds nothing or is broken.
+    /// The map or other value of the text; `nil` where it is empty or broken.
     static func compose(
         _ bytes: UnsafeBufferPointer<UInt8>, file: String, lineOffset: Int
     ) -> (node: RawNode?, diagnostics: [Diagnostic], isBroken: Bool) {
@@ -39,7 +39,7 @@ struct YAMLComposer {
         stream = YAMLEvents(bytes)
     }
 
-    /// A fault after which the rest of the text means nothing.
+    /// A fault after which the rest of the text cannot be read.
     struct Fault: Error {
         let diagnostic: Diagnostic
     }
@@ -81,7 +81,7 @@ extension YAMLComposer {
         }
     }
 
-    /// The node that begins with an event, and how many nodes it has with all below it.
+    /// The node that begins with an event, and how many nodes it has in all.
     private mutating func node(from event: YAMLEvent, depth: Int) throws(Fault) -> (node: RawNode, size: Int) {
         guard depth <= YAMLComposer.depthLimit else {
             throw fault(.yamlDepth, "more than \(YAMLComposer.depthLimit) lists and maps are nested", event)

@@ -19,7 +19,7 @@ struct YAMLEvent {
     let column: Int
     /// On the line where it begins.
     let length: Int
-    /// Where it ends: the position behind its last character.
+    /// Where it ends: the position after its last character.
     let end: YAMLPosition
 
     var start: YAMLPosition { YAMLPosition(line: line, column: column) }
@@ -33,7 +33,7 @@ struct YAMLPosition: Hashable {
 
 /// The events of a YAML text, one after the other. The bytes must outlive it.
 ///
-/// A class because libyaml's parser must stay where it is in memory and be freed once.
+/// A class because libyaml's parser must not move in memory and must be freed only once.
 final class YAMLEvents {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
 

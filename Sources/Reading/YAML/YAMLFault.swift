@@ -9,10 +9,10 @@ struct YAMLFault: Error {
     /// From 1, in the text given.
     let line: Int
     let column: Int
-    /// Where the thing began that it was reading.
+    /// Where the thing that it was reading began.
     let contextLine: Int
     let contextColumn: Int
-    /// For a fault of the bytes themselves, how many come before it.
+    /// For a fault in the bytes themselves, how many bytes come before it.
     let byteOffset: Int?
 
     init(_ parser: yaml_parser_t) {
@@ -25,7 +25,7 @@ struct YAMLFault: Error {
         byteOffset = parser.error == YAML_READER_ERROR ? Int(parser.problem_offset) : nil
     }
 
-    /// - Parameter position: where the fault lies when libyaml counts bytes only.
+    /// - Parameter position: where the fault is, if libyaml only gives a byte offset.
     func diagnostic(file: String, lineOffset: Int, position: (line: Int, column: Int)? = nil) -> Diagnostic {
         let shown = position ?? self.shown
         let advice = YAMLFault.advice.first { problem.contains($0.problem) && context.contains($0.context) }
@@ -36,7 +36,7 @@ struct YAMLFault: Error {
             remedy: advice?.remedy)
     }
 
-    /// What is never closed is shown where it began, and not where the text ended.
+    /// Something that is never closed is shown where it began, not where the text ended.
     private var shown: (line: Int, column: Int) {
         let isUnclosed = ["quoted scalar", "flow sequence", "flow mapping"].contains { context.contains($0) }
         return isUnclosed && line > contextLine ? (contextLine, contextColumn) : (line, column)

@@ -1,6 +1,6 @@
-/// Motifs of what people built.
+/// Motifs of buildings and streets.
 extension CoverArt {
-    /// The low sun (or moon) of the series, left or right of the motif, and the ground that all motifs stand on.
+    /// The low sun (or moon) left or right of the motif, and the ground that the motif stands on.
     static func sky(_ pen: inout CoverPen, _ seed: inout SlugSeed, ground: CoverInk? = .deep) {
         let left = seed.coin()
         pen.disc(.light, left ? 31 : 89, Double(seed.pick(19...25)), Double(seed.pick(8...11)))

@@ -1,4 +1,4 @@
-/// Motifs of land, water and what grows.
+/// Motifs of land, water and plants.
 extension CoverArt {
     static func leaves(_ pen: inout CoverPen, _ seed: inout SlugSeed) {
         sky(&pen, &seed, ground: nil)
@@ -82,7 +82,7 @@ extension CoverArt {
         wave(&pen, ink: .deep, top: 85, shift: 8)
     }
 
-    /// What every unknown kind gets: a bent line with its discs, the sign of this house.
+    /// The cover of every unknown kind: a bent line with discs, the logo of Waymark.
     static func waymark(_ pen: inout CoverPen, _ seed: inout SlugSeed) {
         let bends = (0..<4).map { _ in Double(seed.pick(22...68)) }
         pen.shape(.mid, "M0 \(pen.text(bends[2]))Q60 \(pen.text(bends[0]))120 \(pen.text(bends[1]))V90H0z")

@@ -1,6 +1,6 @@
 public import GuideModel
 
-/// The drawn cover of a place that has no picture: a flat motif after its kind, in four tints, varied by its slug.
+/// The drawn cover of a place that has no picture: a flat motif of its kind, in four tints, varied by its slug.
 ///
 ///     CoverArt(.steeple, slug: "old-north-church").svg()
 ///
@@ -17,13 +17,13 @@ public struct CoverArt: Sendable {
         self.slug = slug
     }
 
-    /// An inline picture for a page; colours are classes of main.css. It is decoration, hidden from screen readers.
+    /// An inline picture for a page; its colours are classes of main.css. It is decoration and hidden from screen readers.
     public func svg() -> String {
         "<svg class=\"cover cover-\(palette.rawValue)\" viewBox=\"0 0 120 90\" preserveAspectRatio=\"xMidYMid slice\" "
             + "aria-hidden=\"true\" focusable=\"false\">" + drawing(.classes) + "</svg>"
     }
 
-    /// The same picture as a file of its own with daylight colours, in the shape that link previews show (1200 by 630).
+    /// The same picture as a file with the colours of light mode, in the shape of link previews (1200 by 630).
     public func file() -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 13.5 120 63\" width=\"1200\" height=\"630\">"
             + drawing(.fixed(palette)) + "</svg>\n"
@@ -31,10 +31,10 @@ public struct CoverArt: Sendable {
 }
 
 extension CoverArt {
-    /// A motif draws itself between the sky and y = 74, mostly within x = 18…102.
+    /// Draws a motif between the sky and y = 74, mostly within x = 18…102.
     typealias Motif = @Sendable (_ pen: inout CoverPen, _ seed: inout SlugSeed) -> Void
 
-    /// How a motif is drawn, and which families of colours suit it; the slug picks one of them.
+    /// How a motif is drawn, and the palettes that suit it; the slug picks one of them.
     static func design(of motif: PlaceIcon) -> (draw: Motif, palettes: [CoverPalette]) {
         switch motif {
         case .anchor: (ship, [.slate, .sea])

@@ -1,21 +1,21 @@
-/// The four tints of a drawn cover. On a page they are CSS classes, so that they follow light, dark and print;
-/// a picture that stands alone (OpenGraph, feeds) carries the daylight colours in itself.
+/// The four tints of a drawn cover. On a page they are CSS classes, so that they follow light mode, dark mode and print; a
+/// picture in a file (OpenGraph, feeds) has the colours of light mode.
 enum CoverInk: String, CaseIterable {
-    /// The field behind everything.
+    /// The background.
     case ground = "a"
     /// The body of the motif.
     case mid = "b"
-    /// What is nearest, and lines.
+    /// The foreground, and lines.
     case deep = "c"
     /// Sun, paper, lit windows.
     case light = "d"
 }
 
-/// A family of four tints that belong together; main.css gives the same families their night and print editions.
+/// Four tints that belong together; main.css has variants of the same palettes for dark mode and print.
 enum CoverPalette: String, CaseIterable {
     case brick, ochre, olive, sea, slate, plum
 
-    /// The daylight colour of an ink, as CSS.
+    /// The colour of an ink in light mode, as CSS.
     func color(_ ink: CoverInk) -> String {
         let tints = tints
         switch ink {

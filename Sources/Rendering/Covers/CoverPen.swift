@@ -1,12 +1,12 @@
-/// Draws flat shapes into SVG text, in one of two ways: with classes (for a page) or with fixed colours (alone).
+/// Draws flat shapes into SVG text, in one of two ways: with classes (for a page) or with fixed colours (for a file).
 struct CoverPen {
-    /// How a shape says its colour.
+    /// How the colour of a shape is written.
     enum Colours {
         case classes
         case fixed(CoverPalette)
     }
 
-    /// The width and height of the field, in its own units; a square cut from the middle must still be a picture.
+    /// The width and height of the drawing, in its own units. Pages may show only the square in its middle.
     static let (width, height) = (120.0, 90.0)
 
     private let colours: Colours
@@ -14,7 +14,7 @@ struct CoverPen {
 
     init(_ colours: Colours) { self.colours = colours }
 
-    /// A rectangle from its left upper corner, with corners rounded by `round`.
+    /// A rectangle from its upper left corner, with corners rounded by `round`.
     mutating func box(_ ink: CoverInk, _ x: Double, _ y: Double, _ width: Double, _ height: Double, round: Double = 0) {
         let corner = round > 0 ? " rx=\"\(text(round))\"" : ""
         markup += "<rect x=\"\(text(x))\" y=\"\(text(y))\" width=\"\(text(width))\" height=\"\(text(height))\"\(corner)"
@@ -26,12 +26,12 @@ struct CoverPen {
         markup += "<circle cx=\"\(text(x))\" cy=\"\(text(y))\" r=\"\(text(radius))\"\(fill(ink))/>"
     }
 
-    /// A filled outline: path letters and numbers, written with `path(…)` parts.
+    /// A filled outline, from path data that is made with `path(…)`.
     mutating func shape(_ ink: CoverInk, _ path: String) {
         markup += "<path d=\"\(path)\"\(fill(ink))/>"
     }
 
-    /// A line of one width; round ends and joints.
+    /// A line of one width, with round ends and joints.
     mutating func line(_ ink: CoverInk, _ path: String, width: Double) {
         markup += "<path d=\"\(path)\"\(stroke(ink)) stroke-width=\"\(text(width))\"/>"
     }
@@ -41,7 +41,7 @@ struct CoverPen {
         shape(ink, path("M", numbers) + "Z")
     }
 
-    /// An opening with a round head: `x` is its left side, `y` its foot.
+    /// An arched opening: `x` is its left side, `y` its foot.
     mutating func arch(_ ink: CoverInk, _ x: Double, foot y: Double, width: Double, height: Double) {
         let radius = width / 2
         let spring = y - height + radius
@@ -56,7 +56,7 @@ struct CoverPen {
         command + numbers.map(text).joined(separator: " ")
     }
 
-    /// A number with at most one decimal and no useless zero.
+    /// A number with at most one decimal, and no zero as its decimal.
     func text(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())
         let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)

@@ -1,33 +1,33 @@
 import Formats
 public import Geo
 
-/// The drawn cover of a tour or an itinerary: the shape of its own walk, as a line with a disc per stop.
+/// The drawn cover of a tour or an itinerary: the shape of its walk, as a line with a disc for each stop.
 ///
 ///     RouteArt(points: stops.map(\.location), slug: "freedom-trail").svg()
 ///
-/// North is up and both axes have one scale, so that a visitor knows the shape again on the map. The pale rings are
-/// equal distances from the start as the crow flies; no street is drawn, for none is known here. Cost: one pass over
-/// the points.
+/// North is up and both axes have the same scale, so that visitors recognise the shape on the map. The pale rings are at
+/// equal distances from the start, as the crow flies; streets are not known here, so none is drawn. Cost: one pass over the
+/// points.
 public struct RouteArt: Sendable {
     private let points: [Coordinate]
     private let slug: String
 
     /// - Parameters:
-    ///   - points: the stops in walking order; with fewer than two the waymark is drawn in their place.
+    ///   - points: the stops in walking order; with fewer than two, the waymark is drawn instead.
     ///   - slug: what the waymark depends on.
     public init(points: [Coordinate], slug: String) {
         self.points = points
         self.slug = slug
     }
 
-    /// An inline picture for a page; colours are classes of main.css, the line is the site's accent.
+    /// An inline picture for a page; its colours are classes of main.css, and the line has the site's accent.
     public func svg() -> String {
         guard points.count > 1 else { return CoverArt(nil, slug: slug).svg() }
         return "<svg class=\"cover cover-route\" viewBox=\"0 0 120 90\" preserveAspectRatio=\"xMidYMid slice\" "
             + "aria-hidden=\"true\" focusable=\"false\">" + drawing(.classes) + "</svg>"
     }
 
-    /// The same picture as a file of its own, in the shape that link previews show (1200 by 630).
+    /// The same picture as a file, in the shape of link previews (1200 by 630).
     /// - Parameter accent: the colour of the line, as CSS.
     public func file(accent: String) -> String {
         guard points.count > 1 else { return CoverArt(nil, slug: slug).file() }
@@ -37,7 +37,7 @@ public struct RouteArt: Sendable {
 }
 
 private extension RouteArt {
-    /// Where the stops lie in the picture, and its scale (a degree of latitude is 111,195 m).
+    /// Where the stops are in the picture, and its scale (a degree of latitude is 111,195 m).
     struct Plot {
         let stops: [(x: Double, y: Double)]
         let unitsPerMetre: Double
@@ -87,7 +87,7 @@ private extension RouteArt {
         return text
     }
 
-    /// The stops in the picture's units, centred in the part that a square cut keeps.
+    /// The stops in the picture's units, centred in the square in the middle.
     func plot() -> Plot {
         let latitudes = points.map(\.latitude)
         let longitudes = points.map(\.longitude)
@@ -102,7 +102,7 @@ private extension RouteArt {
         return Plot(stops: stops, unitsPerMetre: scale / 111_195)
     }
 
-    /// Rings around the start, one for every 50, 100, 200, 500, … metres as the crow flies, whichever fits.
+    /// Rings around the start, at intervals of 50, 100, 200, 500, … metres as the crow flies, whichever fits.
     func rings(_ plot: Plot, _ pen: CoverPen, _ stroke: String) -> String {
         guard let start = plot.stops.first else { return "" }
         let sizes = [50.0, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 200_000, 1_000_000]
@@ -115,8 +115,8 @@ private extension RouteArt {
         }.joined()
     }
 
-    /// The cosine by its series up to the eighth power: within 0.00003 of the truth between the poles, and the same
-    /// bytes on every machine.
+    /// The cosine by its series up to the eighth power: within 0.00003 of the exact value between the poles, and the same on
+    /// every machine.
     static func cosine(degrees: Double) -> Double {
         let square = (degrees * .pi / 180) * (degrees * .pi / 180)
         return 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))

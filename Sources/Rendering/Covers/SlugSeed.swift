@@ -1,9 +1,9 @@
-/// A small source of choices that depends on a slug only, so that a place keeps its picture from build to build.
+/// A small pseudorandom generator that depends only on a slug, so that a place keeps its picture from build to build.
 ///
 ///     var seed = SlugSeed("old-north-church")
 ///     seed.pick(3...5)
 ///
-/// It is SplitMix64 started from the FNV-1a hash of the slug. It is not meant for anything that must be hard to guess.
+/// It is SplitMix64, seeded with the FNV-1a hash of the slug. It is not meant for anything that must be hard to guess.
 struct SlugSeed {
     private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 

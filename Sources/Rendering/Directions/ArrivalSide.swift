@@ -1,14 +1,14 @@
 import Geo
 import GuideModel
 
-/// Where a place is for who arrives.
+/// Where a place is for someone who arrives there.
 enum ArrivalSide: String {
     case left, right, ahead, here
 
-    /// A door nearer to the street than this is on the street, in metres.
+    /// In metres: a door nearer to the street than this is on the street.
     private static let atStreet = 4.0
 
-    /// The door lies off the street when the last piece of the line leads from the street to it.
+    /// The door is off the street when the last piece of the line leads from the street to it.
     init(_ leg: Leg) {
         let line = leg.geometry
         guard line.count > 2 else {
@@ -17,12 +17,12 @@ enum ArrivalSide: String {
         }
         let (before, street, door) = (line[line.count - 3], line[line.count - 2], line[line.count - 1])
         let degrees = street.bearing(to: door) - before.bearing(to: street)
-        let turn = (degrees + 540).truncatingRemainder(dividingBy: 360) - 180
-        switch turn {
+        let angle = (degrees + 540).truncatingRemainder(dividingBy: 360) - 180
+        switch angle {
         case _ where street.metres(to: door) < Self.atStreet: self = .here
         case -150 ..< -30: self = .left
         case 30..<150: self = .right
-        default: self = abs(turn) <= 30 ? .ahead : .here
+        default: self = abs(angle) <= 30 ? .ahead : .here
         }
     }
 }

@@ -8,7 +8,7 @@ struct Directions: Sendable {
     let sentences: [Phrase]
 
     /// - Parameter leg: a walk with parts; one without them has no sentences.
-    /// - Parameter destination: what the place where it ends is called.
+    /// - Parameter destination: the name of the place where it ends.
     init(_ leg: Leg, to destination: Phrase? = nil, _ voice: WalkVoice) {
         let moves = WalkMove.moves(of: leg)
         guard let first = moves.first, let last = moves.last else {
@@ -26,12 +26,12 @@ struct Directions: Sendable {
     var listHTML: String { "<ol>" + sentences.map { "<li>\($0.html)</li>" }.joined() + "</ol>" }
 }
 
-/// What it takes to tell walks: the words, the units, and how things beside the way are called.
+/// What describing walks needs: the words, the units, and the names of things beside the way.
 struct WalkVoice: Sendable {
     let wording: Wording
-    /// The language of the names of streets, where it is known.
+    /// The language of street names, where it is known.
     let streets: LanguageTag?
-    /// The titles of places with their language, where that is another than the words'.
+    /// The titles of places, with their language where it is not that of the words.
     let title: @Sendable (Slug) -> Phrase?
 
     var words: Words { wording.words }
@@ -61,7 +61,7 @@ struct WalkVoice: Sendable {
         return after(last, words.phrase("arrival.\(ArrivalSide(leg).rawValue)", ["place": destination]))
     }
 
-    /// Puts before a move what comes before it: so many metres, or the end of the steps.
+    /// Puts before a move what comes before it: a distance, or the end of the steps.
     private func after(_ before: WalkMove, _ move: Phrase) -> Phrase {
         let values = ["move": move, "distance": Phrase(wording.spokenDistance(before.metres))]
         guard before.isClimb else { return words.phrase("then.after", values) }
@@ -93,7 +93,7 @@ extension WalkVoice {
 
     private func along(_ move: WalkMove) -> Phrase { words.phrase("along.\(kind(of: move))", ["way": way(move)]) }
 
-    /// A crossing is a piece of street to who walks on it.
+    /// For someone who walks on it, a crossing is a piece of street.
     private func kind(of move: WalkMove) -> String { move.way == .crossing ? "street" : move.way.rawValue }
 
     private func way(_ move: WalkMove) -> Phrase {
@@ -130,7 +130,7 @@ extension WalkVoice {
         return phrase
     }
 
-    /// The article of a sort of street, with the space after it: the words list them as `la rue|le quai|l’avenue`.
+    /// The article of a type of street, with the space after it: the words list them as `la rue|le quai|l’avenue`.
     private func article(of sort: String) -> String? {
         let known = words["street-articles"].split(separator: "|").first {
             $0.hasSuffix(" \(sort)") || $0.hasSuffix("’\(sort)")
@@ -143,15 +143,15 @@ extension WalkVoice {
 
 /// What is seen on the way.
 extension WalkVoice {
-    /// Fewer streets than this are not counted aloud on a street with a name: one keeps walking.
-    private static let worthCounting = 2
+    /// On a street with a name, fewer crossed streets than this are not mentioned.
+    private static let leastCrossings = 2
 
     private func withSights(of move: WalkMove, _ sentence: Phrase) -> Phrase {
         var sights: [Phrase] = []
         if !move.isClimb {
             sights += flights(of: move.stairs).map { words.phrase("passing.\($0.0)", ["steps": $0.1]) }
         }
-        if move.crossings >= Self.worthCounting || (move.crossings == 1 && move.name == nil && !move.isClimb) {
+        if move.crossings >= Self.leastCrossings || (move.crossings == 1 && move.name == nil && !move.isClimb) {
             let number = (1...9).contains(move.crossings) ? words["number.\(move.crossings)"] : String(move.crossings)
             sights.append(Phrase(words.count("crossing", move.crossings, shown: number)))
         }
@@ -176,15 +176,15 @@ extension WalkVoice {
         }
         return runs.enumerated().map { index, run in
             // "passing one on the left and the other on the right"
-            let goesOn = index > 0 && runs[index - 1].side != .ahead
-            return words.phrase("\(goesOn ? "also" : "passing").\(run.side)", ["places": words.list(run.titles)])
+            let continues = index > 0 && runs[index - 1].side != .ahead
+            return words.phrase("\(continues ? "also" : "passing").\(run.side)", ["places": words.list(run.titles)])
         }
     }
 }
 
 extension Wording {
-    /// As one says it on the way: to 10 m below 200 m, to 50 m below a kilometre; to ten or fifty feet, then tenths of
-    /// a mile.
+    /// Rounded for directions: to 10 m below 200 m, to 50 m below a kilometre; to ten or fifty feet, then to tenths of a
+    /// mile.
     func spokenDistance(_ metres: Double) -> String {
         switch units {
         case .metric:
@@ -201,6 +201,6 @@ extension Wording {
 }
 
 extension Guide {
-    /// The language that the streets of a city are named in, where its author says so.
+    /// The language of a city's street names, where its author gives it.
     func streetLanguage(in city: Slug?) -> LanguageTag? { city.flatMap { self.city($0) }?.language }
 }

@@ -1,11 +1,11 @@
 import Formats
 import GuideModel
 
-/// Words with names in them: a sentence whose names may be of another language than the sentence.
+/// A text with names in it, which may be in another language than the text.
 struct Phrase: Hashable, Sendable {
     enum Piece: Hashable, Sendable {
         case text(String)
-        /// A name as it is written on the spot; `nil` where it is in the sentence's own language or in an unknown one.
+        /// A name as it is written there, with its language; `nil` where that is the sentence's own or is not known.
         case name(String, LanguageTag?)
     }
 
@@ -28,7 +28,7 @@ struct Phrase: Hashable, Sendable {
         }.joined()
     }
 
-    /// The words as HTML; names are set apart, and say their language where it is another.
+    /// The words as HTML; names are marked up, with their language where it is a different one.
     var html: String {
         pieces.map { piece in
             switch piece {
@@ -38,13 +38,13 @@ struct Phrase: Hashable, Sendable {
         }.joined()
     }
 
-    /// A name as it stands on the sign: it runs its own way, and nobody translates it.
+    /// A name as it is on the sign: isolated in its writing direction, and not to be translated.
     private static func marked(_ name: String, _ language: LanguageTag?) -> String {
         let lang = language.map { " lang=\"\(HTMLText.escaped($0.text))\"" } ?? ""
         return "<bdi\(lang) translate=\"no\">\(HTMLText.escaped(name))</bdi>"
     }
 
-    /// The same as a sentence: a capital at the beginning, a point at the end.
+    /// The same as a sentence: a capital at the beginning, a full stop at the end.
     var sentence: Phrase {
         var whole = self
         if case .text(let first)? = pieces.first {

@@ -1,7 +1,7 @@
 import Geo
 import GuideModel
 
-/// A part of a walk that is worth a sentence: what is told of one or more parts of a leg.
+/// A part of a walk that gets a sentence: one or more parts of a leg.
 struct WalkMove: Hashable, Sendable {
     var turn: WalkPart.Turn
     private(set) var way: WalkPart.Way
@@ -21,10 +21,10 @@ struct WalkMove: Hashable, Sendable {
     /// Whether it is about going up or down, by whatever means.
     var isClimb: Bool { way == .steps || way == .lift || way == .escalator }
 
-    /// Whether nothing tells it from others: it has no name, and goes neither over nor under anything.
+    /// Whether nothing distinguishes it: it has no name, and goes neither over nor under anything.
     private var isPlain: Bool { name == nil && [.street, .path, .square, .crossing].contains(way) }
 
-    /// Adds what lies on a part that is not told by itself.
+    /// Adds a part that gets no sentence of its own.
     mutating func absorb(_ other: WalkMove) {
         if isPlain && other.isPlain && other.metres > metres { way = other.way }
         metres += other.metres
@@ -38,9 +38,9 @@ struct WalkMove: Hashable, Sendable {
 }
 
 extension WalkMove {
-    /// A nameless way shorter than this is a corner to who walks: nobody wants a sentence for twenty steps of pavement.
+    /// In metres: a shorter nameless way is only a corner and gets no sentence.
     private static let cornerMetres = 25.0
-    /// A named way shorter than this is a crossroads.
+    /// In metres: a shorter named way is only a crossroads.
     private static let crossroadsMetres = 15.0
 
     /// The moves of a leg, in order; together they are as long as its parts. Cost: linear in the points of the leg.
@@ -65,14 +65,14 @@ extension WalkMove {
         return moves
     }
 
-    /// Whether it is too short to be told by itself.
+    /// Whether it is too short for a sentence of its own.
     private var isCorner: Bool {
         !isClimb && stairs.count == 0 && metres < (name == nil ? Self.cornerMetres : Self.crossroadsMetres)
     }
 
     private func belongs(to last: WalkMove) -> Bool {
         if isCorner { return true }
-        // Where no sign tells them apart and the walk goes straight on, any of them will do.
+        // They have no names to distinguish them and the walk goes straight on, so one sentence is enough.
         if turn == .straight && isPlain && last.isPlain { return true }
         guard isClimb == last.isClimb, way == last.way || (name != nil && !isClimb), name == last.name else {
             return false
@@ -80,7 +80,7 @@ extension WalkMove {
         return turn == .straight || (name != nil && (isClimb || turn == .slightLeft || turn == .slightRight))
     }
 
-    /// What lies before the door's first real way comes before it.
+    /// Adds the short parts between the door and the first real way.
     private mutating func absorbBefore(_ other: WalkMove) {
         let own = landmarks
         landmarks = []
@@ -89,7 +89,7 @@ extension WalkMove {
     }
 }
 
-/// Turns between ways that do not touch because what lies between them is not told.
+/// Turns between ways that do not touch, because the part between them gets no sentence.
 extension WalkMove {
     private static func turn(from end: WalkPart, to part: WalkPart, isNext: Bool, in leg: Leg) -> WalkPart.Turn {
         guard !isNext, leg.geometry.indices.contains(end.points.upperBound), let before = bearing(outOf: end, leg)
@@ -108,7 +108,7 @@ extension WalkMove {
         return before.bearing(to: end)
     }
 
-    /// The word for so many degrees clockwise, -180 … 180, as the network names turns.
+    /// The turn for an angle in degrees clockwise, -180 … 180, by the same limits as in the network.
     private static func turn(_ degrees: Double) -> WalkPart.Turn {
         let isRight = degrees > 0
         switch abs(degrees) {

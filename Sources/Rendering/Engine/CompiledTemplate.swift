@@ -1,19 +1,19 @@
-/// A template whose names are resolved: it runs on views without looking anything up.
+/// A template whose names are resolved, so that it runs on views without looking anything up.
 ///
-/// It is a flat list of small operations; a section is a range of them. Cost of a run: linear in what it writes; no
-/// allocation but the output's and that of values that are made.
+/// It is a flat list of small operations; a section is a range of them. Cost of a run: linear in its output; it allocates
+/// only the output and computed values.
 struct CompiledTemplate: Sendable {
-    /// Where a value is: so many views out from the innermost, then part after part.
+    /// Where a value is: in which view, counted outwards from the innermost, and then along a path of parts.
     struct Reference: Sendable {
         let up: Int
-        /// The parts on the way that may be absent.
+        /// The parts on the path that may be absent.
         let path: [PartReader]
         let reader: FieldReader
         /// For the author's own keys, the names after the dot.
         var keys: [String] = []
     }
 
-    /// What a template says, section in section.
+    /// The content of a template, with nested sections.
     indirect enum Step: Sendable {
         case literal([UInt8])
         case text(Reference)
@@ -28,7 +28,7 @@ struct CompiledTemplate: Sendable {
 
     struct Operation: Sendable {
         enum Action: UInt8, Sendable { case literal, text, html, when, unless, each, with }
-        /// What `operand` means: how many bytes into the view the value is, or which of `references` tells.
+        /// What `operand` means: the offset of the value in the view in bytes, or the index of a reference.
         enum Source: UInt8, Sendable { case text, optionalText, flag, reference }
 
         let action: Action
@@ -46,13 +46,13 @@ struct CompiledTemplate: Sendable {
 
     init(steps: [Step]) { add(steps) }
 
-    /// Writes the page that the views make; the last is the innermost.
+    /// Writes the page for the views, of which the last is the innermost.
     func run(on frames: [Frame], into output: inout [UInt8]) {
         var run = TemplateRun(self, on: frames.map(\.view), output: output)
         output = []
         run.run(0..<operations.count)
         output = run.output
-        // The views must lie still until now.
+        // The views must stay in memory until here.
         withExtendedLifetime(frames) {}
     }
 }

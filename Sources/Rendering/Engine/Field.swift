@@ -1,6 +1,6 @@
 import GuideModel
 
-/// What a template may show: a struct that names its fields once, for the checker and for the values.
+/// What a template may show: a struct that declares its fields once, for the checker and for reading the values.
 ///
 ///     struct LinkView: View {
 ///         var title: String
@@ -11,10 +11,10 @@ protocol View: Sendable {
     static var fields: [Field<Self>] { get }
 }
 
-/// One name that a template may use inside a view, what it holds, and how to get it.
+/// One name that a template may use inside a view, the type of its value, and how to get it.
 ///
-/// The kind decides about escaping: texts are always escaped, html never. By habit the names of html fields end in
-/// `HTML`. A field is a stored property, by its key path, or a function of the view.
+/// The shape decides about escaping: texts are always escaped, HTML never. By convention the names of HTML fields end in
+/// `HTML`. A field is a stored property, given by its key path, or a function of the view.
 struct Field<Source: View>: Sendable {
     typealias Get<Value> = @Sendable (UnsafePointer<Source>) -> Value
 
@@ -67,7 +67,7 @@ struct Field<Source: View>: Sendable {
         return Field(name: name, shape: .view { Part.schema }, reader: .parts(parts))
     }
 
-    /// A list; `hasStops` beside `stops` tells whether there is anything in it.
+    /// A list; with `stops` comes the flag `hasStops`, whether the list has items.
     static func list<Part: View>(_ name: String, _ path: KeyPath<Source, [Part]>) -> Field {
         Field(name: name, shape: .list { Part.schema }, reader: .parts(.list(Part.self, at: offset(path))))
     }
@@ -106,7 +106,7 @@ struct Field<Source: View>: Sendable {
     }
 }
 
-/// What a field holds, as the checker sees it.
+/// The type of a field's value, for the checker.
 enum FieldShape: Sendable {
     case text
     case html
@@ -146,12 +146,12 @@ extension View {
 }
 
 extension ExtraValue {
-    /// What stands under a name in a map; `nil` where there is no map or no such name.
+    /// The value of a name in a map; `nil` where there is no map or no such name.
     subscript(name: String) -> ExtraValue? {
         if case .map(let fields) = self { fields.first { $0.name == name }?.value } else { nil }
     }
 
-    /// The value as text: a list's items with commas between them; empty for a map.
+    /// The value as text: a list's items separated by commas; empty for a map.
     var shown: String {
         switch self {
         case .text(let text): text
@@ -160,7 +160,7 @@ extension ExtraValue {
         }
     }
 
-    /// Whether a section on the value shows.
+    /// Whether a section on the value is shown.
     var isShown: Bool {
         switch self {
         case .text(let text): !text.isEmpty
@@ -169,7 +169,7 @@ extension ExtraValue {
         }
     }
 
-    /// What a section on the value shows: each item of a list, or the one thing that there is.
+    /// What a section on the value shows: each item of a list, or the single value.
     var parts: [ExtraValue] {
         if case .list(let items) = self { return items }
         return isShown ? [self] : []

@@ -1,22 +1,22 @@
 import GuideModel
 
-/// How a value is read out of the memory in which a view lies.
+/// How a value is read from the memory of a view.
 ///
-/// Most fields are stored properties: a template knows how many bytes into the view they begin and loads them without
-/// calling anything. The others are made when a template asks for them.
+/// Most fields are stored properties: a template knows their offset in the view and loads them without calling anything.
+/// The others are computed when a template asks for them.
 enum FieldReader: Sendable {
-    /// A `String` so many bytes into the view.
+    /// A `String` at an offset in the view, in bytes.
     case text(at: Int)
-    /// A `String?` so many bytes into the view.
+    /// A `String?` at an offset in the view, in bytes.
     case optionalText(at: Int)
     case madeText(@Sendable (UnsafeRawPointer) -> String?)
-    /// A `Bool` so many bytes into the view.
+    /// A `Bool` at an offset in the view, in bytes.
     case flag(at: Int)
     case madeFlag(@Sendable (UnsafeRawPointer) -> Bool)
     case parts(PartReader)
     case own(@Sendable (UnsafeRawPointer) -> ExtraValue)
 
-    /// The same reader for a view that lies so many bytes into another.
+    /// The same reader for a view that is stored inside another, at an offset in bytes.
     func moved(by bytes: Int) -> FieldReader {
         guard bytes > 0 else { return self }
         switch self {
@@ -33,10 +33,10 @@ enum FieldReader: Sendable {
 
 /// How the views, texts or own values of a section are reached: none, one or many.
 struct PartReader: Sendable {
-    /// Where the one view lies that is always there; `nil` for all others.
+    /// The offset of a view that is always there; `nil` for all others.
     let offset: Int?
     let isShown: @Sendable (UnsafeRawPointer) -> Bool
-    /// Calls back with the place in memory of each part in turn; the place is good until the call returns.
+    /// Calls the closure with the address of each part in turn; the address is valid until the closure returns.
     let visit: @Sendable (UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void
 
     func moved(by bytes: Int) -> PartReader {
@@ -48,7 +48,7 @@ struct PartReader: Sendable {
         PartReader(offset: offset, isShown: { _ in true }) { $1($0 + offset) }
     }
 
-    /// A view that is stored in another where it is there at all.
+    /// A view that is stored in another and may be absent.
     static func optional<Part>(_ type: Part.Type, at offset: Int) -> PartReader {
         let part = { @Sendable (view: UnsafeRawPointer) in (view + offset).assumingMemoryBound(to: Part?.self) }
         return PartReader(offset: nil, isShown: { part($0).pointee != nil }) { view, body in
@@ -65,7 +65,7 @@ struct PartReader: Sendable {
         }
     }
 
-    /// Views that are made when they are asked for.
+    /// Views that are computed when they are asked for.
     static func made<Part>(_ get: @escaping @Sendable (UnsafeRawPointer) -> [Part]) -> PartReader {
         PartReader(offset: nil, isShown: { !get($0).isEmpty }) { visit(get($0), $1) }
     }
@@ -78,8 +78,8 @@ struct PartReader: Sendable {
     }
 }
 
-/// A view that lies still in memory, so that templates can read its fields there.
-// Unchecked because what the pointer leads to is written once, before anybody else can have the frame.
+/// A view at a fixed address in memory, so that templates can read its fields there.
+// Unchecked because the memory is written only once, before anybody else can have the frame.
 final class Frame: @unchecked Sendable {
     let view: UnsafeRawPointer
     private let free: () -> Void

@@ -1,12 +1,12 @@
 import Formats
 import GuideModel
 
-/// Resolves the names of a template against the views it will run on, and reports those that nothing answers to.
+/// Resolves the names of a template in the views that it will run on, and reports those that no view has.
 ///
-/// A name is looked for in the innermost view first, then outwards. Partials are checked and compiled where they are
-/// used, because what their names mean depends on it. Cost: linear in the template with its partials.
+/// A name is looked up in the innermost view first, then outwards. Partials are checked and compiled where they are
+/// used, because the meaning of their names depends on it. Cost: linear in the template with its partials.
 struct TemplateCompiler {
-    /// The trees of all templates by path without ending: `pages/place`, `partials/card`.
+    /// The trees of all templates by path without extension: `pages/place`, `partials/card`.
     let trees: [String: TemplateTree]
     let words: Words
     private(set) var diagnostics: [Diagnostic] = []
@@ -121,7 +121,7 @@ extension TemplateCompiler {
         if !diagnostics.contains(found) { diagnostics.append(found) }
     }
 
-    /// Neighbouring literals as one.
+    /// The steps with adjacent literals merged.
     private static func joined(_ steps: [Step]) -> [Step] {
         steps.reduce(into: []) { result, step in
             if case .literal(let next) = step, case .literal(let last)? = result.last {
@@ -134,7 +134,7 @@ extension TemplateCompiler {
 }
 
 extension TemplateCompiler {
-    /// What a name means in the current scopes; `nil` after reporting that it means nothing.
+    /// What a name means in the current scopes; `nil` after reporting that it is unknown.
     private mutating func resolve(_ name: String, _ location: SourceLocation, _ tree: TemplateTree) -> Found? {
         let parts = name == "." ? ["."] : name.split(separator: ".").map(String.init)
         if let own = own(parts) { return own }
@@ -163,7 +163,7 @@ extension TemplateCompiler {
         return (way.reference(to: current.reader), current.shape)
     }
 
-    /// The views on the way to a value. Those that are always there are passed by counting bytes.
+    /// The path of views to a value. Views that are always there are skipped by adding their offset.
     private struct Way {
         let up: Int
         private var path: [PartReader] = []
@@ -186,7 +186,7 @@ extension TemplateCompiler {
         }
     }
 
-    /// In a section on an own key every name is the author's, but for those of the views around all pages.
+    /// In a section on an own key every name is the author's, except those of the views around all pages.
     private func own(_ parts: [String]) -> Found? {
         guard let scope = scopes.last, scope.isOwn, let first = parts.first, first != ".",
             !["site", "theme", "page", "extra", "keys"].contains(first)

@@ -1,7 +1,7 @@
 import Formats
 import GuideModel
 
-/// One run of a template: where its views lie, and what it has written so far.
+/// One run of a template: the addresses of its views, and what it has written so far.
 struct TemplateRun {
     private typealias Operation = CompiledTemplate.Operation
 
@@ -95,7 +95,7 @@ extension TemplateRun {
 }
 
 extension TemplateRun {
-    /// Calls back with the view that holds a value; not at all where one on the way is absent. Of several the first counts.
+    /// Calls the closure with the view that has a value, unless a view on the path is absent. Of several views the first is used.
     private static func reach(
         _ path: ArraySlice<PartReader>, from view: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void
     ) {

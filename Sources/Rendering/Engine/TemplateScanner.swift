@@ -1,9 +1,9 @@
 import GuideModel
 
-/// Cuts a template into texts and tags, each tag with its place in the file.
+/// Splits a template into texts and tags, each tag with its location in the file.
 ///
-/// The syntax is Mustache's without blocks, lambdas and other delimiters. A section, comment or partial that stands alone
-/// on its line takes the line with it. Cost: linear.
+/// The syntax is Mustache without blocks, lambdas and changed delimiters. A section, comment or partial that is alone on its
+/// line removes the line. Cost: linear.
 struct TemplateScanner {
     enum Piece {
         case text(String)
@@ -38,7 +38,7 @@ struct TemplateScanner {
         scan()
     }
 
-    /// The line of the file that holds a location.
+    /// The line of the file at a location.
     func sourceLine(_ location: SourceLocation) -> String {
         let start = lineStarts[location.line - 1]
         let end = scalars[start...].firstIndex(of: "\n") ?? scalars.endIndex
@@ -75,7 +75,7 @@ extension TemplateScanner {
         return String(result)
     }
 
-    /// The tag whose braces open at an index, and the index behind it; `nil` after reporting a fault.
+    /// The tag whose braces open at an index, and the index after it; `nil` after reporting a fault.
     private mutating func readTag(at open: Int) -> (Tag, Int)? {
         let isTriple = open + 2 < scalars.count && scalars[open + 2] == "{"
         let inside = open + (isTriple ? 3 : 2)
@@ -130,7 +130,7 @@ extension TemplateScanner {
         return String(String.UnicodeScalarView(front.reversed().drop(while: isSpace).reversed()))
     }
 
-    /// Where the text before a tag ends and the text behind it begins when nothing else stands on the tag's lines.
+    /// Where the text before a tag ends and the text after it begins, if nothing else is on the tag's lines.
     private func loneLine(around tag: Range<Int>) -> (Int, Int)? {
         var start = tag.lowerBound
         while start > 0, scalars[start - 1] == " " || scalars[start - 1] == "\t" { start -= 1 }
@@ -141,7 +141,7 @@ extension TemplateScanner {
         return (start, min(end + 1, scalars.count))
     }
 
-    /// Where so many braces of a kind stand one after another.
+    /// The index of the first run of `count` equal braces.
     private func find(_ brace: Unicode.Scalar, count: Int, from start: Int) -> Int? {
         var seen = 0
         for index in max(start, 0)..<max(start, scalars.count) {

@@ -1,6 +1,6 @@
 import GuideModel
 
-/// A template as a tree of sections, before anybody knows what its names mean.
+/// A template as a tree of sections, before its names are resolved.
 struct TemplateTree: Sendable {
     indirect enum Node: Sendable {
         case text(String)
@@ -12,7 +12,7 @@ struct TemplateTree: Sendable {
     let file: TemplateFile
     let nodes: [Node]
 
-    /// Reads a template; faults of syntax are reported and the rest is read on.
+    /// Parses a template. It reports syntax faults and continues after them.
     static func parse(_ file: TemplateFile) -> (tree: TemplateTree, diagnostics: [Diagnostic]) {
         let scanner = TemplateScanner(file)
         var builder = Builder(scanner: scanner, diagnostics: scanner.diagnostics)
@@ -20,7 +20,7 @@ struct TemplateTree: Sendable {
         return (TemplateTree(file: file, nodes: nodes), builder.diagnostics)
     }
 
-    /// The line of the file that holds a location.
+    /// The line of the file at a location.
     func sourceLine(_ location: SourceLocation) -> String {
         let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.indices.contains(location.line - 1) ? String(lines[location.line - 1]) : ""
@@ -78,7 +78,7 @@ extension TemplateTree {
                 let message =
                     "section \"\(last.tag.name)\" of line \(last.tag.location.line) is closed as \"\(tag.name)\""
                 report(tag, "template-section", message, "close it with {{/\(last.tag.name)}}")
-                // A name that opened further out closes everything within; any other is taken for a slip of the pen.
+                // A name that was opened further out closes everything inside it; any other is treated as a typing mistake.
                 if open.contains(where: { $0.tag.name == tag.name }) {
                     while open.last?.tag.name != tag.name { closeInnermost() }
                 }

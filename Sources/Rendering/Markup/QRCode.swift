@@ -1,9 +1,9 @@
 internal import CQRcodegen
 import Formats
 
-/// A QR code (ISO/IEC 18004) of an address, drawn as SVG. The one door to libqrcodegen.
+/// A QR code (ISO/IEC 18004) of an address, drawn as SVG. Only this type uses libqrcodegen.
 ///
-/// Error correction level M: a code on paper survives a fold or a coffee stain of some 15 %. Text is kept as bytes, the one
+/// Error correction level M: a code on paper stays readable with damage to about 15 % of it. Text is encoded as bytes, the
 /// mode that every address fits. Cost: about 30 µs for an address of 60 bytes.
 public struct QRCode: Sendable {
     /// Modules on one side, without the quiet zone.
@@ -11,11 +11,11 @@ public struct QRCode: Sendable {
     /// Row by row, `true` where dark.
     private let rows: [[Bool]]
 
-    /// A code that holds the text, or `nil` when the text is empty or longer than any code (2,331 bytes).
+    /// A code for the text, or `nil` when the text is empty or too long for any code (over 2,331 bytes).
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard !bytes.isEmpty, bytes.count <= Self.longestText else { return nil }
-        // The text is read from the second buffer, which is the library's to work in afterwards.
+        // The library reads the text from this buffer, and then uses it as working memory.
         var code = [UInt8](repeating: 0, count: Self.room)
         var work = bytes + [UInt8](repeating: 0, count: Self.room - bytes.count)
         guard
@@ -31,7 +31,7 @@ public struct QRCode: Sendable {
 
     private static let largestVersion: Int32 = 40
     private static let longestText = 2_331
-    /// What the library wants for a code of the largest version: its modules as bits, and one byte.
+    /// The bytes that the library needs for a code of the largest version: its modules as bits, and one byte.
     private static let room = (177 * 177 + 7) / 8 + 1
 
     public func isDark(row: Int, column: Int) -> Bool { rows[row][column] }
@@ -39,7 +39,7 @@ public struct QRCode: Sendable {
     /// One picture in a view box with the quiet zone of four modules. Each row is a line one module wide, drawn where modules
     /// are dark; the view box begins half a module higher, so that these lines lie on whole numbers.
     ///
-    /// - Parameter title: what a screen reader says.
+    /// - Parameter title: for screen readers.
     func svg(title: String) -> String {
         let size = side + 8
         return
@@ -48,7 +48,7 @@ public struct QRCode: Sendable {
             + "<path fill=\"#fff\" d=\"M-4-4.5h\(size)v\(size)h-\(size)z\"/><path stroke=\"#000\" d=\"\(darkPath)\"/></svg>"
     }
 
-    /// `M0 0h7m1 0h3…`: in each row a move to the first dark run, then runs and the light between them in turn.
+    /// `M0 0h7m1 0h3…`: in each row a move to the first dark run, then dark runs and moves across light ones in turn.
     private var darkPath: String {
         var path: [UInt8] = []
         path.reserveCapacity(side * side)

@@ -20,8 +20,8 @@ struct Facilities: Sendable {
         index = PackedIndex(places.map { guide.places[$0].location })
     }
 
-    /// The facilities no farther than so many metres from a stop, in the order of the stops, near ones first.
-    /// Cost: one question to the index for each stop.
+    /// The facilities within a distance in metres of a stop, in the order of the stops, near ones first.
+    /// Cost: one query of the index for each stop.
     func beside(_ stops: [Coordinate], within reach: Double) -> [Near] {
         var nearest: [Int: Near] = [:]
         for (stop, location) in stops.enumerated() {

@@ -2,14 +2,14 @@ import Formats
 import GuideModel
 import Hours
 
-/// Everything the pages of one edition are made from, with its indexes. Made once, read by every page.
+/// Everything that the pages of one edition are made from, with indexes. It is made once and read by every page.
 ///
-/// A class because every page context and its closures hold the one index, and none may pay for a copy. It never changes.
+/// A class because every page context and its closures hold it, and copies would be expensive. It never changes.
 final class GuideIndex: Sendable {
     let enriched: EnrichedGuide
     let theme: CompiledTheme
     let paths: GuidePaths
-    /// Whether a PDF lies beside every print page.
+    /// Whether there is a PDF for every print page.
     let hasPDFs: Bool
     /// Groups of places by kind, interest and tag, in the order in which they are shown.
     let groups: [GuidePaths.Group: [PlaceGroup]]
@@ -17,13 +17,13 @@ final class GuideIndex: Sendable {
     let facilities: Facilities
     /// The encoded path of each place's page, by the place's position.
     let placeAddresses: [String]
-    /// What stands on every page alike.
+    /// What is the same on every page.
     let themeView: ThemeView
     let today: MomentView
     let menu: [MenuEntry]
-    /// What is the same on all pages that lie equally deep, by what their addresses begin with.
+    /// What is the same on all pages at the same depth, by the prefix of their addresses.
     private let sites = Memo<String, SiteView>()
-    /// The cards of places as the top of the site sees them.
+    /// The cards of places with addresses as seen from the top of the site.
     private let cards = Memo<Slug, CardView>()
     /// Drawn covers by slug, hours in words and for machines by what the author wrote, and QR codes by their addresses.
     private let covers = Memo<Slug, String>()
@@ -55,10 +55,10 @@ final class GuideIndex: Sendable {
         today = Wording(words: theme.words, units: site.units).moment(enriched.guide.today)
     }
 
-    /// How facts are said about things in a city.
+    /// How facts about things in a city are written.
     func wording(in city: Slug?) -> Wording { Wording(words: words, units: guide.units(in: city), said: said) }
 
-    /// Whether a place may have a map, as far as the size of the guide decides it.
+    /// Whether a place may have a map in a guide of this size.
     func mayMap(_ place: Place) -> Bool { enriched.maps?.mayMap(place: place.slug) == true }
     func hasLargeMap(of subject: MapSubject) -> Bool { enriched.maps?.hasLargeMap(of: subject) == true }
 
@@ -71,7 +71,7 @@ final class GuideIndex: Sendable {
         cards.value(for: place.slug) { PageContext(self, at: paths.frontPage, root: "").newCard(place) }
     }
 
-    /// The guide as pages see it whose addresses begin alike.
+    /// The guide as seen from pages whose addresses have the same prefix.
     func site(_ prefix: String, _ make: () -> SiteView) -> SiteView { sites.value(for: prefix, make) }
 
     func hours(_ hours: OpeningHours) -> HoursView {
@@ -85,7 +85,7 @@ final class GuideIndex: Sendable {
     /// The QR code of an address; `nil` where it is too long.
     func code(of address: String) -> QRCode? { codes.value(for: address) { QRCode(address) } }
 
-    /// The group that holds the places with a tag, kind or interest.
+    /// The group of places with a tag, kind or interest.
     func group(_ group: GuidePaths.Group, _ key: String) -> PlaceGroup? {
         groups[group]?.first { $0.key == key }
     }
@@ -93,7 +93,7 @@ final class GuideIndex: Sendable {
 
 /// Places that share a kind, an interest or a tag.
 struct PlaceGroup: Sendable {
-    /// What stands in the address.
+    /// Its name in the address.
     let key: String
     let label: String
     /// Positions in the guide's list of places, in its order.
@@ -149,9 +149,9 @@ extension GuideIndex {
     }
 }
 
-/// How a tag, which is free text, stands in an address.
+/// How a tag, which is free text, is written in an address.
 enum TagKey {
-    /// Small letters and digits of any script; everything else is one `-`.
+    /// Lower-case letters and digits of any script; any run of other characters is one `-`.
     static func key(of tag: String) -> String {
         let isPlain = tag.utf8.allSatisfy {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)

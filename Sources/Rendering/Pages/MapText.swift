@@ -10,7 +10,7 @@ public struct MapText: Sendable {
         words = theme.words(for: guide.edition.language)
     }
 
-    /// A word of the interface that stands on maps: `map.start` for the key `start`.
+    /// A word of the interface for maps: `map.start` for the key `start`.
     public subscript(_ key: String) -> String { words["map.\(key)"] }
 
     /// How a measure is written: `{number} km` for the key `kilometres`.
@@ -28,7 +28,7 @@ public struct MapText: Sendable {
         }
     }
 
-    /// What is on the map, for those who do not see it.
+    /// What is on the map, for screen readers.
     public func summary(_ subject: MapSubject, stops: [String]) -> String {
         switch subject {
         case .place: words["map.around.summary"]
@@ -43,7 +43,7 @@ public struct MapText: Sendable {
 
     private func named(_ key: String, _ title: String?) -> String { words.text(key, ["title": title ?? ""]) }
 
-    /// The first stops by name; all of sixty-eight would be a burden to listen to, and the page lists them anyway.
+    /// The first twelve stops by name: more would take long to listen to, and the page lists all of them.
     private func list(_ stops: [String]) -> String {
         let numbered = stops.prefix(12).enumerated().map { "\($0.offset + 1) \($0.element)" }
         return numbered.joined(separator: ", ") + (stops.count > 12 ? ", …" : "")

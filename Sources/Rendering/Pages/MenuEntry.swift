@@ -4,7 +4,7 @@ import GuideModel
 struct MenuEntry: Sendable {
     let title: String
     let target: Target
-    /// What the paths of the pages begin with that lie in this part of the guide.
+    /// The prefix of the paths of all pages in this part of the guide.
     var folder: String?
 
     enum Target: Sendable {
@@ -17,10 +17,10 @@ struct MenuEntry: Sendable {
         if case .page(let page) = target { page == path } else { false }
     }
 
-    /// Whether a page lies in the part that it leads to.
+    /// Whether a page is in the part that it leads to.
     func holds(_ path: OutputPath) -> Bool { folder.map(path.text.hasPrefix) ?? false }
 
-    /// The guide's parts that there are, the index, the free pages that want to be in the menu, and the site's own words.
+    /// The parts that the guide has, the index, the free pages with a menu entry, and the entries of the site's settings.
     static func all(in guide: Guide, _ paths: GuidePaths, _ words: Words) -> [MenuEntry] {
         let parts: [(GuidePaths.Section, Bool)] = [
             (.tours, !guide.tours.isEmpty), (.itineraries, !guide.itineraries.isEmpty),

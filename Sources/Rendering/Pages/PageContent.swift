@@ -2,31 +2,31 @@ import Formats
 import GuideModel
 import Hours
 
-/// What one page is about: its view, and what its head and its surroundings need to know.
+/// The content of one page: its view, and what the head and the parts around it need to know.
 struct PageContent: Sendable {
-    /// Names the sort of page for style sheets: `tour`.
+    /// The type of page, for style sheets: `tour`.
     let kind: String
     let heading: String
     var description: String?
     let frame: Frame
-    /// The pages above this one, the front page left out.
+    /// The pages above this one, without the front page.
     var trail: [Crumb] = []
     var alerts: [Alert] = []
     var updated: CalendarDate?
     var pager: PagerView?
     /// The page's pictures: link previews show the first that they can.
     var pictures: [Picture] = []
-    /// What machines read, as schema.org objects.
+    /// Structured data, as schema.org objects.
     var data: [JSONValue] = []
-    /// Files that say the same in another form.
+    /// Files with the same content in another format.
     var alternates: [Alternate] = []
     /// The languages in which the page has really been written; `nil` when it is the same in all editions.
     var writtenIn: [LanguageTag]?
     /// The language of the page's own words.
     var language: LanguageTag?
-    /// Whether search engines shall leave it alone.
+    /// Whether search engines should ignore it.
     var isHidden = false
-    /// Where a page leads that only leads on.
+    /// The target of a page that only redirects.
     var redirect: OutputPath?
 
     init(_ kind: String, _ heading: String, _ frame: Frame) {

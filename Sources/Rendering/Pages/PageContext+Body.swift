@@ -2,7 +2,7 @@ import Formats
 import GuideModel
 import Markdown
 
-/// What authors wrote, as HTML that works from this page.
+/// The texts of authors as HTML, with addresses that work from this page.
 extension PageContext {
     /// The whole body; `nil` when there is none. A body that uses the first level of heading is moved down one, because
     /// the page's title has it.
@@ -19,7 +19,7 @@ extension PageContext {
     /// The first paragraph as HTML.
     func brief(_ entry: Entry) -> String? { Self.paragraphs(entry.body.brief) }
 
-    /// What a thing says of itself in a sentence or two: its summary or its first paragraph.
+    /// A description in a sentence or two: the summary or the first paragraph.
     func summary(_ entry: Entry) -> String? {
         if let summary = entry.summary { return summary }
         let brief = entry.body.brief
@@ -55,7 +55,7 @@ extension PageContext {
         output.append(contentsOf: "</p>".utf8)
     }
 
-    /// Whether a line is empty or all space. Only lines without a plain letter are looked at closely.
+    /// Whether a line is empty or only has spaces. Only lines without an ASCII letter need a closer look.
     private static func isBlank(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
         if line.contains(where: { $0 < 0x80 && !isSpace($0) }) { return false }
@@ -69,7 +69,7 @@ extension PageContext {
         return ResolvedReference(destination: link(target), text: title)
     }
 
-    /// A block through the partial of its name; its content alone where the theme has none.
+    /// A directive, rendered by the partial of its name; only its content where the theme has none.
     private func render(_ directive: Directive, content: String) -> String {
         guard let template = index.theme[directive: directive.name] else { return content }
         let argument = directive.argument

@@ -10,7 +10,7 @@ extension PageContext {
         return card
     }
 
-    /// A place's card without what other pages can take from one that was made before.
+    /// A place's card, made from scratch; ``card(_:)`` takes it from the index.
     func newCard(_ place: Place) -> CardView {
         let wording = index.wording(in: place.city)
         let kind = guide.kind(place.kind)
@@ -103,7 +103,7 @@ extension PageContext {
 }
 
 extension Place {
-    /// What a grown-up pays: the price for everybody or for adults, otherwise the first.
+    /// What an adult pays: the price for everybody or for adults, otherwise the first.
     var mainPrice: Price? { prices.first { $0.who == nil } ?? prices.first { $0.who == "adult" } ?? prices.first }
 
     var isFree: Bool { !prices.isEmpty && prices.allSatisfy(\.amount.isFree) }

@@ -6,7 +6,7 @@ extension PageContext {
         ChromeView(site: site, theme: index.themeView, page: page(content))
     }
 
-    /// The menu at the top holds at most five words; the rest stands at the foot of the page.
+    /// The menu at the top has at most five entries; the rest is at the foot of the page.
     private static let menuLimit = 5
 
     private var site: SiteView {
@@ -24,7 +24,7 @@ extension PageContext {
         return view
     }
 
-    /// The guide as every page sees it whose addresses begin as this one's do: nothing in the menu is open yet.
+    /// The guide as seen from all pages whose addresses have this one's prefix: no menu entry is marked yet.
     private var newSite: SiteView {
         let site = guide.site
         let menu = index.menu.map { LinkView($0.title, link($0.target)) }
@@ -74,12 +74,12 @@ extension PageContext {
         return view
     }
 
-    /// Where this page lies in another edition.
+    /// The path of this page in another edition.
     func path(in edition: Edition) -> OutputPath {
         OutputPath(trusted: edition.prefix + path.text.dropFirst(guide.edition.prefix.utf8.count))
     }
 
-    /// The address that search engines shall know: the original's where this edition only repeats it.
+    /// The address for search engines: that of the original where this edition has no translation.
     func canonical(_ content: PageContent) -> String {
         guard let language = content.language, language != self.language,
             let edition = guide.editions.first(where: { $0.language == language })

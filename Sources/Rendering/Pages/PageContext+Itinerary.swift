@@ -53,7 +53,7 @@ extension PageContext {
         return view
     }
 
-    /// Where the day begins and ends; a day that begins at its first stop has no way there.
+    /// Where the day begins and ends; a day that begins at its first stop has no walk there.
     private func addWays(of itinerary: Itinerary, _ journey: Journey, _ voice: WalkVoice, to view: inout RouteView) {
         if case .stop = journey.from {
             view.from = nil
@@ -93,7 +93,7 @@ extension PageContext {
         return views
     }
 
-    /// What the plan knows of the hours on its day.
+    /// What the plan knows about the hours on its day.
     private func addHours(_ hours: VisitHours, of place: Place, _ wording: Wording, to view: inout StopView) {
         switch hours {
         case .open where place.hours?.isAlwaysOpen == true: view.hours = words["hours.always"]
@@ -124,7 +124,7 @@ extension PageContext {
         }
     }
 
-    /// What a grown-up pays at all stops; `nil` when nothing costs anything or the currencies differ.
+    /// What an adult pays at all stops; `nil` when everything is free or the currencies differ.
     private func cost(of journey: Journey) -> Money? {
         let fees = journey.stops.compactMap { guide.places[$0.place].mainPrice?.amount }.filter { !$0.isFree }
         guard let first = fees.first, fees.allSatisfy({ $0.currency == first.currency }) else { return nil }

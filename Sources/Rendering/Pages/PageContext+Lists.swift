@@ -1,6 +1,6 @@
 import GuideModel
 
-/// The pages that lead to other pages.
+/// The pages that list other pages.
 extension PageContext {
     func frontPage() -> PageContent {
         let entry = guide.frontPage?.entry

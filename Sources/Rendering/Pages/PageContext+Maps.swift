@@ -1,8 +1,8 @@
 import GuideModel
 
-/// Drawn maps: on pages, on pages of their own, and on paper.
+/// Drawn maps: on pages, on separate pages, and on paper.
 extension PageContext {
-    /// The map of a page, with the way to the larger one.
+    /// The map of a page, with a link to the larger one.
     func map(_ subject: MapSubject) -> MapView? {
         picture(of: subject, on: .page).map { picture in
             let larger = index.hasLargeMap(of: subject) ? mapPage(of: subject).map(link) : nil
@@ -53,7 +53,7 @@ extension PageContext {
         }
     }
 
-    /// The page of a large map: the drawing, and its numbers in words.
+    /// The page of a large map: the drawing, and a list of its numbered stops.
     func content(largeMapOf subject: MapSubject, _ entry: Entry) -> PageContent {
         let section = section(of: subject)
         let page = paths.page(section, entry.slug)
@@ -87,7 +87,7 @@ extension PageContext {
         }
     }
 
-    /// Paper's engine knows neither the sheet's style nor custom properties inside a drawing: it gets rules of its own.
+    /// The PDF engine ignores the page's style sheet and custom properties inside a drawing, so the drawing gets its own rules.
     private func onPaper(_ picture: MapPicture) -> MapView {
         let style = index.theme.style("map-paper.css").map { "<style>\($0)</style>" } ?? ""
         let head = picture.svg.firstIndex(of: ">").map(picture.svg.index(after:)) ?? picture.svg.startIndex

@@ -1,10 +1,10 @@
 import GuideModel
 
-/// What a printed tour or itinerary has beside its page.
+/// What a printed tour or itinerary has in addition to its page.
 extension PageContext {
-    /// From this many stops on, readers look up a stop by its name.
+    /// From this many stops on, there is an index of stops by name.
     private static let manyStops = 20
-    /// How far from a stop a toilet or a bench is worth a line, in metres, and how many such lines there are.
+    /// How far from a stop a toilet or a bench is listed, in metres, and how many are listed at most.
     private static let facilityReach = 250.0
     private static let mostFacilities = 12
 
@@ -26,7 +26,7 @@ extension PageContext {
             usesMap: journey.totals.followsMap, hasHours: stops.contains { $0.place.hours != nil }, ratings: [])
     }
 
-    /// As CSS names it.
+    /// The paper size in CSS syntax.
     private func size(of edition: PrintEdition) -> String {
         switch (edition, guide.site.print.paper) {
         case (.booklet, .a4): "A5"

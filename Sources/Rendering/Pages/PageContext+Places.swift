@@ -5,7 +5,7 @@ extension PageContext {
     /// How many places a list page shows.
     static let placesOnAPage = 48
 
-    /// How many pages a list of so many places has; an empty list has one.
+    /// How many pages a list of places has; an empty list has one.
     static func pageCount(_ places: Int) -> Int { max(1, (places + placesOnAPage - 1) / placesOnAPage) }
 
     /// A page of all places, or of those in a group.
@@ -60,7 +60,7 @@ extension PageContext {
             previous: neighbour(page - 1), next: neighbour(page + 1), position: words.text("page-of", values))
     }
 
-    /// Everything by its first letter, accents apart.
+    /// The index of everything by its first letter, ignoring accents.
     func search() -> PageContent {
         var byLetter: [String: [(key: String, link: LinkView)]] = [:]
         for entry in searchEntries() {
@@ -96,7 +96,7 @@ extension PageContext {
         return view
     }
 
-    /// Every picture and every source. A free page named `credits` is the text above them.
+    /// The credits of all pictures and sources. A free page named `credits` is the text above them.
     func credits() -> PageContent {
         let page = guide.pages.first { $0.slug.text == "credits" }
         let title = page?.title ?? words["credits"]
@@ -150,7 +150,7 @@ extension PageContext {
 
 /// The order of titles in an index.
 enum SortKey {
-    /// Lower case without accents: `École` stands among the Es.
+    /// Lower case without accents: `École` is sorted under E.
     static func key(of title: String) -> String {
         let folded = title.lowercased().decomposed.unicodeScalars
             .filter { $0.properties.generalCategory != .nonspacingMark }

@@ -84,7 +84,7 @@ extension PageContext {
         return view
     }
 
-    /// The editions for paper beside the sheet: their PDFs, or their pages where there are none.
+    /// The print editions other than the sheet: their PDFs, or their pages where there are none.
     private func printEditions(_ section: GuidePaths.Section, _ slug: Slug) -> [LinkView] {
         guide.site.print.editions.filter { $0 != .sheet }.map { edition in
             let target = index.hasPDFs ? paths.pdf(section, slug, edition) : paths.printPage(section, slug, edition)
@@ -92,7 +92,7 @@ extension PageContext {
         }
     }
 
-    /// What the whole walk comes to.
+    /// Adds the totals of the walk.
     func add(_ journey: Journey, _ entry: Entry, _ voice: WalkVoice, to view: inout RouteView) {
         view.cover = cover(entry, of: journey)
         view.stopCount = String(journey.stops.count)
@@ -162,7 +162,7 @@ extension PageContext {
             coordinates: directions(place).coordinates)
     }
 
-    /// The files that the exporter writes beside a route's page, as far as the site wants them.
+    /// The files that the exporter writes beside a route's page, as far as the site enables them.
     func downloads(_ section: GuidePaths.Section, _ slug: Slug, _ names: [String]) -> [DownloadView] {
         let feeds: [String: FeedSettings.Feed] = [
             "gpx": .gpx, "kml": .kml, "geojson": .geojson, "tourml": .tourml, "ics": .icalendar,
@@ -188,7 +188,7 @@ extension PageContext {
         index.code(of: address(of: page))?.svg(title: title)
     }
 
-    /// An address as one prints it: without `https://`.
+    /// An address as it is printed: without `https://`.
     static func short(_ address: String) -> String {
         address.firstRange(of: "://").map { String(address[$0.upperBound...]) } ?? address
     }

@@ -2,9 +2,9 @@ import Formats
 import Geo
 import GuideModel
 
-/// The walks of a page, in figures and in words.
+/// The walks of a page, in numbers and in words.
 extension PageContext {
-    /// How walks in a city are told on this page.
+    /// How walks in a city are described on this page.
     func voice(in city: Slug?) -> WalkVoice {
         let streets = guide.streetLanguage(in: city)
         return WalkVoice(wording: index.wording(in: city), streets: streets) { slug in
@@ -52,7 +52,7 @@ extension PageContext {
 
 /// The way without steps.
 extension PageContext {
-    /// `nil` where no map tells anything.
+    /// `nil` where nothing is known from a map.
     func stepFree(_ journey: Journey, _ voice: WalkVoice) -> StepFreeView? {
         let known = journey.legs.filter { $0.walk.stepFree != .unknown }
         guard !known.isEmpty else { return nil }
@@ -70,7 +70,7 @@ extension PageContext {
             isSame: differing.isEmpty, isPartlyUnknown: known.count < journey.legs.count, legs: differing)
     }
 
-    /// What an end of a walk is called, with a link to it.
+    /// The name of an end of a walk, with a link to it.
     private func end(_ point: JourneyPoint) -> LinkView {
         switch point {
         case .stop(let number, let position):

@@ -1,14 +1,14 @@
 import Formats
 import GuideModel
 
-/// One page in the making: where it lies, and how everything else is seen from there.
+/// The context of one page: its path, and links from there to everything else.
 struct PageContext: Sendable {
     let index: GuideIndex
     let path: OutputPath
-    /// What every address begins with, encoded: `../../`, or `/guide/` on a page that is shown at any address.
+    /// The prefix of every address, encoded: `../../`, or `/guide/` on a page that is shown at any address.
     let prefix: String
 
-    /// - Parameter root: where addresses begin that are not relative.
+    /// - Parameter root: the prefix of addresses that are not relative.
     init(_ index: GuideIndex, at path: OutputPath, root: String? = nil) {
         self.index = index
         self.path = path
@@ -20,10 +20,10 @@ struct PageContext: Sendable {
     var words: Words { index.words }
     var language: LanguageTag { guide.edition.language }
 
-    /// The way from this page to another file of the guide. Tags and media may bring letters that need encoding.
+    /// The address of another file of the guide, from this page. Tags and media may have letters that need encoding.
     func link(_ other: OutputPath) -> String { prefix + PercentEncoding.path(other.text) }
 
-    /// The way to the page of a place, by its position in the guide.
+    /// The address of the page of a place, by its position in the guide.
     func link(toPlace position: Int) -> String { prefix + index.placeAddresses[position] }
 
     func link(_ section: GuidePaths.Section, _ slug: Slug) -> String { link(paths.page(section, slug)) }
@@ -33,8 +33,8 @@ struct PageContext: Sendable {
         LinkView(entry.title, link(target), lang: mark(entry))
     }
 
-    /// How an element says that a thing's words are in another language than the page: ` lang="en"`; `nil` where they
-    /// are in the page's.
+    /// The attribute for words that are in another language than the page: ` lang="en"`; `nil` where they are in the page's
+    /// language.
     func mark(_ entry: Entry) -> String? { mark(entry.language) }
 
     func mark(_ other: LanguageTag) -> String? {
@@ -43,7 +43,7 @@ struct PageContext: Sendable {
         return " lang=\"\(other)\"" + (other.isRightToLeft == language.isRightToLeft ? "" : " dir=\"\(direction)\"")
     }
 
-    /// An address that the author wrote, as it is seen from here.
+    /// An address that the author wrote, from this page.
     func link(written address: String) -> String { link(guide.resolve(address)) }
 
     func link(_ target: ResolvedLink) -> String {

@@ -8,7 +8,7 @@ struct PagePlan {
 
     init(_ index: GuideIndex) { self.index = index }
 
-    /// Every page of the edition but those for paper.
+    /// Every page of the edition except those for paper.
     func pages() -> [PageJob] {
         single() + lists() + things() + maps() + placeLists() + redirects()
     }
@@ -61,7 +61,7 @@ struct PagePlan {
         return jobs
     }
 
-    /// A free page of that name is a part of the credits page.
+    /// A free page of that name is part of the credits page.
     private var creditsText: PageReads {
         guide.pages.first { paths.freePage($0.slug) == paths.credits }.map { .text($0.entry) } ?? .faces
     }
@@ -122,7 +122,7 @@ struct PagePlan {
         }
     }
 
-    /// The first page of all places leads to the groups, too.
+    /// What a page of a list of places is made from. The first page of all places links to the groups, too.
     private func reads(_ members: [Int], _ heading: String, page: Int, isAll: Bool = false) -> PageReads {
         let shown = members.dropFirst((page - 1) * PageContext.placesOnAPage).prefix(PageContext.placesOnAPage)
         return isAll && page == 1 ? .faces : .cards(shown, heading: heading, count: members.count)
@@ -152,7 +152,7 @@ struct PagePlan {
 }
 
 extension PagePlan {
-    /// A page for each old path, which leads to the new one.
+    /// A page for each old path, which redirects to the new one.
     private func redirects() -> [PageJob] {
         let pages: [(Entry, OutputPath)] =
             guide.places.map { ($0.entry, paths.page(.places, $0.slug)) }
@@ -166,7 +166,7 @@ extension PagePlan {
         }
     }
 
-    /// The file that answers at an old path: the path itself where it names a file, otherwise its `index.html`.
+    /// The file for an old path: the path itself where it names a file, otherwise its `index.html`.
     private func old(_ alias: String) -> OutputPath? {
         var path = alias[...]
         while path.hasPrefix("/") { path = path.dropFirst() }

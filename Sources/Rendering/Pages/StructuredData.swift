@@ -3,7 +3,7 @@ import Geo
 import GuideModel
 import Hours
 
-/// What machines read of a page, in the words of schema.org (version 29; the types and properties are its own).
+/// The structured data of a page, in the vocabulary of schema.org (version 29).
 extension PageContext {
     func structured(_ place: Place) -> JSONValue {
         var fields = thing(place.entry, guide.type(of: place).traits.schema, at: paths.page(.places, place.slug))
@@ -120,7 +120,7 @@ private extension PageContext {
     }
 
     func structured(_ rating: Rating) -> [(String, JSONValue)] {
-        // Search engines want the number of votes; a rating without one is left out.
+        // Search engines require the number of votes; a rating without one is left out.
         guard let count = rating.count else { return [] }
         return [
             (

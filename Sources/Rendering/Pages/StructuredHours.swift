@@ -2,10 +2,10 @@ import Formats
 import GuideModel
 import Hours
 
-/// Opening hours in the words of schema.org.
+/// Opening hours in the vocabulary of schema.org.
 extension PageContext {
-    /// One specification for each interval of the day. Hours that depend on the sun, and hours that do not fit into lines,
-    /// are left out: better nothing than something wrong.
+    /// One specification for each interval of the day. Hours that depend on the sun, and hours that cannot be written as lines,
+    /// are left out, because they would be wrong.
     func structured(_ hours: OpeningHours) -> [(String, JSONValue)] {
         index.structuredHours(hours) { newStructured(hours) }
     }

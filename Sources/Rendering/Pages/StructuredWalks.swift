@@ -2,8 +2,8 @@ import Formats
 import GuideModel
 import Hours
 
-/// The walks of a day for machines: each leaves one stop at a time and arrives at the next, so that every stop's times
-/// stand there.
+/// The walks of a day as structured data: each has the times of leaving one stop and arriving at the next, so that the times
+/// of every stop are included.
 extension PageContext {
     /// `subTrip` of a tour or an itinerary; times without a date where the day is not known.
     func structuredWalks(of journey: Journey, on day: CalendarDate?) -> [(String, JSONValue)] {
@@ -36,7 +36,7 @@ extension PageContext {
         }
     }
 
-    /// `2026-11-21T09:30:00`, or `09:30:00` without a day; what lies past midnight belongs to the day that follows.
+    /// `2026-11-21T09:30:00`, or `09:30:00` without a day; times past midnight belong to the next day.
     static func time(_ time: TimeOfDay, on day: CalendarDate?) -> String {
         let (days, minutes) = time.minutes.quotientAndRemainder(dividingBy: 1440)
         let clock = "\(TimeOfDay(minutes: minutes)):00"

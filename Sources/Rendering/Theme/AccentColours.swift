@@ -1,9 +1,9 @@
 import GuideModel
 
-/// The accent by day and by night.
+/// The accent in light mode (`day`) and in dark mode (`night`).
 ///
-/// Where the author gives none for the night, the day's is made lighter until text in it can be read on the night's
-/// paper (contrast 4.5, WCAG 2.2 §1.4.3).
+/// If the author gives none for dark mode, the other one is made lighter until text in it is legible on the dark background
+/// (contrast 4.5, WCAG 2.2 §1.4.3).
 struct AccentColours {
     let day: String
     let night: String
@@ -15,15 +15,15 @@ struct AccentColours {
         night = theme.accentDark ?? Self.lightened(colour)
     }
 
-    /// The darker of the default theme's two papers by day, and the lighter by night: what is legible on them is legible
-    /// everywhere.
+    /// The darker of the default theme's two backgrounds in light mode, and the lighter in dark mode: what is legible on them is
+    /// legible everywhere.
     private static let dayPaper = [0xf1, 0xea, 0xdc]
     private static let nightPaper = [0x22, 0x20, 0x1b]
 
-    /// The contrast that WCAG 2.2 level AA asks of text.
+    /// The contrast that WCAG 2.2 level AA requires for text.
     private static let enough = 4.5
 
-    /// What is hard to read: the colour, when, and the nearest that is legible. Nothing where the theme chose it.
+    /// Colours that are hard to read: the colour, the mode, and a similar colour that is legible.
     var faults: [(colour: String, isByNight: Bool, better: String)] {
         var result: [(String, Bool, String)] = []
         if let colour = Self.parts(of: day), Self.contrast(colour, Self.dayPaper) < Self.enough {
@@ -37,7 +37,7 @@ struct AccentColours {
 
     private static func lightened(_ colour: [Int]) -> String { mixed(colour, towards: 255, on: nightPaper) }
 
-    /// The colour, in steps of a twentieth towards black or white, which always have contrast enough.
+    /// The colour, moved in steps of a twentieth towards black or white until the contrast is enough.
     private static func mixed(_ colour: [Int], towards end: Int, on paper: [Int]) -> String {
         for step in 0...20 {
             let mixed = colour.map { $0 + (end - $0) * step / 20 }
@@ -61,12 +61,12 @@ struct AccentColours {
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
 
-    /// The number to the power of 2.4, by square roots alone, which every machine computes alike.
+    /// The number to the power of 2.4, computed with square roots only, which are the same on every machine.
     private static func power(_ value: Double) -> Double {
         let root = value.squareRoot()
         let fourth = root.squareRoot()
         let eighth = fourth.squareRoot()
-        // 0.4 = 1/4 + 1/8 + 1/64 + 1/128 + …; four terms are near enough.
+        // 0.4 = 1/4 + 1/8 + 1/64 + 1/128 + …; four terms are accurate enough.
         let sixtyFourth = eighth.squareRoot().squareRoot().squareRoot()
         return value * value * fourth * eighth * sixtyFourth * sixtyFourth.squareRoot()
     }

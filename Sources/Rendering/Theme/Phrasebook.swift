@@ -1,12 +1,12 @@
 public import GuideModel
 public import Hours
 
-/// A theme's words for those who speak elsewhere than on pages: the same sentences at the terminal as in the guide.
+/// A theme's words for use outside of pages: the terminal shows the same sentences as the guide.
 ///
 ///     Phrasebook(theme, language: guide.edition.language, units: .metric).text("plan.left.no-time", ["time": "14 min"])
 public struct Phrasebook: Sendable {
     private let wording: Wording
-    /// Whether the spaces that do not break stay; a terminal wants plain ones.
+    /// Whether non-breaking spaces are kept; a terminal needs plain ones.
     private let keepsSpaces: Bool
 
     public init(_ theme: LoadedTheme, language: LanguageTag, units: Units, keepsSpaces: Bool = false) {
@@ -31,7 +31,7 @@ public struct Phrasebook: Sendable {
     public func date(_ date: CalendarDate) -> String { plain(wording.date(date)) }
     public func number(_ number: Int) -> String { plain(wording.number(number)) }
     public func decimal(_ number: Double) -> String { plain(wording.decimal(number)) }
-    /// The steps of a walk, "about" where nobody counted them; `nil` where there are none.
+    /// The steps of a walk, "about" where they are estimated; `nil` where there are none.
     public func steps(_ leg: Leg) -> String? { wording.steps(leg).map(plain) }
     public func list(_ items: [String]) -> String { plain(wording.list(items)) }
 

@@ -2,9 +2,9 @@ public import GuideModel
 
 /// Whether a theme suits a guide.
 extension ThemeLoader {
-    /// What of a theme does not suit a guide. Templates that pages choose with `template:`: those that do not exist, and
-    /// names in them that the page's view does not have; a page whose template does not exist is made with its kind's
-    /// own. Languages without words. An accent that is hard to read.
+    /// Everything in a theme that does not suit a guide: templates that pages choose with `template:` but that do not exist,
+    /// names in them that the page's view does not have, languages without words, an accent that is hard to read. A page
+    /// whose template does not exist is made with the usual one.
     public static func check(_ theme: LoadedTheme, for guide: Guide) -> [Diagnostic] {
         var faults = missingWords(theme, guide) + illegibleAccents(theme, guide.site)
         let chosen = guide.ownTemplates
@@ -33,19 +33,19 @@ extension ThemeLoader {
         }
     }
 
-    /// The accents of the author's that are hard to read on the default theme's paper.
+    /// The author's accents that are hard to read on the backgrounds of the default theme.
     private static func illegibleAccents(_ theme: LoadedTheme, _ site: Site) -> [Diagnostic] {
         let style = { (files: [TemplateFile]) in files.first { $0.path == "styles/main.css" }?.text }
         guard let accent = AccentColours(site.theme), style(theme.files) == style(defaultFiles) else {
             return []
         }
         return accent.faults.map { fault in
-            let time = fault.isByNight ? "night" : "day"
+            let mode = fault.isByNight ? "dark mode" : "light mode"
             return Diagnostic(
                 .warning, "low-contrast",
-                "the accent \"\(fault.colour)\" is hard to read by \(time): its contrast with the paper is below 4.5",
+                "the accent \"\(fault.colour)\" is hard to read in \(mode): its contrast with the background is below 4.5",
                 at: SourceLocation(file: site.location.file),
-                remedy: "\(fault.better) is near it and legible")
+                remedy: "\(fault.better) is similar and legible")
         }
     }
 
@@ -53,13 +53,13 @@ extension ThemeLoader {
         let names = theme.trees.keys.filter { $0.hasPrefix("pages/") }.map { String($0.dropFirst(6)) }.sorted()
         let near = Nearest.match(for: name, among: names).map { "did you mean \"\($0)\"?" }
         return Diagnostic(
-            .error, "unknown-template", "\"\(entry.title)\" wants a template that does not exist: \"\(name)\"",
+            .error, "unknown-template", "\"\(entry.title)\" names a template that does not exist: \"\(name)\"",
             at: entry.location, remedy: near ?? "add Templates/pages/\(name).mustache")
     }
 }
 
 extension Guide {
-    /// Every entry that may choose a template, with its kind's own.
+    /// Every entry that chooses a template, with the usual template of its kind.
     var ownTemplates: [(Template, Entry)] {
         let entries: [(Template, [Entry])] = [
             (.place, places.map(\.entry)), (.tour, tours.map(\.entry)), (.itinerary, itineraries.map(\.entry)),

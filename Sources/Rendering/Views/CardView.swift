@@ -1,11 +1,11 @@
-/// A thing in a list: enough to choose by.
+/// A thing in a list, with enough to choose by.
 struct CardView: View {
     var title: String
     var url: String
     /// Marks words that are not in the page's language.
     var lang: String?
     var kind: String?
-    /// The name of the kind's drawn sign.
+    /// The name of the kind's icon.
     var icon: String?
     var summary: String?
     var city: String?
@@ -23,7 +23,7 @@ struct CardView: View {
     // places
     var walk: String?
     var isEstimate = false
-    /// Whether stairs lie on the walk there.
+    /// Whether the walk there has stairs.
     var hasSteps = false
     var price: String?
     var isFree = false

@@ -1,4 +1,4 @@
-/// What every page has around its content: the outermost view of every template.
+/// What is around the content of every page: the outermost view of every template.
 struct ChromeView: View {
     var site: SiteView
     var theme: ThemeView
@@ -21,10 +21,10 @@ struct SiteView: View {
     var search: String
     var credits: String
     var feed: String?
-    /// The day for which the guide was made.
+    /// The day on which the guide was made.
     var date: MomentView
     var menu: [LinkView]
-    /// What the menu has no room for.
+    /// The entries that the menu has no room for.
     var furtherMenu: [LinkView]
     var social: [LinkView]
 
@@ -38,7 +38,7 @@ struct SiteView: View {
     ]
 }
 
-/// The look that the site chose, where it chose one.
+/// The colours and font that the site chose, if any.
 struct ThemeView: View {
     var accent: String?
     var accentDark: String?

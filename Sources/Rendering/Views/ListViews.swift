@@ -1,6 +1,6 @@
 import GuideModel
 
-// The pages that lead to other pages.
+// The pages that list other pages.
 
 /// The front page.
 struct FrontView: View {
@@ -38,7 +38,7 @@ struct ListView: View {
     var interests: [LinkView] = []
     var tags: [LinkView] = []
     var cities: [LinkView] = []
-    /// Whether it is the list of everything of its sort, not of one kind, interest or tag.
+    /// Whether it is the complete list, not that of one kind, interest or tag.
     var isAll = true
 
     init(title: String) { self.title = title }
@@ -83,9 +83,9 @@ struct CityView: View {
 
 struct AlertListView: View {
     var title: String
-    /// Those that last today.
+    /// Today's alerts.
     var current: [AlertLineView]
-    /// Those announced for a later day.
+    /// Alerts for later days.
     var upcoming: [AlertLineView]
 
     static let fields: [Field<AlertListView>] = [
@@ -97,7 +97,7 @@ struct AlertView: View {
     var line: AlertLineView
     var body: String?
     var bodyLang: String?
-    /// The tours and places it touches.
+    /// The tours and places that it affects.
     var affects: [LinkView]
     var affectsAll: Bool
     var extra: [ExtraField] = []
@@ -130,7 +130,7 @@ struct FreePageView: View {
     ]
 }
 
-/// Everything in the guide by its first letter.
+/// The index of everything in the guide by its first letter.
 struct SearchView: View {
     var title: String
     var letters: [LetterView]
@@ -148,7 +148,7 @@ struct LetterView: View {
     ]
 }
 
-/// Who made what the guide is made of.
+/// The makers of pictures and the sources of data.
 struct CreditsView: View {
     var title: String
     var lang: String?
@@ -189,7 +189,7 @@ struct SourceView: View {
     ]
 }
 
-/// A page that only leads to another.
+/// A page that only redirects to another.
 struct RedirectView: View {
     var title: String
     var lang: String?
@@ -200,12 +200,12 @@ struct RedirectView: View {
     ]
 }
 
-/// What a `:::` block of a body hands to its partial.
+/// The view of a `:::` directive, for its partial.
 struct DirectiveView: View {
     var content: String
-    /// All that stands behind the name.
+    /// Everything after the name.
     var argument: String
-    /// The argument's first word as an address, and the words behind it: `::: audio bells.mp3 The bells`.
+    /// The argument's first word as an address, and the words after it: `::: audio bells.mp3 The bells`.
     var url: String?
     var title: String?
 

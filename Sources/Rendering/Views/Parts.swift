@@ -11,7 +11,7 @@ struct LinkView: View {
     var lang: String?
     /// Whether it leads to the page that shows it.
     var isCurrent = false
-    /// Whether the page that shows it lies in the section it leads to.
+    /// Whether the page that shows it is in the section that it leads to.
     var isOpen = false
 
     init(_ title: String, _ url: String, lang: String? = nil) {
@@ -83,7 +83,7 @@ struct WalkView: View {
     ]
 }
 
-/// An alert in one line, on the page it touches and in lists.
+/// An alert on one line, on the pages that it affects and in lists.
 struct AlertLineView: View {
     var title: String
     var url: String
@@ -103,7 +103,7 @@ struct AlertLineView: View {
     ]
 }
 
-/// One file to take along, or one feed.
+/// One file to download, or one feed.
 struct DownloadView: View {
     var label: String
     var url: String

@@ -23,7 +23,7 @@ struct HoursRowView: View {
     static let fields: [Field<HoursRowView>] = [.text("days", \.days), .text("times", \.times)]
 }
 
-/// What the page's script needs to say "open until 6 pm" at any moment.
+/// What the page's script needs to show "open until 6 pm" at any moment.
 struct OpenNowView: View {
     /// The hours as `HoursScript` writes them.
     var hours: String
@@ -137,7 +137,7 @@ struct MediaView: View {
     ]
 }
 
-/// Ways to be led to a point.
+/// Links to navigation apps for a point.
 struct DirectionsView: View {
     var apple: String
     var google: String

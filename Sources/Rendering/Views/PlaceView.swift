@@ -6,7 +6,7 @@ struct PlaceView: View {
     var place: Place
     var title: String
     var summary: String?
-    /// Marks words that are not in the page's language: all but the text's, and the text's.
+    /// Marks words that are not in the page's language: those of the front matter, and those of the text.
     var lang: String?
     var bodyLang: String?
     var kind: String
@@ -19,7 +19,7 @@ struct PlaceView: View {
     var brief: String?
     var body: String?
     var hours: HoursView?
-    /// What a script needs to say whether it is open now.
+    /// What a script needs to show whether it is open now.
     var openNow: OpenNowView?
     var closures: [ClosureView] = []
     var busy: [BusyView] = []
@@ -81,7 +81,7 @@ extension PlaceView {
     ]
 }
 
-/// A tour as one of its places sees it: where the place is in it, and where the line goes.
+/// A tour on the page of one of its places: the place's position in it, and the other stops.
 struct MembershipView: View {
     var title: String
     var lang: String?
@@ -103,7 +103,7 @@ struct MembershipView: View {
     ]
 }
 
-/// The stop before or behind, with the walk between.
+/// The previous or next stop, with the walk between.
 struct NextStopView: View {
     var title: String
     var lang: String?
@@ -118,7 +118,7 @@ struct NextStopView: View {
     ]
 }
 
-/// One disc of a tour's line.
+/// One stop in the line of a tour's stops.
 struct MarkView: View {
     var number: String
     var title: String

@@ -1,4 +1,4 @@
-// What only paper has.
+// The parts that only print pages have.
 
 /// When a stop is closed although its hours say otherwise.
 struct StopClosureView: View {
@@ -14,7 +14,7 @@ struct StopClosureView: View {
     ]
 }
 
-/// A place for needs near the way: a toilet, a tap, a bench.
+/// A facility near the route: a toilet, a tap, a bench.
 struct FacilityView: View {
     var title: String
     var lang: String?
@@ -43,7 +43,7 @@ struct IndexLineView: View {
     ]
 }
 
-/// Who made a picture on the sheet.
+/// The credit of a picture on the printed page.
 struct StopCreditView: View {
     var number: String
     var credit: String

@@ -1,6 +1,6 @@
 import GuideModel
 
-/// A tour or an itinerary: one line of numbered stops, with its facts. The same view serves the page and paper.
+/// A tour or an itinerary: numbered stops and facts. The page and the print page use the same view.
 struct RouteView: View {
     var title: String
     var summary: String?
@@ -15,9 +15,9 @@ struct RouteView: View {
     var distance: String?
     var walkingTime: String?
     var totalTime: String?
-    /// `124 steps`, climbed or descended, where the map tells.
+    /// `124 steps`, up or down, where the map has them.
     var steps: String?
-    /// What the way is made of, where the map tells enough.
+    /// The surface of the route, where the map knows enough of it.
     var surface: String?
     var stepFree: StepFreeView?
     var start: MomentView?
@@ -29,12 +29,12 @@ struct RouteView: View {
     var isLoop = false
     var isGuided = false
     var isEstimate = false
-    /// Whether stops lie so far apart that the way between is no walk.
+    /// Whether some stops are too far apart to walk between them.
     var hasFarStops = false
     // an itinerary's own
     var date: MomentView?
     var days: String?
-    /// When the plan ends; `end` is by when the author wants it over.
+    /// When the plan ends; `end` is the latest end that the author wants.
     var endsAt: MomentView?
     var from: TerminusView?
     var to: TerminusView?
@@ -67,7 +67,7 @@ struct RouteView: View {
     var checked: String?
     var closures: [StopClosureView] = []
     var facilities: [FacilityView] = []
-    /// The stops by title, where they are many.
+    /// The stops by title, if there are many.
     var index: [IndexLineView] = []
     var sources: [SourceView] = []
     var credits: [StopCreditView] = []

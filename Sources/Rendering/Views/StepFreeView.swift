@@ -1,8 +1,8 @@
-/// How one gets along a tour or an itinerary without steps.
+/// How to walk a tour or an itinerary without steps.
 struct StepFreeView: View {
-    /// Whether the usual walk has no steps as far as the map goes.
+    /// Whether the usual walk has no steps, as far as the map knows.
     var isSame: Bool
-    /// Whether there are walks of which no map tells.
+    /// Whether there are walks outside of any map.
     var isPartlyUnknown: Bool
     /// The walks that differ.
     var legs: [StepFreeLegView]
@@ -18,7 +18,7 @@ struct StepFreeLegView: View {
     var to: LinkView
     /// The way without steps; `nil` where the map has none.
     var walk: WalkView?
-    /// `38 steps`, which the way avoids.
+    /// `38 steps`, which this way avoids.
     var avoided: String?
 
     static let fields: [Field<StepFreeLegView>] = [

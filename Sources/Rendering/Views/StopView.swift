@@ -3,7 +3,7 @@ struct StopView: View {
     var number: String
     var title: String
     var url: String
-    /// Marks the place's words, and the route's words about it, where they are not in the page's language.
+    /// Marks the texts of the place, and the route's texts about it, where they are not in the page's language.
     var lang: String?
     var noteLang: String?
     var kind: String?
@@ -11,17 +11,17 @@ struct StopView: View {
     var summary: String?
     /// What the tour or the plan says about it.
     var note: String?
-    /// The author's words for the way here, as HTML.
+    /// The author's directions to this stop, as HTML.
     var directions: String?
     var isOptional = false
     var isFirst = false
     var isLast = false
     var arrive: MomentView?
     var leave: MomentView?
-    /// How long one waits until it opens.
+    /// How long the wait is until it opens.
     var wait: String?
     var stay: String?
-    /// In a plan with a day, those of that day.
+    /// In a plan with a day, the hours of that day.
     var hours: String?
     var price: String?
     var isFree = false

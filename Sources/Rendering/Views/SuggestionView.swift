@@ -1,13 +1,13 @@
 /// A day that is proposed on a city's page.
 struct SuggestionView: View {
     var title: String
-    /// From when until when.
+    /// From the first visit until the end of the last.
     var times: String
-    /// How many places.
+    /// The number of places.
     var places: String
     var walking: String
     var cost: String?
-    /// On which days its times hold.
+    /// The days on which its times are valid.
     var holds: String
     var visits: [SuggestedVisitView]
 

@@ -3,7 +3,7 @@ import Hours
 
 /// Opening hours in words.
 extension Wording {
-    /// The hours as one sentence and as rows of a table. What does not fit into lines is shown as it was written.
+    /// The hours as one sentence and as rows of a table. Hours that cannot be written as lines are shown as the author wrote them.
     func hours(_ hours: OpeningHours) -> HoursView {
         if hours.isAlwaysOpen {
             return HoursView(text: words["hours.always"], rows: [], isAlwaysOpen: true, machine: hours.text)
@@ -18,7 +18,7 @@ extension Wording {
             text: sentence(lines), rows: rows + closed, isAlwaysOpen: false, machine: hours.text)
     }
 
-    /// When it is crowded, in one line. Days without such hours are quiet, not closed, so that they are not named.
+    /// When it is crowded, on one line. Days without such hours are quiet, not closed, so they are not listed.
     func busyTimes(_ hours: OpeningHours) -> String {
         guard let lines = hours.lines, !lines.isEmpty else { return hours.text }
         return lines.filter { !$0.isClosed }.map { "\(days(of: $0)) \(times(of: $0))" }.joined(separator: "; ")
@@ -44,7 +44,7 @@ extension Wording {
         return words.text("hours.season", ["season": list(line.seasons.map(season)), "line": closed])
     }
 
-    /// The days that are closed in every week, with those that no line names, in one list.
+    /// The days that are closed in every week, including those that no line names, in one list.
     private func closedDays(of lines: [HoursLine]) -> [String] {
         let shut = lines.filter(\.isPlainlyClosed)
         return weekdayNames(shut.flatMap(\.weekdays) + restDays(of: lines))
@@ -85,7 +85,7 @@ private extension Wording {
         return point.year.map { "\(day) \($0)" } ?? day
     }
 
-    /// What is not certain shows the author's remark, which says more than "perhaps".
+    /// Times that are not certain are shown with the author's comment.
     func times(of line: HoursLine) -> String {
         let comment = line.comment.map { " (\($0))" } ?? ""
         switch line.state {
@@ -120,10 +120,10 @@ private extension Wording {
 }
 
 extension HoursLine {
-    /// Whether it says no more than that some days of every week, or holidays, are closed.
+    /// Whether it only says that some days of every week, or holidays, are closed.
     fileprivate var isPlainlyClosed: Bool { isClosed && seasons.isEmpty && comment == nil }
 
-    /// Whether it holds on every day of the year.
+    /// Whether it applies to every day of the year.
     fileprivate var isAlways: Bool { seasons.isEmpty && weekdays.count == 7 }
 
     fileprivate var lastsAllDay: Bool {

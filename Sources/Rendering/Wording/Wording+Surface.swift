@@ -1,6 +1,6 @@
 import GuideModel
 
-/// What the way is made of, in words.
+/// The surface of a route, in words.
 extension Wording {
     /// `paved`, `mostly cobbles`, `paved, partly gravel and earth`; `nil` where less than half of the way is known.
     func surface(_ totals: JourneyTotals) -> String? {

@@ -2,14 +2,14 @@ import Geo
 import GuideModel
 import Hours
 
-/// How facts are said in one language and one system of units: dates, times, money, distances, lists.
+/// How facts are written in one language and one system of units: dates, times, money, distances, lists.
 struct Wording: Sendable {
     let words: Words
     let units: Units
-    /// What has been said already.
+    /// A cache of texts.
     var said: Said?
 
-    /// Durations and distances by their rounded numbers: a guide has few of them, and says each many times.
+    /// Durations and distances by their rounded numbers: a guide has few different ones, and shows each many times.
     final class Said: Sendable {
         fileprivate let minutes = Memo<Int, String>()
         fileprivate let metres = Memo<Int, String>()
@@ -49,23 +49,23 @@ struct Wording: Sendable {
         ["day": ordinal(date.day), "month": words["month.\(date.month)"], "year": String(date.year)]
     }
 
-    /// The day of a month; French has a first one: `1er`.
+    /// The day of a month; French writes the first one `1er`.
     func ordinal(_ day: Int) -> String { day == 1 ? words["format.first-day"] : String(day) }
 
-    /// `9:30 am`, or `09:30` where the day has 24 hours. Past midnight the clock begins again.
+    /// `9:30 am`, or `09:30` in languages with a 24-hour clock. Past midnight the clock starts again.
     func time(_ time: TimeOfDay) -> String {
         clock(time, keepingZeros: true)
     }
 
-    /// As ``time(_:)``, but `9 am` at the full hour where the day has two halves.
+    /// Like ``time(_:)``, but `9 am` at the full hour in languages with a 12-hour clock.
     func shortTime(_ time: TimeOfDay) -> String { clock(time, keepingZeros: false) }
 
     /// A time of a plan. One after midnight says which day it is: `9:30 am, day 2`.
     func moment(_ time: TimeOfDay) -> MomentView {
         let day = time.minutes / 1440 + 1
         let text = self.time(time)
-        let told = day == 1 ? text : words.text("format.later-day", ["time": text, "day": String(day)])
-        return MomentView(text: told, machine: TimeOfDay(minutes: time.minutes % 1440).description)
+        let shown = day == 1 ? text : words.text("format.later-day", ["time": text, "day": String(day)])
+        return MomentView(text: shown, machine: TimeOfDay(minutes: time.minutes % 1440).description)
     }
 
     /// `9 am–5 pm`
@@ -95,7 +95,7 @@ extension Wording {
         return text.hasSuffix("\u{A0}") ? String(text.dropLast()) : text
     }
 
-    /// What the currencies' signs are; any other shows its code.
+    /// The signs of currencies; any other is shown by its code.
     private static let symbols = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "CAD": "CA$", "AUD": "A$"]
 
     /// `1,250`
@@ -111,7 +111,7 @@ extension Wording {
         return groups.reversed().joined(separator: words["format.group"])
     }
 
-    /// A number with so many digits after the point, without zeros at the end.
+    /// A number with at most this many decimals, without zeros at the end.
     func decimal(_ value: Double, digits: Int = 1) -> String {
         let scale = (0..<digits).reduce(1) { product, _ in product * 10 }
         let scaled = Int((value * Double(scale)).rounded())
@@ -120,7 +120,7 @@ extension Wording {
         return number(scaled / scale) + (fraction.isEmpty ? "" : words["format.decimal"] + fraction)
     }
 
-    /// `420 m`, `1.2 km`; `350 ft`, `0.3 mi`. Rounded as one would say it: to ten metres or fifty feet.
+    /// `420 m`, `1.2 km`; `350 ft`, `0.3 mi`. Rounded to ten metres or fifty feet, and then to tenths.
     func distance(_ metres: Double) -> String {
         switch units {
         case .metric:
@@ -150,7 +150,7 @@ extension Wording {
         return minutes == 0 ? whole : whole + "\u{A0}" + unit("minutes", String(minutes))
     }
 
-    /// `420 m`; of a walk that is too far, how far its ends lie apart.
+    /// `420 m`; for a walk that is too far, the distance between its ends.
     func distance(of leg: Leg) -> String {
         guard leg.isFar, let start = leg.geometry.first, let end = leg.geometry.last else {
             return distance(leg.metres)
@@ -172,11 +172,11 @@ extension Wording {
         return items.dropLast().joined(separator: ", ") + " \(words["list.and"]) " + last
     }
 
-    /// `38 steps`, `about 40 steps` where they were not counted; `nil` for none, and where nobody knows.
+    /// `38 steps`, `about 40 steps` where they are estimated; `nil` for none, and where the number is not known.
     func steps(_ count: Int?, isEstimated: Bool = false) -> String? {
         guard let count, count > 0 else { return nil }
         guard isEstimated else { return words.count("steps", count, shown: number(count)) }
-        // As one would say it: to five, from fifty on to ten.
+        // Rounded to five, from fifty on to ten.
         let round = count < 50 ? 5 : 10
         let said = max(round, (count + round / 2) / round * round)
         return words.text("about", ["value": words.count("steps", said, shown: number(said))])
@@ -184,7 +184,7 @@ extension Wording {
 
     func steps(_ leg: Leg) -> String? { steps(leg.steps, isEstimated: leg.hasEstimatedSteps) }
 
-    /// Those of all walks of which a map tells.
+    /// The steps of all walks that are on a map.
     func steps(_ totals: JourneyTotals) -> String? {
         steps(totals.steps, isEstimated: totals.hasEstimatedSteps)
     }

@@ -1,6 +1,6 @@
 import Formats
 
-/// Which keys a language has, given those of English: where English has `stops.one` and `stops.other`, Polish has
+/// The keys of a language, derived from those of English: where English has `stops.one` and `stops.other`, Polish has
 /// `stops.one`, `stops.few` and `stops.many`.
 struct CountedForms {
     private let english: Set<String>

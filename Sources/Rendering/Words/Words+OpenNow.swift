@@ -1,7 +1,7 @@
 import Formats
 
 extension Words {
-    /// The sentences of `Templates/app/hours/sentence.js`, and how times are written, as an object.
+    /// The sentences for `Templates/app/hours/sentence.js`, and the format of times, as a JSON object.
     var openNow: String {
         let keys = [
             ("open", "now.open"), ("openUntil", "now.open-until"), ("closesSoon", "now.closes-soon"),

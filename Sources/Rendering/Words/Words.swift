@@ -1,6 +1,6 @@
 import Formats
 
-/// The interface's words in one language, with English where it has none.
+/// The interface's words in one language, with English words where it has none.
 ///
 ///     words.text("stop-of", ["number": "3", "count": "16"])   // Stop 3 of 16
 ///     words.count("stops", 16, shown: "16")                   // 16 stops
@@ -24,10 +24,10 @@ struct Words: Sendable {
         return text
     }
 
-    /// A word; the key itself where there is none, so that the gap is seen.
+    /// A word; the key itself where there is none, so that the gap is visible.
     subscript(key: String) -> String { table[key] ?? key }
 
-    /// Who pays a price: a known sort of visitor in this language, any other as the author wrote it, with a capital.
+    /// Who pays a price: a known group of visitors in this language, any other as the author wrote it, with a capital.
     func who(_ name: String) -> String {
         table["who.\(name.lowercased())"] ?? name.prefix(1).uppercased() + name.dropFirst()
     }
@@ -35,8 +35,8 @@ struct Words: Sendable {
     /// A word with its placeholders filled.
     func text(_ key: String, _ values: WordValues) -> String { Self.fill(self[key], values) }
 
-    /// A counted word: the form that the number needs in this language (`key.one`, `key.few`, …), or `key.other` where
-    /// there is no such form, with `{count}` filled.
+    /// A counted word with `{count}` filled: the form that the number needs in this language (`key.one`, `key.few`, …), or
+    /// `key.other` where there is no such form.
     func count(_ key: String, _ number: Int, shown: String) -> String {
         let form = "\(key).\(plurals.category(of: number).rawValue)"
         return text(table[form] == nil ? "\(key).other" : form, ["count": shown])
@@ -73,7 +73,7 @@ struct Words: Sendable {
     }
 }
 
-/// What stands in the placeholders of a word: few, so that they are looked through one after another.
+/// The values for the placeholders of a word: only a few, so a linear search is enough.
 struct WordValues: ExpressibleByDictionaryLiteral, Sendable {
     private var pairs: [(name: String, value: String)]
 

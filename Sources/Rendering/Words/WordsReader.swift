@@ -1,10 +1,10 @@
 import GuideModel
 
-/// Reads the words files of a theme: `words/en.words`, one `key = text` a line, `#` before a remark.
+/// Reads the words files of a theme: `words/en.words`, one `key = text` on each line, `#` before a comment.
 ///
-/// English says which words there are. A `_` in a text stands for a space that does not break. A site's file lies over
-/// the default theme's word by word, so that it may hold just what it changes, and a copy of an older theme goes on
-/// working when the theme gets new words.
+/// The English file defines which words there are. A `_` in a text is a non-breaking space. A site's file replaces the
+/// default theme's words one by one, so that it only needs those that it changes, and a copy of an older theme still works
+/// when the theme gets new words.
 enum WordsReader {
     /// The words of every language by its tag, and what is wrong with the files.
     ///
@@ -40,7 +40,7 @@ enum WordsReader {
 
     private static func isWords(_ file: TemplateFile) -> Bool { language(of: file) != nil }
 
-    /// The tag of the language whose words a file holds; `nil` for all other files.
+    /// The language tag of a words file; `nil` for all other files.
     static func language(of file: TemplateFile) -> String? {
         guard file.path.hasPrefix("words/"), file.path.hasSuffix(".words") else { return nil }
         return String(file.path.dropFirst(6).dropLast(6))
@@ -61,13 +61,13 @@ enum WordsReader {
                 continue
             }
             let location = place(key.unicodeScalars.count)
-            if table[key] != nil { faults.append(fault(.error, "\"\(key)\" stands here twice", location, nil, source)) }
+            if table[key] != nil { faults.append(fault(.error, "\"\(key)\" occurs here twice", location, nil, source)) }
             table[key] = Line(text: text, location: location, source: source)
         }
         return table
     }
 
-    /// What stands before and after the first ` = `, by bytes: a theme has a thousand lines of words.
+    /// The parts before and after the first ` = `, found by bytes, because a theme has a thousand lines of words.
     private static func parts(of line: Substring.UTF8View) -> (key: String, text: String)? {
         var rest = line[...]
         while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
@@ -83,7 +83,7 @@ enum WordsReader {
         return nil
     }
 
-    /// A text in which a space that does not break stands for each `_`.
+    /// A text with a non-breaking space for each `_`.
     private static func withFixedSpaces(_ text: Substring.UTF8View) -> String {
         guard text.contains(UInt8(ascii: "_")) else { return String(Substring(text)) }
         let bytes = text.flatMap { $0 == UInt8(ascii: "_") ? [0xC2, 0xA0] : [$0] }

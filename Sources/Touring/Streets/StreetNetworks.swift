@@ -39,7 +39,7 @@ public final class StreetNetworks: Sendable {
                 faults.append(
                     Diagnostic(
                         .error, "bad-map", "the map extract cannot be read: \(cause)",
-                        at: SourceLocation(file: "Content/maps/\(map)"), remedy: "fetch the file again, or take it away"
+                        at: SourceLocation(file: "Content/maps/\(map)"), remedy: "fetch the file again, or remove it"
                     ))
             }
         }
@@ -62,7 +62,7 @@ public final class StreetNetworks: Sendable {
             town == nil ? "the map extract has no streets" : "no place of the guide lies in this map extract",
             at: SourceLocation(file: "Content/maps/\(map)"),
             remedy: isSwapped
-                ? "are latitude and longitude swapped in it?" : "fetch an extract of the guide's area, or take it away")
+                ? "are latitude and longitude swapped in it?" : "fetch an extract of the guide's area, or remove it")
     }
 
     private static func network(at path: String, cache: String?, jobs: Int) throws -> WalkingNetwork {

@@ -30,7 +30,7 @@ enum PrintEngineFinder {
         return interpreters.lazy.compactMap(location).first
     }
 
-    /// The interpreter with the version of its WeasyPrint, told by the name of the installed package's folder.
+    /// The interpreter with the version of its WeasyPrint, taken from the name of the installed package's folder.
     private static func location(_ interpreter: String) -> PrintEngineLocation? {
         guard FileManager.default.isExecutableFile(atPath: interpreter) else { return nil }
         let root = interpreter.split(separator: "/").dropLast(2).joined(separator: "/")
@@ -45,7 +45,7 @@ enum PrintEngineFinder {
     }
 
     private static func names(in folder: String) -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)  // because no folder holds no engine
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder)  // because no folder means no engine
         return (names ?? []).sorted()
     }
 }

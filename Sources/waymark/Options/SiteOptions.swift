@@ -17,7 +17,7 @@ struct InputOptions: ParsableArguments {
         transform: InputOptions.parseDate)
     var now: Instant?
 
-    @Option(help: ArgumentHelp("How many things to do at once. Default: one for each core.", valueName: "n"))
+    @Option(help: ArgumentHelp("How many things to do at the same time. Default: one for each core.", valueName: "n"))
     var jobs: Int?
 
     @Option(
@@ -26,7 +26,7 @@ struct InputOptions: ParsableArguments {
             valueName: "folder"))
     var cache: String?
 
-    /// How many things to do at once.
+    /// How many things to do at the same time.
     var jobCount: Int { max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount) }
 
     /// The folder for what is kept between runs.
@@ -43,7 +43,7 @@ struct InputOptions: ParsableArguments {
         return inputs
     }
 
-    /// Names this build of the program: it is another when its file is.
+    /// Identifies this build of the program: its file's size, time and inode.
     private static var program: String {
         var status = stat()
         guard stat("/proc/self/exe", &status) == 0 else { return "" }
@@ -104,7 +104,7 @@ struct PaceOption: ParsableArguments {
 
 /// The folder that holds `Content/`.
 struct SiteFolder {
-    /// Absolute, links followed.
+    /// Absolute, with symbolic links resolved.
     let path: String
 
     init(_ argument: String) throws {
@@ -122,7 +122,7 @@ struct SiteFolder {
         return URL(fileURLWithPath: whole).standardizedFileURL.path
     }
 
-    /// The output folder: the one asked for, or the site's own. It must not be part of what the author wrote.
+    /// The output folder: the one asked for, or the site's own. It must not be in `Content/` or `Templates/`.
     func output(_ argument: String?) throws -> String {
         if argument?.isEmpty == true { throw CommandFailure.emptyOutput }
         let output = argument.map(Self.absolute) ?? path + "/Output"
@@ -167,17 +167,17 @@ enum CommandFailure: Error, CustomStringConvertible {
         switch self {
         case .noFolder(let path): "there is no folder \(path)"
         case .noContent(let path):
-            "\(path) holds no Content/ folder; name the site's folder, or make one with `waymark new site NAME`"
+            "\(path) has no Content/ folder; name the site's folder, or make one with `waymark new site NAME`"
         case .outputInSource(let path, let source):
-            "\(path) cannot be the output folder: it lies in \(source)/, which holds what you write"
-        case .outputHoldsSite(let path): "\(path) cannot be the output folder: it holds the site itself"
-        case .emptyOutput: "--output names no folder; leave it out for Output/ in the site's folder"
+            "\(path) cannot be the output folder: it is in \(source)/, which has your own files"
+        case .outputHoldsSite(let path): "\(path) cannot be the output folder: the site itself is in it"
+        case .emptyOutput: "--output is empty; leave it out for Output/ in the site's folder"
         case .badEpoch(let text):
-            "SOURCE_DATE_EPOCH is \"\(text)\"; it counts seconds since 1970, such as 1795255200, or is not set"
+            "SOURCE_DATE_EPOCH is \"\(text)\"; set it to seconds since 1970, such as 1795255200, or unset it"
         case .unknownSlug(let slug, let nearest):
             "no tour or itinerary is called \"\(slug)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
         case .noPrintEngine: PrintEngineFinder.advice
-        case .needsPlace: "there is no place yet to stop at; make one first with `waymark new place NAME`"
+        case .needsPlace: "there is no place yet for a stop; make one first with `waymark new place NAME`"
         case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         case .unreadOption(let option, let text, let model):
             "\(option) does not understand \"\(text)\"; write it like this: \(model)"

@@ -11,7 +11,7 @@ protocol EntryStarter {
     static func text(_ request: StarterRequest) throws -> String
 }
 
-/// What the author asked for, and the guide that it is for.
+/// What the author asked for, and the guide it is for.
 struct StarterRequest {
     let slug: Slug
     let title: String
@@ -28,7 +28,7 @@ struct StarterRequest {
         return entry
     }
 
-    /// The first two places: a file that checks clean needs stops that exist.
+    /// The first two places: a file without mistakes needs stops that exist.
     func stops() throws -> [Slug] {
         guard !guide.places.isEmpty else { throw CommandFailure.needsPlace }
         return guide.places.prefix(2).map(\.slug)

@@ -2,8 +2,7 @@ import GuideModel
 
 /// A small, complete site, which `waymark new site` writes.
 ///
-/// The three places are real and stand on Helsinki's Senate Square, so that the walk makes sense before a word is
-/// changed.
+/// The three places are real, near Helsinki's Senate Square, so that the walk makes sense before anything is changed.
 enum SiteStarter {
     static func files(title: String) -> [(path: String, text: String)] {
         [
@@ -101,7 +100,7 @@ enum SiteStarter {
         ---
         title: The first walk
         summary: From the square to the water in half an hour.
-        # The places in the order in which they lie on the ground, by the names of their files.
+        # The places in the order of the walk, by the names of their files.
         stops:
           - senate-square
           - cathedral

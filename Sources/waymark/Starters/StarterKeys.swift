@@ -1,7 +1,7 @@
 import GuideModel
 
-/// Front matter to begin with: the keys of a kind with what each means, some with a value, the others as comments with an
-/// example.
+/// The front matter of a new file: the keys of a kind with their meanings, some with a value, the others as comments
+/// with an example.
 struct StarterKeys<Owner: Sendable> {
     private let keys: [Key<Owner>]
     private let owner: Owner

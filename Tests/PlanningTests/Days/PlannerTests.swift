@@ -15,7 +15,7 @@ struct PlannerTests {
 
     private func slug(_ text: String) -> Slug { Slug(text)! }  // because the names are fixed
 
-    @Test("of what fits, the places of the chosen interests are visited, and the plan says why")
+    @Test("places of the chosen interests are preferred, and the plan says why")
     func followsInterests() throws {
         var village = Village()
         let history = slug("history")
@@ -65,7 +65,7 @@ struct PlannerTests {
         #expect(plan.leftOut.map(\.reason) == [.noMoney(short: Money(minorUnits: 1000, currency: "EUR"))])
     }
 
-    @Test("one meal is had, within its times")
+    @Test("there is one meal, within its times")
     func eats() throws {
         var village = Village()
         let inn = slug("inn")
@@ -96,7 +96,7 @@ struct PlannerTests {
         #expect(plan.leftOut == [.init(place: slug("fine"), reason: .unwanted)])
     }
 
-    @Test("time that is left lengthens a visit as far as the wish allows")
+    @Test("unused time lengthens a visit as far as the wish allows")
     func lengthens() throws {
         var village = Village()
         village.place("park", at: 0, hours: "Mo 09:00-11:00")

@@ -50,7 +50,7 @@ struct RefusalTests {
             Issue.record("the walk takes more than four hours")
             return
         }
-        // 20 km are 26 on the ground: 260 minutes at 6 km/h.
+        // 20 km in a straight line are estimated as a walk of 26 km: 260 minutes at 6 km/h.
         #expect(end == TimeOfDay(14, 20))
     }
 
@@ -61,7 +61,7 @@ struct RefusalTests {
         #expect(refusal(wish, village) == .nothingOpen(nextDay: Village.monday.adding(days: 2)))
     }
 
-    @Test("musts that cost too much, that are shut, or that exclude one another")
+    @Test("required places that cost too much, are closed, or exclude one another")
     func musts() {
         var village = Village()
         village.place("dear", at: 0) { place in

@@ -36,7 +36,7 @@ struct SuggestionTests {
         #expect(themes(village("one", "two", "three")) == [.halfDay])
     }
 
-    @Test("a day for rain needs places indoors, one without steps places known to be so")
+    @Test("a day for rain needs places indoors, one without steps places known to be step-free")
     func suits() {
         var village = village("one", "two", "three", "four")
         village.contents.places[0].entry.tags = ["outdoors"]
@@ -57,14 +57,14 @@ struct SuggestionTests {
         #expect(day.weekdays == [.wednesday, .friday])
     }
 
-    @Test("what is shut on Wednesdays is proposed for Saturdays")
+    @Test("places that are closed on Wednesdays are proposed for Saturdays")
     func saturday() throws {
         let village = village("one", "two", "three", hours: "Sa 09:00-18:00")
         let day = try #require(DaySuggestions(village.guide, streets: nil).suggestions(for: town).first)
         #expect(day.weekdays == [.saturday])
     }
 
-    @Test("stations, restrooms and shops are no sights")
+    @Test("stations, restrooms and shops are not sights")
     func roles() {
         var village = village("one", "two", "three")
         let restroom = Slug("restroom")!  // because the name is fixed

@@ -29,7 +29,7 @@ struct TempoTests {
         return village
     }
 
-    @Test("a day of seven hours has some eight stops of several kinds, and not forty statues")
+    @Test("a day of seven hours has about eight stops of several kinds, and not forty statues")
     func varied() throws {
         let places = try plan(town, wish(.steady)).places.map(\.text)
         #expect((7...10).contains(places.count))
@@ -41,7 +41,7 @@ struct TempoTests {
         #expect(try plan(town, wish(.full)).places.count > 10)
     }
 
-    @Test("where all stops are short a day has more of them, instead of hours left over")
+    @Test("if all stops are short a day has more of them, instead of unused hours")
     func shortStops() throws {
         var village = Village()
         for number in 1...60 { village.place("board-\(number)", at: Double(number) * 50, kind: "board", visit: 5) }
@@ -62,7 +62,7 @@ struct TempoTests {
         #expect(day.visits.count > 8)
     }
 
-    @Test("who asks for gardens gets more than three of them")
+    @Test("visitors who ask for gardens get more than three of them")
     func interest() throws {
         var village = town
         village.kinds = [
@@ -75,7 +75,7 @@ struct TempoTests {
         #expect(try plan(village, wish).places.count { $0.text.hasPrefix("garden") } == 4)
     }
 
-    @Test("what is left out because the day is full says so")
+    @Test("places that are left out because the day is full have that reason")
     func reasons() throws {
         let plan = try plan(town, wish(.steady))
         let reasons = Set(plan.leftOut.map(\.reason))
@@ -83,7 +83,7 @@ struct TempoTests {
         #expect(plan.unexplained + plan.leftOut.count + plan.places.count == 50)
     }
 
-    @Test("a stop takes five minutes more than the visit, and one is as early at an appointment and at the end")
+    @Test("a stop takes five minutes more than the visit; appointments and the end are reached that much earlier")
     func margins() throws {
         var village = Village()
         village.place("castle", at: 0, visit: 30, hours: "10:00-10:45")
@@ -105,7 +105,7 @@ struct TempoTests {
         #expect(try plan(village, wish).places.map(\.text) == ["castle", "office"])
     }
 
-    @Test("nobody waits an hour at a door where there is something else to see")
+    @Test("there is no wait of an hour at a door if there is something else to see")
     func waits() throws {
         var village = Village()
         village.place("late-museum", at: 100, visit: 60, hours: "12:00-13:10") {

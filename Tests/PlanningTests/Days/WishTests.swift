@@ -17,7 +17,7 @@ struct WishTests {
 
     private func slug(_ text: String) -> Slug { Slug(text)! }  // because the names are fixed
 
-    @Test("a party pays by the first words of a price, and children like adults where nothing else is said")
+    @Test("a party pays by the first words of a price, and children pay like adults unless it says otherwise")
     func party() {
         var village = Village()
         let place = village.place("castle", at: 0) { place in
@@ -85,7 +85,7 @@ struct WishTests {
         #expect(usual.elapsed(5 * 3600) == 5 * 3600)
     }
 
-    @Test("stops are kept, ordered, and joined by one more; what does not fit says by how much")
+    @Test("stops are kept, ordered, and one is inserted; if the day does not fit, the refusal says by how much")
     func orders() throws {
         var village = Village()
         for (index, name) in ["a", "b", "c"].enumerated() { village.place(name, at: Double(index) * 1000, visit: 20) }
@@ -105,7 +105,7 @@ struct WishTests {
         }
     }
 
-    @Test("one is expected at a stop: who is early waits, who is late is warned")
+    @Test("at a stop with a fixed time, early arrivals wait and late ones get a warning")
     func appointment() {
         var village = Village()
         for (index, name) in ["a", "b"].enumerated() { village.place(name, at: Double(index) * 600, visit: 20) }

@@ -112,7 +112,7 @@ enum GuideVectors {
         ])
     }
 
-    /// All orders of three stops, kept and mended.
+    /// All orders of three stops, kept and improved.
     private static func orders(_ guide: Guide) -> [VectorText] {
         let wish = wish { ($0.start, $0.end) = (TimeOfDay(11, 0), TimeOfDay(15, 30)) }
         let lists = [

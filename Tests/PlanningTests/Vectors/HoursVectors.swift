@@ -87,7 +87,7 @@ enum HoursVectors {
         ])
     }
 
-    /// Moments at which a visitor stands at the door: before, at and after the usual hours.
+    /// Moments at which a visitor arrives: before, at and after the usual hours.
     private static let moments: [DayTime] = days.prefix(6).compactMap {
         CalendarDate(year: $0.0, month: $0.1, day: $0.2)
     }.flatMap { day in [0, 510, 719, 720, 1290, 1439].map { DayTime(day, TimeOfDay(minutes: $0)) } }

@@ -12,7 +12,7 @@ struct VectorTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Fixtures/planning/vectors.json").standardizedFileURL
 
-    @Test("the file says what this planner says")
+    @Test("the file agrees with this planner")
     func current() throws {
         let wanted = Self.text
         if ProcessInfo.processInfo.environment["WAYMARK_RECORD_GOLDEN"] != nil {
