@@ -4,28 +4,28 @@ import Hours
 import Markdown
 public import Reading
 
-/// What checking a site gave: its guides, or what keeps it from having any.
+/// The result of checking a site: its guides, or the errors in it.
 public struct CheckResult: Sendable {
     /// One for each edition, the site's own language first; empty when there are errors.
     public let guides: [Guide]
-    /// Everything that is wrong or doubtful, Reading's diagnostics included, sorted.
+    /// Everything that is wrong or doubtful, including Reading's diagnostics, sorted.
     public let diagnostics: [Diagnostic]
     /// What is not built; sorted by file.
     public let leftOut: [LeftOut]
-    /// What is not to be published now, also where drafts are built; sorted by file.
+    /// What should not be published now, also where drafts are built; sorted by file.
     public let unpublished: [LeftOut]
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// Turns the files of a site into one valid guide for each language, or says everything that is wrong with them.
+/// Turns the files of a site into one valid guide for each language, or reports everything that is wrong with them.
 ///
 ///     let result = GuideChecker.check(sources, inputs: inputs)
 ///
 /// It opens no files and does not stop at the first fault. Cost: linear in the content, and more only for suggestions.
 public enum GuideChecker {
     ///
-    /// - Parameter memory: what earlier checks left, so that less is done again; never changes the result.
+    /// - Parameter memory: what earlier checks left, so that less is done again; it never changes the result.
     public static func check(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory? = nil) -> CheckResult {
         var run = CheckRun(sources, inputs: inputs, memory: memory)
         run.checkContent()
@@ -49,7 +49,7 @@ struct CheckRun {
     let today: CalendarDate
     private let jobs: Int
     private let memory: CheckMemory?
-    /// What places depend on beside their own files: the site's settings and their translations, pictures, transcripts.
+    /// What places depend on besides their own files: the site's settings and their translations, pictures, transcripts.
     private let surroundings: CheckMemory.Surroundings
     private(set) var report = Report()
     private(set) var lines: [String: [Coordinate]] = [:]
@@ -75,7 +75,7 @@ struct CheckRun {
         self.maker = maker
     }
 
-    /// Each file understood by itself.
+    /// Each file, checked by itself.
     private static func documents(
         _ sources: SiteSources, of maker: SiteMaker, jobs: Int, memory: CheckMemory?
     ) -> [CheckedDocument] {
@@ -148,8 +148,8 @@ struct CheckRun {
         report.add(unfinished.report.asNotes)
     }
 
-    /// The documents that a checker finds something in, most often none. They are looked for on all cores; what is said about
-    /// them is then said in their order, because the search for remedies has a limit that they share.
+    /// The documents that a checker finds something in, most often none. The search uses all cores; the diagnostics
+    /// are then made in the order of the documents, because the search for remedies has a limit that they share.
     private func doubtful(by checker: some DocumentChecker, leftOut: Set<String>) -> [CheckedDocument] {
         let faulty = Parallel.map(documents, jobs: jobs) { document in
             var trial = checker
@@ -167,7 +167,7 @@ struct CheckRun {
                 case .success(let points): lines[mention.name] = points
                 case .failure(let fault):
                     report.add(
-                        .badLine, "Content/\(file.path) holds no line: \(fault.cause)", at: mention.location,
+                        .badLine, "Content/\(file.path) has no line: \(fault.cause)", at: mention.location,
                         remedy: "give a GPX file with a track or route, or a GeoJSON file with a LineString")
                 }
             }

@@ -4,14 +4,14 @@ import GuideModel
 ///
 ///     let sources = try SiteReader.read(site: "/home/me/guide")
 ///
-/// It says what is wrong with files as such (bytes, names, YAML); what their words mean is Checking's concern.
+/// It reports what is wrong with files as such (bytes, names, YAML); Checking looks at their content.
 public enum SiteReader {
     /// Everything below `Content/` and `Templates/`.
     ///
     /// - Parameters:
     ///   - site: the folder that holds `Content/`.
-    ///   - jobs: how many files are read at once; never changes the result.
-    ///   - memory: what earlier readings left, so that only what changed is read again; never changes the result.
+    ///   - jobs: how many files are read at the same time; it never changes the result.
+    ///   - memory: what earlier readings left, so that only what has changed is read again; it never changes the result.
     public static func read(
         site: String, jobs: Int = 1, memory: ReadMemory? = nil
     ) throws(ReadingFailure) -> SiteSources {
@@ -49,7 +49,7 @@ public enum SiteReader {
     }
 }
 
-/// What reading one file gave: its value unless it could not be read, and what is wrong with it.
+/// The result of reading one file: its value unless it could not be read, and what is wrong with it.
 struct FileResult<Value: Sendable>: Sendable {
     var value: Value?
     var diagnostics: [Diagnostic] = []

@@ -1,19 +1,19 @@
 import Glibc
 public import GuideModel
 
-/// What a build leaves for the next one, so that a build that has nothing to do is over at once.
+/// What a build leaves for the next one, so that a build that has nothing to do ends immediately.
 public struct BuildReceipt: Hashable, Sendable {
-    /// Of all that the build depended on.
+    /// The digest of all that the build depended on.
     public let standing: ContentDigest
     /// The time zone of the site, and the day there for which the guide was made.
     public let zone: String
     public let day: String
-    /// The seconds since 1970 between which the same things are published.
+    /// The period in which the same things are published, in seconds since 1970.
     public let from: Int
     public let until: Int
     /// How many files the guide has.
     public let files: Int
-    /// What the build said on standard error and on standard output, without the time that it took.
+    /// What the build printed on standard error and on standard output, without the time that it took.
     public let warnings: String
     public let words: [String]
 
@@ -44,17 +44,17 @@ public struct BuildMemory: Sendable {
     ///   - output: the absolute path of the output folder.
     public init(in folder: String, for output: String) { (self.folder, self.output) = (folder, output) }
 
-    /// The time of the disk, in nanoseconds since 1970; `nil` where the cache cannot be written.
+    /// The time of the file system, in nanoseconds since 1970; `nil` where the cache cannot be written.
     public func now() -> Int? {
         let probe = "\(path).now-\(getpid())"
-        try? Disk.makeFolders(folder)  // because the next line then finds none
-        // Without the time there is no receipt, because nobody could tell what is newer than it.
+        try? Disk.makeFolders(folder)  // because the next line fails then, too
+        // Without the time there is no receipt, because it would not be known what is newer.
         guard (try? Disk.write([], to: probe)) != nil else { return nil }
         defer { unlink(probe) }
         return Disk.stamp(of: probe)?.modified
     }
 
-    /// Whether files that last changed at one time can be told from those that change after another.
+    /// Whether any change after `now` will show in the times of files, the last of which changed at `newest`.
     public static func isSettled(_ newest: Int, at now: Int) -> Bool {
         let step = newest % 1_000_000_000 == 0 ? longStep : step
         return newest + step < now
@@ -62,9 +62,9 @@ public struct BuildMemory: Sendable {
 
     /// The receipt of the last build; `nil` when there is none, or when the output is not as that build left it.
     public func receipt(for standing: ContentDigest) -> BuildReceipt? {
-        // A damaged receipt is as good as none, because the build then does everything itself.
+        // A damaged receipt is treated as none, because the build then does everything itself.
         guard let bytes = try? Disk.read(path + ".receipt"), let receipt = Self.decoded(bytes, output),
-            receipt.standing == standing, let target = try? Disk.resolved(output),  // because no output is not this one
+            receipt.standing == standing, let target = try? Disk.resolved(output),  // because no output is not intact
             OutputRecord.isIntact(at: record, for: target, files: receipt.files)
         else { return nil }
         return receipt
@@ -81,7 +81,7 @@ public struct BuildMemory: Sendable {
         try? Disk.replace(path + ".receipt", with: writer.finished())  // because the next build then only takes longer
     }
 
-    /// Forgets the last build: from now on the output may differ from what it left.
+    /// Forgets the last build: from now on the output may be different.
     public func forget() { unlink(path + ".receipt") }
 
     private static func decoded(_ bytes: [UInt8], _ output: String) -> BuildReceipt? {
@@ -100,12 +100,12 @@ public struct BuildMemory: Sendable {
 }
 
 extension OutputRecord {
-    /// Whether the output holds as many files as a build made, each as it left it. Cost: a question to the system for each.
+    /// Whether the output has exactly the files that a build made, unchanged. Cost: one system call for each file.
     static func isIntact(at path: String, for target: String, files: Int) -> Bool {
         // A build that was killed left the folder beside the output.
         let (parent, name) = Disk.split(target)
         guard !Disk.exists("\(parent)/.\(name).waymark-next"),
-            let bytes = try? Disk.read(path)  // because without a record nobody knows the output
+            let bytes = try? Disk.read(path)  // because without a record the output is not known
         else { return false }
         let folder = open(target, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return false }

@@ -9,14 +9,14 @@ struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build", abstract: "Compile a site into its output folder.",
         discussion: """
-            Only what has changed since the last build is made again. New files get into the output when all of them are \
-            there; when anything goes wrong the previous guide stays. Pages that were left out (drafts, scheduled and \
+            Only what has changed since the last build is made again. New files replace old ones when all of them are \
+            complete; if anything fails, the previous guide stays. Pages that were left out (drafts, scheduled and \
             expired ones) are listed with the reason.
             """)
 
     @OptionGroup var site: SiteArgument
 
-    @Option(help: ArgumentHelp("Where the guide goes. Default: Output/ in the site's folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The output folder. Default: Output/ in the site's folder.", valueName: "folder"))
     var output: String?
 
     @Flag(help: "Treat warnings as errors.")
@@ -53,7 +53,7 @@ struct BuildCommand: ParsableCommand {
                 throw ExitCode(1)
             }
             let report = try make(site, in: target, inputs, console)
-            if verbose { tell(report, console) }
+            if verbose { list(report, console) }
             let words = words(site, report, warnings: warnings, console)
             last.keep(words, of: site, files: report.files)
             words.say(to: console, seconds: start.duration(to: .now).seconds)
@@ -81,7 +81,7 @@ struct BuildCommand: ParsableCommand {
     }
 
     /// Each file that was made, and why.
-    private func tell(_ report: OutputWriter.Report, _ console: Console) {
+    private func list(_ report: OutputWriter.Report, _ console: Console) {
         for made in report.made {
             let reason =
                 switch made.reason {
@@ -110,7 +110,7 @@ struct BuildCommand: ParsableCommand {
 
     static func refusal(_ diagnostics: [Diagnostic], _ target: String) -> String {
         let errors = diagnostics.count { $0.severity == .error }
-        return "\(Figures.count(errors, "error", "errors")); \(target) is as it was"
+        return "\(Figures.count(errors, "error", "errors")); \(target) is unchanged"
     }
 }
 
@@ -134,8 +134,8 @@ enum Failing {
     }
 }
 
-/// Values that are never taken apart: for a large guide that would take a tenth of the build's time, and the system takes
-/// all memory back at once when the program ends.
+/// Values that are never freed: for a large guide that would take a tenth of the build's time, and the system frees all
+/// memory when the program ends.
 private enum UntilExit {
     static func keep(_ value: some Any) { _ = Unmanaged.passRetained(value as AnyObject) }
 }

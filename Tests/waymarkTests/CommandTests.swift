@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("a second build opens nothing, says the same, and notices every change of the site or the output")
+    @Test("a second build opens nothing, prints the same, and notices every change of the site or the output")
     func secondBuild() throws {
         try TemporaryFolder.with { folder in
             let build = "$waymark build guide --no-pdf --verbose"
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test("a folder without Content ends with 2 and says what to do")
+    @Test("for a folder without Content the exit code is 2 and the message names the remedy")
     func noSite() throws {
         try TemporaryFolder.with { folder in
             let result = try Program.shell("$waymark build", in: folder.path)

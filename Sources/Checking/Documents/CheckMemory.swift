@@ -2,10 +2,10 @@ import GuideModel
 import Reading
 import Synchronization
 
-/// What was understood of a site's files before. A file with the same text in the same site is not looked at again by itself, and a
-/// place whose files are the same is not made again; what depends on other files is checked anew each time.
+/// The results of earlier checks of a site's files. A file with the same text in the same site is not checked again by itself, and a
+/// place whose files are the same is not made again; what depends on other files is checked again each time.
 ///
-/// A class, because it outlives each check of the site. Checks that share it must come one after another.
+/// A class, because it outlives each check of the site. Checks that share it must run one after another.
 public final class CheckMemory: Sendable {
     struct Documents {
         var context = ValueContext()
@@ -13,7 +13,7 @@ public final class CheckMemory: Sendable {
         var byPath: [String: CheckedDocument] = [:]
     }
 
-    /// What all places of an edition depend on beside their own files.
+    /// What all places of an edition depend on besides their own files.
     struct Surroundings: Hashable {
         let site: ContentDigest
         let shelf: ContentDigest
@@ -24,7 +24,7 @@ public final class CheckMemory: Sendable {
         var bySlug: [Slug: MadePlace] = [:]
     }
 
-    /// A place and the documents that it was made from, which never change.
+    /// A place and the documents that it was made from; neither changes.
     struct MadePlace {
         let documents: [CheckedDocument]
         let place: Place?

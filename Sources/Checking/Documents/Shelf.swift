@@ -22,7 +22,7 @@ struct Shelf: Sendable {
         directives = Shelf.knownDirectives + Shelf.names(in: "partials/directives/", sources)
     }
 
-    /// Of what places take from the shelf: the sizes of pictures, and transcripts.
+    /// The digest of what places take from the shelf: the sizes of pictures, and transcripts.
     var digest: ContentDigest {
         var digest = ContentDigest()
         for (path, file) in media.sorted(by: { $0.key < $1.key }) {

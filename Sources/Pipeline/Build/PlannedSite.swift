@@ -10,7 +10,7 @@ import Rendering
 public struct PlannedSite: Sendable {
     /// One for each edition, the site's own language first; empty when there are errors.
     public let guides: [Guide]
-    /// Without a file when there are errors.
+    /// Empty when there are errors.
     public let plan: OutputPlan
     /// Sorted; warnings are errors already where the build is strict.
     public let diagnostics: [Diagnostic]
@@ -29,21 +29,21 @@ public struct PlannedSite: Sendable {
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Makes the PDFs among some outputs, many at once, so that the outputs find them: that is much quicker than one by one.
+    /// Makes the PDFs among some outputs together, and caches them for the outputs: that is much faster than one by one.
     public func makePDFs(of outputs: [PlannedOutput], progress: @escaping BuildProgress) throws {
         try press?.make(Set(outputs.map(\.path))) { progress(.printing, $0, $1) }
     }
 
-    /// Proves that a file of the plan says of every stop what the guide says.
+    /// Checks that a file of the plan says the same about every stop as the guide.
     ///
-    /// - Throws: an error that tells the difference; the fault is the program's.
+    /// - Throws: an error that describes the difference, which is a fault of the program.
     public func verify(_ file: OutputFile) throws {
         for agreement in agreements.value() { try agreement.verify(file) }
     }
 }
 
 extension PlannedSite {
-    /// The first moment after another at which something else is published or expires; `nil` where nothing is announced.
+    /// The first moment after the given one at which something is published or expires; `nil` where there is none.
     public func nextChange(after now: Instant) -> Instant? {
         let waiting = unpublished.compactMap { file in
             switch file.reason {
@@ -62,10 +62,10 @@ extension PlannedSite {
     }
 }
 
-/// What is known of the PDF of a tour or itinerary.
+/// What is known about the PDF of a tour or itinerary.
 public enum PlannedPDF: Sendable {
     case output(PlannedOutput)
-    /// Nothing has that name.
+    /// Nothing with a PDF has that name.
     case unknown(nearest: String?)
     case noEngine
 }

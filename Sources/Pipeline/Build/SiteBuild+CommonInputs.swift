@@ -4,8 +4,8 @@ import Reading
 import Touring
 
 extension SiteBuild {
-    /// The digest of everything that all files are made from, beside the entries: the program, the theme, `site.yaml`, what media,
-    /// lines and extracts there are, and how the site is built.
+    /// The digest of everything that all files are made from, except the entries: the program, the theme, `site.yaml`, the media,
+    /// lines and extracts, and the options of the build.
     func commonInputs(of site: CheckedSite, hasPDFs: Bool) throws -> ContentDigest {
         let sources = site.sources
         var sum = ContentDigest("\(inputs.program)\n\(inputs.includesDrafts) \(hasPDFs)\n")

@@ -7,18 +7,18 @@ import Touring
 
 /// What a site is planned for.
 public enum BuildAim: Hashable, Sendable {
-    /// To know what is wrong with it.
+    /// To find what is wrong with it.
     case checking
-    /// To make all of it; PDFs where they are wanted and there is an engine.
+    /// To make all of it, with PDFs if they are wanted and there is an engine.
     case building(makesPDFs: Bool)
-    /// To print tours and itineraries in one edition, also one that the site does not ask for.
+    /// To print tours and itineraries in one edition, which the site's settings need not ask for.
     case printing(PrintEdition)
 }
 
 extension SiteBuild {
     /// Every file of the guide, and everything that is wrong with the site. Nothing is made yet.
     ///
-    /// Cost: reading, checking, and walks and times; linear in the files beside.
+    /// Cost: that of reading, checking, and computing walks and times; otherwise linear in the files.
     public func plan(for aim: BuildAim) throws -> PlannedSite {
         let site = try check()
         let enriched = enrich(site)
@@ -79,7 +79,7 @@ extension SiteBuild {
 private struct PlannedPages {
     var outputs: [PlannedOutput] = []
     var papers: [PlannedPaper] = []
-    /// Those that a sitemap names.
+    /// The pages in the sitemap.
     var indexed: [SitemapPage] = []
 }
 

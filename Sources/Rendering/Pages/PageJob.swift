@@ -1,15 +1,15 @@
 import GuideModel
 import Hours
 
-/// One page to make: where it goes, from which template, and how its content is found.
+/// One page to make: its path, its template, and how to make its content.
 struct PageJob: Sendable {
     let path: OutputPath
     let template: Template
-    /// What the page is made from, for the error when two want one path.
+    /// The source of the page, for the error when two have the same path.
     let owner: String
     /// The template that the page's author chose.
     var own: String?
-    /// Where addresses begin on a page that is shown at any address.
+    /// The prefix of addresses on a page that is shown at any address.
     var root: String?
     /// What it is made from.
     var reads = PageReads.faces
@@ -35,7 +35,7 @@ struct PageJob: Sendable {
         updated = entry.updated
     }
 
-    /// Room for most pages, in bytes.
+    /// Enough for most pages, in bytes.
     private static let usualSize = 65_536
 
     /// The page as an output of the guide.

@@ -1,12 +1,12 @@
 import GuideModel
 
-/// What a page is made from, beside what stands on every page.
+/// What a page is made from, in addition to what every page has.
 enum PageReads: Sendable {
     /// Nothing.
     case nothing
-    /// Whatever pages can show of one another.
+    /// Everything that pages can show of each other.
     case faces
-    /// That, and the text of an entry.
+    /// The same, and the text of an entry.
     case text(Entry)
     case place(Place)
     /// - Parameter onPaper: with the texts of its stops.
@@ -55,12 +55,12 @@ enum PageReads: Sendable {
         for itinerary in (index.itinerariesByPlace[place.slug] ?? []).compactMap(guide.itinerary) {
             sum.add(inputs.journey(of: itinerary))
         }
-        // A large guide draws maps of fewer places.
+        // A large guide has maps of fewer places.
         sum.add(inputs.drawings)
         sum.add(index.mayMap(place) ? 1 : 0)
     }
 
-    /// Paper holds the texts of the stops, and what is useful near them.
+    /// Print pages have the texts of the stops, and the facilities near them.
     private func addStops(
         of journey: Journey, _ index: GuideIndex, _ inputs: GuideInputs, to sum: inout ContentDigest
     ) {

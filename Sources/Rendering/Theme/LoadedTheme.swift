@@ -29,10 +29,10 @@ public struct LoadedTheme: Sendable {
         readWords = Once { WordsReader.read(files).words }
     }
 
-    /// The trees of the templates, by path without ending.
+    /// The trees of the templates, by path without extension.
     var trees: [String: TemplateTree] { parsedTrees.value() }
 
-    /// The words of each language, with English where a language has none.
+    /// The words of each language, with English words where a language lacks some.
     private var words: [String: Words] { readWords.value() }
 
     /// The words for a language: its own file, its primary language's, or English.

@@ -6,21 +6,21 @@ public enum ThemeLoader {
     public static let defaultFiles: [TemplateFile] =
         DefaultTheme.files.filter { $0.path != "README.md" }.map { TemplateFile(path: $0.path, text: $0.text) }
 
-    /// The default theme as the program carries it. The tests prove that it has no fault.
+    /// The default theme, which is part of the program. Tests prove that it has no faults.
     private static let defaultTheme = LoadedTheme(faultless: defaultFiles)
 
-    /// The default theme with a site's files over it, and everything that is wrong with them. There is no theme when
-    /// there is an error. Cost: linear in the theme; nothing for a site without files of its own.
+    /// The default theme with a site's files replacing some of its own, and everything that is wrong with them; no theme if
+    /// there is an error. Cost: linear in the theme; nothing for a site without theme files.
     ///
     /// - Parameter overrides: as ``examine(_:overrides:)``.
     public static func load(overrides: [TemplateFile] = []) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
         overrides.isEmpty ? (defaultTheme, []) : examine(overrides: overrides)
     }
 
-    /// A theme that is read and checked whatever is known of it.
+    /// Reads and checks a theme in any case, even the default one.
     ///
-    /// - Parameter overrides: the files of the site's `Templates/`; a path that the default theme has replaces its file,
-    ///   but for words, which lie over its words one by one.
+    /// - Parameter overrides: the files of the site's `Templates/`. They replace files of the default theme with the same path,
+    ///   except for words, which replace its words one by one.
     static func examine(
         _ standard: [TemplateFile] = defaultFiles, overrides: [TemplateFile] = []
     ) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
