@@ -78,6 +78,8 @@ let package = Package(
             name: "CQRcodegen", path: "Sources/CModules/CQRcodegen", pkgConfig: "qrcodegen",
             providers: [.apt(["libqrcodegen-dev"])]),
         .systemLibrary(
+            name: "CIDN2", path: "Sources/CModules/CIDN2", pkgConfig: "libidn2", providers: [.apt(["libidn2-dev"])]),
+        .systemLibrary(
             name: "CYaml", path: "Sources/CModules/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .target(name: "CCurl", path: "Sources/CModules/CCurl"),
         .target(name: "Formats", swiftSettings: strict),
@@ -93,7 +95,7 @@ let package = Package(
         .target(
             name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Markdown"], swiftSettings: strict),
         .target(
-            name: "Checking", dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
+            name: "Checking", dependencies: ["CIDN2", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
             swiftSettings: strict
         ),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "Visiting"], swiftSettings: strict),

@@ -57,6 +57,11 @@ import Testing
             ("https://example.org/../a/", "bad-url"), ("https://example.org/./", "bad-url"),
             ("https://example.org//", "bad-url"), ("https://example.org/a//b/", "bad-url"),
             ("https://example.org/?a", "bad-url"),
+            ("https://example.org/führer", "https://example.org/f%C3%BChrer/"),
+            ("https://example.org/f%C3%BChrer/", "https://example.org/f%C3%BChrer/"),
+            ("https://Müller.example:8080/", "https://xn--mller-kva.example:8080/"),
+            ("https://ελλάδα.example/ναός/", "https://xn--hxakic4aa.example/%CE%BD%CE%B1%CF%8C%CF%82/"),
+            ("http://[::1]:8080/é/", "http://[::1]:8080/%C3%A9/"), ("https://-\u{FC}-.example/", "bad-url"),
         ])
     func siteAddresses(_ text: String, _ expected: String) {
         #expect(parse(text, .siteURL) == expected)

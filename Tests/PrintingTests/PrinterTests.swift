@@ -116,6 +116,26 @@ import Testing
     }
 
     @Test(
+        "a document that the engine could not make as it should is named, with what was missing",
+        .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
+    func complaints() throws {
+        let engine = WeasyPrint(try #require(Engine.location))
+        let broken = "<img alt=x src='../../../media/church.png'>"
+        let files = [("styles/print.css", ""), ("media/church.png", "no picture")].map {
+            OutputFile(OutputPath(trusted: $0.0), text: $0.1, owner: "the test")
+        }
+        let media = PrintResources(baseURL: "https://guide.example/", files: files, mediaDigests: [:])
+        try TemporaryFolder.with { folder in
+            let failure = #expect(throws: PrintFailure.self) {
+                try Printer(engine: engine, cache: folder.path)
+                    .makePDFs(of: [document("a", html: Self.page(style: "", body: broken))], resources: media, jobs: 1)
+            }
+            #expect(failure?.description.contains("tours/a/print/index.html") == true)
+            #expect(failure?.description.contains("media/church.png") == true)
+        }
+    }
+
+    @Test(
         "a map is drawn with its names, also when it is not well-formed XML",
         .enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
     func maps() throws {

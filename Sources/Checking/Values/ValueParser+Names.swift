@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 import Hours
 
@@ -21,7 +22,13 @@ extension ValueParser {
                     .badURL, detail: "the guide's address is a folder, not a page",
                     remedy: "write the address without the page's name, such as https://example.org/guide/"))
         }
-        return .success(.text(text.hasSuffix("/") ? text : text + "/"))
+        guard let address = WebAddress.encoded(text) else {
+            return .failure(
+                ValueFault(
+                    .badURL, detail: "no server can have that name",
+                    remedy: "write where the guide will stand, such as https://example.org/guide/"))
+        }
+        return .success(.text(address.hasSuffix("/") ? address : address + "/"))
     }
 
     /// Whether an address ends in the name of a page, such as `index.html`.
@@ -186,6 +193,20 @@ extension ValueParser {
 
 /// The syntax of web addresses.
 enum WebAddress {
+    /// A valid address as it is sent over the network, all in ASCII; `nil` where its host is no name of a server.
+    static func encoded(_ address: String) -> String? {
+        guard !address.utf8.allSatisfy({ $0 < 0x80 }), let scheme = address.firstRange(of: "://") else {
+            return address
+        }
+        let rest = address[scheme.upperBound...]
+        let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+        // In brackets stands the number of a server.
+        let port = rest.first == "[" ? end : rest[..<end].lastIndex(of: ":") ?? end
+        let name = String(rest[..<port])
+        guard let host = rest.first == "[" ? name : HostName.ascii(name) else { return nil }
+        return address[..<scheme.upperBound] + host + rest[port..<end] + PercentEncoding.link(String(rest[end...]))
+    }
+
     /// Whether a text is an absolute `http` or `https` URL with a host and without characters that a URL cannot have.
     static func isValid(_ text: String) -> Bool { isPlain(text.utf8) || isCarefullyRead(text) }
 

@@ -8,7 +8,29 @@ from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherRespons
 
 order = json.load(sys.stdin)
 os.environ.pop("SOURCE_DATE_EPOCH", None)
-logging.getLogger("weasyprint").setLevel(logging.ERROR)
+
+class Complaints(logging.Handler):
+    """What the engine could not do in the document that is being made, but for pictures that are left out on purpose."""
+
+    def __init__(self):
+        super().__init__(logging.ERROR)
+        self.left_out, self.words = set(), []
+
+    def emit(self, record):
+        words = record.getMessage()
+        if not any(url in words for url in self.left_out):
+            self.words.append(words)
+
+    def take(self):
+        words, self.words = self.words, []
+        self.left_out = set()
+        return words
+
+complaints = Complaints()
+logger = logging.getLogger("weasyprint")
+logger.setLevel(logging.ERROR)
+logger.handlers = [complaints]
+logger.propagate = False
 
 class Guide(URLFetcher):
     """The guide's own files, and the maps of a page. A picture from elsewhere is left out: its words stand in for it."""
@@ -24,6 +46,7 @@ class Guide(URLFetcher):
         if url.startswith("data:"):
             return super().fetch(url, headers)
         if not url.startswith(base):
+            complaints.left_out.add(url)
             raise ValueError("not part of the guide: " + url)
         path = unquote(urlsplit(url).path[len(urlsplit(base).path):])
         if path not in order["resources"]:
@@ -75,6 +98,10 @@ def render(document):
     html.write_pdf(whole, pdf_tags=True, optimize_images=False, full_fonts=False, cache=pictures, **styles)
     for url in maps:
         pictures.pop(url, None)
+    faults = complaints.take()
+    if faults:
+        os.unlink(whole)
+        raise RuntimeError("; ".join(faults))
     os.replace(whole, document["pdf"])
     return len(whole_page)
 
@@ -92,7 +119,7 @@ def work(documents):
                     gc.collect()
                     waste = 0
         except (Exception, FatalURLFetchingError) as error:
-            os.write(2, ("%s: %s\n" % (type(error).__name__, error)).encode())
+            os.write(2, ("%s: %s: %s\n" % (document["page"], type(error).__name__, error)).encode())
             return 1
     return 0
 
