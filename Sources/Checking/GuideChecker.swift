@@ -24,6 +24,7 @@ public struct CheckResult: Sendable {
 ///
 /// It opens no files and does not stop at the first fault. Cost: linear in the content, and more only for suggestions.
 public enum GuideChecker {
+    /// Checks a site that has been read.
     ///
     /// - Parameter memory: what earlier checks left, so that less is done again; it never changes the result.
     public static func check(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory? = nil) -> CheckResult {

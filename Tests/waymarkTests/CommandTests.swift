@@ -97,6 +97,18 @@ import Testing
         }
     }
 
+    @Test("without HOME results are kept in the account's own folder, not in one for everybody")
+    func noHome() throws {
+        try TemporaryFolder.with { folder in
+            let result = try Program.shell(
+                "$waymark new site guide >/dev/null && before=$(ls -d /tmp/.cache/waymark 2>/dev/null);"
+                    + " env -u HOME -u XDG_CACHE_HOME $waymark build guide --no-pdf"
+                    + " && test \"$before\" = \"$(ls -d /tmp/.cache/waymark 2>/dev/null)\"",
+                in: folder.path)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+    }
+
     @Test("what an author writes cannot command the terminal")
     func controlCharacters() throws {
         try TemporaryFolder.with { folder in

@@ -139,7 +139,14 @@ enum CacheFolder {
     static var path: String {
         let environment = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/waymark" }
-        return (environment["HOME"] ?? "/tmp") + "/.cache/waymark"
+        if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.cache/waymark" }
+        return accountHome + "/.cache/waymark"
+    }
+
+    /// The home of the account that runs the program. A folder for everybody, such as `/tmp`, would let others put results there.
+    private static var accountHome: String {
+        guard let account = getpwuid(getuid()), let home = account.pointee.pw_dir else { return "/nonexistent" }
+        return String(cString: home)
     }
 }
 
