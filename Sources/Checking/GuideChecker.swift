@@ -154,6 +154,7 @@ struct CheckRun {
     private func doubtful(by checker: some DocumentChecker, leftOut: Set<String>) -> [CheckedDocument] {
         let faulty = Parallel.map(documents, jobs: jobs) { document in
             var trial = checker
+            trial.suggestions = .none
             trial.check(document, isBuilt: !leftOut.contains(document.path))
             return trial.report.diagnostics.count > checker.report.diagnostics.count
         }

@@ -14,7 +14,7 @@ struct BodyChecker: DocumentChecker {
     private var isBuilt = true
     /// The lines of the document, once a fault needs them.
     private var lines: [Substring]?
-    private var suggestions = SuggestionBudget()
+    var suggestions = SuggestionBudget()
 
     init(catalogue: Catalogue, shelf: Shelf, paths: SitePaths, trustsHTML: Bool) {
         self.catalogue = catalogue

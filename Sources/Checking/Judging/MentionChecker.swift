@@ -5,6 +5,8 @@ import Reading
 /// Finds what is wrong with one document in relation to the others.
 protocol DocumentChecker: Sendable {
     var report: Report { get }
+    /// What all documents together may spend on the search for remedies.
+    var suggestions: SuggestionBudget { get set }
 
     /// - Parameter isBuilt: whether the document is built now, so that what it names must be built too.
     mutating func check(_ document: CheckedDocument, isBuilt: Bool)
@@ -17,7 +19,7 @@ struct MentionChecker: DocumentChecker {
     let site: SiteMaker
     let paths: SitePaths
     private(set) var report = Report()
-    private var suggestions = SuggestionBudget()
+    var suggestions = SuggestionBudget()
 
     init(catalogue: Catalogue, shelf: Shelf, site: SiteMaker, paths: SitePaths) {
         self.catalogue = catalogue

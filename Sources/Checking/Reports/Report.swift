@@ -37,8 +37,15 @@ enum Suggestion {
 }
 
 /// Limits the search for nearest names, so that thousands of wrong names among thousands of right ones do not take minutes.
-struct SuggestionBudget {
+struct SuggestionBudget: Sendable {
     private var left = 300
+
+    /// For a check that only asks whether anything is wrong.
+    static let none: SuggestionBudget = {
+        var budget = SuggestionBudget()
+        budget.left = 0
+        return budget
+    }()
 
     /// What the search finds; `nil` once the budget is spent.
     mutating func spend(_ search: () -> String?) -> String? {
