@@ -17,8 +17,11 @@ public struct Agreement: Sendable {
         context = FeedContext(guide)
         feeds = AgreementCheck(context)
         let paths = context.paths
+        // A page shows a day that feeds do not know: they may be filled with other places.
+        let days = guide.guide.itineraries.map { FeedRoute(guide.journey(of: $0), $0, of: guide) }
         pages = Dictionary(
-            context.routes.map { (paths.page($0.section, $0.slug), $0) }, uniquingKeysWith: { first, _ in first })
+            (context.tours + days).map { (paths.page($0.section, $0.slug), $0) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// Compares one file with the guide. Files without stops are passed over. Cost: linear in its bytes.

@@ -52,7 +52,7 @@ public enum Exporter {
                 : [file(paths.feed("tourml.xml"), TourMLFile.set)]
                     + files(tours, { TourMLFile.path($0, context) }, TourMLFile.file)
         case .icalendar:
-            files(context.itineraries.filter(CalendarFile.isDated), download("ics"), CalendarFile.file)
+            files(context.itineraries.filter(\.hasDay), download("ics"), CalendarFile.file)
         }
     }
 }

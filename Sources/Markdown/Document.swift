@@ -64,15 +64,26 @@ public struct Document: Sendable {
     }
 
     /// The first paragraph as plain text, pictures alone and paragraphs within quotes, lists and directives aside; empty
-    /// when there is none.
-    public var brief: String {
-        var index = 0
-        while index < tree.nodes.count {
-            let node = tree.nodes[index]
-            if node.kind == .paragraph, !tree.isFigure(index) { return tree.plainText(of: index) }
-            index = Int(node.end)
+    /// when there is none. Raw HTML is text, and a link without words has none.
+    public var brief: String { brief(allowsRawHTML: false) { _ in nil } }
+
+    /// The same with the words that the HTML would have.
+    ///
+    /// - Parameters:
+    ///   - allowsRawHTML: as in ``HTMLOptions``; allowed HTML is no text, and a block of it no paragraph.
+    ///   - words: those of a link that has none of its own.
+    public func brief(allowsRawHTML: Bool, words: (Reference) -> String?) -> String {
+        withoutActuallyEscaping(words) { words in
+            let extras = PlainExtras(showsHTML: !allowsRawHTML) { words(references[$0]) }
+            var index = 0
+            while index < tree.nodes.count {
+                let node = tree.nodes[index]
+                let isText = node.kind == .paragraph || node.kind == .htmlBlock && !allowsRawHTML
+                if isText, !tree.isFigure(index) { return tree.plainText(of: index, keeping: extras) }
+                index = Int(node.end)
+            }
+            return ""
         }
-        return ""
     }
 
     /// The whole as plain text, one line a block, the cells of a table's row separated by commas. Raw HTML is left out.

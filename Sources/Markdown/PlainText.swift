@@ -3,7 +3,17 @@ extension Tree {
     func plainText() -> String { PlainText(self, 0..<nodes.count).string }
 
     /// The words of one block or inline.
-    func plainText(of index: Int) -> String { PlainText(self, index..<Int(nodes[index].end)).string }
+    func plainText(of index: Int, keeping extras: PlainExtras = PlainExtras()) -> String {
+        PlainText(self, index..<Int(nodes[index].end), extras).string
+    }
+}
+
+/// What plain text keeps in addition to the words that a text shows without marks.
+struct PlainExtras {
+    /// Whether raw HTML is text.
+    var showsHTML = false
+    /// The words of a link that has none of its own, by its number among the references.
+    var words: (Int) -> String? = { _ in nil }
 }
 
 /// The words of a part of a tree, without marks.
@@ -16,10 +26,15 @@ private struct PlainText {
     /// What stands before the next words.
     private var separator = Separator.none
 
-    init(_ tree: Tree, _ range: Range<Int>) {
-        for node in tree.nodes[range] {
+    init(_ tree: Tree, _ range: Range<Int>, _ extras: PlainExtras = PlainExtras()) {
+        for index in range {
+            let node = tree.nodes[index]
             switch node.kind {
             case .text, .code: append(tree.bytes(of: node))
+            case .html where extras.showsHTML: append(tree.bytes(of: node))
+            case .htmlBlock where extras.showsHTML: append(tree.bytes(of: node).droppingLastLineEnd)
+            case .link where Int(node.end) == index + 1 && node.detail >= 0:
+                if let words = extras.words(Int(node.detail)) { append(Array(words.utf8)) }
             case .softBreak, .lineBreak: append([.space])
             case .codeBlock:
                 separator = .line

@@ -14,11 +14,12 @@ public enum Enrichment {
         let sources = WalkSources(streets: streets, landmarks: streets.map { _ in Landmarks(guide.places) })
         var diagnostics: [Diagnostic] = []
         let tours = tours(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)
-        let itineraries = itineraries(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)
+        let days = itineraries(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)
         if let streets { diagnostics += WalkCheck(streets: streets).farPlaces(guide.places) }
         var enriched = EnrichedGuide(
-            guide: guide, tours: tours, itineraries: itineraries,
+            guide: guide, tours: tours, itineraries: days.map(\.journey),
             neighbours: Neighbourhood(guide, streets: streets).neighbours)
+        enriched.standingJourneys = days.map(\.standing)
         enriched.cities = cities(of: enriched, streets: streets)
         return (enriched, diagnostics.sorted())
     }
@@ -55,7 +56,7 @@ public enum Enrichment {
 
     private static func itineraries(
         of guide: Guide, on sources: WalkSources, jobs: Int, diagnostics: inout [Diagnostic]
-    ) -> [Journey] {
+    ) -> [ItineraryCheck.Result] {
         let gaps = GapContext(guide)
         let days = Parallel.map(guide.itineraries, jobs: jobs) { itinerary in
             let tour = itinerary.tour.flatMap(guide.tour)
@@ -63,10 +64,9 @@ public enum Enrichment {
             let walks = Walks(
                 along: tour?.line ?? [], pace: pace, streets: sources.streets, landmarks: sources.landmarks)
             let plan = ItineraryPlan(itinerary, in: guide, walks: walks, context: gaps)
-            let result = ItineraryCheck(plan: plan).result()
-            return (result.journey, result.diagnostics)
+            return ItineraryCheck(plan: plan).result()
         }
-        diagnostics += days.flatMap(\.1)
-        return days.map(\.0)
+        diagnostics += days.flatMap(\.diagnostics)
+        return days
     }
 }

@@ -35,12 +35,22 @@ public struct Renderer: Sendable {
     /// - Parameter editions: the editions to print, whether the site's settings have them or not.
     public func papers(_ editions: [PrintEdition]) -> [PlannedPaper] { plan.papers(editions) }
 
-    /// The pages for the sitemap, with the author's date of the last change: all except those for paper, large maps,
-    /// redirects and the page for missing addresses. Sorted by path.
-    public var indexedPages: [(path: OutputPath, updated: CalendarDate?)] {
+    /// The pages for the sitemap: all except those for paper, large maps, redirects, the page for missing addresses, and those
+    /// that only repeat another edition's. Sorted by path.
+    public var indexedPages: [IndexedPage] {
         let unlisted: [Template] = [.redirect, .notFound, .map]
-        return jobs.filter { !unlisted.contains($0.template) }.map { ($0.path, $0.updated) }.sorted {
-            $0.path < $1.path
-        }
+        return jobs.filter { job in
+            !unlisted.contains(job.template) && index.guide.original(of: job.language) == nil
+        }.map { IndexedPage(path: $0.path, updated: $0.updated, languages: $0.writtenIn) }.sorted { $0.path < $1.path }
     }
+}
+
+/// A page that search engines may show at its own address.
+public struct IndexedPage: Sendable {
+    public let path: OutputPath
+    /// The author's date of the last change.
+    public let updated: CalendarDate?
+    /// The languages in which it has been written: the pages at its path in those editions are its translations. `nil` for a
+    /// page that all editions have.
+    public let languages: [LanguageTag]?
 }

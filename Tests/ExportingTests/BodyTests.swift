@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import GuideModel
 import Markdown
@@ -42,6 +43,61 @@ struct BodyTests {
         #expect(
             html("::: note\nMind the *step*.\n:::").contains("<div class=\"note\">\n<p>Mind the <em>step</em>.</p>"))
         #expect(html("::: audio audio/common.mp3 The bell\n:::").contains("media/audio/common.mp3\">The bell</a>"))
+    }
+
+    @Test(
+        "the title of a directive is part of it",
+        arguments: [
+            (
+                "::: note Mind the step\nIt is high.\n:::",
+                "<div class=\"note\">\n<p><strong>Mind the step</strong></p>\n<p>It"
+            ),
+            ("::: quote\nOld.\n:::", "<div class=\"quote\">\n<p>Old.</p>\n</div>"),
+            ("::: quote A. Walker\nOld.\n:::", "<p>Old.</p>\n<p><strong>A. Walker</strong></p>"),
+            (
+                "::: audio audio/common.mp3\nBells.\n:::",
+                "common.mp3\">https://waymark.example/guide/media/audio/common.mp3</a>"
+            ),
+            ("::: video https://video.example/1 A film\n:::", "<a href=\"https://video.example/1\">A film</a>"),
+        ])
+    func directiveTitle(_ markdown: String, _ expected: String) { #expect(html(markdown).contains(expected)) }
+
+    @Test("a figure shows its picture, with what it shows and its caption")
+    func figure() {
+        let text = html("::: figure boston/common.jpg The *pond*\nIn winter.\n:::")
+        #expect(
+            text.contains(
+                "<img src=\"https://waymark.example/guide/media/boston/common.jpg\" alt=\"The *pond*\" />"))
+        #expect(text.contains("<figcaption><p>In winter.</p>"))
+    }
+
+    @Test(
+        "the brief has every word of the first paragraph",
+        arguments: [
+            ("Go on to [](place:state-house).", "Go on to State House."),
+            ("Mind the <gap> here.", "Mind the <gap> here."),
+            ("<b>Closed</b> & empty", "<b>Closed</b> & empty"), ("<div>Hello.</div>\n\nNext.", "<div>Hello.</div>"),
+            ("![](boston/common.jpg)\n\n[](tour:trail#line) [it](place:cafe)", "Freedom Trail it"),
+        ])
+    func brief(_ markdown: String, _ expected: String) throws {
+        var sample = SampleGuide()
+        sample.contents.places[0].entry = SampleGuide.entry(
+            "common", "Common", folder: "places", body: markdown)
+        sample.contents.places[0].entry.summary = nil
+        #expect(FeedContext(sample.enriched).brief(sample.contents.places[0].entry) == expected)
+        let places = [
+            "feeds/guide.xml", "feeds/tours/11.xml", "tours/trail/trail.gpx", "tours/trail/trail.tourml.xml",
+        ]
+        for path in places { #expect(try sample.text(path).contains(XMLText.escaped(expected)), "\(path)") }
+        #expect(try sample.text("tours/trail/trail.geojson").contains("\"summary\":\"\(expected.prefix(4))"))
+    }
+
+    @Test("HTML that the site trusts is no text, and its words stay")
+    func trustedHTML() {
+        var sample = SampleGuide()
+        sample.site.html = .trusted
+        let entry = SampleGuide.entry("common", "C", folder: "places", body: "Mind <em>the</em> [](place:cafe).")
+        #expect(sample.guide.brief(of: entry) == "Mind the Corner Café.")
     }
 
     @Test("raw HTML is text unless the site trusts it")

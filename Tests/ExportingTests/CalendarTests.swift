@@ -60,11 +60,42 @@ struct CalendarTests {
         #expect(!lines.contains { $0.hasPrefix("DTEND") })
     }
 
-    @Test("an itinerary without a day has no calendar")
+    @Test("an itinerary without a day has no calendar, nor has one for any day")
     func undated() throws {
         var sample = SampleGuide()
+        sample.contents.itineraries[0].days = .any
+        #expect(try !Exporter.export(sample.enriched).contains { $0.path.text.hasSuffix(".ics") })
+        sample = SampleGuide()
         sample.day = nil
         #expect(try !Exporter.export(sample.enriched).contains { $0.path.text.hasSuffix(".ics") })
+    }
+
+    @Test("an itinerary for some weekdays comes again every week, and its zone is described for years")
+    func weekly() throws {
+        var sample = SampleGuide()
+        sample.contents.itineraries[0].days = .weekdays([.saturday, .sunday])
+        sample.visits.append(("state-house", TimeOfDay(24, 10), minutes: 5))
+        let lines = try calendar(sample)
+        #expect(
+            lines.filter { $0.hasPrefix("RRULE") } == [
+                "RRULE:FREQ=WEEKLY;BYDAY=SA,SU", "RRULE:FREQ=WEEKLY;BYDAY=SA,SU", "RRULE:FREQ=WEEKLY;BYDAY=MO,SU",
+            ])
+        #expect(lines.contains("DTSTART;TZID=America/New_York:20261121T090000"))
+        #expect(lines.filter { $0.hasPrefix("TZOFFSETTO") }.count == 21)
+        #expect(try !calendar().contains { $0.hasPrefix("RRULE") })
+    }
+
+    @Test("the sequence grows with the content's date, and there is none without a date")
+    func sequence() throws {
+        var sample = SampleGuide()
+        #expect(try calendar(sample).contains("SEQUENCE:20513"))
+        sample.contents.itineraries[0].entry.updated = CalendarDate(year: 2026, month: 3, day: 2)
+        #expect(try calendar(sample).contains("SEQUENCE:20514"))
+        sample.contents.itineraries[0].entry.updated = nil
+        for index in sample.contents.places.indices { sample.contents.places[index].entry.updated = nil }
+        let lines = try calendar(sample)
+        #expect(!lines.contains { $0.hasPrefix("SEQUENCE") || $0.hasPrefix("LAST-MODIFIED") })
+        #expect(lines.contains("DTSTAMP:20261121T000000Z"))
     }
 
     @Test("text is escaped and every line ends with CR LF")

@@ -85,6 +85,32 @@ struct GPXTests {
         #expect(try gpx(SampleGuide()).components(separatedBy: "<trkpt lat=\"42.3582\" lon=\"-71.0638\"").count == 2)
     }
 
+    @Test("a long story is cut, and what a visitor needs at its end is whole")
+    func longStory() throws {
+        var sample = RichGuide.sample()
+        sample.contents.places[0].entry.summary = String(repeating: "word ", count: 2_000)
+        sample.contents.tours[0].stops[0].note = "Meet at the pond."
+        let stop = try firstStop(gpx(sample))
+        let lines = stop.components(separatedBy: "<desc>")[1].components(separatedBy: "</desc>")[0]
+            .components(separatedBy: "\n")
+        #expect(lines.count == 6)
+        #expect(lines[0] == "Meet at the pond.")
+        #expect(lines[1].hasSuffix(" word…"))
+        #expect(
+            lines[2...] == [
+                "139 Tremont Street", "+1 617 555 0100", "Mo-Su 06:00-23:00",
+                "https://waymark.example/guide/places/common/",
+            ])
+        #expect((4_900...5_000).contains(lines.joined(separator: "\n").count))
+    }
+
+    @Test("a text without spaces is cut near its limit, not at the one space at its beginning")
+    func withoutSpaces() {
+        let text = "公園 " + String(repeating: "歩", count: 600)
+        #expect(LegibleText.shortened(text, to: 200).count == 200)
+        #expect(LegibleText.shortened("one two three", to: 9) == "one two…")
+    }
+
     @Test("descriptions keep below the five thousand characters that importers take, comments below two hundred")
     func lengths() throws {
         var sample = SampleGuide()

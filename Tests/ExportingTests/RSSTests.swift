@@ -66,6 +66,29 @@ struct RSSTests {
         #expect(try titles(rss(SampleGuide())) == expected)
     }
 
+    @Test("an alert has no date but its text's, however far ahead its days are, and comes first without one")
+    func futureAlert() throws {
+        var sample = SampleGuide()
+        sample.contents.alerts[0].entry.updated = nil
+        sample.contents.alerts[0].from = CalendarDate(year: 2099, month: 12, day: 24)
+        let text = try rss(sample)
+        #expect(!text.contains("2099"))
+        #expect(titles(text).first == "Lawn closed")
+        #expect(text.contains("<lastBuildDate>Sun, 01 Mar 2026"))
+    }
+
+    @Test("a very long text is told in short, with a link to the whole")
+    func longText() throws {
+        var sample = SampleGuide()
+        let words = String(repeating: "A word & another. ", count: 2_000)
+        sample.contents.places[0].entry = SampleGuide.entry("common", "Common", folder: "places", body: words)
+        let items = try rss(sample).components(separatedBy: "<item>")
+        let item = try #require(items.first { $0.contains(">Common<") })
+        #expect(item.utf8.count < 4_000)
+        #expect(
+            item.contains("&lt;p&gt;&lt;a href=\"https://waymark.example/guide/places/common/\"&gt;Common&lt;/a&gt;"))
+    }
+
     @Test("there are as many items as the site wants")
     func limit() throws {
         var sample = SampleGuide()

@@ -28,6 +28,7 @@ struct SampleGuide {
         ]
         contents.tours = [SampleGuide.tour("trail", "Freedom Trail", id: "11", ["common", "state-house", "cafe"])]
         contents.itineraries = [SampleGuide.plan("morning", "A morning", ["common", "cafe"])]
+        contents.itineraries[0].date = day
         contents.alerts = [SampleGuide.alert("closed", "Lawn closed", affects: [.place(slug("common"))])]
         contents.cities = [City(entry: SampleGuide.entry("boston", "Boston", folder: "cities"))]
         contents.pages = [Page(entry: SampleGuide.entry("about", "About", folder: "pages"))]

@@ -47,6 +47,15 @@ struct SitemapTests {
         #expect(map.components(separatedBy: "<xhtml:link").count == 7)
     }
 
+    @Test("only the editions in which a page is written are its translations")
+    func languages() throws {
+        let own = SitemapPage(OutputPath(trusted: "tags/park/index.html"), languages: [])
+        let other = SitemapPage(OutputPath(trusted: "fr/tags/park/index.html"), languages: [])
+        let map = try text(siteFiles([english.enriched, french.enriched], pages: [own, other]), "sitemap.xml")
+        #expect(map.components(separatedBy: "<loc>").count == 3)
+        #expect(!map.contains("hreflang"))
+    }
+
     @Test("the page for missing pages and the print pages are left out")
     func leftOut() throws {
         let paths = ["404.html", "tours/trail/print/index.html", "tours/trail/index.html"]

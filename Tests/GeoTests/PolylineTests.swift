@@ -18,6 +18,37 @@ import Testing
         #expect(Polyline([Coordinate(latitude: 1, longitude: 1)]).length == 0)
     }
 
+    @Test("a simplified line has at most so many points, both ends, and stays near")
+    func simplified() {
+        let points = (0...1_000).map { Coordinate(latitude: Double($0) / 10_000, longitude: Double($0 % 7) / 100_000) }
+        let line = Polyline(points)
+        let short = line.simplified(toAtMost: 20)
+        #expect(short.points.count <= 20)
+        #expect(short.points.first == points.first && short.points.last == points.last)
+        #expect(points.allSatisfy { (short.nearest(to: $0)?.metresAway ?? 99) < 16 })
+        #expect(line.simplified(toAtMost: 1_001) == line)
+        #expect(Polyline([]).simplified(toAtMost: 5).points.isEmpty)
+    }
+
+    @Test("a line is cut where it crosses the date line, and nowhere else")
+    func cutting() {
+        func point(_ latitude: Double, _ longitude: Double) -> Coordinate {
+            Coordinate(latitude: latitude, longitude: longitude)
+        }
+        let (west, east) = (point(0, 179), point(2, -179))
+        #expect(DateLine.parts(of: [west, east]) == [[west, point(1, 180)], [point(1, -180), east]])
+        #expect(DateLine.parts(of: [east, west]) == [[east, point(1, -180)], [point(1, 180), west]])
+        let touching = [west, point(1, 180), east]
+        #expect(DateLine.parts(of: touching) == [[west, point(1, 180)], [point(1, -180), east]])
+        // The same meridian under its other name.
+        #expect(DateLine.parts(of: [west, point(1, -180), east]) == [[west, point(1, 180)], [point(1, -180), east]])
+        #expect(DateLine.parts(of: [west, point(1, -180)]) == [[west, point(1, 180)]])
+        #expect(DateLine.parts(of: [point(1, 180), point(1, -180)]).isEmpty)
+        let around = [point(89, 90), point(89, -90), point(89, 90)]
+        #expect(DateLine.parts(of: around) == [around])
+        #expect(DateLine.parts(of: [west]).isEmpty && DateLine.parts(of: []).isEmpty)
+    }
+
     @Test("a point at a distance is on the line, and beyond the line it is an end")
     func pointAtDistance() throws {
         let point = try #require(corner.point(atMetres: 2 * corner.length / 3))

@@ -51,6 +51,10 @@ import Testing
             Document("# T\n\n![p](q)\n\n> quote\n\n- item\n\nThe *first*\nof [two](x).\n\nNext.").brief
                 == "The first of two.")
         #expect(Document("# T\n\n- a").brief == "")
+        #expect(Document("Go to [](x) <b>now</b>.").brief == "Go to  <b>now</b>.")
+        let titled = Document("Go to [](x) <b>now</b>.").brief(allowsRawHTML: true) { $0.destination + "!" }
+        #expect(titled == "Go to x! now.")
+        #expect(Document("<div>a</div>\n\nb").brief(allowsRawHTML: true) { _ in nil } == "b")
     }
 
     @Test("plain text has a line a block")

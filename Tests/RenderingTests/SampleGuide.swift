@@ -96,6 +96,11 @@ struct SampleGuide {
     }
 
     /// One page.
+    func renderer() throws -> Renderer {
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        return Renderer(enriched, theme: theme)
+    }
+
     func page(_ path: String) throws -> String { try #require(try pages()[path]) }
 
     static func text(of file: OutputFile) -> String {

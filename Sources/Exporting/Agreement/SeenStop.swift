@@ -24,12 +24,15 @@ struct SeenStop: Hashable, Sendable {
         name = parts.count > 1 ? String(parts[1]) : ""
     }
 
+    /// The date line has two names.
+    private static func meridian(_ longitude: String?) -> String? { longitude == "-180" ? "180" : longitude }
+
     /// The first field in which another stop differs.
     func difference(from expected: SeenStop) -> (field: String, found: String, expected: String)? {
         let fields: [(String, String?, String?)] = [
             ("number", number.map { String($0) }, expected.number.map { String($0) }), ("id", id, expected.id),
             ("name", name ?? "", expected.name ?? ""), ("latitude", latitude, expected.latitude),
-            ("longitude", longitude, expected.longitude),
+            ("longitude", Self.meridian(longitude), Self.meridian(expected.longitude)),
         ]
         for (field, found, expected) in fields where found != expected {
             return (field, found ?? "nothing", expected ?? "nothing")

@@ -39,8 +39,8 @@ enum GPXFile {
                 xml.element("author") { $0.element("name", text: LegibleText.oneLine(author)) }
             }
             if route.journey.totals.followsMap {
-                xml.element("copyright", [("author", "OpenStreetMap contributors")]) { xml in
-                    xml.element("license", text: "https://opendatacommons.org/licenses/odbl/1-0/")
+                xml.element("copyright", [("author", MapCredit.author)]) { xml in
+                    xml.element("license", text: MapCredit.licence)
                 }
             }
             xml.element("link", [("href", context.url(route.section, route.slug))]) { xml in
@@ -62,12 +62,12 @@ enum GPXFile {
 
     private static func write(_ stop: FeedStop, _ context: FeedContext, to xml: inout XMLWriter) {
         let look = PlaceLook.of(stop.place, in: context.guide)
-        let description = context.lines(about: stop).joined(separator: "\n")
+        let description = context.text(about: stop).text(atMost: descriptionLimit)
         let comment = context.brief(stop.place.entry).map { LegibleText.shortened($0, to: commentLimit) }
         xml.element("wpt", point(stop.location)) { xml in
             xml.element("name", text: stop.label)
             xml.element("cmt", optional: comment)
-            xml.element("desc", text: LegibleText.shortened(description, to: descriptionLimit))
+            xml.element("desc", text: description)
             if let picture = context.rasterURL(stop.place.entry) {
                 xml.element("link", [("href", picture)]) { $0.element("text", text: stop.name) }
             }
@@ -101,8 +101,8 @@ enum GPXFile {
     }
 
     private static func writeTrack(_ route: FeedRoute, to xml: inout XMLWriter) {
-        let line = route.line
-        guard line.count > 1 else { return }
+        let parts = route.lineParts
+        guard !parts.isEmpty else { return }
         xml.element("trk") { xml in
             xml.element("name", text: route.name)
             xml.element("extensions") { xml in
@@ -111,8 +111,10 @@ enum GPXFile {
                     xml.element("gpxx:DisplayColor", text: PlaceLook.line.garmin)
                 }
             }
-            xml.element("trkseg") { xml in
-                for place in line { xml.element("trkpt", point(place)) }
+            for part in parts {
+                xml.element("trkseg") { xml in
+                    for place in part { xml.element("trkpt", trackPoint(place)) }
+                }
             }
         }
     }
@@ -137,6 +139,11 @@ enum GPXFile {
     }
 
     private static func point(_ place: Coordinate) -> [XMLAttribute] {
-        [("lat", place.latitudeText), ("lon", place.longitudeText)]
+        [("lat", place.latitudeText), ("lon", place.longitudeBelow180)]
+    }
+
+    /// A segment that ends at the date line stays on its side, a centimetre before it.
+    private static func trackPoint(_ place: Coordinate) -> [XMLAttribute] {
+        [("lat", place.latitudeText), ("lon", place.longitudeText == "180" ? "179.9999999" : place.longitudeText)]
     }
 }

@@ -77,17 +77,29 @@ enum GeoJSONFile {
     }
 
     private static func writeWalk(_ route: FeedRoute, to json: inout JSONWriter) {
-        let line = route.line
-        guard line.count > 1 else { return }
+        let parts = route.lineParts
+        guard !parts.isEmpty else { return }
         json.object { json in
             json.member("type", "Feature")
             json.object("geometry") { json in
-                json.member("type", "LineString")
-                json.list("coordinates", of: line) { writePosition($1, to: &$0) }
+                json.member("type", parts.count == 1 ? "LineString" : "MultiLineString")
+                if parts.count == 1 {
+                    json.list("coordinates", of: parts[0]) { writePosition($1, to: &$0) }
+                } else {
+                    json.list("coordinates", of: parts) { json, part in
+                        json.list { json in
+                            for place in part { writePosition(place, to: &json) }
+                        }
+                    }
+                }
             }
             json.object("properties") { json in
                 json.member("name", route.name)
                 json.member("walk", true)
+                if route.journey.totals.followsMap {
+                    json.member("attribution", "© \(MapCredit.author)")
+                    json.member("license", MapCredit.licence)
+                }
             }
         }
     }

@@ -9,7 +9,7 @@ import Hours
 enum GuideFeed {
     static let namespace = "urn:waymark:guide:1"
     /// Grows with every addition; the namespace changes when an old client would misread the file.
-    static let version = "1.2"
+    static let version = "1.3"
 
     static func file(_ context: FeedContext) -> OutputFile {
         OutputFile(context.paths.feed("guide.xml"), bytes: document(context), owner: context.owner(.guide))
@@ -75,6 +75,9 @@ enum GuideFeed {
                 xml.element("edition", [("lang", edition.language.text), ("feed", feed)])
             }
             for link in site.social { xml.link(link, context) }
+            if context.routes.contains(where: \.journey.totals.followsMap) {
+                xml.element("attribution", [("license", MapCredit.licence)], text: "© \(MapCredit.author)")
+            }
         }
         writeKinds(site, to: &xml)
     }

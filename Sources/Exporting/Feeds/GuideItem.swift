@@ -60,7 +60,7 @@ private extension GuideItem {
         xml.element("summary", optional: entry.summary)
         let html = context.html(entry, page: address)
         if !html.isEmpty {
-            xml.element("brief", text: LegibleText.oneLine(entry.body.brief))
+            xml.element("brief", text: LegibleText.oneLine(context.guide.brief(of: entry)))
             xml.element("description", text: html)
         }
         for picture in entry.images { write(picture, to: &xml) }

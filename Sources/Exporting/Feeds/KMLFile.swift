@@ -48,7 +48,7 @@ enum KMLFile {
     }
 
     private static func write(_ stop: FeedStop, _ context: FeedContext, to xml: inout XMLWriter) {
-        let lines = context.lines(about: stop).map(HTMLText.escaped)
+        let lines = context.text(about: stop).lines.map(HTMLText.escaped)
         xml.element("Placemark") { xml in
             xml.element("name", text: stop.label)
             xml.element("address", optional: stop.place.contact.address.map(LegibleText.oneLine))
@@ -72,15 +72,26 @@ enum KMLFile {
     }
 
     private static func writeLine(_ route: FeedRoute, to xml: inout XMLWriter) {
-        let line = route.line
-        guard line.count > 1 else { return }
+        let parts = route.lineParts
+        guard !parts.isEmpty else { return }
         xml.element("Placemark") { xml in
             xml.element("name", text: route.name)
+            xml.element("description", optional: route.journey.totals.followsMap ? MapCredit.notice : nil)
             xml.element("styleUrl", text: "#walk")
-            xml.element("LineString") { xml in
-                xml.element("tessellate", text: "1")
-                xml.element("coordinates", text: coordinates(line))
+            if parts.count == 1 {
+                write(parts[0], to: &xml)
+            } else {
+                xml.element("MultiGeometry") { xml in
+                    for part in parts { write(part, to: &xml) }
+                }
             }
+        }
+    }
+
+    private static func write(_ line: [Coordinate], to xml: inout XMLWriter) {
+        xml.element("LineString") { xml in
+            xml.element("tessellate", text: "1")
+            xml.element("coordinates", text: coordinates(line))
         }
     }
 

@@ -27,6 +27,7 @@ enum RSSFeed {
         xml.element("link", text: context.url(context.paths.frontPage))
         xml.element("description", text: LegibleText.oneLine(site.summary ?? site.title))
         xml.element("language", text: context.guide.edition.language.text)
+        if items.contains(where: \.followsMap) { xml.element("copyright", text: MapCredit.notice) }
         xml.element("lastBuildDate", optional: items.compactMap(\.date).max()?.rfc822)
         xml.element("generator", text: "Waymark")
         xml.element(
@@ -50,11 +51,19 @@ enum RSSFeed {
         }
     }
 
-    /// HTML, as readers of RSS take it.
+    /// HTML, as readers of RSS take it. A very long text is told in short, with a link to the whole.
     private static func description(_ entry: Entry, page: String, _ context: FeedContext) -> String {
         let html = context.html(entry, page: page)
-        return html.isEmpty ? HTMLText.escaped(LegibleText.oneLine(entry.summary ?? "")) : html
+        if !html.isEmpty, html.utf8.count <= longestDescription { return html }
+        let brief = HTMLText.escaped(context.brief(entry).map { LegibleText.shortened($0, to: longestBrief) } ?? "")
+        guard !html.isEmpty else { return brief }
+        let title = HTMLText.escaped(LegibleText.oneLine(entry.title))
+        return "<p>\(brief)</p>\n<p><a href=\"\(HTMLText.escaped(page))\">\(title)</a></p>\n"
     }
+
+    /// In bytes: fifty items stay below the megabyte at which common readers give up.
+    private static let longestDescription = 16_000
+    private static let longestBrief = 2_000
 
     /// The first recording that the site holds itself; RSS wants its size.
     private static func writeAudio(_ item: RSSItem, _ context: FeedContext, to xml: inout XMLWriter) {

@@ -7,10 +7,13 @@ public struct SitemapPage: Hashable, Sendable {
     public let path: OutputPath
     /// When its content changed, if the caller knows; for entries of the guides it need not be given.
     public let updated: CalendarDate?
+    /// The languages whose editions have a translation at the same path; `nil` for all.
+    public let languages: [LanguageTag]?
 
-    public init(_ path: OutputPath, updated: CalendarDate? = nil) {
+    public init(_ path: OutputPath, updated: CalendarDate? = nil, languages: [LanguageTag]? = nil) {
         self.path = path
         self.updated = updated
+        self.languages = languages
     }
 }
 
@@ -64,7 +67,8 @@ private extension Sitemap {
         let dates = SitemapEditions.dates(editions)
         var (parts, size) = ([[XMLWriter]](), 0)
         for page in pages {
-            let others = translations[SitemapEditions.key(page.path, editions)] ?? []
+            let others = SitemapEditions.translations(
+                of: page, among: translations[SitemapEditions.key(page.path, editions)] ?? [], editions)
             let written = address(page, others, dates[page.path])
             if parts.isEmpty || parts[parts.count - 1].count == addressLimit || size + written.bytes.count > byteLimit {
                 parts.append([])
@@ -81,7 +85,7 @@ private extension Sitemap {
         xml.element("url") { xml in
             xml.element("loc", text: page.path.url(below: base))
             xml.element("lastmod", optional: (page.updated ?? date)?.description)
-            if translations.count > 1 { writeAlternates(translations, to: &xml) }
+            writeAlternates(translations, to: &xml)
         }
         return xml
     }
@@ -91,10 +95,9 @@ private extension Sitemap {
     func writeAlternates(_ translations: [SitemapPage], to xml: inout XMLWriter) {
         for page in translations {
             guard let edition = SitemapEditions.edition(of: page.path, editions) else { continue }
-            let address = page.path.url(below: base)
-            link(edition.language.text, address, to: &xml)
-            if edition.prefix.isEmpty { link("x-default", address, to: &xml) }
+            link(edition.language.text, page.path.url(below: base), to: &xml)
         }
+        if let first = translations.first { link("x-default", first.path.url(below: base), to: &xml) }
     }
 
     func link(_ language: String, _ address: String, to xml: inout XMLWriter) {

@@ -14,6 +14,21 @@ enum SitemapEditions {
         String(path.text.dropFirst(edition(of: path, editions)?.prefix.count ?? 0))
     }
 
+    /// The pages that say the same in other languages, this one included, in the order of the editions; empty where it has
+    /// no translation.
+    ///
+    /// - Parameter candidates: the pages at its path in all editions.
+    static func translations(
+        of page: SitemapPage, among candidates: [SitemapPage], _ editions: [Guide]
+    ) -> [SitemapPage] {
+        let ordered = editions.map(\.edition).flatMap { edition in
+            candidates.filter { Self.edition(of: $0.path, editions) == edition }.filter { _ in
+                page.languages?.contains(edition.language) ?? true
+            }
+        }
+        return ordered.count > 1 && ordered.contains { $0.path == page.path } ? ordered : []
+    }
+
     /// The authors' dates by page.
     static func dates(_ editions: [Guide]) -> [OutputPath: CalendarDate] {
         var dates: [OutputPath: CalendarDate] = [:]

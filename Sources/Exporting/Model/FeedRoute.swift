@@ -15,25 +15,38 @@ struct FeedRoute: Sendable {
     let id: String
     let name: String
     let city: Slug?
+    /// The weekdays of an itinerary that is for every week; a tour has none.
+    let weekdays: [Weekday]
+    /// Whether it is for a day of the calendar, or for one of every week.
+    let hasDay: Bool
     let stops: [FeedStop]
     /// The newest content date of the route and its stops.
     let changed: CalendarDate?
 
     init(_ tour: Tour, of enriched: EnrichedGuide) {
         self.init(
-            enriched.journey(of: tour), .tours, tour.entry, id: tour.id, city: tour.city, in: enriched.guide)
+            enriched.journey(of: tour), .tours, tour.entry, id: tour.id, city: tour.city, days: .any, in: enriched.guide
+        )
     }
 
     init(_ itinerary: Itinerary, of enriched: EnrichedGuide) {
+        self.init(enriched.standingJourney(of: itinerary), itinerary, of: enriched)
+    }
+
+    /// - Parameter journey: one of this itinerary.
+    init(_ journey: Journey, _ itinerary: Itinerary, of enriched: EnrichedGuide) {
         self.init(
-            enriched.journey(of: itinerary), .itineraries, itinerary.entry, id: itinerary.slug.text,
-            city: itinerary.city, in: enriched.guide)
+            journey, .itineraries, itinerary.entry, id: itinerary.slug.text, city: itinerary.city,
+            days: itinerary.days, in: enriched.guide)
     }
 
     private init(
-        _ journey: Journey, _ section: GuidePaths.Section, _ entry: Entry, id: String, city: Slug?, in guide: Guide
+        _ journey: Journey, _ section: GuidePaths.Section, _ entry: Entry, id: String, city: Slug?,
+        days: Itinerary.Days, in guide: Guide
     ) {
         (self.journey, self.section, self.entry, self.id, self.city) = (journey, section, entry, id, city)
+        weekdays = if case .weekdays(let days) = days { days } else { [] }
+        hasDay = journey.day != nil && days != .any
         name = LegibleText.oneLine(entry.title)
         let width = max(2, String(journey.stops.count).count)
         var seen: Set<Int> = []
@@ -57,7 +70,15 @@ struct FeedRoute: Sendable {
         return points
     }
 
-    var bounds: BoundingBox? { BoundingBox(around: stops.map(\.location) + line) }
+    /// The line cut at the date line, as GeoJSON wants it (RFC 7946 §3.1.9); empty where there is nothing to draw.
+    var lineParts: [[Coordinate]] { DateLine.parts(of: line) }
+
+    /// The box around everything; `nil` across the date line, where the least and the greatest longitude span the world.
+    var bounds: BoundingBox? {
+        let points = stops.map(\.location) + line
+        guard !DateLine.crosses(points), !points.contains(where: { $0.longitudeText == "180" }) else { return nil }
+        return BoundingBox(around: points)
+    }
 }
 
 /// A stop as feeds name it.

@@ -4,4 +4,6 @@ import Geo
 extension Coordinate {
     var latitudeText: String { DecimalText.degrees(latitude) }
     var longitudeText: String { DecimalText.degrees(longitude) }
+    /// The longitude where 180 is not allowed: GPX has −180 for it.
+    var longitudeBelow180: String { longitudeText == "180" ? "-180" : longitudeText }
 }

@@ -18,8 +18,3 @@ extension CalendarDate {
     /// `20261121`
     var compact: String { description.filter { $0 != "-" } }
 }
-
-extension Entry {
-    /// The date of the content as it is now: the author's `updated`, or else the day it was published.
-    var contentDate: CalendarDate? { updated ?? publish?.civil().date }
-}

@@ -33,13 +33,17 @@ enum LegibleText {
         return last != UInt8(ascii: " ")
     }
 
-    /// A text of at most this many characters, cut between two words if possible, with an ellipsis if it was cut.
+    /// A text of at most this many characters, with an ellipsis if it was cut: between two words, if there is a space near
+    /// the end; many scripts have none.
     static func shortened(_ text: String, to limit: Int) -> String {
         guard text.count > limit else { return text }
         let head = text.prefix(limit - 1)
-        let cut = head.lastIndex(of: " ") ?? head.endIndex
+        let cut = head.suffix(longestWord).lastIndex { $0 == " " || $0 == "\n" } ?? head.endIndex
         return head[..<cut] + "…"
     }
+
+    /// How far from its end, in characters, a text may be cut to end with a whole word.
+    private static let longestWord = 40
 
     static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

@@ -115,6 +115,11 @@ public struct Entry: Sendable {
     }
 }
 
+extension Entry {
+    /// The date of the content as it is now: the author's `updated`, or else the day it was published.
+    public var contentDate: CalendarDate? { updated ?? publish?.civil().date }
+}
+
 /// One of the author's own `x-` keys, and its value.
 public struct ExtraField: Hashable, Sendable {
     /// The key with its `x-`.

@@ -3,8 +3,10 @@ public struct EnrichedGuide: Sendable {
     public let guide: Guide
     /// How each of the guide's tours is walked, from its `start` or from nine in the morning, in their order.
     public let tourJourneys: [Journey]
-    /// How each of the guide's itineraries is walked, in their order.
+    /// How each of the guide's itineraries is walked, in their order: undated ones on one of the next days.
     public let dayJourneys: [Journey]
+    /// The same as feeds tell it: undated ones on a day that follows from the content, so that no clock reaches a feed.
+    public var standingJourneys: [Journey]
     private let near: @Sendable (Slug) -> [Neighbour]
     private let found = Memo<Slug, [Neighbour]>()
     /// The maps of its tours, itineraries, cities and places; `nil` where none are drawn.
@@ -26,6 +28,7 @@ public struct EnrichedGuide: Sendable {
         self.guide = guide
         tourJourneys = tours
         dayJourneys = itineraries
+        standingJourneys = itineraries
         near = neighbours
     }
 
@@ -41,6 +44,11 @@ public struct EnrichedGuide: Sendable {
     }
     public func journey(of itinerary: Itinerary) -> Journey {
         dayJourneys[guide.position(ofItinerary: itinerary.slug)!]  // because every itinerary comes from the guide
+    }
+
+    /// The journey of an itinerary of this guide as feeds tell it.
+    public func standingJourney(of itinerary: Itinerary) -> Journey {
+        standingJourneys[guide.position(ofItinerary: itinerary.slug)!]  // because every itinerary comes from the guide
     }
 
     /// The journey of a tour or an itinerary; `nil` where the guide does not have it. Cost: constant.

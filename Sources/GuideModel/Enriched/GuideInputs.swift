@@ -42,9 +42,9 @@ public final class GuideInputs: Sendable {
         sums.base.add(common)
         sums.base.add("\(guide.edition.language) \(guide.editions.map(\.language)) \(guide.today)")
         sums.base.add("\(guide.places.isEmpty) \(guide.tours.isEmpty) \(guide.itineraries.isEmpty)")
-        for page in guide.pages { sums.base.add(page.entry.face) }
+        for page in guide.pages { sums.base.add(face(of: page.entry, in: guide)) }
         for alert in guide.alerts { sums.base.add(alert.entry.digest) }
-        for city in guide.cities { sums.base.add(city.entry.face) }
+        for city in guide.cities { sums.base.add(face(of: city.entry, in: guide)) }
         let entries =
             guide.places.map(\.entry) + guide.tours.map(\.entry) + guide.itineraries.map(\.entry)
             + [guide.frontPage?.entry].compactMap { $0 }
@@ -59,6 +59,18 @@ public final class GuideInputs: Sendable {
 }
 
 extension GuideInputs {
+    /// The digest of all that other pages can show of an entry: its face, and the titles that its first paragraph may
+    /// take for links without words.
+    public func face(of entry: Entry) -> ContentDigest { Self.face(of: entry, in: guide) }
+
+    private static func face(of entry: Entry, in guide: Guide) -> ContentDigest {
+        var sum = entry.face
+        for reference in entry.body.references where reference.text.isEmpty {
+            if let words = guide.words(of: reference) { sum.add(words) }
+        }
+        return sum
+    }
+
     /// The digest of a text and of what its links name.
     public func text(of entry: Entry) -> ContentDigest {
         var sum = entry.digest
@@ -73,7 +85,7 @@ extension GuideInputs {
     public func links(_ destinations: [String]) -> ContentDigest {
         var sum = ContentDigest()
         for destination in destinations {
-            sum.add(guide.entry(named: destination)?.face ?? ContentDigest())
+            sum.add(guide.entry(named: destination).map(face) ?? ContentDigest())
         }
         return sum
     }
@@ -90,16 +102,17 @@ extension GuideInputs {
         var sum = itinerary.entry.digest
         if let tour = itinerary.tour.flatMap(guide.tour) { sum.add(tour.entry.digest) }
         for case .place(let slug)? in [itinerary.from, itinerary.to] {
-            if let place = guide.place(slug) { sum.add(place.entry.face) }
+            if let place = guide.place(slug) { sum.add(face(of: place.entry)) }
         }
         let hasGaps = itinerary.stops.contains { if case .gap = $0.choice { true } else { false } }
         if hasGaps { sum.add(faces) }
         add(enriched.journey(of: itinerary), to: &sum)
+        add(enriched.standingJourney(of: itinerary), to: &sum)
         return sum
     }
 
     private func add(_ journey: Journey, to sum: inout ContentDigest) {
-        for stop in journey.stops { sum.add(guide.places[stop.place].entry.face) }
+        for stop in journey.stops { sum.add(face(of: guide.places[stop.place].entry)) }
         if extracts > 0 { sum.add(faces) }
     }
 
@@ -108,7 +121,7 @@ extension GuideInputs {
         var sum = ContentDigest()
         for neighbour in enriched.neighbours(of: place) {
             guard let place = guide.place(neighbour.place) else { continue }
-            sum.add(place.entry.face)
+            sum.add(face(of: place.entry))
             sum.add(neighbour.leg.metres.bitPattern)
             sum.add("\(neighbour.leg.time.seconds) \(neighbour.leg.isEstimate) \(neighbour.leg.steps ?? -1)")
         }

@@ -134,7 +134,9 @@ extension SiteBuild {
             let renderer = Renderer(guide, theme: theme, hasPDFs: hasPDFs)
             pages.outputs += renderer.outputs()
             pages.papers += renderer.papers(editions(of: guide, aim))
-            pages.indexed += renderer.indexedPages.map { SitemapPage($0.path, updated: $0.updated) }
+            pages.indexed += renderer.indexedPages.map { page in
+                SitemapPage(page.path, updated: page.updated, languages: page.languages)
+            }
         }
         return pages
     }

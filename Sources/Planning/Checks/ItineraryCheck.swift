@@ -18,9 +18,18 @@ struct ItineraryCheck {
         let troubles: [Trouble]
     }
 
-    /// The journey on the day that counts, and the diagnostics, unsorted.
-    func result() -> (journey: Journey, diagnostics: [Diagnostic]) {
-        let main = mainPlay()
+    struct Result: Sendable {
+        /// On the day that counts for visitors.
+        let journey: Journey
+        /// On the day that follows from the content alone.
+        let standing: Journey
+        /// Unsorted.
+        let diagnostics: [Diagnostic]
+    }
+
+    func result() -> Result {
+        let standing = mainPlay(from: plan.contentDay)
+        let main = isDated ? standing : keepingChoices(of: standing, in: mainPlay(from: plan.guide.today))
         var diagnostics = main.troubles.map { diagnostic(for: $0, in: main, onDay: namedDay(main.day)) }
         diagnostics += otherDays(than: main.day).flatMap { otherDay($0, than: main) }
         diagnostics += main.emptyGaps.map { GapDiagnostics.unfillable($0) }
@@ -28,7 +37,18 @@ struct ItineraryCheck {
         diagnostics += [endPassed(main), budgetPassed(main)].compactMap { $0 }
         diagnostics += unreachable(main) + late(main)
         diagnostics += OrderCheck(plan: plan, play: main).diagnostics()
-        return (plan.journey(main.stops, main.timetable, walks: main.planner.walks, on: main.day), diagnostics)
+        return Result(journey: journey(main), standing: journey(standing), diagnostics: diagnostics)
+    }
+
+    private func journey(_ play: Play) -> Journey {
+        plan.journey(play.stops, play.timetable, walks: play.planner.walks, on: play.day)
+    }
+
+    /// Fills gaps as on another day where that is no worse, so that pages and feeds name the same places.
+    private func keepingChoices(of other: Play, in main: Play) -> Play {
+        guard main.stops.contains(where: { $0.choice != nil }) else { return main }
+        let kept = play(other.stops, emptyGaps: other.emptyGaps, on: main.day)
+        return kept.faults <= main.faults ? kept : main
     }
 
     func play(_ day: CalendarDate, alsoOn others: [CalendarDate] = []) -> Play {
@@ -48,27 +68,31 @@ struct ItineraryCheck {
 // MARK: Days
 
 extension ItineraryCheck {
-    /// The itinerary's date; the first of its weekdays; or, for any day, the best of the coming seven.
-    private func mainPlay() -> Play {
+    private var isDated: Bool { if case .date = itinerary.days { true } else { false } }
+
+    /// The itinerary's date; the first of its weekdays; or, for any day, the best of seven.
+    ///
+    /// - Parameter first: the day from which undated itineraries are tried.
+    private func mainPlay(from first: CalendarDate) -> Play {
         switch itinerary.days {
         case .date(let date): return play(date)
         case .weekdays:
-            let days = listedDays
-            return play(days.first ?? plan.guide.today, alsoOn: Array(days.dropFirst()))
+            let days = listedDays(from: first)
+            return play(days.first ?? first, alsoOn: Array(days.dropFirst()))
         case .any:
-            var best = play(plan.guide.today)
+            var best = play(first)
             for offset in 1..<7 where best.faults > 0 {
-                let other = play(plan.guide.today.adding(days: offset))
+                let other = play(first.adding(days: offset))
                 if other.faults < best.faults { best = other }
             }
             return best
         }
     }
 
-    /// A date for each weekday the itinerary names, from today on, in order.
-    private var listedDays: [CalendarDate] {
+    /// A date for each weekday the itinerary names, from a day on, in order.
+    private func listedDays(from first: CalendarDate) -> [CalendarDate] {
         guard case .weekdays(let weekdays) = itinerary.days else { return [] }
-        return (0..<7).map { plan.guide.today.adding(days: $0) }.filter { weekdays.contains($0.weekday) }
+        return (0..<7).map { first.adding(days: $0) }.filter { weekdays.contains($0.weekday) }
             .map(ordinary).sorted()
     }
 
@@ -83,7 +107,9 @@ extension ItineraryCheck {
         return best.day
     }
 
-    private func otherDays(than main: CalendarDate) -> [CalendarDate] { listedDays.filter { $0 != main } }
+    private func otherDays(than main: CalendarDate) -> [CalendarDate] {
+        listedDays(from: plan.guide.today).filter { $0 != main }
+    }
 
     /// What goes wrong only on another of the listed weekdays; gaps are filled as on the main day.
     private func otherDay(_ day: CalendarDate, than main: Play) -> [Diagnostic] {

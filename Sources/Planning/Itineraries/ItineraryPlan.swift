@@ -38,6 +38,16 @@ struct ItineraryPlan {
     var from: Coordinate? { itinerary.from.flatMap(guide.location) }
     var to: Coordinate? { itinerary.to.flatMap(guide.location) }
 
+    /// The day from which feeds look for one that suits an undated itinerary: the newest date that the author gave the
+    /// itinerary and its stops. It follows from the content alone; without any date it is the same for all guides.
+    var contentDay: CalendarDate {
+        let places = itinerary.stops.compactMap { $0.placeSlug.flatMap(guide.place) }
+        return ([itinerary.entry] + places.map(\.entry)).compactMap(\.contentDate).max() ?? Self.dayWithoutDates
+    }
+
+    /// Monday, 1 January 2024.
+    private static let dayWithoutDates = CalendarDate(daysSince1970: 19_723)
+
     func clock(on day: CalendarDate) -> DayClock { DayClock(day: day, zone: zone) }
 
     /// The stops of a day, gaps filled with what is worth most then; and the gaps that nothing fills.

@@ -20,7 +20,8 @@ struct PageContent: Sendable {
     var data: [JSONValue] = []
     /// Files with the same content in another format.
     var alternates: [Alternate] = []
-    /// The languages in which the page has really been written; `nil` when it is the same in all editions.
+    /// The languages in which the page has really been written; `nil` when it is the same in all editions, and empty when
+    /// nobody knows whether other editions have it.
     var writtenIn: [LanguageTag]?
     /// The language of the page's own words.
     var language: LanguageTag?

@@ -17,12 +17,12 @@ extension PageContext {
     }
 
     /// The first paragraph as HTML.
-    func brief(_ entry: Entry) -> String? { Self.paragraphs(entry.body.brief) }
+    func brief(_ entry: Entry) -> String? { Self.paragraphs(guide.brief(of: entry)) }
 
     /// A description in a sentence or two: the summary or the first paragraph.
     func summary(_ entry: Entry) -> String? {
         if let summary = entry.summary { return summary }
-        let brief = entry.body.brief
+        let brief = guide.brief(of: entry)
         return brief.isEmpty ? nil : brief
     }
 
@@ -63,10 +63,8 @@ extension PageContext {
     }
 
     private func resolve(_ reference: Reference) -> ResolvedReference {
-        let target = guide.resolve(reference.destination)
-        var title: String?
-        if case .file(_, _, let name) = target, reference.text.isEmpty { title = name }
-        return ResolvedReference(destination: link(target), text: title)
+        ResolvedReference(
+            destination: link(guide.resolve(reference.destination)), text: guide.words(of: reference))
     }
 
     /// A directive, rendered by the partial of its name; only its content where the theme has none.

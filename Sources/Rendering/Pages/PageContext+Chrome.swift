@@ -81,9 +81,6 @@ extension PageContext {
 
     /// The address for search engines: that of the original where this edition has no translation.
     func canonical(_ content: PageContent) -> String {
-        guard let language = content.language, language != self.language,
-            let edition = guide.editions.first(where: { $0.language == language })
-        else { return address(of: path) }
-        return address(of: path(in: edition))
+        address(of: guide.original(of: content.language).map(path) ?? path)
     }
 }

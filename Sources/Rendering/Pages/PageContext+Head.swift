@@ -22,16 +22,18 @@ extension PageContext {
         return head.text
     }
 
+    /// The translations of a page, itself included, and the one for all other readers. A page that only repeats another
+    /// edition's has none: it names that as canonical.
     private func addTranslations(_ content: PageContent, to head: inout HeadMarkup) {
-        guard guide.editions.count > 1 else { return }
         let editions = guide.editions.filter { content.writtenIn?.contains($0.language) ?? true }
-        guard editions.count > 1 else { return }
+        guard editions.count > 1, editions.contains(guide.edition) else { return }
         for edition in editions {
             head.link("alternate", [("hreflang", edition.language.text)], address(of: path(in: edition)))
         }
+        head.link("alternate", [("hreflang", "x-default")], address(of: path(in: editions[0])))
     }
 
-    /// OpenGraph.
+    /// OpenGraph, and what else previews of links read.
     private func addPreview(_ content: PageContent, _ canonical: String, to head: inout HeadMarkup) {
         head.meta("property", "og:type", path == paths.frontPage ? "website" : "article")
         head.meta("property", "og:title", content.heading)
@@ -43,6 +45,9 @@ extension PageContext {
         {
             head.meta("property", "og:image", address(of: file))
             head.meta("property", "og:image:alt", picture.alt)
+            head.meta("name", "twitter:card", "summary_large_image")
+        } else {
+            head.meta("name", "twitter:card", "summary")
         }
     }
 

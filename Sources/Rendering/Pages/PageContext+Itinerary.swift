@@ -47,8 +47,9 @@ extension PageContext {
         addFacts(of: itinerary, journey, wording, to: &view)
         add(journey, itinerary.entry, voice, to: &view)
         if let edition { addPaper(to: &view, edition, journey, city: city) }
-        let endings = journey.day == nil ? ["gpx", "kml", "geojson"] : ["gpx", "kml", "geojson", "ics"]
-        view.downloads = downloads(.itineraries, itinerary.slug, endings)
+        // A calendar knows only dates, and what is for any day has none.
+        let calendar = journey.day == nil || itinerary.days == .any ? [] : ["ics"]
+        view.downloads = downloads(.itineraries, itinerary.slug, ["gpx", "kml", "geojson"] + calendar)
         addMaps(of: .itinerary(itinerary.slug), onPaper: edition, to: &view)
         return view
     }

@@ -1,5 +1,10 @@
 import GuideModel
 
+extension GuidePaths.Group {
+    /// For ``PageContent/writtenIn``: each edition has tags of its own.
+    var writtenIn: [LanguageTag]? { self == .tags ? [] : nil }
+}
+
 /// Lists of places, search and credits.
 extension PageContext {
     /// How many places a list page shows.
@@ -28,6 +33,7 @@ extension PageContext {
             group == nil
             ? words.text("places.description", ["site": guide.site.title]) : "\(view.title). \(guide.site.title)."
         content.trail = group == nil && page == 1 ? [] : [.init(words["places"], paths.list(.places))]
+        content.writtenIn = group?.0.writtenIn
         content.pager = pages > 1 ? pager(group, page, of: pages) : nil
         return content
     }

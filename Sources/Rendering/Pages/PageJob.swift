@@ -15,6 +15,9 @@ struct PageJob: Sendable {
     var reads = PageReads.faces
     /// The author's date of the last change.
     var updated: CalendarDate?
+    /// As in ``PageContent``.
+    var writtenIn: [LanguageTag]?
+    var language: LanguageTag?
     let content: @Sendable (PageContext) -> PageContent
 
     init(
@@ -33,6 +36,8 @@ struct PageJob: Sendable {
         self.init(path, template, owner: entry.location.file, reads: reads ?? .text(entry), content: content)
         own = entry.template
         updated = entry.updated
+        writtenIn = entry.languages.isEmpty ? nil : entry.languages
+        language = entry.language
     }
 
     /// Enough for most pages, in bytes.

@@ -139,11 +139,13 @@ struct PagePlan {
         let grouped = GuidePaths.Group.allCases.flatMap { group in
             (index.groups[group] ?? []).flatMap { places in
                 (1...PageContext.pageCount(places.members.count)).map { page in
-                    PageJob(
+                    var job = PageJob(
                         paths.places(by: group, places.key, page: page), .places,
                         owner: "the list of places by \(group.rawValue)",
                         reads: reads(places.members, places.label, page: page)
                     ) { $0.places((group, places), page: page) }
+                    job.writtenIn = group.writtenIn
+                    return job
                 }
             }
         }

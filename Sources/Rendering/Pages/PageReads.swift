@@ -40,7 +40,7 @@ enum PageReads: Sendable {
             if onPaper { addStops(of: index.enriched.journey(of: itinerary), index, inputs, to: &sum) }
         case .cards(let members, let heading, let count):
             sum.add("\(heading)\n\(count)")
-            for member in members { sum.add(index.guide.places[member].entry.face) }
+            for member in members { sum.add(inputs.face(of: index.guide.places[member].entry)) }
         }
         return sum
     }

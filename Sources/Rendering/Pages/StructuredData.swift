@@ -17,6 +17,7 @@ extension PageContext {
         if place.isFree { fields.append(("isAccessibleForFree", .flag(true))) }
         if let level = place.priceLevel { fields.append(("priceRange", .text(String(repeating: "$", count: level)))) }
         if let hours = place.hours { fields += structured(hours) }
+        fields += structured(place.closures)
         if let rating = place.rating { fields += structured(rating) }
         if let city = place.city.flatMap(guide.city) { fields.append(("containedInPlace", reference(city))) }
         return .object(fields)
@@ -119,9 +120,11 @@ private extension PageContext {
         ])
     }
 
+    /// The guide's own rating. What other sites' visitors think is theirs to tell: search engines take a rating with a
+    /// source for one that was copied.
     func structured(_ rating: Rating) -> [(String, JSONValue)] {
         // Search engines require the number of votes; a rating without one is left out.
-        guard let count = rating.count else { return [] }
+        guard let count = rating.count, rating.source == nil, rating.url == nil else { return [] }
         return [
             (
                 "aggregateRating",

@@ -32,6 +32,17 @@ extension PageContext {
         }
     }
 
+    /// The days on which a place is closed all day, as far as they are not over.
+    func structured(_ closures: [Closure]) -> [(String, JSONValue)] {
+        let items = closures.filter { $0.until >= guide.today }.map { closure in
+            JSONValue.object([
+                ("@type", .text("OpeningHoursSpecification")), ("opens", .text("00:00")), ("closes", .text("00:00")),
+                ("validFrom", .text(closure.from.description)), ("validThrough", .text(closure.until.description)),
+            ])
+        }
+        return items.isEmpty ? [] : [("specialOpeningHoursSpecification", .list(items))]
+    }
+
     /// A season of every year is given for the year in which the guide was made.
     private func validity(_ season: HoursSeason) -> [(String, JSONValue)] {
         let from = (season.from.year ?? guide.today.year, season.from.month, season.from.day ?? 1)

@@ -1,0 +1,62 @@
+import Foundation
+import GuideModel
+import Hours
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite struct FeedClockTests {
+    /// Days between which nothing of the sample guide is published or ends, a weekday apart and weeks apart.
+    private static let days = [(2026, 11, 23), (2026, 11, 26), (2026, 12, 19)]
+
+    @Test("no feed of the sample guide knows the day of the build")
+    func sampleGuide() throws {
+        let feeds = try Self.days.map { try Self.feeds(of: SampleSite.root, on: $0) }
+        #expect(feeds[0].count > 40)
+        #expect(feeds[0].keys.contains("feeds/guide.xml") && feeds[0].keys.contains { $0.hasSuffix(".ics") })
+        for other in feeds.dropFirst() { #expect(Self.differences(feeds[0], other) == []) }
+    }
+
+    /// A museum that opens later on some days, a plan for any day, and a gap that not every inn can fill on every day.
+    @Test("a plan for any day is the same in feeds whatever the day is, also with gaps to fill")
+    func undatedPlan() throws {
+        func place(_ name: String, _ longitude: String, _ kind: String, _ hours: String) -> String {
+            "---\ntitle: \(name)\nlocation: 60.17, \(longitude)\nkind: \(kind)\nhours: \"\(hours)\"\n---\nText.\n"
+        }
+        let files = [
+            "Content/site.yaml":
+                "title: Walks\nurl: https://walks.example/\nlanguage: en\ntimezone: Europe/Helsinki\ncurrency: EUR\n"
+                + "kinds:\n  museum: { label: Museum, visit: 30 min }\n  inn: { label: Inn, is: restaurant, visit: 1 h }\n",
+            "Content/places/museum.md": place("Museum", "24.94", "museum", "Mo-Th 09:00-18:00; Fr-Su 11:00-18:00"),
+            "Content/places/a-inn.md": place("A inn", "24.941", "inn", "Mo-We 08:00-22:00"),
+            "Content/places/b-inn.md": place("B inn", "24.942", "inn", "Th-Su 08:00-22:00"),
+            "Content/itineraries/day.md":
+                "---\ntitle: Day\nstart: 09:30\nstops:\n  - museum\n  - { choose: inn, visit: 1 h }\n---\nText.\n",
+            "Content/itineraries/end.md":
+                "---\ntitle: End\nstart: 09:30\ndays: Th-Sa\nstops:\n  - museum\n  - { choose: inn, visit: 1 h }\n---\nText.\n",
+        ]
+        try TemporaryFolder.with(files) { folder in
+            let feeds = try (1...9).map { try Self.feeds(of: folder.path, on: (2026, 6, $0)) }
+            #expect(feeds[0].keys.contains("itineraries/day/day.gpx"))
+            #expect(!feeds[0].keys.contains("itineraries/day/day.ics"))
+            #expect(feeds[0].keys.contains("itineraries/end/end.ics"))
+            for other in feeds.dropFirst() { #expect(Self.differences(feeds[0], other) == []) }
+        }
+    }
+
+    private static func differences(_ one: [String: OutputFile], _ other: [String: OutputFile]) -> [String] {
+        Set(one.keys).union(other.keys).filter { one[$0] != other[$0] }.sorted()
+    }
+
+    /// Everything that other programs read, by path: all but pages and what their scripts load.
+    private static func feeds(of site: String, on day: (Int, Int, Int)) throws -> [String: OutputFile] {
+        let date = try #require(CalendarDate(year: day.0, month: day.1, day: day.2))
+        let build = SiteBuild(BuildInputs(site: site, now: Instant(date, hour: 9)))
+        let site = try build.plan(for: .building(makesPDFs: false))
+        #expect(!site.hasErrors)
+        let endings = ["gpx", "kml", "geojson", "ics", "xml", "xsd", "txt"]
+        let outputs = site.plan.outputs.filter { output in endings.contains { output.path.text.hasSuffix(".\($0)") } }
+        return Dictionary(uniqueKeysWithValues: try outputs.map { ($0.path.text, try $0.make()) })
+    }
+}
