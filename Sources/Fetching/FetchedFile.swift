@@ -18,6 +18,20 @@ public enum FetchedFile {
     /// Removes a file, if there is one.
     public static func remove(_ path: String) { unlink(path) }
 
+    /// Does something while no other program fetches into the folder of a file, which is made if it is missing.
+    ///
+    /// - Throws: ``FetchFailure/busy(folder:)``, or what the closure throws.
+    public static func alone<Result>(inFolderOf path: String, _ body: () throws -> Result) throws -> Result {
+        let folder = "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+        try makeFolders(folder, of: path)
+        let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard lock >= 0 else { throw unwritable(path) }
+        // Closing gives the lock back, as does the end of the program.
+        defer { close(lock) }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw FetchFailure.busy(folder: folder) }
+        return try body()
+    }
+
     /// Puts a file in the place of another in one step.
     public static func put(_ path: String, at target: String) throws(FetchFailure) {
         if rename(path, target) != 0 {

@@ -115,6 +115,8 @@ public enum FetchFailure: Error, Hashable, Sendable {
     case useless(String)
     case tooLarge(limit: Int)
     case unwritable(path: String, reason: String)
+    /// Another program fetches into the same folder.
+    case busy(folder: String)
 }
 
 extension FetchFailure: CustomStringConvertible {
@@ -123,11 +125,13 @@ extension FetchFailure: CustomStringConvertible {
         case .refused(let status, let words):
             "the server refuses with \(status)" + (words.isEmpty ? "" : ": \(words)")
         case .exhausted(let attempts, let reason):
-            "\(reason), also when asked \(attempts) times; try again later, or name another server with --server"
+            reason + (attempts == 1 ? "" : ", also when asked \(attempts) times")
+                + "; try again later, or name another server with --server"
         case .useless(let reason): reason
         case .tooLarge(let limit):
             "the server sends more than \(limit / 1_000_000) MB; that is no answer to the question"
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .busy(let folder): "another fetch is writing into \(folder); wait until it is done"
         }
     }
 }

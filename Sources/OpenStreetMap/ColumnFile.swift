@@ -24,15 +24,41 @@ public enum ColumnFile {
         }
     }
 
-    /// Writes a temporary file and renames it, so that another build sees either the old file or the new one.
+    /// Writes a temporary file and renames it, so that another build sees either the old file or the new one. Programs that write the
+    /// same file at the same time, also in containers that share a folder, do not disturb one another: the last one stays.
     public static func write(_ bytes: [UInt8], to path: String) throws(ColumnFileError) {
-        let aside = path + ".\(getpid()).part"
-        let descriptor = open(aside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        var name = Array((path + ".XXXXXX.part").utf8CString)
+        let descriptor = mkstemps(&name, 5)
         guard descriptor >= 0 else { throw .unwritable(path: path, number: errno) }
+        fchmod(descriptor, 0o644)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        let aside = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         let isWritten = write(bytes, to: descriptor)
         let number = errno
         guard close(descriptor) == 0, isWritten else { throw abandoned(aside, path, number) }
         guard rename(aside, path) == 0 else { throw abandoned(aside, path, errno) }
+        removeLeftovers(of: path)
+    }
+
+    /// Removes the temporary files of programs that were killed while they wrote this file: those older than an hour.
+    private static func removeLeftovers(of path: String) {
+        guard let slash = path.lastIndex(of: "/"), let stream = opendir(String(path[..<slash])) else { return }
+        defer { closedir(stream) }
+        let beginning = path[path.index(after: slash)...] + "."
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name.hasPrefix(beginning), name.hasSuffix(".part") else { continue }
+            let leftover = "\(path[..<slash])/\(name)"
+            if let then = written(leftover), let now = written(path), then < now - 3600 { unlink(leftover) }
+        }
+    }
+
+    /// When a file was written, in seconds of its disk's clock.
+    private static func written(_ path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

@@ -8,10 +8,12 @@ public enum Channel: Int32, CaseIterable, Sendable {
 
     private static let faults = Mutex<[Channel: Int32]>([:])
 
-    /// Must come before any file is opened. A channel that is closed gets a file that takes everything, so that no file of the
-    /// program's gets its number and what is written there; and a file that may grow no further is an error, not the end.
+    /// Must come first in a program, before any file is opened. A channel that is closed gets a file that takes everything, so that
+    /// no file of the program's gets its number and what is written there; and a file that may grow no further is an error, not
+    /// the end. A program that could not say everything ends with a sentence about it and exit code 2.
     public static func prepare() {
         signal(SIGXFSZ, SIG_IGN)
+        atexit { Channel.settle() }
         for channel in allCases where fcntl(channel.rawValue, F_GETFD) < 0 {
             channel.fail(EBADF)
             let nowhere = open("/dev/null", O_WRONLY)
@@ -25,6 +27,15 @@ public enum Channel: Int32, CaseIterable, Sendable {
     /// Why something could not be written, in the system's words; `nil` when all was.
     public var failure: String? {
         Self.faults.withLock { $0[self] }.map { String(cString: strerror($0)) }
+    }
+
+    private static func settle() {
+        // What others printed, such as the library that prints the help, is written only now.
+        if fflush(nil) != 0 { Self.output.fail(errno) }
+        if let failure = Self.output.failure {
+            errors.write("error: standard output could not be written: \(failure)\n")
+        }
+        if allCases.contains(where: { $0.failure != nil }) { _exit(2) }
     }
 
     /// Writes all of a text. What cannot be written is dropped, and ``failure`` says why.

@@ -46,10 +46,9 @@ public struct BuildMemory: Sendable {
 
     /// The time of the file system, in nanoseconds since 1970; `nil` where the cache cannot be written.
     public func now() -> Int? {
-        let probe = "\(path).now-\(getpid())"
         try? Disk.makeFolders(folder)  // because the next line fails then, too
         // Without the time there is no receipt, because it would not be known what is newer.
-        guard (try? Disk.write([], to: probe)) != nil else { return nil }
+        guard let probe = try? Disk.draft(of: path) else { return nil }
         defer { unlink(probe) }
         return Disk.stamp(of: probe)?.modified
     }
@@ -102,9 +101,8 @@ public struct BuildMemory: Sendable {
 extension OutputRecord {
     /// Whether the output has exactly the files that a build made, unchanged. Cost: one system call for each file.
     static func isIntact(at path: String, for target: String, files: Int) -> Bool {
-        // A build that was killed left the folder beside the output.
-        let (parent, name) = Disk.split(target)
-        guard !Disk.exists("\(parent)/.\(name).waymark-next"),
+        // A build that was killed left its staging folder.
+        guard !StagingFolder.paths(for: target).contains(where: Disk.exists),
             let bytes = try? Disk.read(path)  // because without a record the output is not known
         else { return false }
         let folder = open(target, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -106,23 +106,65 @@ enum Disk {
         }
     }
 
+    /// Makes an empty file next to a path, with a name that no other program uses, also none in a container that shares the folder.
+    static func draft(of path: String) throws(WritingFailure) -> String {
+        var name = Array((path + ".draft-XXXXXX").utf8CString)
+        let file = mkstemp(&name)
+        guard file >= 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+        fchmod(file, 0o644)
+        close(file)
+        return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
     /// Writes a temporary file and renames it, so that nobody ever reads half of it.
     static func replace(_ path: String, with bytes: [UInt8]) throws(WritingFailure) {
-        let draft = "\(path).draft-\(getpid())"
-        try write(bytes, to: draft)
-        guard rename(draft, path) == 0 else {
-            let code = errno
+        let draft = try draft(of: path)
+        do throws(WritingFailure) {
+            try write(bytes, to: draft)
+            guard rename(draft, path) == 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+        } catch {
             unlink(draft)
-            throw WritingFailure(path: path, cause: .system(code))
+            throw error
         }
     }
 
-    /// Removes a file, a link or a whole folder; links are not followed.
+    /// Removes a file, a link or a whole folder; links are not followed, and another file system that begins there stays.
     static func remove(_ path: String) throws(WritingFailure) {
         if unlink(path) == 0 || errno == ENOENT { return }
         guard [EISDIR, EPERM].contains(errno) else { throw WritingFailure(path: path, cause: .system(errno)) }
-        for name in try names(in: path) { try remove("\(path)/\(name)") }
+        let own = device(of: path)
+        for name in try names(in: path) where device(of: "\(path)/\(name)") == own { try remove("\(path)/\(name)") }
         guard rmdir(path) == 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+    }
+
+    private static func device(of path: String) -> dev_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_dev : nil
+    }
+
+    /// Puts a file in the place of another in one step, also where the two are on different file systems: then by a copy next to the
+    /// place.
+    ///
+    /// - Returns: 0, or the `errno` of what failed.
+    static func move(_ source: String, to place: String) -> Int32 {
+        if rename(source, place) == 0 { return 0 }
+        guard errno == EXDEV else { return errno }
+        do {
+            try replace(place, with: try read(source))
+            unlink(source)
+            return 0
+        } catch {
+            guard case .system(let code) = error.cause else { return EIO }
+            return code
+        }
+    }
+
+    /// Lets new files in a folder belong to the group of another, if that one hands its group on.
+    static func adoptGroup(of model: String, in folder: String) {
+        var status = stat()
+        guard stat(model, &status) == 0, status.st_mode & S_ISGID != 0 else { return }
+        // A refusal is dropped, because the files then belong to the group of the program.
+        if chown(folder, uid_t.max, status.st_gid) == 0 { chmod(folder, 0o2755) }
     }
 
     /// The paths of all files below a folder, relative to it, sorted; links are files here.

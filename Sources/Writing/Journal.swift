@@ -70,14 +70,14 @@ struct Journal {
 
     private static func place(_ file: String, from files: String, in target: String) throws(WritingFailure) {
         let (source, place) = ("\(files)/\(file)", "\(target)/\(file)")
-        if rename(source, place) == 0 { return }
-        if errno == ENOENT || errno == ENOTDIR {
+        var fault = Disk.move(source, to: place)
+        if fault == ENOENT || fault == ENOTDIR {
             // Done already, or the folder is missing.
             guard access(source, F_OK) == 0 else { return }
             try Disk.makeFolders(Disk.split(place).folder)
-            if rename(source, place) == 0 { return }
+            fault = Disk.move(source, to: place)
         }
-        throw WritingFailure(path: place, cause: .unfinished(errno))
+        if fault != 0 { throw WritingFailure(path: place, cause: .unfinished(fault)) }
     }
 
     /// Removes a file and the folders that then become empty.

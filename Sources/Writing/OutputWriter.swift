@@ -5,7 +5,7 @@ public import GuideModel
 /// Everything is first made in a staging folder; only then are the new files renamed into place, each in one step, so that a
 /// reader of the folder never sees half a page. A fault before that leaves the folder as it was. A build that is killed while it
 /// renames leaves a journal, and the next build finishes it first. Files that other people put beside the guide, such as `.git` or
-/// `CNAME`, stay. Only the folder and the staging folder beside it (`.Output.waymark-next`) are touched.
+/// `CNAME`, stay, and so do those that they put into its folders. Only the folder and the ``StagingFolder`` are touched.
 public struct OutputWriter: Sendable {
     /// What was written.
     public struct Report: Hashable, Sendable {
@@ -56,7 +56,7 @@ public struct OutputWriter: Sendable {
     ) throws -> Report {
         let target = try Disk.resolved(folder)
         memory?.forget()
-        let staging = try StagingFolder(beside: target)
+        let staging = try StagingFolder(for: target)
         defer { staging.close() }
         let previous = try PreviousOutput(target)
         let known = memory.map { OutputRecord(at: $0.record, for: target) } ?? OutputRecord()
@@ -99,7 +99,7 @@ struct PreviousOutput: Sendable {
         let manifest = names.contains(Self.manifestName) ? try Disk.read("\(folder)/\(Self.manifestName)") : []
         let paths = manifest.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
         files = Set(paths.filter { OutputPath($0) != nil })
-        let own = Set(files.map { String($0.prefix { $0 != "/" }) } + [Self.manifestName])
+        let own = Set(files.map { String($0.prefix { $0 != "/" }) } + [Self.manifestName, StagingFolder.innerName])
         foreign = names.filter { !own.contains($0) }.sorted()
         let strangers = foreign.filter { !Self.harmless.contains($0) }
         if manifest.isEmpty, !strangers.isEmpty {

@@ -1,7 +1,8 @@
 import Glibc
 import GuideModel
 
-/// The folder beside the output in which new files are kept until all of them are made.
+/// The folder in which new files are kept until all of them are made: `.Output.waymark-next` beside the output, or
+/// `.waymark-next` in it where nothing can be made beside it, as in a container that sees only the output.
 ///
 /// It has the new files by their paths in `files/` and, once all of them are made, a ``Journal``.
 struct StagingFolder: Sendable {
@@ -10,15 +11,37 @@ struct StagingFolder: Sendable {
     private let lock: Int32
     var files: String { "\(path)/files" }
 
+    /// The name of the folder where it is in the output itself.
+    static let innerName = ".waymark-next"
+
+    /// The two paths that it can have, the usual one first.
+    static func paths(for target: String) -> [String] {
+        let (parent, name) = Disk.split(target)
+        return ["\(parent)/.\(name).waymark-next", "\(target)/\(innerName)"]
+    }
+
+    /// Makes the folder where it can be made.
+    private static func made(for target: String) throws(WritingFailure) -> String {
+        let paths = paths(for: target)
+        // A killed build left its folder, and only that one has what finishes it.
+        if let left = paths.first(where: Journal.exists) { return left }
+        var fault: Int32 = 0
+        for path in paths {
+            if mkdir(path, 0o755) == 0 || errno == EEXIST { return path }
+            fault = fault == 0 ? errno : fault
+            guard [EROFS, EACCES, EPERM].contains(errno), Disk.isFolder(target) else { break }
+        }
+        throw WritingFailure(path: paths[0], cause: .system(fault))
+    }
+
     /// Finishes a killed build, if it had made everything, and begins with an empty folder.
-    init(beside target: String) throws(WritingFailure) {
+    init(for target: String) throws(WritingFailure) {
         let (parent, name) = Disk.split(target)
         guard !name.isEmpty else {
             throw WritingFailure(path: target, cause: .unsuitable("it is the root of the file system"))
         }
-        path = "\(parent)/.\(name).waymark-next"
-        try Disk.makeFolders(parent)
-        if mkdir(path, 0o755) != 0, errno != EEXIST { throw WritingFailure(path: path, cause: .system(errno)) }
+        if !Disk.isFolder(target) { try Disk.makeFolders(parent) }
+        path = try Self.made(for: target)
         lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
         guard lock >= 0 else {
             throw WritingFailure(path: path, cause: errno == ENOENT ? .busy : .system(errno))
@@ -55,6 +78,7 @@ struct StagingFolder: Sendable {
         _ tally: Tally
     ) throws -> [String: OutputRecord.Entry] {
         try Disk.makeFolders(files)
+        Disk.adoptGroup(of: previous.folder, in: files)
         let judged = Array(zip(outputs, verdicts))
         let entries = Parallel.map(judged, jobs: jobs) { output, verdict -> OutputRecord.Entry? in
             switch verdict {

@@ -117,7 +117,6 @@ struct BuildCommand: ParsableCommand {
 /// Turns our own failures into a message and exit code 2.
 enum Failing {
     static func run(_ body: () throws -> Void) throws {
-        Channel.prepare()
         do {
             try body()
         } catch let exit as ExitCode {
@@ -126,11 +125,6 @@ enum Failing {
             Console().warn("error: \(error)")
             throw ExitCode(2)
         }
-        if let failure = Channel.output.failure {
-            Console().warn("error: standard output could not be written: \(failure)")
-            throw ExitCode(2)
-        }
-        if Channel.errors.failure != nil { throw ExitCode(2) }
     }
 }
 

@@ -73,7 +73,9 @@ struct MapFetchCommand: ParsableCommand {
     private func targets(_ plan: FetchPlan, _ build: SiteBuild) throws -> [String] {
         guard let output else { return plan.areas.map { build.mapFile(of: $0.area) } }
         guard plan.areas.count == 1 else { throw CommandFailure.oneOutput(areas: plan.areas.map(\.area.name)) }
-        return [SiteFolder.absolute(output)]
+        let file = SiteFolder.absolute(output)
+        if !refresh, !isDryRun, FileManager.default.fileExists(atPath: file) { throw CommandFailure.exists(file) }
+        return [file]
     }
 
     private func work(
@@ -90,11 +92,10 @@ struct MapFetchCommand: ParsableCommand {
             console.say(
                 "\(area.name): would fetch \(size) into \(file)\n  from \(server)\n  \(MapFetch.query(for: area))")
         default:
-            if MapFetch.removeLeftover(of: file) {
-                console.warn("\(area.name): an earlier fetch was interrupted; its partial file was removed")
-            }
             let bytes = try fetch.fetch(area, to: file) { event in
                 switch event {
+                case .cleared(let name):
+                    console.warn("\(name): an earlier fetch was interrupted; its partial file was removed")
                 case .asking(let name, let attempt):
                     if attempt == 1 { console.warn("\(name): asking for \(size)") }
                 case .receiving(let bytes): console.showPassing("\(area.name): \(Figures.bytes(bytes)) so far")

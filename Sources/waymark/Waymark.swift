@@ -1,4 +1,5 @@
 import ArgumentParser
+import Terminal
 
 /// The program: `waymark build`, `check`, `list`, `plan`, `print`, `walk`, `map`, `new`, `serve`.
 @main
@@ -20,4 +21,9 @@ struct Waymark: ParsableCommand {
             WalkCommand.self, MapCommand.self,
             NewCommand.self, SchemaCommand.self,
         ])
+
+    static func main() {
+        Channel.prepare()
+        main(nil)
+    }
 }

@@ -13,6 +13,8 @@ Each word of the script is the answer to one request; the last one goes on for e
   cut         an extract that breaks off, though the server says how long it is
   short       an extract that breaks off, and the server does not say so
   empty       an extract without elements
+  elsewhere   an extract of a place ten degrees further north
+  slow        an extract, after two seconds
 Every request is one line of the log: its time, method, agent and form.
 """
 
@@ -27,8 +29,9 @@ import urllib.parse
 PORTFILE, LOG, SCRIPT = sys.argv[1], sys.argv[2], sys.argv[3:]
 
 
-def extract(query, remark=False, empty=False):
+def extract(query, remark=False, empty=False, north_by=0):
     south, west, north, east = (float(side) for side in re.search(r"bbox:([-\d.,]+)", query).group(1).split(","))
+    south, north = south + north_by, north + north_by
     corners = [(south, west), (south, east), (north, east), (north, west)]
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<osm version="0.6" generator="Overpass API 0.7">',
              '<note>The data included in this document is from www.openstreetmap.org.</note>',
@@ -56,7 +59,9 @@ class Overpass(http.server.BaseHTTPRequestHandler):
         page = b"<html><body><p>The server is <b>too busy</b>.</p></body></html>"
         if status != 200 or play == "html":
             return self.answer(status, page, wait=play.partition(":")[2])
-        answer = extract(query, remark=play == "remark", empty=play == "empty")
+        answer = extract(query, remark=play == "remark", empty=play == "empty", north_by=10 if play == "elsewhere" else 0)
+        if play == "slow":
+            time.sleep(2)
         if play == "short":
             return self.answer(200, answer[:-40])
         self.answer(200, answer, sent=len(answer) // 2 if play == "cut" else None)

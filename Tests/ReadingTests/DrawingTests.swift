@@ -22,7 +22,20 @@ import Testing
     @Test(
         "a drawing with a script, another document or an address of elsewhere is refused",
         arguments: [
-            "<script/>", "<SCRIPT>1</SCRIPT>", "<svg:script>1</svg:script>", "<g onload='a()'/>", "<g ONLOAD='a()'/>",
+            "<script/>", "<SCRIPT>1</SCRIPT>", "<svg:script>1</svg:script>",
+            "<s:script xmlns:s='http://www.w3.org/2000/svg'>1</s:script>", "<p xmlns='http://www.w3.org/1999/xhtml'/>",
+            "<h:img xmlns:h='http://www.w3.org/1999/xhtml' srcset='a.png 1x'/>", "<image srcset='a.png'/>",
+            "<e:listener xmlns:e='http://www.w3.org/2001/xml-events'/>", "<g xml:base='https://e.org/'/>",
+            "<g xmlns:x='http://www.w3.org/1999/xlink' x:href='#a'/><image x:href='#a'/>",
+            "<image xmlns:x='http://www.w3.org/1999/xlink' x:href='https://e.org/a.png'/>",
+            "<style>a{b:image-set('a.png' 1x)}</style>", "<style>a{b:-webkit-image-set('a.png' 1x)}</style>",
+            "<style>&#64;import 'a.css';</style>", "<style>@imp<![CDATA[ort]]> 'a.css';</style>",
+            "<style>@imp<!-- -->ort 'a.css';</style>", "<style>:root{--a:'//e.org'} b{c:src(var(--a))}</style>",
+            "<style>a{b:url(/**/'https://e.org')}</style>", "<style>a{b:'</style>", "<style>/* a</style>",
+            "<style>a{behavior:none}</style>", "<rect fill='image(https://e.org)'/>",
+            "<set attributeName='fill' to='url(//e.org)'/>", "<animate attributeName='href' values='#a;b.svg'/>",
+            "<image href='data:image/svg+xml;base64,AA'/>", "<?php echo 1 ?>", "<g surprise='1'/>", "<blink/>",
+            "<metadata><x xmlns='https://e.org/unknown'/></metadata>", "<g onload='a()'/>", "<g ONLOAD='a()'/>",
             "<g title='>' onclick=\"a()\"/>", "<foreignObject><p/></foreignObject>", "<iframe src='#'/>",
             "<a href='javascript:a()'><g/></a>", "<a xlink:href=' JaVa\nscript:a()'/>",
             "<a href='&#106;avascript&#x3A;a()'/>", "<a href='data:text/html,1'/>",
@@ -45,7 +58,13 @@ import Testing
             "<path d='M0 0'/>", "<!-- <script> -->", "<text>script onclick=1 javascript:</text>", "<g class='on'/>",
             "<a href='https://e.org/'><g/></a>", "<use xlink:href='#b'/>", "<rect fill='url(#b)'/>",
             "<image href='data:image/png;base64,AAAA'/>", "<style>a{fill:url('#b')} @media print{a{fill:red}}</style>",
-            "<style/>", "<metadata><rdf:li rdf:resource='https://e.org/'/></metadata>",
+            "<style/>",
+            "<style>a{fill:url(\"#b\")} /* url(x) */ .a:not(.b){transform:rotate(3deg)} @font-face{src:url(data:font/woff2,A)}</style>",
+            "<metadata><r:li xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#' r:resource='https://e.org/'/></metadata>",
+            "<i:g xmlns:i='http://www.inkscape.org/namespaces/inkscape' onclick='a()'/>", "<g data-name='Layer (1)'/>",
+            "<glyph unicode='(' glyph-name='\\'/>", "<style>a{content:'url(https://e.org)'}</style>",
+            "<animateTransform attributeName='transform' type='rotate' values='0;1'/>", "<a href='mailto:a@e.org'/>",
+            "<s:g xmlns:s='http://www.w3.org/2000/svg'/>", "<?xpacket begin='a'?>", "<g xml:space='preserve'/>",
             "<text><![CDATA[<script>]]></text>",
             "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'>",
         ])
@@ -54,15 +73,35 @@ import Testing
     }
 
     @Test(
-        "a drawing that is not well-formed XML is warned of, since browsers do not show it",
+        "a drawing that is not well-formed XML is refused, since nobody knows what stands in the rest of it",
         arguments: [
-            "<g", "<", "<!--", "<![CDATA[", "<a href=", "<a href='", "<g ONLOAD=a()/>", "<g></svg>", "<g a='&nbsp;'/>",
+            "<g", "<", "<!--", "<![CDATA[", "<a href=", "<a href='", "<g ONLOAD=a()/>", "<g></svg>", "<g id='&nbsp;'/>",
+            "<text>&nbsp;</text>",
         ])
-    func broken(_ inner: String) throws { #expect(try codes(["a.svg": drawing(inner)]) == ["bad-picture"]) }
+    func broken(_ inner: String) throws { #expect(try codes(["a.svg": drawing(inner)]) == ["unsafe-svg"]) }
+
+    @Test("a file whose root is not an <svg> of the SVG namespace is no drawing, whatever its beginning hides")
+    func root() throws {
+        #expect(try codes(["a.svg": "<html xmlns='http://www.w3.org/1999/xhtml'><svg/></html>"]) == ["unsafe-svg"])
+        #expect(try codes(["a.svg": "<svg/>"]) == ["unsafe-svg"])
+        let comment = "<!--" + String(repeating: " ", count: 70_000) + "-->"
+        #expect(try codes(["a.svg": comment + drawing("<script/>")]) == ["unsafe-svg"])
+        #expect(try codes(["a.svg": comment + drawing("<g/>")]) == [])
+        #expect(try codes(["a.png": drawing("<g/>")]) == ["bad-picture"])
+    }
+
+    @Test("however deep it stands, nothing passes unread")
+    func depth() throws {
+        let deep = String(repeating: "<g>", count: 300) + "<script/>" + String(repeating: "</g>", count: 300)
+        #expect(try codes(["a.svg": drawing(deep)]) == ["unsafe-svg"])
+    }
 
     @Test("a drawing in an encoding that could hide something is refused")
     func encoding() throws {
-        #expect(try codes(["a.svg": "<?xml version='1.0' encoding='utf-7'?>" + drawing("")]) == ["unsafe-svg"])
+        for encoding in ["utf-7", "x-utf-8-other"] {
+            let declaration = "<?xml version='1.0' encoding='\(encoding)'?>"
+            #expect(try codes(["a.svg": declaration + drawing("")]) == ["unsafe-svg"])
+        }
         #expect(try codes(["a.svg": "<\u{0}svg" + drawing("")]) == ["unsafe-svg"])
         #expect(try codes(["a.svg": "<?xml version='1.0' encoding='UTF-8'?>" + drawing("")]) == [])
     }
@@ -79,7 +118,7 @@ import Testing
         _ = try codes(files)
     }
 
-    @Test("there is a warning for an empty file or one that is not a picture, none for a wrong extension")
+    @Test("there is a warning for an empty file or one that is not a picture, none for another kind of picture")
     func pictures() throws {
         #expect(try codes(["a.jpg": ""]) == ["bad-picture"])
         #expect(try codes(["a.png": "<!DOCTYPE html><p>404"]) == ["bad-picture"])

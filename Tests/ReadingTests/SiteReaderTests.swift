@@ -9,7 +9,8 @@ import Testing
         let sources = try read([
             "site.yaml": "title: A\n", "index.md": "---\ntitle: Front\n---\n", "tours/walk.md": "---\ntitle: W\n---\n",
             "places/town/b.md": "---\ntitle: B\n---\ntext\n", "places/a.fr.md": "---\ntitle: A\n---\n",
-            "media/x/note.txt": "words", "media/p.svg": #"<svg viewBox="0 0 40 30"></svg>"#,
+            "media/x/note.txt": "words",
+            "media/p.svg": #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"></svg>"#,
             "tours/walk.gpx": "<gpx/>", "maps/boston.osm.pbf": "x", ".DS_Store": "x", "places/a.md~": "x",
         ])
         #expect(sources.siteFile?.path == "Content/site.yaml")

@@ -209,6 +209,22 @@ struct TemplateFaultTests {
         #expect(faults.map(\.code) == ["template-loop"])
     }
 
+    @Test("partials that double with each step are an error, not an endless build")
+    func doubledPartials() {
+        var partials = Dictionary(uniqueKeysWithValues: (0..<60).map { ("p\($0)", "{{> p\($0 + 1)}}{{> p\($0 + 1)}}") })
+        partials["p60"] = "x"
+        #expect(compiled("{{> p0}}", partials: partials).faults.map(\.code) == ["template-size"])
+    }
+
+    @Test("a list within itself is an error, and twice one after the other is none")
+    func listInItself() {
+        #expect(
+            compiled("{{#goods}}{{#goods}}x{{/goods}}{{/goods}}", partials: [:]).faults.map(\.code) == ["template-loop"]
+        )
+        #expect(
+            compiled("{{#goods}}x{{/goods}}{{#goods}}{{^goods}}y{{/goods}}{{/goods}}", partials: [:]).faults.isEmpty)
+    }
+
     @Test("a name in a partial is looked for where the partial is used")
     func partialsSeeTheirSurroundings() {
         let faults = compiled("{{#goods}}{{> part}}{{/goods}}{{> part}}", partials: ["part": "{{price}}"]).faults

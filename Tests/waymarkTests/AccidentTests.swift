@@ -19,8 +19,8 @@ import Testing
     @Test("a folder that may not be written leaves the previous guide whole and ends with 2")
     func readOnlyFolder() throws {
         let asNobody = getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
-        let line = "chmod 755 . guide; chmod 555 guide; \(asNobody)$waymark build guide --no-pdf"
-        try expectPreviousGuide(after: line + "; status=$?; chmod 755 guide; exit $status", status: 2)
+        let line = "chmod 755 . guide; chmod 555 guide guide/Output; \(asNobody)$waymark build guide --no-pdf"
+        try expectPreviousGuide(after: line + "; status=$?; chmod 755 guide guide/Output; exit $status", status: 2)
     }
 
     /// Builds a guide, changes a title, runs the line, and compares every file with the first build.
@@ -40,6 +40,26 @@ import Testing
                     + "&& ls -A guide", in: folder.path)
             #expect(next.status == 0, "\(next.errors)")
             #expect(!next.output.contains("waymark-next"))
+        }
+    }
+}
+
+/// Where the output may be.
+@Suite struct OutputFolderTests {
+    @Test(
+        "an output folder within the content is refused, also when links lead there",
+        arguments: ["Content", "Templates"])
+    func linkIntoContent(_ folder: String) throws {
+        try TemporaryFolder.with { temporary in
+            let line =
+                "$waymark new site guide && mkdir -p guide/\(folder) && ln -s guide/\(folder) way && ln -s guide self && "
+            for output in ["way", "way/new/deep", "self/\(folder)/new", "self"] {
+                let result = try Program.shell(
+                    "rm -rf guide way self; " + line + "$waymark build guide --no-pdf --output \(output)",
+                    in: temporary.path)
+                #expect(result.status == 2, "\(output): \(result.errors)")
+                #expect(!temporary.exists("guide/\(folder)/index.html") && !temporary.exists("guide/index.html"))
+            }
         }
     }
 }

@@ -81,6 +81,10 @@ import Testing
             let told = result.errors + result.output
             #expect(told.contains("standard output could not be written: \(reason)"), "\(told)")
             #expect(try folder.read("guide/Output/index.html").hasPrefix("<!doctype html>"))
+            for option in ["--help", "--version", "build --help"] {
+                let help = try Program.shell("$waymark \(option) \(output)", in: folder.path)
+                #expect(help.status == 2, "\(option)")
+            }
         }
     }
 

@@ -92,7 +92,7 @@ import Testing
 
     @Test(
         "a failed fetch leaves no file behind, and the old one as it was",
-        arguments: ["html", "cut", "remark", "400", "empty"])
+        arguments: ["html", "cut", "remark", "400", "empty", "elsewhere"])
     func failure(_ trouble: String) throws {
         let line =
             "$fetch && cp Content/maps/hel.osm before.osm && $fetch --refresh --attempts 2; s=$?; ls -A Content/maps; "
@@ -164,6 +164,36 @@ import Testing
             #expect(result.errors.contains("hel: an earlier fetch was interrupted; its partial file was removed"))
             #expect(!result.output.contains("hel.osm.part\n"))
             #expect(!folder.exists("Content/maps/hel.osm.part"))
+        }
+    }
+
+    @Test("a file that exists is not overwritten by --output, unless --refresh says so")
+    func existingFile() throws {
+        var files = site.filter { !$0.key.hasSuffix("c.md") }
+        files["notes.osm"] = "mine"
+        try serving("ok", "$fetch --output notes.osm", files: files) { result, folder in
+            #expect(result.status == 2)
+            #expect(result.errors.contains("notes.osm exists already"), "\(result.errors)")
+            #expect(try folder.read("notes.osm") == "mine")
+            let requests = try self.requests(folder)
+            #expect(requests.isEmpty)
+        }
+        try serving("ok", "$fetch --output notes.osm --refresh && $fetch --output notes.osm", files: files) {
+            result, folder in
+            let text = try folder.read("notes.osm")
+            #expect(text.hasPrefix("<?xml"))
+            #expect(result.status == 2)
+        }
+    }
+
+    @Test("of two fetches into one folder at the same time the second is told to wait, and harms nothing")
+    func twoFetches() throws {
+        let wait = "for try in $(seq 600); do [ -s log ] && break; sleep 0.05; done"
+        try serving("slow ok", "$fetch & first=$!; \(wait); $fetch; s=$?; wait $first; echo $s $?; ls Content/maps") {
+            result, _ in
+            #expect(result.output.contains("2 0\n"), "\(result.output) \(result.errors)")
+            #expect(result.errors.contains("another fetch is writing into"))
+            #expect(result.output.hasSuffix("\nhel.osm\nhel.osm.txt\nturku.osm\nturku.osm.txt\n"), "\(result.output)")
         }
     }
 

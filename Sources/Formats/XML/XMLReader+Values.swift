@@ -8,6 +8,9 @@ extension XMLReader {
         names.count >= 2 && names.last.equals(name) && names.parent.equals(parent)
     }
 
+    /// The name of the element just started or ended, with its prefix.
+    public var qualifiedName: String { String(decoding: names.last, as: UTF8.self) }
+
     /// The name of the element just started or ended, without its prefix: `href` of `xlink:href`.
     public var localName: String { Self.local(String(decoding: names.last, as: UTF8.self)) }
 

@@ -45,7 +45,8 @@ extension ContentDigest {
     }
 }
 
-/// A path below the output folder: parts joined by `/`, none of them empty, `.` or `..`, none with control characters.
+/// A path below the output folder: parts joined by `/`, none of them empty, `.` or `..`, none with control characters. Accents are
+/// composed (NFC), so that a link and the file that it leads to have the same bytes however each was spelt.
 ///
 ///     OutputPath("tours/freedom-trail/index.html")
 public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertible {
@@ -55,7 +56,7 @@ public struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertibl
     public init?(_ text: String) {
         var bytes = text
         guard text.utf8.count <= 1000, bytes.withUTF8(Self.isSafe) else { return nil }
-        self.text = text
+        self.text = text.composed
     }
 
     /// Looks at bytes, as the file system does: a combining accent after a slash makes one character with it, but the slash still

@@ -24,6 +24,8 @@ public struct MapFetch: Sendable {
 
     /// What happens while fetching.
     public enum Event: Sendable {
+        /// A partial file of an earlier fetch was removed, since a server cannot continue from there.
+        case cleared(area: String)
         case asking(area: String, attempt: Int)
         case receiving(bytes: Int)
         case waiting(seconds: Double, reason: String)
@@ -64,14 +66,6 @@ public struct MapFetch: Sendable {
             + "(way;node[place];node[railway];node[public_transport];relation[type=multipolygon];);(._;>;);out;"
     }
 
-    /// Removes what an interrupted fetch left beside a file, since a server cannot continue from there. Answers whether there was
-    /// anything.
-    public static func removeLeftover(of file: String) -> Bool {
-        guard FetchedFile.exists(file + ".part") else { return false }
-        FetchedFile.remove(file + ".part")
-        return true
-    }
-
     /// Fetches an area into a file.
     ///
     /// The answer is kept in a temporary file until all of it has been read, and then replaces the file in one step, with a note
@@ -79,13 +73,21 @@ public struct MapFetch: Sendable {
     /// - Returns: the number of bytes of the file.
     /// - Throws: `FetchFailure`; an existing file then stays as it was.
     public func fetch(_ area: MapArea, to file: String, told: (Event) -> Void) throws -> Int {
+        try FetchedFile.alone(inFolderOf: file) { try fetchAlone(area, to: file, told) }
+    }
+
+    private func fetchAlone(_ area: MapArea, to file: String, _ told: (Event) -> Void) throws -> Int {
         let query = Self.query(for: area)
         let part = file + ".part"
+        if FetchedFile.exists(part) {
+            FetchedFile.remove(part)
+            told(.cleared(area: area.name))
+        }
         // Make sure that the folder can be written to before asking the server.
         try FetchedFile.write("", at: part)
         defer { FetchedFile.remove(part) }
         let fetcher = Fetcher(agent: agent, patience: patience)
-        try fetcher.post([("data", query)], to: server, into: part, judge: { Self.judge($0) }) { event in
+        try fetcher.post([("data", query)], to: server, into: part, judge: { Self.judge($0, for: area) }) { event in
             switch event {
             case .asking(let attempt): told(.asking(area: area.name, attempt: attempt))
             case .receiving(let bytes): told(.receiving(bytes: bytes))
@@ -98,15 +100,26 @@ public struct MapFetch: Sendable {
         return MapCache.size(file)
     }
 
-    /// Whether an answer is a complete and useful extract.
-    private static func judge(_ path: String) -> Fetcher.Verdict {
+    /// Whether an answer is a complete and useful extract of an area.
+    private static func judge(_ path: String, for area: MapArea) -> Fetcher.Verdict {
         do {
             if let remark = try OSMFile(path).header().remark {
                 return .useless("the server gave up: \(remark); try again later, or with a smaller --margin")
             }
-            var ways = 0
-            try OSMFile(path).read { ways += $0.ways.ids.count }
-            return ways > 0 ? .good : .useless("the server has no street there")
+            // The question rounds the sides of the box.
+            let box = area.bounds.grown(byMetres: 100)
+            var (ways, isThere) = (0, false)
+            try OSMFile(path).read { block in
+                ways += block.ways.ids.count
+                isThere =
+                    isThere
+                    || zip(block.nodes.latitudes, block.nodes.longitudes).contains { latitude, longitude in
+                        box.contains(Coordinate(latitude: Double(latitude) / 1e7, longitude: Double(longitude) / 1e7))
+                    }
+            }
+            guard ways > 0 else { return .useless("the server has no street there") }
+            return isThere
+                ? .good : .useless("the server sent a map of somewhere else; name another server with --server")
         } catch let error as OSMReadError where error.reason == .unknownFormat {
             let words = FetchedFile.opening(of: path)
             return .poor("the answer is not an extract" + (words.isEmpty ? "" : ": \(words)"))

@@ -45,9 +45,12 @@ struct FolderWalk {
         }
         let here = above + [FileAccess.realPath(site + "/" + path) ?? path]
         do throws(FileAccess.Fault) {
-            for entry in try FileAccess.entries(of: site + "/" + path) where !FolderWalk.isIgnored(entry.name) {
+            let entries = try FileAccess.entries(of: site + "/" + path).filter { !FolderWalk.isIgnored($0.name) }
+            let doubles = FolderWalk.doubles(among: entries.map(\.name))
+            for entry in entries where !doubles.contains(entry.name) {
                 visit(path + "/" + entry.name, type: entry.type, above: here)
             }
+            for name in doubles.sorted() { refuseDouble(path + "/" + name.composed) }
         } catch {
             refuse(path, "cannot be read: \(error.cause)", rule: .unreadableFile)
         }
@@ -57,13 +60,28 @@ struct FolderWalk {
         guard let real = FileAccess.realPath(site + "/" + path), let type = FileAccess.target(of: real) else {
             return refuse(path, "is a link that leads nowhere", rule: .unreadableFile)
         }
-        guard real == realSite || real.hasPrefix(realSite + "/") else {
+        guard real.isPath(in: realSite) else {
             return refuse(path, "is a link that leaves the site", rule: .linkOutside)
         }
-        guard !above.contains(real), real != realSite else {
+        guard !above.contains(where: real.isSameBytes), !real.isSameBytes(as: realSite) else {
             return refuse(path, "is a link to a folder that contains it", rule: .linkOutside)
         }
         visit(path, type: type, above: above)
+    }
+
+    /// The names of which there are two that show the same letters, spelt with other bytes (`é` as one character or as two).
+    private static func doubles(among names: [String]) -> Set<String> {
+        // Swift counts such names as equal.
+        var once: Set<String> = []
+        return Set(names.filter { !once.insert($0).inserted })
+    }
+
+    private mutating func refuseDouble(_ path: String) {
+        diagnostics.append(
+            ReadingRule.badFileName.diagnostic(
+                "there are two of \(path), with the same letters spelt with different bytes",
+                at: SourceLocation(file: path),
+                remedy: "delete or rename one of them; ls -b shows how they differ"))
     }
 
     private mutating func refuse(_ path: String, _ fault: String, rule: ReadingRule) {

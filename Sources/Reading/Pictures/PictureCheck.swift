@@ -15,14 +15,15 @@ enum PictureCheck {
                 ReadingRule.badPicture.diagnostic("the picture is an empty file", at: location, remedy: "copy it again")
             ]
         }
+        if ending == "svg" { return drawing(head, size: size, at: location) }
         guard isPicture(head) else {
             return [
                 ReadingRule.badPicture.diagnostic(
-                    "the file ends in .\(ending) but is not a picture", at: location,
+                    "the file ends in .\(ending) but is not a picture of pixels", at: location,
                     remedy: "export it again as one of \(MediaType.pictureEndings.joined(separator: ", "))")
             ]
         }
-        return ending == "svg" ? drawing(head, size: size, at: location) : []
+        return []
     }
 
     private static func drawing(_ bytes: [UInt8], size: Int, at location: SourceLocation) -> [Diagnostic] {
@@ -35,20 +36,18 @@ enum PictureCheck {
         guard let fault = SVGScanner.firstFault(in: bytes) else { return [] }
         let (line, column) = SourceText.position(ofByte: fault.offset, in: bytes[...])
         return [
-            (fault.isBroken ? ReadingRule.badPicture : .unsafeSVG).diagnostic(
+            ReadingRule.unsafeSVG.diagnostic(
                 fault.message, at: SourceLocation(file: location.file, line: line, column: column), remedy: fault.remedy
             )
         ]
     }
 
-    /// Whether the bytes begin like those of any kind of picture; browsers look at the bytes, not at the extension.
+    /// Whether the bytes begin like those of any kind of picture made of pixels; browsers look at the bytes, not at the extension.
     private static func isPicture(_ bytes: [UInt8]) -> Bool {
         let signatures: [[UInt8]] = [
             [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8], Array("GIF8".utf8), Array("RIFF".utf8),
         ]
         if signatures.contains(where: { bytes.starts(with: $0) }) { return true }
-        if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) { return true }
-        return String(decoding: bytes.prefix(65536), as: UTF8.self).lowercased().contains("<svg")
-            || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+        return bytes.dropFirst(4).starts(with: Array("ftyp".utf8))
     }
 }

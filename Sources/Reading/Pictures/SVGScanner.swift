@@ -1,21 +1,21 @@
 import Formats
 
-/// Scans an SVG file for what a picture does not need and a page must not load: scripts, other documents, addresses outside
-/// the site, entities. It also finds where a file is not well-formed XML, which browsers do not draw. Cost: linear in the
-/// bytes.
+/// Reads a whole SVG file with a strict reader of XML and lets pass only what is known to do nothing but draw: the elements,
+/// attributes and functions of ``SVGVocabulary``, addresses of the drawing's own parts, and embedded pictures and fonts.
+/// Everything else is a fault, and so is a file that cannot be read to its end, since nobody knows what stands there.
+/// Cost: linear in the bytes.
 struct SVGScanner {
     struct Fault: Hashable {
         /// Bytes before it.
         let offset: Int
         let message: String
         let remedy: String
-        /// Whether browsers will not draw it at all, as opposed to doing more than drawing.
-        var isBroken = false
     }
 
     private let bytes: [UInt8]
     private var xml: XMLReader
-    private var styleDepth: Int?
+    private var namespaces = SVGNamespaces()
+    private var style = StyleText()
 
     /// The first fault of a file, or `nil`.
     static func firstFault(in bytes: [UInt8]) -> Fault? {
@@ -28,10 +28,13 @@ struct SVGScanner {
     /// Another encoding could hide anything from this scanner.
     private var encodingFault: Fault? {
         let head = String(decoding: bytes.prefix(200), as: UTF8.self).lowercased()
-        let declared = head.hasPrefix("<?xml") ? head.prefix { $0 != ">" } : ""
-        let isPlain =
-            !declared.contains("encoding") || ["utf-8", "us-ascii", "iso-8859-1"].contains { declared.contains($0) }
-        guard !isPlain || bytes.contains(0) else { return nil }
+        let declaration = head.drop { $0 == "\u{FEFF}" }
+        let words = declaration.hasPrefix("<?xml") ? declaration.prefix { $0 != ">" } : ""
+        let named = words.firstRange(of: "encoding").map { words[$0.upperBound...].drop { " =\"'\t\r\n".contains($0) } }
+        let isPlain = named.map { name in
+            ["utf-8", "us-ascii", "iso-8859-1"].contains { name.prefix { !" \"'?\t\r\n".contains($0) } == $0 }
+        }
+        if isPlain ?? true, !bytes.contains(0) { return nil }
         return Fault(offset: 0, message: "the drawing is not in UTF-8", remedy: "save it as UTF-8")
     }
 
@@ -48,19 +51,51 @@ struct SVGScanner {
 
     private mutating func fault(in token: XMLReader.Token) throws -> Fault? {
         switch token {
-        case .start:
-            let name = xml.localName.lowercased()
-            if name == "style", styleDepth == nil { styleDepth = xml.depth }
-            return SVGScanner.fault(in: name, xml.attributes, at: xml.offset)
+        case .start: return startFault()
         case .end:
-            if let depth = styleDepth, xml.depth < depth { styleDepth = nil }
+            let ended = style.end(depth: xml.depth)
+            namespaces.close(to: xml.depth)
+            return ended.flatMap { styleFault(of: $0.text, at: $0.offset) }
+        case .text:
+            if style.isOpen { style.add(try xml.text(), at: xml.offset) } else { _ = try xml.text() }
             return nil
-        case .text: return styleDepth == nil ? nil : SVGScanner.styleFault(try xml.text(), at: xml.offset)
         case .instruction:
-            guard try xml.text().lowercased().hasPrefix("xml-stylesheet") else { return nil }
+            let name = try xml.text().prefix { !" \t\r\n".contains($0) }
+            guard !["xml", "xpacket"].contains(name) else { return nil }
             return Fault(
-                offset: xml.offset, message: "the drawing loads a style sheet from outside", remedy: Self.inline)
+                offset: xml.offset, message: "an instruction for programs, <?\(name) …?>, does not belong in a picture",
+                remedy: "delete it")
         }
+    }
+
+    /// What is wrong with the element just started.
+    private mutating func startFault() -> Fault? {
+        let attributes = xml.attributes
+        namespaces.open(at: xml.depth, attributes)
+        guard let (space, name) = namespaces.resolve(xml.qualifiedName, isAttribute: false) else {
+            return fault("the prefix of <\(xml.qualifiedName)> is not declared", "export the drawing again")
+        }
+        if xml.depth == 1, space != SVGVocabulary.space || name != "svg" {
+            return fault("the file does not begin with an <svg> of the SVG namespace", "export the drawing again")
+        }
+        if space == SVGVocabulary.space {
+            guard SVGVocabulary.elements.contains(name) else {
+                return fault("a <\(name)> does not belong in a picture", "delete the element")
+            }
+            if name == "style" { style.open(at: xml.depth) }
+        } else if !SVGVocabulary.isInert(space) {
+            return fault("a <\(xml.qualifiedName)> does not belong in a picture", "delete the element")
+        }
+        for (attribute, value) in attributes {
+            if let fault = attributeFault(attribute, value, of: space == SVGVocabulary.space ? name : nil) {
+                return fault
+            }
+        }
+        return nil
+    }
+
+    private func fault(_ message: String, _ remedy: String) -> Fault {
+        Fault(offset: xml.offset, message: message, remedy: remedy)
     }
 
     private static func fault(_ error: any Error) -> Fault? {
@@ -72,6 +107,77 @@ struct SVGScanner {
         }
         return Fault(
             offset: fault.offset, message: "the drawing is not well-formed XML, so browsers do not show it: \(fault)",
-            remedy: "export it again", isBroken: true)
+            remedy: "export it again")
+    }
+}
+
+// MARK: Attributes
+
+extension SVGScanner {
+    /// - Parameter element: the name of an element of SVG; `nil` for those of editors, whose attributes do nothing.
+    private func attributeFault(_ attribute: String, _ value: String, of element: String?) -> Fault? {
+        if attribute == "xmlns" || attribute.hasPrefix("xmlns:") { return nil }
+        guard let (space, name) = namespaces.resolve(attribute, isAttribute: true) else {
+            return fault("the prefix of the attribute \(attribute) is not declared", "export the drawing again")
+        }
+        switch space {
+        case SVGVocabulary.link where name == "href": return addressFault(value, of: element)
+        case SVGVocabulary.link where SVGVocabulary.linkWords.contains(name): return nil
+        case SVGVocabulary.xml where SVGVocabulary.xmlWords.contains(name): return nil
+        case "" where element == nil: return nil
+        case "" where name == "href": return addressFault(value, of: element)
+        case "" where SVGVocabulary.isText(name): return nil
+        case "" where name == "attributeName": return animationFault(value)
+        case "" where SVGVocabulary.attributes.contains(name): return styleFault(of: value, at: xml.offset)
+        case "" where name.lowercased().hasPrefix("on"):
+            return fault("the attribute \(attribute) runs a script", "delete the attribute")
+        default:
+            if SVGVocabulary.isInert(space), !space.isEmpty { return nil }
+            return fault("the attribute \(attribute) does not belong in a picture", "delete the attribute")
+        }
+    }
+
+    private func addressFault(_ value: String, of element: String?) -> Fault? {
+        if element == nil || SVGVocabulary.isOwn(value) { return nil }
+        guard element == "a" else {
+            return fault("the drawing loads something from outside", SVGVocabulary.inline)
+        }
+        let squeezed = value.unicodeScalars.filter { $0.value > 0x20 }.map { String($0).lowercased() }.joined()
+        let scheme = squeezed.prefix { !":/?#".contains($0) }
+        let hasScheme = squeezed.dropFirst(scheme.count).first == ":"
+        if !hasScheme || ["http", "https", "mailto", "tel"].contains(scheme) { return nil }
+        return fault("the link of the drawing is no address of the web", "delete it")
+    }
+
+    private func animationFault(_ value: String) -> Fault? {
+        let name = value.drop { " \t\r\n".contains($0) }
+        let isKnown = name == "transform" || name == "d" || SVGVocabulary.attributes.contains(String(name))
+        return isKnown ? nil : fault("an animation changes \(value)", "delete the animation")
+    }
+
+    private func styleFault(of text: String, at offset: Int) -> Fault? {
+        StyleScanner.fault(in: text).map { Fault(offset: offset, message: $0.message, remedy: $0.remedy) }
+    }
+}
+
+/// The text of the open `<style>`: browsers join its pieces before they read them.
+private struct StyleText {
+    private var depth: Int?
+    private var text = ""
+    private var offset = 0
+    var isOpen: Bool { depth != nil }
+
+    mutating func open(at depth: Int) { if self.depth == nil { (self.depth, text, offset) = (depth, "", 0) } }
+
+    mutating func add(_ piece: String, at offset: Int) {
+        if text.isEmpty { self.offset = offset }
+        text += piece
+    }
+
+    /// The whole text, when its element has just ended.
+    mutating func end(depth: Int) -> (text: String, offset: Int)? {
+        guard let begun = self.depth, depth < begun else { return nil }
+        self.depth = nil
+        return (text, offset)
     }
 }

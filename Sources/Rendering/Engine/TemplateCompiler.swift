@@ -13,6 +13,12 @@ struct TemplateCompiler {
     private var scopes: [ViewSchema] = []
     /// The partials that are being compiled, outermost first.
     private var trail: [String] = []
+    /// The lists whose sections are open.
+    private var lists: Set<List> = []
+    /// How many tags of partials the template has had so far, each time that a partial is used.
+    private var partialTags = 0
+    /// A template with more is refused: partials that use others twice double with each step.
+    private static let mostPartialTags = 100_000
 
     init(trees: [String: TemplateTree], words: Words) {
         self.trees = trees
@@ -22,9 +28,15 @@ struct TemplateCompiler {
     /// A template that runs on frames of these views, outermost first.
     mutating func compile(_ tree: TemplateTree, for scopes: [ViewSchema]) -> CompiledTemplate {
         self.scopes = scopes
-        trail = []
+        (trail, lists, partialTags) = ([], [], 0)
         return CompiledTemplate(steps: Self.joined(compile(tree.nodes, of: tree)))
     }
+}
+
+/// A list by the number of the scope that has it, from outside, and its name there.
+private struct List: Hashable {
+    let scope: Int
+    let name: String
 }
 
 extension TemplateCompiler {
@@ -84,8 +96,16 @@ extension TemplateCompiler {
         case .text: return [.with(found.reference, inside(.text, body, tree))]
         case .html: return [.with(found.reference, inside(.html, body, tree))]
         case .texts: return [.each(found.reference, inside(.text, body, tree))]
+        case .list where !lists.insert(List(scope: scopes.count - found.reference.up, name: name)).inserted:
+            report(
+                location, tree, "template-loop", "\"\(name)\" goes through the same list again within itself",
+                "use a field of its entries, or remove the section")
+            return []
+        case .list(let schema):
+            defer { lists.remove(List(scope: scopes.count - found.reference.up, name: name)) }
+            return [.each(found.reference, inside(schema(), body, tree))]
         case .own: return [.each(found.reference, inside(.own, body, tree))]
-        case .view(let schema), .list(let schema): return [.each(found.reference, inside(schema(), body, tree))]
+        case .view(let schema): return [.each(found.reference, inside(schema(), body, tree))]
         }
     }
 
@@ -106,6 +126,16 @@ extension TemplateCompiler {
         }
         guard !trail.contains(name) else {
             report(location, tree, "template-loop", "partial \"\(name)\" includes itself", "remove the tag")
+            return []
+        }
+        partialTags += partial.nodes.count
+        guard partialTags <= Self.mostPartialTags else {
+            if !diagnostics.contains(where: { $0.code == "template-size" }) {
+                report(
+                    location, tree, "template-size",
+                    "with all its partials the template has more than \(Self.mostPartialTags) tags",
+                    "partials that use one another several times multiply; use them less")
+            }
             return []
         }
         trail.append(name)

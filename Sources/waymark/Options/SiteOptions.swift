@@ -122,15 +122,28 @@ struct SiteFolder {
         return URL(fileURLWithPath: whole).standardizedFileURL.path
     }
 
-    /// The output folder: the one asked for, or the site's own. It must not be in `Content/` or `Templates/`.
+    /// The output folder: the one asked for, or the site's own. It must not be in `Content/` or `Templates/`, by whatever links it
+    /// is reached.
     func output(_ argument: String?) throws -> String {
         if argument?.isEmpty == true { throw CommandFailure.emptyOutput }
         let output = argument.map(Self.absolute) ?? path + "/Output"
-        for source in ["Content", "Templates"] where "\(output)/".hasPrefix("\(path)/\(source)/") {
+        let real = Self.resolved(output)
+        for source in ["Content", "Templates"] where real.isPath(in: Self.resolved("\(path)/\(source)")) {
             throw CommandFailure.outputInSource(output, source)
         }
-        guard !"\(path)/".hasPrefix("\(output)/") else { throw CommandFailure.outputHoldsSite(output) }
+        guard !path.isPath(in: real) else { throw CommandFailure.outputHoldsSite(output) }
         return output
+    }
+
+    /// The real path of a folder that need not exist: that of the last existing folder above it, and the rest.
+    private static func resolved(_ path: String) -> String {
+        if let real = realpath(path, nil) {
+            defer { free(real) }
+            return String(cString: real)
+        }
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return path }
+        let folder = resolved(String(path[..<slash]))
+        return (folder == "/" ? "" : folder) + path[slash...]
     }
 }
 
@@ -166,6 +179,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     case unreadOption(String, String, model: String)
     case badServer(String)
     case oneOutput(areas: [String])
+    case exists(String)
     case map(String)
     case noServer(beside: String)
     case cannotStart(String, reason: String)
@@ -195,6 +209,7 @@ enum CommandFailure: Error, CustomStringConvertible {
         case .noServer(let program):
             "the preview server is not installed beside \(program); `make serve` builds it, `make install` installs both"
         case .cannotStart(let program, let reason): "cannot start \(program): \(reason)"
+        case .exists(let file): "\(file) exists already; choose another name, or replace it with --refresh"
         case .map(let sentence): sentence
         case .notASlug(let text):
             "\"\(text)\" cannot be a file's name here; use lower-case letters, digits and -, such as old-town-hall"

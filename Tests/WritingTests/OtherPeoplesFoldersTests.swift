@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+import GuideModel
+import TestSupport
+import Testing
+import Writing
+
+/// What other people and systems do with the output folder: files of their own in it, rights, other disks, containers.
+@Suite struct OtherPeoplesFoldersTests {
+    private func files(_ texts: [String: String]) -> [PlannedOutput] {
+        texts.sorted { $0.key < $1.key }.map { path, text in
+            PlannedOutput(OutputFile(OutputPath(trusted: path), text: text, owner: path))
+        }
+    }
+
+    private func mode(_ path: String) -> mode_t {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
+    }
+
+    @Test("a file that somebody put into a folder of the guide stays, also when the guide no longer has that folder")
+    func filesInGuideFolders() throws {
+        try TemporaryFolder.with { folder in
+            let writer = OutputWriter(folder: folder.path + "/Output")
+            _ = try writer.write(files(["index.html": "1", "places/a/index.html": "1"]))
+            try folder.write("mine", to: "Output/places/a/statistics.html")
+            _ = try writer.write(files(["index.html": "2", "places/a/index.html": "2"]))
+            #expect(try folder.read("Output/places/a/statistics.html") == "mine")
+            _ = try writer.write(files(["index.html": "3"]))
+            #expect(try folder.read("Output/places/a/statistics.html") == "mine")
+            #expect(!folder.exists("Output/places/a/index.html"))
+        }
+    }
+
+    @Test("the rights of folders stay, and new files belong to the group that the output hands on")
+    func rights() throws {
+        try TemporaryFolder.with { folder in
+            let output = folder.path + "/Output"
+            let writer = OutputWriter(folder: output)
+            _ = try writer.write(files(["index.html": "1", "places/a.html": "1"]))
+            chmod(output + "/places", 0o750)
+            chmod(output, 0o2775)
+            // Only an administrator can give a folder to a group in which he is not.
+            let isAdministrator = chown(output, uid_t.max, 65534) == 0
+            chmod(output, 0o2775)
+            _ = try writer.write(files(["index.html": "2", "places/a.html": "2"]))
+            #expect(mode(output + "/places") == 0o750)
+            #expect(mode(output) == 0o2775)
+            var status = stat()
+            #expect(stat(output + "/index.html", &status) == 0)
+            #expect(!isAdministrator || status.st_gid == 65534)
+        }
+    }
+
+    /// As whom this thread opens files; the system's header for this call is not among those that Swift reads.
+    private func setFileUser(_ user: uid_t) throws {
+        typealias Call = @convention(c) (uid_t) -> Int32
+        let call = try #require(dlsym(nil, "setfsuid"))
+        _ = unsafeBitCast(call, to: Call.self)(user)
+    }
+
+    @Test("where nothing can be made beside the output, new files wait within it")
+    func readOnlyParent() throws {
+        try TemporaryFolder.with(["site/Output/README.md": "mine"]) { folder in
+            let (site, output) = (folder.path + "/site", folder.path + "/site/Output")
+            for part in [folder.path, output] { chmod(part, 0o777) }
+            chmod(output + "/README.md", 0o666)
+            chmod(site, 0o555)
+            // An administrator may write anywhere; this thread gives that up. For others the call changes nothing.
+            try setFileUser(65534)
+            defer {
+                try? setFileUser(getuid())  // because it succeeded above
+                chmod(site, 0o755)
+            }
+            let writer = OutputWriter(folder: output)
+            _ = try writer.write(files(["index.html": "1", "p/a.html": "1"]))
+            _ = try writer.write(files(["index.html": "2", "p/b.html": "1"]))
+            #expect(try folder.read("site/Output/index.html") == "2")
+            #expect(try folder.read("site/Output/README.md") == "mine")
+            #expect(!folder.exists("site/Output/p/a.html"))
+            let left = try FileManager.default.contentsOfDirectory(atPath: output).sorted()
+            #expect(left == [".waymark-files", "README.md", "index.html", "p"])
+        }
+    }
+
+    @Test("a folder of the output that is on another disk is written, file by file, and its other files stay")
+    func otherDisk() throws {
+        try TemporaryFolder.with { folder in
+            let output = folder.path + "/Output"
+            let writer = OutputWriter(folder: output)
+            _ = try writer.write(files(["index.html": "1", "p/a.html": "1"]))
+            let elsewhere = "/dev/shm/waymark-tests-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+            var (here, there) = (stat(), stat())
+            guard mkdir(elsewhere, 0o755) == 0, stat(output, &here) == 0, stat(elsewhere, &there) == 0,
+                here.st_dev != there.st_dev
+            else { return print("skipped: there is no second file system at /dev/shm") }
+            defer { try? FileManager.default.removeItem(atPath: elsewhere) }  // because it is only a test's folder
+            try "mine".write(toFile: elsewhere + "/note.txt", atomically: true, encoding: .utf8)
+            try FileManager.default.removeItem(atPath: output + "/p")
+            try FileManager.default.createSymbolicLink(atPath: output + "/p", withDestinationPath: elsewhere)
+            _ = try writer.write(files(["index.html": "2", "p/a.html": "1", "p/b.html": "1"]))
+            _ = try writer.write(files(["index.html": "2", "p/a.html": "2"]))
+            let names = try FileManager.default.contentsOfDirectory(atPath: elsewhere).sorted()
+            #expect(names == ["a.html", "note.txt"])
+            #expect(try folder.read("Output/p/a.html") == "2")
+        }
+    }
+}
