@@ -111,10 +111,11 @@ struct CheckRun {
         checkMentions(paths, drafts: drafts, leftOut: leftOut)
         checkBodies(paths, drafts: drafts, leftOut: leftOut)
         checkLines()
-        let (catalogue, shelf, editions, lines) = (catalogue, shelf, editions, lines)
+        let (catalogue, shelf, editions, lines, site) = (catalogue, shelf, editions, lines, maker.site)
         let judges: [@Sendable () -> Report] = [
             { Claims(catalogue: catalogue, shelf: shelf, editions: editions).report },
             { Doubts(catalogue: catalogue, lines: lines).report },
+            { ITourIds(catalogue: catalogue, site: site).report },
         ]
         for found in Parallel.map(judges, jobs: jobs, { $0() }) { report.add(found) }
     }

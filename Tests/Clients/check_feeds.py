@@ -18,6 +18,7 @@ from jsonschema import Draft202012Validator
 from lxml import etree
 
 import readers
+from check_index import IndexCheck
 from guide import NS, Guide, file_name, title
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -73,6 +74,10 @@ class Check:
         self.attempt(folder / "feed.xml", lambda p: self.rss(p, guide, base, folder))
         if any(r.section == "tours" for r in guide.routes):
             self.validate_published(folder / "feeds/tourml.xml", "tourml/TourML.xsd")
+        index = IndexCheck(self.output, folder, guide.root)
+        self.attempt(folder / "feeds/index.json", lambda _: index.run(follows_media=self.follows_links))
+        self.faults += index.faults
+        self.opened += index.opened
 
     def route(self, folder, route):
         here = folder / route.section / route.slug

@@ -17,7 +17,10 @@ struct KeptFeeds {
             let folder = URL(fileURLWithPath: try #require(Self.folder)).appendingPathComponent(String(index))
             let files =
                 try Exporter.export(sample.enriched)
-                + Exporter.siteFiles([sample.enriched], pages: []).map { try $0.make() }
+                + (Exporter.siteFiles([sample.enriched], pages: []) + Exporter.syncFiles(sample.enriched, files: []))
+                .map {
+                    try $0.make()
+                }
             for file in files { try write(file, in: folder) }
         }
     }

@@ -40,6 +40,20 @@ struct HeadTests {
         (["<", ">"] as [Unicode.Scalar]).map { mark in page.unicodeScalars.count { $0 == mark } }
     }
 
+    @Test("every page names the index for clients in its head, where there is one")
+    func index() throws {
+        var guide = SampleGuide()
+        let pages = try guide.pages().filter { !$0.value.contains("http-equiv=\"refresh\"") }
+        #expect(pages.count > 10)
+        for (path, page) in pages {
+            let link = page.firstMatch(
+                of: /<link rel="alternate" type="application\/json" title="[^"]*" href="([^"]*)">/)
+            #expect(try #require(link, "\(path)").1.hasSuffix("feeds/index.json"))
+        }
+        guide.site.feeds.enabled = [.rss]
+        #expect(try guide.pages().values.allSatisfy { !$0.contains("feeds/index.json") })
+    }
+
     @Test("JSON-LD has what a place is, where, when it is open and what it costs")
     func structuredPlace() throws {
         var guide = SampleGuide()

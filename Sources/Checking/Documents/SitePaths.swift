@@ -11,7 +11,7 @@ struct SitePaths: Sendable {
         all = Once {
             var known = Set(shelf.media.keys.map { "media/" + $0 })
             known.formUnion(SitePaths.aliases(in: catalogue).map(SitePaths.normal))
-            known.formUnion(["404.html", "sitemap.xml", "robots.txt"])
+            known.formUnion(["404.html", "sitemap.xml", "robots.txt", ".well-known/waymark.json"])
             for edition in editions { known.formUnion(SitePaths.paths(GuidePaths(edition), catalogue, site)) }
             return known
         }

@@ -82,6 +82,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case doubtfulHours = "doubtful-hours"
     case farAway = "far-away"
     case guessedKind = "guessed-kind"
+    case itourId = "itour-id"
     case lineFarAway = "line-far-away"
     case orphanPlace = "orphan-place"
     case repeatedStop = "repeated-stop"
@@ -89,7 +90,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     var severity: Diagnostic.Severity {
         switch self {
         case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
-            .repeatedStop, .doubtfulHours, .rawHTML, .repeatedAnchor:
+            .repeatedStop, .doubtfulHours, .rawHTML, .repeatedAnchor, .itourId:
             .warning
         case .orphanPlace, .guessedKind: .note
         default: .error

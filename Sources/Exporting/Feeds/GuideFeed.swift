@@ -58,10 +58,11 @@ enum GuideFeed {
         }
     }
 
-    private static func writeSite(_ context: FeedContext, to xml: inout XMLWriter) {
+    static func writeSite(_ context: FeedContext, to xml: inout XMLWriter) {
         let site = context.guide.site
         let attributes: [XMLAttribute] = [
-            ("timezone", site.timezone.identifier), ("currency", site.currency), ("units", site.units.rawValue),
+            ("timezone", site.timezone.identifier), ("emergency", site.emergency), ("currency", site.currency),
+            ("units", site.units.rawValue),
             ("pace", DecimalText.text(site.pace, places: 2)),
         ]
         xml.element("site", attributes) { xml in
@@ -71,13 +72,16 @@ enum GuideFeed {
             xml.element("author", optional: site.author)
             writeFrontPage(context, to: &xml)
             for edition in context.guide.editions {
-                let feed = context.url(GuidePaths(edition).feed("guide.xml"))
-                xml.element("edition", [("lang", edition.language.text), ("feed", feed)])
+                let paths = GuidePaths(edition)
+                let (feed, index) = (context.url(paths.feed("guide.xml")), context.url(paths.index))
+                xml.element("edition", [("lang", edition.language.text), ("feed", feed), ("index", index)])
             }
             for link in site.social { xml.link(link, context) }
             if context.routes.contains(where: \.journey.totals.followsMap) {
                 xml.element("attribution", [("license", MapCredit.licence)], text: "© \(MapCredit.author)")
             }
+            xml.feeds(context)
+            xml.holidays(ofCountriesIn: context.guide)
         }
         writeKinds(site, to: &xml)
     }

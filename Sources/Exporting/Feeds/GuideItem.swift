@@ -4,7 +4,7 @@ import Hours
 import Markdown
 
 /// One item of the guide feed: something with a page of its own, and a digest.
-protocol GuideItem {
+protocol GuideItem: Sendable {
     var entry: Entry { get }
     var address: String { get }
     var context: FeedContext { get }
@@ -65,6 +65,7 @@ private extension GuideItem {
         }
         for picture in entry.images { write(picture, to: &xml) }
         for tag in entry.tags { xml.element("tag", text: tag) }
+        for alias in entry.aliases { xml.element("alias", optional: context.paths.alias(alias).map(context.url)) }
         for field in entry.extra { GuideExtra.write(field, to: &xml) }
     }
 

@@ -14,7 +14,9 @@ struct GuideCity: GuideItem {
     var attributes: [XMLAttribute] {
         [
             ("latitude", city.location?.latitudeText), ("longitude", city.location?.longitudeText),
-            ("country", city.country), ("population", city.population.map { String($0) }),
+            ("country", city.country),
+            ("holidays", city.country.flatMap(HoursScript.holidays)?.code),
+            ("population", city.population.map { String($0) }),
             ("area", city.area.map { DecimalText.text($0, places: 3) }),
             ("elevation", city.elevation.map { DecimalText.text($0, places: 1) }),
             ("timezone", city.timezone?.identifier), ("currency", city.currency), ("units", city.units?.rawValue),
@@ -26,6 +28,12 @@ struct GuideCity: GuideItem {
         xml.element("website", optional: city.website.map(context.absolute))
         xml.element("wikidata", optional: city.wikidata)
         for link in city.social { xml.link(link, context) }
+        xml.holidays("public-holidays", city.publicHolidays)
+        xml.holidays("school-holidays", city.schoolHolidays)
+        xml.map(of: .city(city.slug), context)
+        for place in context.guide.places where place.city == city.slug {
+            xml.element("place", [("slug", place.slug.text)])
+        }
     }
 }
 

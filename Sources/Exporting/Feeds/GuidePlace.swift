@@ -22,6 +22,7 @@ struct GuidePlace: GuideItem {
 
     func writeDetails(to xml: inout XMLWriter) {
         xml.element("hours", optional: place.hours?.text)
+        xml.element("hours-rules", optional: place.hours.map { HoursScript.json(of: $0) })
         for closure in place.closures { write(closure, to: &xml) }
         for price in place.prices { xml.element("price", [("who", price.who)] + money(price.amount)) }
         if let rating = place.rating { write(rating, to: &xml) }

@@ -25,6 +25,8 @@ struct GuideTour: GuideItem {
     func writeDetails(to xml: inout XMLWriter) {
         for stop in route.stops { GuideStop.write(stop, of: route.journey, to: &xml) }
         if let leg = route.journey.lastLeg { GuideLeg.write(leg.walk, as: "last-leg", to: &xml) }
+        xml.downloads(of: route, context)
+        xml.map(of: .journey(.tour(tour.slug)), context)
     }
 }
 
@@ -52,6 +54,8 @@ struct GuideItinerary: GuideItem {
         for stop in route.stops { GuideStop.write(stop, of: route.journey, to: &xml) }
         if let leg = route.journey.lastLeg { GuideLeg.write(leg.walk, as: "last-leg", to: &xml) }
         if let end = plan.to { write(end, as: "to", to: &xml) }
+        xml.downloads(of: route, context)
+        xml.map(of: .journey(.itinerary(plan.slug)), context)
     }
 
     private var date: String? {

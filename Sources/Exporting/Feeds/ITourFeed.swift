@@ -4,6 +4,9 @@ import GuideModel
 /// The two feeds of the iTour clients: all tours, and the points of interest of each. Those clients know these elements
 /// and no others.
 enum ITourFeed {
+    /// In characters.
+    static let summaryLimit = 300
+
     static func tours(_ context: FeedContext) -> OutputFile {
         let site = context.guide.site
         var xml = XMLWriter()
@@ -14,7 +17,7 @@ enum ITourFeed {
                 xml.element("item") { xml in
                     xml.element("id", text: tour.id)
                     xml.element("title", text: tour.name)
-                    xml.element("summary", text: context.brief(tour.entry) ?? "")
+                    xml.element("summary", text: summary(of: tour.entry, context))
                 }
             }
         }
@@ -30,13 +33,18 @@ enum ITourFeed {
                 xml.element("item") { xml in
                     xml.element("poiID", text: stop.id)
                     xml.element("title", text: stop.name)
-                    xml.element("summary", text: context.brief(stop.place.entry) ?? "")
+                    xml.element("summary", text: summary(of: stop.place.entry, context))
                     xml.element("latitude", text: stop.location.latitudeText)
                     xml.element("longitude", text: stop.location.longitudeText)
                 }
             }
         }
         return OutputFile(path(tour, context), bytes: xml.finished(), owner: context.owner(.itour, tour))
+    }
+
+    /// Those clients show a summary below a title in a list.
+    private static func summary(of entry: Entry, _ context: FeedContext) -> String {
+        LegibleText.sentences(context.brief(entry) ?? "", below: summaryLimit)
     }
 
     static func path(_ tour: FeedRoute, _ context: FeedContext) -> OutputPath {

@@ -123,9 +123,18 @@ public struct FeedSettings: Hashable, Sendable {
         case rss, itour, guide, gpx, kml, geojson, tourml, icalendar
     }
 
-    public var enabled: Set<Feed> = Set(Feed.allCases)
+    /// Those that the site names; `nil` where it names none and so has all.
+    private var chosen: Set<Feed>?
     /// How many items the RSS feed carries.
     public var limit = 50
+
+    public var enabled: Set<Feed> {
+        get { chosen ?? Set(Feed.allCases) }
+        set { chosen = newValue }
+    }
+
+    /// Whether the site asks for a feed by its name, so that somebody is known to read it.
+    public func names(_ feed: Feed) -> Bool { chosen?.contains(feed) ?? false }
 
     init() {}
 }

@@ -38,10 +38,21 @@ public struct GuidePaths: Sendable {
         file("\(section.rawValue)/\(slug)/\(slug).\(fileExtension)")
     }
 
+    /// The file for an old path of a page: the path itself where it names a file, otherwise its `index.html`.
+    public func alias(_ alias: String) -> OutputPath? {
+        var path = alias[...]
+        while path.hasPrefix("/") { path = path.dropFirst() }
+        while path.hasSuffix("/") { path = path.dropLast() }
+        let isFile = path.hasSuffix(".html") || path.hasSuffix(".htm")
+        return OutputPath(prefix + (isFile ? String(path) : "\(path)/index.html"))
+    }
+
     public var search: OutputPath { file("search/index.html") }
     public var credits: OutputPath { file("credits/index.html") }
     public var rss: OutputPath { file("feed.xml") }
     public func feed(_ name: String) -> OutputPath { file("feeds/\(name)") }
+    /// Where clients begin that keep a copy of the guide.
+    public var index: OutputPath { feed("index.json") }
     /// What the planner in the visitor's browser knows about the guide.
     public var planner: OutputPath { file("data/planner.json") }
 
@@ -56,13 +67,15 @@ public struct GuidePaths: Sendable {
     public static func app(_ path: String) -> OutputPath? { path.hasPrefix("app/") ? OutputPath(path) : nil }
     /// Whether all editions share a file, instead of having one each in their folders.
     static func isShared(_ path: String) -> Bool {
-        [notFound, sitemap, robots].contains { $0.text == path }
+        [notFound, sitemap, robots, wellKnown].contains { $0.text == path }
             || ["media/", "styles/", "app/", "data/walks/"].contains { path.hasPrefix($0) }
     }
 
     public static let notFound = OutputPath(trusted: "404.html")
     public static let sitemap = OutputPath(trusted: "sitemap.xml")
     public static let robots = OutputPath(trusted: "robots.txt")
+    /// Names the index of each edition, at an address that clients know (RFC 8615).
+    public static let wellKnown = OutputPath(trusted: ".well-known/waymark.json")
 
     private func file(_ path: String) -> OutputPath { OutputPath(trusted: prefix + path) }
 

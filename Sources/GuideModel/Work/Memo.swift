@@ -10,9 +10,11 @@ public final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     public init() {}
 
     /// Compiled where it is used: a table that does not know its types takes several times as long.
-    @inlinable public func value(for key: Key, _ make: () -> Value) -> Value {
+    @inlinable public func value<Failure: Error>(
+        for key: Key, _ make: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         if let value = known.withLock({ $0[key] }) { return value }
-        let value = make()
+        let value = try make()
         known.withLock { $0[key] = value }
         return value
     }

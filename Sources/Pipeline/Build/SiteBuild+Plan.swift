@@ -145,13 +145,17 @@ extension SiteBuild {
         _ guides: [EnrichedGuide], indexed: [SitemapPage], _ aim: BuildAim
     ) -> [PlannedOutput] {
         var feeds: [PlannedOutput] = []
+        var walks: [PlannedOutput] = []
         for guide in guides {
             let others = guides.filter { $0.guide.edition != guide.guide.edition }
             feeds += Exporter.feeds(guide, translations: others)
             // Their paths depend on tables that take long to make, and are nobody's but the program's.
-            if aim != .checking { feeds += Exporter.plannerFiles(guide) }
+            let planner = aim == .checking ? [] : Exporter.plannerFiles(guide)
+            feeds += planner + Exporter.syncFiles(guide, files: planner + walks)
+            // All editions have the same walks, which belong to the first.
+            if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }
-        return feeds + Exporter.siteFiles(guides, pages: indexed)
+        return feeds + Exporter.siteFiles(guides, pages: indexed) + Exporter.wellKnown(guides)
     }
 
     private func media(of site: CheckedSite) -> [PlannedOutput] {

@@ -59,6 +59,10 @@ extension PageContext {
             head.link(
                 "alternate", [("type", "application/rss+xml"), ("title", guide.site.title)], link(paths.rss))
         }
+        if guide.site.feeds.enabled.contains(.guide) {
+            head.link(
+                "alternate", [("type", "application/json"), ("title", guide.site.title)], link(paths.index))
+        }
     }
 
     private func data(_ content: PageContent) -> [JSONValue] {

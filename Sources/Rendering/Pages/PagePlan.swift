@@ -164,17 +164,8 @@ extension PagePlan {
             + guide.alerts.map { ($0.entry, paths.page(.alerts, $0.slug)) }
             + guide.pages.map { ($0.entry, paths.freePage($0.slug)) }
         return pages.flatMap { entry, target in
-            entry.aliases.compactMap { alias in old(alias).map { redirect(from: $0, to: target, entry) } }
+            entry.aliases.compactMap { alias in paths.alias(alias).map { redirect(from: $0, to: target, entry) } }
         }
-    }
-
-    /// The file for an old path: the path itself where it names a file, otherwise its `index.html`.
-    private func old(_ alias: String) -> OutputPath? {
-        var path = alias[...]
-        while path.hasPrefix("/") { path = path.dropFirst() }
-        while path.hasSuffix("/") { path = path.dropLast() }
-        let isFile = path.hasSuffix(".html") || path.hasSuffix(".htm")
-        return OutputPath(guide.edition.prefix + (isFile ? String(path) : "\(path)/index.html"))
     }
 
     private func redirect(from old: OutputPath, to target: OutputPath, _ entry: Entry) -> PageJob {

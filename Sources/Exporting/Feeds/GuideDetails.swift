@@ -1,0 +1,74 @@
+import Formats
+import GuideModel
+import Hours
+
+/// What several items of the guide feed have: files beside their pages, maps and holidays.
+extension XMLWriter {
+    /// The files of a tour or a day for other programs.
+    mutating func downloads(of route: FeedRoute, _ context: FeedContext) {
+        let formats: [(FeedSettings.Feed, ending: String)] = [
+            (.gpx, "gpx"), (.kml, "kml"), (.geojson, "geojson"), (.tourml, "tourml.xml"), (.icalendar, "ics"),
+        ]
+        for (feed, ending) in formats where context.has(feed, of: route) {
+            let url = context.url(context.paths.download(route.section, route.slug, ending))
+            element("download", [("format", feed.rawValue), ("url", url), ("type", MediaType(of: url).name)])
+        }
+    }
+
+    /// The page of a large map, where there is one.
+    mutating func map(of subject: MapSubject, _ context: FeedContext) {
+        guard context.enriched.maps?.hasLargeMap(of: subject) ?? false else { return }
+        let path =
+            switch subject {
+            case .journey(.tour(let slug)): context.paths.mapPage(.tours, slug)
+            case .journey(.itinerary(let slug)): context.paths.mapPage(.itineraries, slug)
+            case .city(let slug): context.paths.mapPage(.cities, slug)
+            case .place, .strip: nil as OutputPath?
+            }
+        guard let path else { return }
+        element("map", [("page", context.url(path))])
+    }
+
+    /// Holidays that an author lists, as they are written and as rules.
+    mutating func holidays(_ name: XMLName, _ entries: [OpeningHours]) {
+        guard let rules = HoursScript.json(ofHolidays: entries) else { return }
+        element(name) { xml in
+            for entry in entries { xml.element("written", text: entry.text) }
+            xml.element("rules", text: rules)
+        }
+    }
+
+    /// The public holidays of the countries that cities are in, each once.
+    mutating func holidays(ofCountriesIn guide: Guide) {
+        let known = guide.cities.compactMap { $0.country.flatMap(HoursScript.holidays) }
+        let byCode = Dictionary(known.map { ($0.code, $0.json) }, uniquingKeysWith: { first, _ in first })
+        for (code, rules) in byCode.sorted(by: { $0.key < $1.key }) {
+            element("holidays", [("country", code)]) { $0.element("rules", text: rules) }
+        }
+    }
+
+    /// The feeds of the whole edition beside this one.
+    mutating func feeds(_ context: FeedContext) {
+        let paths = context.paths
+        let all: [(FeedSettings.Feed, OutputPath)] = [
+            (.rss, paths.rss), (.itour, paths.feed("tours.xml")), (.geojson, paths.feed("places.geojson")),
+            (.tourml, paths.feed("tourml.xml")),
+        ]
+        for (feed, path) in all where context.guide.site.feeds.enabled.contains(feed) {
+            guard feed != .tourml || !context.tours.isEmpty else { continue }
+            element("feed", [("name", feed.rawValue), ("url", context.url(path))])
+        }
+    }
+}
+
+extension FeedContext {
+    /// Whether a tour or a day has a file of a format.
+    fileprivate func has(_ feed: FeedSettings.Feed, of route: FeedRoute) -> Bool {
+        guard guide.site.feeds.enabled.contains(feed) else { return false }
+        return switch feed {
+        case .tourml: route.section == .tours
+        case .icalendar: route.section == .itineraries && route.hasDay
+        default: true
+        }
+    }
+}
