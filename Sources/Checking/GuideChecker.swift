@@ -48,6 +48,9 @@ struct CheckRun {
     /// The words of the site in other languages.
     let translations: [SiteTranslation]
     let today: CalendarDate
+    private let templates: [TemplateFile]
+    private let hasReadingErrors: Bool
+    private var mediaUse: MediaUse?
     private let jobs: Int
     private let memory: CheckMemory?
     /// What places depend on besides their own files: the site's settings and their translations, pictures, transcripts.
@@ -67,6 +70,8 @@ struct CheckRun {
                 now: inputs.now, today: today, includesDrafts: inputs.includesDrafts, zone: context.zone),
             unreadable: sources.unreadable)
         shelf = Shelf(sources)
+        templates = sources.templates
+        hasReadingErrors = sources.diagnostics.contains { $0.severity == .error }
         surroundings = CheckMemory.Surroundings(
             site: ([sources.siteFile].compactMap(\.self) + sources.siteTranslations).reduce(into: ContentDigest()) {
                 $0.add($1.digest)
@@ -111,6 +116,9 @@ struct CheckRun {
         checkMentions(paths, drafts: drafts, leftOut: leftOut)
         checkBodies(paths, drafts: drafts, leftOut: leftOut)
         checkLines()
+        let use = MediaUse(
+            documents, leftOut: leftOut, site: maker, templates: templates, shelf: shelf, jobs: jobs)
+        mediaUse = use
         let (catalogue, shelf, editions, lines, site) = (catalogue, shelf, editions, lines, maker.site)
         let judges: [@Sendable () -> Report] = [
             { Claims(catalogue: catalogue, shelf: shelf, editions: editions).report },
@@ -118,6 +126,8 @@ struct CheckRun {
             { ITourIds(catalogue: catalogue, site: site).report },
         ]
         for found in Parallel.map(judges, jobs: jobs, { $0() }) { report.add(found) }
+        // A file that is named wrongly would seem unused.
+        if !report.hasErrors, !hasReadingErrors { report.add(use.report) }
     }
 
     private mutating func checkMentions(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
@@ -185,10 +195,12 @@ struct CheckRun {
     /// The guides of content that has no errors.
     func guides() -> [Guide] {
         guard let site = maker.site else { return [] }
+        let media = shelf.media.values.filter { mediaUse?.published.contains($0.path) ?? true }
         return editions.map { edition in
             let words = translations.first { $0.language == edition.language }
             let maker = GuideMaker(
-                site: words?.applied(to: site) ?? site, catalogue: catalogue, shelf: shelf, lines: lines,
+                site: words?.applied(to: site) ?? site, catalogue: catalogue, shelf: shelf,
+                media: media, lines: lines,
                 editions: editions, today: today, jobs: jobs,
                 memory: memory, surroundings: surroundings)
             return maker.guide(edition)

@@ -6,4 +6,6 @@ public struct Directive: Hashable, Sendable {
     public let argument: String
     /// Where its colons begin.
     public let position: Position
+    /// Whether nothing stands between its beginning and its end.
+    public internal(set) var isEmpty = false
 }

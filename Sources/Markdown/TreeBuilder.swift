@@ -125,6 +125,9 @@ extension TreeBuilder {
         continuesText = false
         guard let index = open.popLast()?.index else { return nil }
         tree.nodes[index].end = Int32(tree.nodes.count)
+        if tree.nodes[index].kind == .directive, tree.nodes.count == index + 1 {
+            directives[Int(tree.nodes[index].detail)].isEmpty = true
+        }
         return index
     }
 

@@ -1,12 +1,18 @@
 public import GuideModel
 
 extension Renderer {
-    /// The files that all editions share: the theme's style sheets, with the site's colours and typeface, and the
-    /// modules of the visitor's app.
+    /// The files that all editions share: the theme's style sheets, with the site's colours and typeface, the
+    /// modules of the visitor's app, and the picture for previews of links.
     public static func sharedFiles(_ theme: LoadedTheme, site: Site) -> [PlannedOutput] {
-        (styles(theme, site: site) + modules(theme)).map { file in
+        let card = ShareCard(accent: site.theme.accent ?? ShareCard.themeAccent)
+        return (styles(theme, site: site) + modules(theme)).map { file in
             PlannedOutput(file, inputs: { ContentDigest(of: file) })
-        }
+        } + [
+            PlannedOutput(
+                GuidePaths.shareCard, owner: "the picture for previews of links",
+                inputs: { ContentDigest("\(ShareCard.edition) \(card.accent)") }
+            ) { .bytes(card.png()) }
+        ]
     }
 
     private static func modules(_ theme: LoadedTheme) -> [OutputFile] {

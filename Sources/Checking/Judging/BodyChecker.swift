@@ -130,21 +130,33 @@ extension BodyChecker {
                 remedy: Suggestion.didYouMean(
                     directive.name, among: names, otherwise: "the directives are \(names.joined(separator: ", "))"))
         }
-        guard ["audio", "video", "figure"].contains(directive.name) else { return }
-        let file = directive.argument.prefix { $0 != " " }
-        guard !file.isEmpty else {
+        if let media = MediaDirective(directive) { check(media, directive) }
+    }
+
+    private mutating func check(_ media: MediaDirective, _ directive: Directive) {
+        let (name, place) = (directive.name, location(directive.position, length: 3))
+        guard !media.file.isEmpty else {
             return report.add(
-                .missingMedia, "the \(directive.name) has no file", at: location(directive.position, length: 3),
-                remedy: "write ::: \(directive.name) and the path of a file in media/")
+                .missingMedia, "the \(name) has no file", at: place,
+                remedy: "write ::: \(name) and the path of a file in media/")
         }
-        switch LinkTarget(String(file)) {
-        case .path(let path, _):
-            checkMedia(path, at: location(directive.position, length: 3), mustBePicture: directive.name == "figure")
+        switch LinkTarget(media.file) {
+        case .path(let path, _): checkMedia(path, at: place, mustBePicture: media.kind == .figure)
         case .external: break
         default:
             report.add(
-                .wrongMedia, "\"\(file)\" is not a file", at: location(directive.position, length: 3),
-                remedy: "write ::: \(directive.name) and the path of a file in media/")
+                .wrongMedia, "\"\(media.file)\" is not a file", at: place,
+                remedy: "write ::: \(name) and the path of a file in media/")
+        }
+        if media.kind == .figure, media.title.isEmpty {
+            report.add(
+                .missingAlt, "the figure has no description for people who cannot see it", at: place,
+                remedy: "write what it shows after the file: ::: figure \(media.file) a white steeple")
+        }
+        if media.kind != .figure, directive.isEmpty {
+            report.add(
+                .missingTranscript, "the \(name) has no transcript", at: place,
+                remedy: "write its words between ::: \(name) and the ::: that ends it")
         }
     }
 }

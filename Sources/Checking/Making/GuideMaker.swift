@@ -8,6 +8,8 @@ struct GuideMaker: Sendable {
     let site: Site
     let catalogue: Catalogue
     let shelf: Shelf
+    /// The files to publish.
+    let media: [MediaFile]
     let lines: [String: [Coordinate]]
     let editions: [Edition]
     let today: CalendarDate
@@ -29,7 +31,7 @@ struct GuideMaker: Sendable {
         contents.pages = things(.pages, maker, page)
         contents.frontPage = things(.frontPage, maker, page).first
         return Guide(
-            site: site, edition: edition, editions: editions, contents: contents, media: Array(shelf.media.values),
+            site: site, edition: edition, editions: editions, contents: contents, media: media,
             today: today)
     }
 

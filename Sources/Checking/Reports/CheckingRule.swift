@@ -53,6 +53,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case missingMedia = "missing-media"
     case missingSiteFile = "missing-site-file"
     case missingTranscript = "missing-transcript"
+    case unusedMedia = "unused-media"
     case wrongMedia = "wrong-media"
     // Pictures
     case missingAlt = "missing-alt"
@@ -92,7 +93,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
         case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
             .repeatedStop, .doubtfulHours, .rawHTML, .repeatedAnchor, .itourId:
             .warning
-        case .orphanPlace, .guessedKind: .note
+        case .orphanPlace, .guessedKind, .unusedMedia: .note
         default: .error
         }
     }

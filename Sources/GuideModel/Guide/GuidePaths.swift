@@ -59,6 +59,8 @@ public struct GuidePaths: Sendable {
     /// Media are shared by all editions.
     public static func media(_ path: String) -> OutputPath? { OutputPath("media/\(path)") }
     public static func style(_ name: String) -> OutputPath { OutputPath(trusted: "styles/\(name)") }
+    /// The picture of pages that have none of their own, for previews of links.
+    public static let shareCard = OutputPath(trusted: "styles/card.png")
     /// The walking times of a city, which all editions share.
     public static func walks(of city: Slug) -> OutputPath { OutputPath(trusted: "data/walks/\(city).json") }
     /// The script that starts all others of a page.

@@ -71,10 +71,13 @@ extension PageContext {
     private func render(_ directive: Directive, content: String) -> String {
         guard let template = index.theme[directive: directive.name] else { return content }
         let argument = directive.argument
-        let first = argument.prefix { $0 != " " }
+        let first = argument.prefix { $0 != " " && $0 != "\t" }
+        let title = argument.dropFirst(first.count).drop { $0 == " " || $0 == "\t" }
+        let size = guide.mediaFile(LinkTarget.mediaPath(String(first)))?.size
         let view = DirectiveView(
             content: content, argument: argument, url: first.isEmpty ? nil : link(written: String(first)),
-            title: first.isEmpty ? nil : String(argument.dropFirst(first.count + 1)))
+            title: title.isEmpty ? nil : String(title), width: size.map { String($0.width) },
+            height: size.map { String($0.height) })
         var output: [UInt8] = []
         template.run(on: [Frame(view)], into: &output)
         return String(decoding: output, as: UTF8.self)

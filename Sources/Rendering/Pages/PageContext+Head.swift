@@ -45,10 +45,13 @@ extension PageContext {
         {
             head.meta("property", "og:image", address(of: file))
             head.meta("property", "og:image:alt", picture.alt)
-            head.meta("name", "twitter:card", "summary_large_image")
         } else {
-            head.meta("name", "twitter:card", "summary")
+            head.meta("property", "og:image", address(of: GuidePaths.shareCard))
+            head.meta("property", "og:image:width", String(ShareCard.width))
+            head.meta("property", "og:image:height", String(ShareCard.height))
+            head.meta("property", "og:image:alt", guide.site.title)
         }
+        head.meta("name", "twitter:card", "summary_large_image")
     }
 
     private func addAlternates(_ content: PageContent, to head: inout HeadMarkup) {

@@ -17,6 +17,7 @@ extension PageContext {
         let count = guide.places.count
         view.placeCount = count == 0 ? nil : words.count("places", count, shown: index.wording(in: nil).number(count))
         view.placesURL = count == 0 ? nil : link(paths.list(.places))
+        view.pictures = entry.map(pictures) ?? []
         view.extra = entry?.extra ?? []
         var content = PageContent("front", view.title, Frame(view))
         if let entry { content = PageContent("front", entry, Frame(view)) }
@@ -47,6 +48,7 @@ extension PageContext {
         view.body = body(city.entry)
         (view.lang, view.bodyLang) = (mark(city.entry), mark(city.entry.bodyLanguage))
         view.pictures = pictures(city.entry)
+        view.furtherPictures = Array(view.pictures.dropFirst())
         view.cover = cover(city)
         view.facts = facts(of: city, wording)
         view.website = city.website.map { LinkView(Self.host(of: $0), $0) }
@@ -106,7 +108,7 @@ extension PageContext {
         }
         let view = AlertView(
             line: line(alert), body: body(alert.entry), bodyLang: mark(alert.entry.bodyLanguage), affects: affected,
-            affectsAll: alert.affects.contains(.everything), extra: alert.entry.extra)
+            affectsAll: alert.affects.contains(.everything), pictures: pictures(alert.entry), extra: alert.entry.extra)
         var content = PageContent("alert", alert.entry, Frame(view))
         content.description = summary(alert.entry)
         content.trail = [.init(words["alerts"], paths.list(.alerts))]

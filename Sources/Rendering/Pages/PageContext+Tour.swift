@@ -73,6 +73,7 @@ extension PageContext {
         (view.lang, view.bodyLang) = (mark(entry), mark(entry.bodyLanguage))
         view.city = city.flatMap(guide.city).map { link(to: $0.entry, paths.page(.cities, $0.slug)) }
         view.pictures = pictures(entry)
+        view.furtherPictures = Array(view.pictures.dropFirst())
         view.page = link(page)
         view.print = link(paths.printPage(section, entry.slug))
         view.pdf = index.hasPDFs ? link(paths.pdf(section, entry.slug, .sheet)) : nil

@@ -15,6 +15,7 @@ struct FrontView: View {
     var alerts: [AlertLineView] = []
     var placeCount: String?
     var placesURL: String?
+    var pictures: [PictureView] = []
     var extra: [ExtraField] = []
 
     static let fields: [Field<FrontView>] = [
@@ -22,6 +23,7 @@ struct FrontView: View {
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("cities", \.cities),
         .list("alerts", \.alerts), .text("placeCount", \.placeCount), .text("placesURL", \.placesURL),
+        .list("pictures", \.pictures),
         .ownKeys("extra", \.extra),
     ]
 }
@@ -58,6 +60,8 @@ struct CityView: View {
     var lang: String?
     var bodyLang: String?
     var pictures: [PictureView] = []
+    /// All but the first, which is the cover.
+    var furtherPictures: [PictureView] = []
     var cover: String?
     var facts: [FactView] = []
     var website: LinkView?
@@ -72,7 +76,8 @@ struct CityView: View {
     static let fields: [Field<CityView>] = [
         .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
-        .list("pictures", \.pictures), .view("picture") { $0.pointee.pictures.first },
+        .list("pictures", \.pictures), .list("furtherPictures", \.furtherPictures),
+        .view("picture") { $0.pointee.pictures.first },
         .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .html("coverHTML", \.cover), .list("facts", \.facts),
         .view("website", \.website), .list("social", \.social), .list("tours", \.tours),
         .list("itineraries", \.itineraries), .list("suggestions", \.suggestions), .list("places", \.places),
@@ -100,6 +105,7 @@ struct AlertView: View {
     /// The tours and places that it affects.
     var affects: [LinkView]
     var affectsAll: Bool
+    var pictures: [PictureView] = []
     var extra: [ExtraField] = []
 
     static let fields: [Field<AlertView>] = [
@@ -108,7 +114,7 @@ struct AlertView: View {
         .flag("isClosed", \.line.isClosed), .text("severityWord", \.line.severityWord),
         .text("dates", \.line.dates), .html("bodyHTML", \.body),
         .html("langHTML", \.line.lang), .html("bodyLangHTML", \.bodyLang), .list("affects", \.affects),
-        .flag("affectsAll", \.affectsAll), .ownKeys("extra", \.extra),
+        .flag("affectsAll", \.affectsAll), .list("pictures", \.pictures), .ownKeys("extra", \.extra),
     ]
 }
 
@@ -208,9 +214,12 @@ struct DirectiveView: View {
     /// The argument's first word as an address, and the words after it: `::: audio bells.mp3 The bells`.
     var url: String?
     var title: String?
+    /// The size of the picture that a figure shows.
+    var width: String?
+    var height: String?
 
     static let fields: [Field<DirectiveView>] = [
         .html("contentHTML", \.content), .text("argument", \.argument), .text("url", \.url),
-        .text("title", \.title),
+        .text("title", \.title), .text("width", \.width), .text("height", \.height),
     ]
 }

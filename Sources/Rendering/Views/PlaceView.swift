@@ -14,6 +14,8 @@ struct PlaceView: View {
     var kindURL: String?
     var city: LinkView?
     var pictures: [PictureView] = []
+    /// All but the first, which is the cover.
+    var furtherPictures: [PictureView] = []
     var cover: String?
     /// The first paragraph, and the whole body.
     var brief: String?
@@ -74,7 +76,8 @@ extension PlaceView {
     ]
 
     private static let lists: [Field<PlaceView>] = [
-        .list("pictures", \.pictures), .list("closures", \.closures), .list("busy", \.busy),
+        .list("pictures", \.pictures), .list("furtherPictures", \.furtherPictures),
+        .list("closures", \.closures), .list("busy", \.busy),
         .list("prices", \.prices), .list("media", \.media), .list("links", \.links),
         .list("interests", \.interests), .list("tags", \.tags), .list("nearby", \.nearby),
         .list("tours", \.tours), .list("itineraries", \.itineraries),

@@ -9,6 +9,8 @@ struct RouteView: View {
     var bodyLang: String?
     var city: LinkView?
     var pictures: [PictureView] = []
+    /// All but the first, which is the cover.
+    var furtherPictures: [PictureView] = []
     var cover: String?
     // facts
     var stopCount: String
@@ -101,7 +103,8 @@ extension RouteView {
     ]
 
     private static let parts: [Field<RouteView>] = [
-        .list("pictures", \.pictures), .view("picture") { $0.pointee.pictures.first },
+        .list("pictures", \.pictures), .list("furtherPictures", \.furtherPictures),
+        .view("picture") { $0.pointee.pictures.first },
         .view("start", \.start), .view("end", \.end), .view("endsAt", \.endsAt),
         .view("date", \.date), .view("from", \.from), .view("to", \.to), .view("tour", \.tour),
         .list("stops", \.stops), .view("lastWalk", \.lastWalk), .view("startPlace", \.startPlace),

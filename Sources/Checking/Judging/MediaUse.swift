@@ -1,0 +1,126 @@
+import Formats
+import GuideModel
+import Markdown
+import Reading
+
+/// Which files of `media/` a guide needs: those that a key, a text or a template names. Only they are published.
+///
+/// A page of HTML among them loads what it wants from its folder, so the whole folder belongs to it. Cost: linear in the content.
+struct MediaUse {
+    /// What is named by anything that is built.
+    private(set) var published: Set<String>
+    private(set) var report = Report()
+    /// How many unused files the note lists.
+    private static let listed = 10
+
+    /// - Parameter leftOut: the paths of content files that are not built. What they name is not published, but not unused.
+    init(
+        _ documents: [CheckedDocument], leftOut: Set<String>, site: SiteMaker, templates: [TemplateFile], shelf: Shelf,
+        jobs: Int
+    ) {
+        published = []
+        guard !shelf.media.isEmpty else { return }
+        let found = Parallel.map(documents, jobs: jobs) { Self.names(in: $0, on: shelf) }
+        var (built, left) = (Self.names(in: site, on: shelf), Set<String>())
+        for template in templates { built.formUnion(Self.names(in: template.text, on: shelf)) }
+        for (document, names) in zip(documents, found) {
+            if leftOut.contains(document.path) { left.formUnion(names.all) } else { built.formUnion(names.shown) }
+            left.formUnion(names.all)
+        }
+        published = Self.withFolders(of: built, shelf)
+        reportUnused(shelf.media.keys.filter { !published.contains($0) && !left.contains($0) }.sorted())
+    }
+
+    private mutating func reportUnused(_ files: [String]) {
+        guard let first = files.first else { return }
+        let others = files.dropFirst().prefix(Self.listed - 1).map { "media/\($0)" }
+        let rest = files.count - 1 - others.count
+        let list = others + (rest > 0 ? ["\(rest) more"] : [])
+        report.add(
+            .unusedMedia,
+            "nothing names this file, so it is not published"
+                + (list.isEmpty ? "" : "; nor are " + list.joined(separator: ", ")),
+            at: SourceLocation(file: "Content/media/\(first)"),
+            remedy:
+                "name it where it should be seen, delete it, or publish it by a key of your own in site.yaml, such as "
+                + "x-files: [\(first)]")
+    }
+}
+
+private extension MediaUse {
+    /// The files that a content file names: those that visitors can come to, and all, with those that are read into pages.
+    struct Names: Sendable {
+        var shown: Set<String> = []
+        var all: Set<String> = []
+
+        mutating func add(_ path: String, on shelf: Shelf, isShown: Bool = true) {
+            let path = LinkTarget.mediaPath(path)
+            guard shelf.media[path] != nil else { return }
+            all.insert(path)
+            if isShown { shown.insert(path) }
+        }
+
+        /// A link or an address, which may name anything.
+        mutating func add(link: String, on shelf: Shelf) {
+            if case .path(let path, _) = LinkTarget(link) { add(path, on: shelf) }
+        }
+
+        mutating func add(_ value: ExtraValue, on shelf: Shelf) {
+            switch value {
+            case .text(let text): add(link: text, on: shelf)
+            case .list(let values): for value in values { add(value, on: shelf) }
+            case .map(let fields): for field in fields { add(field.value, on: shelf) }
+            }
+        }
+
+        mutating func add(_ mentions: [Mention], on shelf: Shelf) {
+            for mention in mentions {
+                switch mention.target {
+                case .media, .picture: add(mention.name, on: shelf)
+                case .path: add(link: mention.name, on: shelf)
+                // The words of a transcript are on the page; captions are loaded.
+                case .transcript: add(mention.name, on: shelf, isShown: mention.name.hasSuffix(".vtt"))
+                case .line: add(mention.name, on: shelf, isShown: false)
+                case .place, .tour, .itinerary, .city, .kind, .interest, .map, .template: break
+                }
+            }
+        }
+    }
+
+    static func names(in document: CheckedDocument, on shelf: Shelf) -> Names {
+        var names = Names()
+        names.add(document.mentions, on: shelf)
+        for reference in document.body.references { names.add(link: reference.destination, on: shelf) }
+        for address in document.body.embeddedAddresses { names.add(link: address, on: shelf) }
+        for directive in document.body.directives {
+            names.add(link: String(directive.argument.prefix { $0 != " " }), on: shelf)
+        }
+        for field in document.fields?.extra ?? [] { names.add(field.value, on: shelf) }
+        return names
+    }
+
+    static func names(in site: SiteMaker, on shelf: Shelf) -> Set<String> {
+        var names = Names()
+        names.add(site.mentions, on: shelf)
+        for field in site.site?.extra ?? [] { names.add(field.value, on: shelf) }
+        return names.shown
+    }
+
+    /// The paths after `media/` in a template, a style sheet or a script.
+    static func names(in text: String, on shelf: Shelf) -> Set<String> {
+        var names = Names()
+        for part in text.split(separator: "media/", omittingEmptySubsequences: false).dropFirst() {
+            let end = part.firstIndex { "\"'`()<>?#{}\\ \t\r\n".contains($0) } ?? part.endIndex
+            names.add(PercentEncoding.decoded(String(part[..<end])), on: shelf)
+        }
+        return names.shown
+    }
+
+    static func withFolders(of names: Set<String>, _ shelf: Shelf) -> Set<String> {
+        let pages = names.filter { MediaType(of: $0).name == "text/html" }
+        let folders = Set(
+            pages.map { String($0.prefix(upTo: $0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)) })
+        guard !folders.isEmpty else { return names }
+        return names.union(shelf.media.keys.filter { path in folders.contains { path.hasPrefix($0) } })
+    }
+}
