@@ -15,8 +15,10 @@ import sys
 import urllib.parse
 
 from jsonschema import Draft202012Validator
+import lxml.html
 from lxml import etree
 
+import feed_rules
 import readers
 from check_index import IndexCheck
 from guide import NS, Guide, file_name, title
@@ -33,6 +35,7 @@ class Check:
         self.follows_links = follows_links
         self.faults = []
         self.opened = 0
+        self.heads = {}
         self.schemas = published_schemas()
 
     def run(self):
@@ -88,13 +91,16 @@ class Check:
             files.append((folder / f"feeds/tours/{file_name(route.id)}.xml", readers.itour))
         for path, reader in files:
             self.agree(path, self.attempt(path, reader), route.stops)
+        for ending in ["gpx", "kml", "geojson"]:
+            self.attempt(here / f"{route.slug}.{ending}", lambda p: readers.gdal(p, len(route.stops)))
+        self.attempt(here / f"{route.slug}.gpx", lambda p: readers.gpsbabel(p, len(route.stops)))
         self.validate_published(here / f"{route.slug}.gpx", "gpx/gpx.xsd")
         self.validate_published(here / f"{route.slug}.kml", "kml/ogckml22.xsd")
         if self.schemas:
             self.attempt(here / f"{route.slug}.gpx", self.garmin)
         if route.section == "tours":
             self.validate_published(here / f"{route.slug}.tourml.xml", "tourml/TourML.xsd")
-        elif route.day:
+        elif route.has_day:
             self.attempt(here / f"{route.slug}.ics", lambda p: self.calendar(p, route))
 
     def calendar(self, path, route):
@@ -122,6 +128,7 @@ class Check:
 
     def rss(self, path, guide, base, folder):
         feed = readers.rss(path)
+        self.faults += [f"{path}: {fault}" for fault in feed_rules.faults(path)]
         places = {base + f"places/{slug}/": p for slug, p in guide.places.items()}
         for entry in feed.entries:
             place = places.get(entry.link)
@@ -147,6 +154,29 @@ class Check:
                 self.faults.append(f"{part}: no addresses")
             for address in addresses:
                 self.exists(part, self.output, base, address)
+            for entry in etree.parse(str(part)).getroot().iterfind("s:url", SITEMAP):
+                self.attempt(part, lambda _: self.canonical(entry, base))
+
+    def canonical(self, entry, base):
+        """An address of the sitemap is its page's own, and both name the same translations, which name it in turn."""
+        address = entry.findtext("s:loc", namespaces=SITEMAP)
+        head = self.head(base, address)
+        assert head.canonical == address, f"{address} is not canonical; {head.canonical} is"
+        listed = {(a.get("hreflang"), a.get("href")) for a in entry.iterfind("{http://www.w3.org/1999/xhtml}link")}
+        assert listed == head.translations, f"{address} has other translations in its head"
+        assert not listed or ("x-default" in {language for language, _ in listed}), f"{address} has no x-default"
+        for _, other in listed:
+            there = self.head(base, other)
+            assert there.canonical == other and there.translations == listed, f"{other} does not name {address}"
+        assert head.picture and head.card == "summary_large_image", f"{address} has no picture for previews"
+        picture = self.output / urllib.parse.unquote(head.picture[len(base):])
+        assert picture.is_file() and picture.suffix != ".svg", f"{address}: {head.picture} is no picture for previews"
+
+    def head(self, base, address):
+        if address not in self.heads:
+            page = self.output / urllib.parse.unquote(address[len(base):]) / "index.html"
+            self.heads[address] = Head(lxml.html.fromstring(page.read_bytes()))
+        return self.heads[address]
 
     def exists(self, path, folder, base, address):
         if not address.startswith(base):
@@ -190,6 +220,17 @@ class Check:
         for element in tree.iterfind(".//{*}extensions/{http://www.garmin.com/xmlschemas/GpxExtensions/v3}*"):
             if not schema.validate(etree.ElementTree(element)):
                 self.faults.append(f"{path}: {schema.error_log.last_error}")
+
+
+class Head:
+    """What a page tells search engines and previews."""
+
+    def __init__(self, page):
+        links = page.findall(".//head/link")
+        self.canonical = next((link.get("href") for link in links if link.get("rel") == "canonical"), None)
+        self.translations = {(link.get("hreflang"), link.get("href")) for link in links if link.get("hreflang")}
+        metas = {meta.get("property") or meta.get("name"): meta.get("content") for meta in page.findall(".//head/meta")}
+        self.picture, self.card = metas.get("og:image"), metas.get("twitter:card")
 
 
 def published_schemas():

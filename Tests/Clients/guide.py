@@ -25,6 +25,8 @@ class Route:
     slug: str
     id: str
     day: str | None
+    # Whether it is for a date or for some weekdays, so that it has a calendar.
+    has_day: bool
     stops: list = field(default_factory=list)
     times: list = field(default_factory=list)
 
@@ -37,10 +39,10 @@ class Guide:
         self.routes += [self.route("itineraries", i) for i in self.root.iterfind("g:itineraries/g:itinerary", NS)]
 
     def route(self, section, item):
-        route = Route(section, item.get("slug"), item.get("id") or item.get("slug"), item.get("timetable-day"))
+        route = Route(section, item.get("slug"), item.get("id") or item.get("slug"), item.get("timetable-day"), bool(item.get("date") or item.get("weekdays")))
         for stop in item.iterfind("g:stop", NS):
             place = self.places[stop.get("place")]
-            route.stops.append(Stop(int(stop.get("number")), stop.get("id"), title(place), place.get("latitude"), place.get("longitude")))
+            route.stops.append(Stop(int(stop.get("number")), stop.get("id"), title(place), degrees(place.get("latitude")), degrees(place.get("longitude"))))
             route.times.append((stop.get("arrive"), stop.get("leave")))
         return route
 
@@ -52,7 +54,7 @@ def title(item):
 def degrees(value):
     """A number as our files write it: at most seven places, no zeros at the end."""
     text = f"{float(value):.7f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    return {"-0": "0", "-180": "180"}.get(text, text)
 
 
 def labelled(label, id, latitude, longitude):

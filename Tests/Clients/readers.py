@@ -2,11 +2,15 @@
 
 import datetime
 
+import shutil
+import subprocess
+
 import fastkml
 import feedparser
 import geojson
 import gpxpy
 import icalendar
+import pyogrio
 from lxml import etree
 
 from guide import Stop, degrees, labelled
@@ -23,6 +27,10 @@ def gpx(path):
     if len(track.waypoints) > 1:
         assert track.tracks and track.tracks[0].get_points_no() > 1, "no walked line"
         assert track.tracks[0].length_2d() > 0, "a walked line without length"
+    for part in (s for t in track.tracks for s in t.segments):
+        assert not jumps([(p.longitude, p.latitude) for p in part.points]), "a line around the world"
+    if track.bounds:
+        assert track.bounds.min_longitude <= track.bounds.max_longitude, "bounds the wrong way round"
     assert not track.routes, "a route, which clients flatten"
     return [labelled(w.name, gpx_id(w), w.latitude, w.longitude) for w in track.waypoints]
 
@@ -44,6 +52,9 @@ def kml(path):
             stops.append(stop)
         else:
             lines += 1
+            parts = [mark.geometry] if mark.geometry.geom_type == "LineString" else mark.geometry.geoms
+            for line in parts:
+                assert not jumps([c[:2] for c in line.coords]), "a line around the world"
     assert lines <= 1, "more than one walked line"
     return stops
 
@@ -62,10 +73,44 @@ def collection_of(path):
         collection = geojson.load(file)
     assert collection.is_valid, collection.errors()
     for feature in collection["features"]:
-        points = feature["geometry"]["coordinates"]
-        for longitude, latitude in [points] if feature["geometry"]["type"] == "Point" else points:
-            assert abs(latitude) <= 90 and abs(longitude) <= 180, "coordinates out of range"
+        points, kind = feature["geometry"]["coordinates"], feature["geometry"]["type"]
+        for line in points if kind == "MultiLineString" else [[points] if kind == "Point" else points]:
+            assert all(abs(y) <= 90 and abs(x) <= 180 for x, y in line), "coordinates out of range"
+            assert not jumps(line), "a line around the world"
     return collection
+
+
+def jumps(line):
+    """Whether a line crosses the date line in one piece."""
+    return any(abs(a[0] - b[0]) > 180 for a, b in zip(line, line[1:]))
+
+
+def gdal(path, stops):
+    """GDAL finds as many points as there are stops, and no box that is out of range."""
+    found = 0
+    for layer, kind in pyogrio.list_layers(path):
+        information = pyogrio.read_info(path, layer=layer, force_feature_count=True, force_total_bounds=True)
+        if layer in ("route_points", "track_points") or not information["features"]:
+            continue
+        west, south, east, north = information["total_bounds"]
+        assert -180 <= west <= east <= 180 and -90 <= south <= north <= 90, "a box out of range"
+        found += sum(1 for shape in pyogrio.raw.read(path, layer=layer)[2] if shape[1:5] in POINTS)
+    assert found == stops, f"GDAL finds {found} points, not {stops}"
+
+
+# The number of a point in WKB, and that of one with a height.
+POINTS = [b"\x01\0\0\0", b"\xe9\x03\0\0", b"\x01\0\0\x80"]
+
+
+def gpsbabel(path, stops):
+    """gpsbabel reads a GPX file and finds its waypoints."""
+    command = ["gpsbabel", "-i", "gpx", "-f", str(path), "-o", "unicsv,utc=0", "-F", "-"]
+    if not shutil.which("gpsbabel"):
+        return
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 0 and not run.stderr, f"gpsbabel: {run.stderr}"
+    found = len(run.stdout.splitlines()) - 1
+    assert found == stops, f"gpsbabel finds {found} waypoints, not {stops}"
 
 
 def tour_ml(path):
@@ -109,6 +154,10 @@ def calendar(path):
     for event in events:
         assert isinstance(event.start, datetime.datetime) and event.start.tzinfo, "a start without zone"
         assert event.end >= event.start, "an end before its start"
+        assert event.stamp.year < 2030, "a stamp in the future"
+        if rule := event.get("RRULE"):
+            days = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+            assert days[event.start.weekday()] in rule["BYDAY"], "a start on a day that is not its own"
     stops = [labelled(str(e["SUMMARY"]), str(e["X-WAYMARK-ID"]), e["GEO"].latitude, e["GEO"].longitude) for e in events]
     return stops, [(e.start, e.end) for e in events]
 

@@ -77,6 +77,16 @@ struct RSSTests {
         #expect(text.contains("<lastBuildDate>Sun, 01 Mar 2026"))
     }
 
+    @Test("an item has the summary and the text")
+    func summaryAndText() throws {
+        var sample = SampleGuide()
+        sample.contents.places[0].entry = SampleGuide.entry("common", "Common", folder: "places", body: "A *park*.")
+        #expect(
+            try rss(sample).contains(
+                "<description>&lt;p&gt;About Common.&lt;/p&gt;\n&lt;p&gt;A &lt;em&gt;park&lt;/em&gt;.&lt;/p&gt;\n</description>"
+            ))
+    }
+
     @Test("a very long text is told in short, with a link to the whole")
     func longText() throws {
         var sample = SampleGuide()

@@ -18,6 +18,16 @@ import Testing
         for other in feeds.dropFirst() { #expect(Self.differences(feeds[0], other) == []) }
     }
 
+    @Test("the site of the edges is made in six languages, its feeds agree with the guide, and no clock reaches them")
+    func edges() throws {
+        let site = SampleSite.root + "/Tests/Fixtures/sites/edges"
+        let (winter, spring) = (
+            try Self.feeds(of: site, on: (2026, 11, 24)), try Self.feeds(of: site, on: (2027, 3, 5))
+        )
+        #expect(Self.differences(winter, spring) == [])
+        #expect(["", "ar/", "fi/", "fr/", "he/", "ja/"].allSatisfy { winter.keys.contains("\($0)feeds/guide.xml") })
+    }
+
     /// A museum that opens later on some days, a plan for any day, and a gap that not every inn can fill on every day.
     @Test("a plan for any day is the same in feeds whatever the day is, also with gaps to fill")
     func undatedPlan() throws {
@@ -56,7 +66,15 @@ import Testing
         let site = try build.plan(for: .building(makesPDFs: false))
         #expect(!site.hasErrors)
         let endings = ["gpx", "kml", "geojson", "ics", "xml", "xsd", "txt"]
-        let outputs = site.plan.outputs.filter { output in endings.contains { output.path.text.hasSuffix(".\($0)") } }
-        return Dictionary(uniqueKeysWithValues: try outputs.map { ($0.path.text, try $0.make()) })
+        let outputs = site.plan.outputs.filter { output in
+            let path = "/" + output.path.text
+            return path.contains("/feeds/") || endings.contains { path.hasSuffix(".\($0)") }
+        }
+        return Dictionary(
+            uniqueKeysWithValues: try outputs.map { output in
+                let file = try output.make()
+                try site.verify(file)
+                return (output.path.text, file)
+            })
     }
 }

@@ -51,10 +51,11 @@ enum RSSFeed {
         }
     }
 
-    /// HTML, as readers of RSS take it. A very long text is told in short, with a link to the whole.
+    /// HTML, as readers of RSS take it: the summary and the text. A very long text is told in short, with a link to the whole.
     private static func description(_ entry: Entry, page: String, _ context: FeedContext) -> String {
         let html = context.html(entry, page: page)
-        if !html.isEmpty, html.utf8.count <= longestDescription { return html }
+        let summary = entry.summary.map { "<p>\(HTMLText.escaped(LegibleText.oneLine($0)))</p>\n" } ?? ""
+        if !html.isEmpty, html.utf8.count <= longestDescription { return summary + html }
         let brief = HTMLText.escaped(context.brief(entry).map { LegibleText.shortened($0, to: longestBrief) } ?? "")
         guard !html.isEmpty else { return brief }
         let title = HTMLText.escaped(LegibleText.oneLine(entry.title))
