@@ -45,4 +45,8 @@ for path in files {
     code += "\n    static let `\(constant(of: path))` = \(literal(text))\n"
 }
 code += "}\n"
-try code.write(toFile: arguments[3], atomically: true, encoding: .utf8)
+// An output that is as it should be is left alone. Debug and release builds share it and each run this program with a path of
+// their own; a new file would have everything that depends on it compiled again.
+let target = URL(fileURLWithPath: arguments[3])
+// A file that cannot be read is written again, because then nobody can say that it is right.
+if (try? Data(contentsOf: target)) != Data(code.utf8) { try Data(code.utf8).write(to: target, options: .atomic) }

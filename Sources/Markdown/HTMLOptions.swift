@@ -7,6 +7,9 @@ public struct HTMLOptions: Sendable {
     public var headingOffset = 0
     /// Whether headings carry their ids.
     public var headingIDs = true
+    /// The id to write for that of a heading, for a page that shows several documents or has ids of its own. Links within the
+    /// document go through ``resolve``, which has to follow it.
+    public var headingID: @Sendable (String) -> String = { $0 }
     /// Whether a picture alone in its paragraph becomes a figure with its title as caption.
     public var figures = true
     /// Turns the destination of a link or picture into the address to write and, for a link without words, the words.

@@ -5,7 +5,7 @@ extension HTMLWriter {
 
     mutating func beginHeading(_ node: Node) {
         putLine("<h\(level(node))")
-        if options.headingIDs { putAttribute("id", document.outline[Int(node.detail)].id) }
+        if options.headingIDs { putAttribute("id", options.headingID(document.outline[Int(node.detail)].id)) }
         put(">")
     }
 

@@ -7,10 +7,13 @@ public protocol PrintEngine: Sendable {
 
     /// Renders the documents; the finished files lie at ``PrintTask/target`` afterwards.
     ///
-    /// - Parameter progress: called with the number of documents done.
+    /// - Parameters:
+    ///   - cache: the folder of the targets, for what is needed in passing.
+    ///   - progress: called with the number of documents done.
+    /// - Returns: for each document what its author should know.
     func render(
-        _ tasks: [PrintTask], resources: PrintResources, jobs: Int, progress: (@Sendable (Int) -> Void)?
-    ) throws(PrintFailure)
+        _ tasks: [PrintTask], resources: PrintResources, jobs: Int, cache: String, progress: (@Sendable (Int) -> Void)?
+    ) throws(PrintFailure) -> [[PrintRemark]]
 }
 
 /// One document to render and the absolute path where its PDF goes.

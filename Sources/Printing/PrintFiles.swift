@@ -10,9 +10,9 @@ enum PrintFiles {
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw failure(path) }
     }
 
-    /// A new folder with a unique name in the folder for temporary files.
-    static func makePassingFolder(in parent: String) throws(PrintFailure) -> String {
-        var name = Array("\(parent)/waymark-print-XXXXXX".utf8CString)
+    /// A new folder with a unique name.
+    static func makePassingFolder(in parent: String, prefix: String) throws(PrintFailure) -> String {
+        var name = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
         guard mkdtemp(&name) != nil else { throw failure(parent) }
         return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
@@ -21,6 +21,21 @@ enum PrintFiles {
         guard let file = fopen(path, "we") else { throw failure(path) }
         let written = fwrite(bytes, 1, bytes.count, file)
         guard fclose(file) == 0, written == bytes.count else { throw failure(path) }
+    }
+
+    /// Writes a small file whole or not at all, also when others write the same. Without bytes there is none afterwards.
+    static func replace(_ path: String, with bytes: [UInt8], in folder: String) throws(PrintFailure) {
+        guard !bytes.isEmpty else {
+            unlink(path)
+            return
+        }
+        var name = Array("\(folder)/part-XXXXXX".utf8CString)
+        let file = mkstemp(&name)
+        guard file >= 0 else { throw failure(folder) }
+        close(file)
+        let part = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        try write(bytes, to: part)
+        guard rename(part, path) == 0 else { throw failure(path) }
     }
 
     /// The bytes of a file; none when there is no such file yet.
@@ -37,16 +52,24 @@ enum PrintFiles {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Removes a folder of plain files.
-    static func removeFolder(_ path: String) {
-        if let stream = opendir(path) {
-            while let entry = readdir(stream) {
-                let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                }
-                if name != ".", name != ".." { unlink("\(path)/\(name)") }
+    /// The names in a folder but `.` and `..`; none where it cannot be read.
+    static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            closedir(stream)
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// Removes a folder with everything in it. Links are removed and not followed.
+    static func removeFolder(_ path: String) {
+        for name in names(in: path) {
+            if unlink("\(path)/\(name)") != 0, errno == EISDIR || errno == EPERM { removeFolder("\(path)/\(name)") }
         }
         rmdir(path)
     }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import GuideModel
 
 /// Makes PDF files from print pages and keeps them: a document whose page, styles and pictures are unchanged is not
@@ -12,37 +13,88 @@ public struct Printer: Sendable {
         self.cache = cache
     }
 
-    /// The PDF of every document, in the order given.
+    /// A document that was printed, now or before.
+    public struct Printed: Sendable {
+        public let file: OutputFile
+        /// Warnings about it.
+        public let diagnostics: [Diagnostic]
+    }
+
+    /// The PDF of every document, in the order given. One that the engine could not make the last time is tried again.
     ///
     /// - Parameter progress: called with the number of documents done and the number to do.
     public func makePDFs(
         of documents: [PrintDocument], resources: PrintResources, jobs: Int,
         progress: (@Sendable (_ done: Int, _ all: Int) -> Void)? = nil
-    ) throws(PrintFailure) -> [OutputFile] {
+    ) throws(PrintFailure) -> [Printed] {
         try PrintFiles.makeFolders(cache)
         let tasks = documents.map { document in
             PrintTask(document: document, target: "\(cache)/\(key(of: document, resources)).pdf")
         }
         var seen: Set<String> = []
-        let missing = tasks.filter {
-            PrintFiles.size(of: $0.target) == nil && seen.insert($0.target).inserted
-        }
+        let missing = tasks.filter { !isFinished($0) && seen.insert($0.target).inserted }
         if !missing.isEmpty {
             let count = missing.count
-            try engine.render(missing, resources: resources, jobs: jobs) { progress?($0, count) }
+            let remarks = try engine.render(missing, resources: resources, jobs: jobs, cache: cache) {
+                progress?($0, count)
+            }
+            for (task, remarks) in zip(missing, remarks) {
+                try PrintFiles.replace(remarksFile(task.target), with: Self.data(of: remarks), in: cache)
+            }
         }
-        var files: [OutputFile] = []
-        for task in tasks { files.append(try finished(task)) }
-        return files
+        var printed: [Printed] = []
+        for task in tasks { printed.append(try finished(task)) }
+        return printed
     }
 
-    private func finished(_ task: PrintTask) throws(PrintFailure) -> OutputFile {
+    /// Keeps warnings for a build in which the document is not asked for again.
+    ///
+    /// - Parameter inputs: the digest of everything that the documents are made from.
+    public func keep(_ diagnostics: [Diagnostic], about inputs: ContentDigest) throws(PrintFailure) {
+        let kept = Self.data(of: diagnostics.map(Kept.init))
+        try PrintFiles.replace("\(cache)/\(inputs).warnings", with: kept, in: cache)
+    }
+
+    /// The warnings that were kept; none where nothing has been printed from these inputs.
+    public func kept(about inputs: ContentDigest) -> [Diagnostic] {
+        Self.values(in: "\(cache)/\(inputs).warnings", as: Kept.self).map(\.diagnostic)
+    }
+}
+
+extension Printer {
+    private func isFinished(_ task: PrintTask) -> Bool {
+        guard PrintFiles.size(of: task.target) != nil else { return false }
+        return !remarks(on: task).contains { if case .givenUp = $0 { true } else { false } }
+    }
+
+    private func finished(_ task: PrintTask) throws(PrintFailure) -> Printed {
         guard let size = PrintFiles.size(of: task.target) else {
             throw .engine(message: "there is no PDF for \(task.document.page)")
         }
         guard size > 0 else { throw .engine(message: "an empty PDF for \(task.document.page)") }
-        return OutputFile(
+        let file = OutputFile(
             task.document.pdf, copyOf: task.target, byteCount: size, owner: "the PDF of \(task.document.owner)")
+        return Printed(file: file, diagnostics: remarks(on: task).map { $0.diagnostic(of: task.document) })
+    }
+
+    /// Where the remarks about a PDF are kept: beside it.
+    private func remarksFile(_ target: String) -> String { String(target.dropLast(3)) + "remarks" }
+
+    private func remarks(on task: PrintTask) -> [PrintRemark] {
+        Self.values(in: remarksFile(task.target), as: PrintRemark.self)
+    }
+
+    private static func data(of values: [some Encodable]) -> [UInt8] {
+        guard !values.isEmpty else { return [] }
+        let data = try? JSONEncoder().encode(values)  // because texts and lists of texts are always JSON
+        return data.map(Array.init) ?? []
+    }
+
+    private static func values<Value: Decodable>(in file: String, as type: Value.Type) -> [Value] {
+        let bytes = PrintFiles.bytes(of: file)
+        guard !bytes.isEmpty else { return [] }
+        // A file that cannot be read is one of another version, because each is renamed into its place when it is whole.
+        return (try? JSONDecoder().decode([Value].self, from: Data(bytes))) ?? []
     }
 
     /// A digest of everything the PDF is made from. Which resources a page uses is found by their file names in it:
@@ -56,5 +108,22 @@ public struct Printer: Sendable {
             digest.add("\n\(path) \(content)")
         }
         return digest
+    }
+}
+
+/// A warning as it is kept between builds.
+private struct Kept: Codable {
+    let code: String
+    let message: String
+    let file: String
+    let remedy: String?
+
+    init(_ diagnostic: Diagnostic) {
+        (code, message, remedy) = (diagnostic.code, diagnostic.message, diagnostic.remedy)
+        file = diagnostic.location?.file ?? ""
+    }
+
+    var diagnostic: Diagnostic {
+        Diagnostic(.warning, code, message, at: SourceLocation(file: file), remedy: remedy)
     }
 }

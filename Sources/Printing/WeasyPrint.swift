@@ -5,24 +5,31 @@ public import GuideModel
 
 /// WeasyPrint, run as a subprocess.
 public struct WeasyPrint: PrintEngine {
-    /// Seconds without a finished document after which the engine is stopped. A tour of 70 stops takes about ten.
-    private static let patience = 300
+    /// Seconds without an answer after which the engine is stopped: it is then waiting for something that never comes. The driver
+    /// itself ends documents that take too long, by the time that they worked, which does not depend on other programs.
+    private static let patience = 3600
     /// Milliseconds between two checks of how far the engine is.
     private static let interval = 20
 
     private let location: PrintEngineLocation
+    /// Seconds of work after which a document is given up; longer pages have more.
+    private let limit: Int
 
-    public init(_ location: PrintEngineLocation) { self.location = location }
+    /// - Parameter limit: seconds of processor time for a document. A tour of 70 stops takes about ten.
+    public init(_ location: PrintEngineLocation, limit: Int = 90) {
+        (self.location, self.limit) = (location, limit)
+    }
 
     public var identity: String { "weasyprint \(location.version) \(ContentDigest(WeasyPrintDriver.source))" }
 
     public func render(
-        _ tasks: [PrintTask], resources: PrintResources, jobs: Int, progress: (@Sendable (Int) -> Void)?
-    ) throws(PrintFailure) {
-        let folder = try PrintFiles.makePassingFolder(in: FileManager.default.temporaryDirectory.path)
-        defer { PrintFiles.removeFolder(folder) }
-        try PrintFiles.write(try order(tasks, resources, jobs: jobs, in: folder), to: "\(folder)/order.json")
-        try run(in: folder, progress: progress)
+        _ tasks: [PrintTask], resources: PrintResources, jobs: Int, cache: String, progress: (@Sendable (Int) -> Void)?
+    ) throws(PrintFailure) -> [[PrintRemark]] {
+        let folder = try WorkFolder(in: cache)
+        let order = "\(folder.path)/order.json"
+        try PrintFiles.write(try self.order(tasks, resources, jobs: jobs, in: folder.path), to: order)
+        let answers = try run(order, in: folder.path, progress: progress)
+        return tasks.indices.map { number in answers.filter { $0.document == number }.compactMap(\.remark) }
     }
 
     /// Writes the pages and styles to files and names them all in one JSON object.
@@ -47,7 +54,9 @@ public struct WeasyPrint: PrintEngine {
         var json = JSONWriter()
         json.object { json in
             json.member("base", resources.baseURL)
+            json.member("folder", folder)
             json.member("jobs", jobs)
+            json.member("seconds", limit)
             json.object("resources") { json in
                 for (path, file) in paths.sorted(by: { $0.key < $1.key }) { json.member(path, file) }
             }
@@ -60,14 +69,18 @@ public struct WeasyPrint: PrintEngine {
         return json.bytes
     }
 
-    private func run(in folder: String, progress: (@Sendable (Int) -> Void)?) throws(PrintFailure) {
+    private func run(
+        _ order: String, in folder: String, progress: (@Sendable (Int) -> Void)?
+    ) throws(PrintFailure) -> [WeasyPrintAnswer] {
         let (answers, complaints) = ("\(folder)/answers", "\(folder)/complaints")
         let process = try ChildProcess(
-            location.interpreter, arguments: ["-I", "-c", WeasyPrintDriver.source], input: "\(folder)/order.json",
-            output: answers, errors: complaints)
-        guard try wait(for: process, answers: answers, progress: progress) != 0 else { return }
+            location.interpreter, arguments: ["-I", "-c", WeasyPrintDriver.source, order], output: answers,
+            errors: complaints)
+        guard try wait(for: process, answers: answers, progress: progress) != 0 else {
+            return WeasyPrintAnswer.all(in: PrintFiles.bytes(of: answers))
+        }
         let words = String(decoding: PrintFiles.bytes(of: complaints), as: UTF8.self)
-        throw .engine(message: words.split(separator: "\n").suffix(3).joined(separator: "; "))
+        throw .engine(message: words.split(separator: "\n").suffix(8).joined(separator: "; "))
     }
 
     /// Checks at intervals how many documents are done, until the engine ends or has been silent for too long.
@@ -76,18 +89,49 @@ public struct WeasyPrint: PrintEngine {
     private func wait(
         for process: ChildProcess, answers: String, progress: (@Sendable (Int) -> Void)?
     ) throws(PrintFailure) -> Int32 {
-        var (done, silence) = (0, 0)
+        var (size, silence) = (0, 0)
         while true {
             if let status = process.exitStatus() { return status }
             usleep(UInt32(Self.interval) * 1000)
-            let lines = PrintFiles.bytes(of: answers).count { $0 == UInt8(ascii: "\n") }
-            silence = lines == done ? silence + Self.interval : 0
-            if lines != done { progress?(lines) }
-            done = lines
+            let written = PrintFiles.size(of: answers) ?? 0
+            silence = written == size ? silence + Self.interval : 0
+            if written != size {
+                progress?(WeasyPrintAnswer.all(in: PrintFiles.bytes(of: answers)).count { $0.is == "done" })
+            }
+            size = written
             if silence > Self.patience * 1000 {
                 process.stop()
                 throw .timedOut(seconds: Self.patience)
             }
+        }
+    }
+}
+
+/// One line of what the driver answers.
+private struct WeasyPrintAnswer: Decodable {
+    /// The number of the document, from 0.
+    let document: Int
+    /// `done`, `missing` or `given up`.
+    let `is`: String
+    var why: String?
+    var script: String?
+    var word: String?
+    var stop: String?
+
+    /// The lines that are whole.
+    static func all(in bytes: [UInt8]) -> [WeasyPrintAnswer] {
+        let whole = bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+        return whole.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            // A line that is no answer says nothing, because a library of the engine may print what it likes.
+            try? JSONDecoder().decode(WeasyPrintAnswer.self, from: Data(line))
+        }
+    }
+
+    var remark: PrintRemark? {
+        switch self.is {
+        case "missing": .missing(script: script ?? "", word: word ?? "", stop: stop ?? "")
+        case "given up": .givenUp(reason: why ?? "")
+        default: nil
         }
     }
 }

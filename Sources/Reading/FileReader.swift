@@ -9,7 +9,7 @@ struct FileReader: Sendable {
         }
         let path = source.file.path
         let (document, found) = FileReader.document(bytes, path: path, kind: source.kind, name: source.name)
-        return FileResult(value: document, diagnostics: found)
+        return FileResult(value: document, diagnostics: diagnostics + found)
     }
 
     /// - Parameter bytes: valid UTF-8 with line feeds only and no byte order mark.
@@ -72,13 +72,26 @@ extension FileReader {
     ) -> [UInt8]? {
         do {
             switch TextDecoder.clean(try FileAccess.bytes(of: file.absolutePath, limit: limit)) {
-            case .success(let bytes): return bytes
+            case .success(let bytes):
+                let forbidden = ForbiddenCharacters.find(in: bytes)
+                guard !forbidden.isEmpty else { return bytes }
+                diagnostics += forbidden.map { refusal($0, in: bytes, of: file) }
+                return ForbiddenCharacters.replaced(in: bytes)
             case .failure(let fault): diagnostics.append(invalid(file, fault))
             }
         } catch {
             diagnostics.append(unreadable(file, error))
         }
         return nil
+    }
+
+    private func refusal(
+        _ found: ForbiddenCharacters.Finding, in bytes: [UInt8], of file: FolderWalk.File
+    ) -> Diagnostic {
+        let (line, column) = SourceText.position(ofByte: found.offset, in: bytes[...])
+        let location = SourceLocation(file: file.path, line: line, column: column, length: found.length)
+        return ReadingRule.refusal(of: found.scalar, at: location)
+            .withSourceLine(of: String(decoding: bytes, as: UTF8.self))
     }
 
     private func invalid(_ file: FolderWalk.File, _ fault: TextDecoder.InvalidByte) -> Diagnostic {

@@ -29,9 +29,22 @@ extension Renderer {
         }
     }
 
-    /// The rule for the site's accent and the font of its titles; empty where it leaves both to the theme.
+    /// The rules for what the site chose: the accent and the font of titles, where it does not leave them to the theme, and the
+    /// size of its paper.
     private static func choices(of site: Site, for path: OutputPath) -> String {
-        guard ["main.css", "print.css"].map(GuidePaths.style).contains(path) else { return "" }
+        switch path {
+        case GuidePaths.style("main.css"): look(of: site)
+        case GuidePaths.style("print.css"): sizes(of: site.print.paper) + look(of: site)
+        default: ""
+        }
+    }
+
+    /// A booklet is half as large as the site's paper.
+    private static func sizes(of paper: PrintSettings.Paper) -> String {
+        "\n@page{size:\(paper.rawValue)}\n@page booklet{size:\(paper.booklet)}\n"
+    }
+
+    private static func look(of site: Site) -> String {
         var rules: [String] = []
         if let accent = AccentColours(site.theme) {
             rules += ["--accent:\(accent.day)", "--accent-dark:\(accent.night)"]

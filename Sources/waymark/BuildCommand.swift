@@ -54,7 +54,10 @@ struct BuildCommand: ParsableCommand {
             }
             let report = try make(site, in: target, inputs, console)
             if verbose { list(report, console) }
-            let words = words(site, report, warnings: warnings, console)
+            let found = site.printDiagnostics()
+            let later = console.text(of: found)
+            if !later.isEmpty { console.show(formatted: later) }
+            let words = words(site, report, found.count, warnings: warnings + later, console)
             last.keep(words, of: site, files: report.files)
             words.say(to: console, seconds: start.duration(to: .now).seconds)
             UntilExit.keep(site)
@@ -71,8 +74,20 @@ struct BuildCommand: ParsableCommand {
         if verbose, let earlier = memory?.sourceRecord() { tell(sources.changes(since: earlier), console) }
         defer { memory?.keep(sources) }
         return try OutputWriter(folder: target, memory: memory).write(
-            site.plan.outputs, jobs: inputs.jobs, prepare: { try site.makePDFs(of: $0, progress: progress) },
+            site.plan.outputs, jobs: inputs.jobs, prepare: { try print($0, of: site, target, console) },
             progress: { progress(.making, $0, $1) })
+    }
+
+    /// Makes the PDFs, before anything in the output is replaced.
+    private func print(_ outputs: [PlannedOutput], of site: PlannedSite, _ target: String, _ console: Console) throws {
+        try site.makePDFs(of: outputs, progress: console.progress)
+        guard strict else { return }
+        let errors = site.printDiagnostics().strict
+        guard !errors.isEmpty else { return }
+        console.endProgress()
+        console.show(errors)
+        console.warn(Self.refusal(errors, target))
+        throw ExitCode(1)
     }
 
     /// What is not as it was at the last build.
@@ -94,13 +109,13 @@ struct BuildCommand: ParsableCommand {
     }
 
     private func words(
-        _ site: PlannedSite, _ report: OutputWriter.Report, warnings: String, _ console: Console
+        _ site: PlannedSite, _ report: OutputWriter.Report, _ inPrint: Int, warnings: String, _ console: Console
     ) -> BuildWords {
         let notes = site.diagnostics.count { $0.severity == .note }
         let figures = [
             Figures.count(site.plan.pageCount, "page", "pages"), Figures.count(report.files, "file", "files"),
             Figures.bytes(report.bytes),
-            Figures.count(site.diagnostics.count { $0.severity == .warning }, "warning", "warnings"),
+            Figures.count(inPrint + site.diagnostics.count { $0.severity == .warning }, "warning", "warnings"),
         ]
         return BuildWords(
             warnings: warnings, leftOut: console.lines(site.leftOut), figures: figures.joined(separator: ", "),

@@ -47,6 +47,7 @@ struct PrintCommand: ParsableCommand {
             case .noEngine: throw CommandFailure.noPrintEngine
             case .output(let output):
                 try PrintCommand.keep(try PrintCommand.data(of: try output.make()), at: target)
+                console.show(planned.printDiagnostics())
                 console.say("printed \(target)")
             }
         }

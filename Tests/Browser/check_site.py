@@ -13,6 +13,7 @@ from guide import Guide
 from kinds_of_page import examples
 from open_now import open_now
 from planner import planner
+from policy import policy
 from report import Report
 from server import serve
 
@@ -51,6 +52,8 @@ def pages(folder, shots, share):
         if share == 0:
             results += visits.lost(browser, home)
             results += planner(browser, home)
+        else:
+            results += policy(browser, guide)
     return results
 
 

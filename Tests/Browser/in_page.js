@@ -79,9 +79,14 @@
         };
     },
 
-    // Words in reading order, without the spaces between them.
+    // Words in reading order, without the spaces between them, and without what a script says about this moment.
     words() {
-        return document.body.innerText.split(/\s+/).filter(Boolean).join(" ");
+        const now = [...document.querySelectorAll("[data-hours]")];
+        const shown = now.filter((one) => !one.hidden);
+        for (const one of shown) one.hidden = true;
+        const words = document.body.innerText.split(/\s+/).filter(Boolean).join(" ");
+        for (const one of shown) one.hidden = false;
+        return words;
     },
 
     // Enough of the style to see whether the style sheet arrived.

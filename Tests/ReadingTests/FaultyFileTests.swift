@@ -108,6 +108,24 @@ import Testing
         #expect(try size(webp, "a.webp") == PixelSize(width: 800, height: 600))
     }
 
+    @Test("a photograph that was taken with the camera on its side has the size in which it is shown", arguments: 1...8)
+    func turned(orientation: UInt8) throws {
+        for isLittle in [true, false] {
+            let directory: [UInt8] =
+                isLittle
+                ? [0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0, 0x0F, 1, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0]
+                    + [0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
+                : [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 2, 1, 0x0F, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0]
+                    + [1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+            let exif = Array("Exif\0\0".utf8) + directory
+            let bytes: [UInt8] =
+                [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+                + [0xFF, 0xC0, 0, 17, 8, 2, 88, 3, 32, 3, 0, 0, 0]
+            let upright = PixelSize(width: 800, height: 600)
+            #expect(try size(bytes, "a.jpg") == (orientation < 5 ? upright : PixelSize(width: 600, height: 800)))
+        }
+    }
+
     @Test("an SVG has the size it gives, or that of its view box")
     func svg() throws {
         #expect(try size(Array("<svg width=\"80px\" height=\"60\">".utf8), "a.svg") == PixelSize(width: 80, height: 60))

@@ -26,6 +26,24 @@ struct CoverArtTests {
         }
     }
 
+    @Test("every path has as many numbers as its commands need", arguments: PlaceIcon.allCases + [nil])
+    func pathsAreComplete(motif: PlaceIcon?) throws {
+        let needs: [Character: Int] = [
+            "m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7, "z": 0,
+        ]
+        for slug in (0..<40).map({ "slug-\($0)" }) {
+            for path in CoverArt(motif, slug: slug).svg().split(separator: " d=\"").dropFirst() {
+                for step in path.prefix(while: { $0 != "\"" }).matches(of: /([A-Za-z])([^A-Za-z]*)/) {
+                    let need = try #require(needs[Character(step.1.lowercased())], "\(step.0)")
+                    let numbers = step.2.matches(of: /-?(\d+\.?\d*|\.\d+)/).compactMap { Double($0.0) }
+                    #expect(need == 0 ? numbers.isEmpty : !numbers.isEmpty && numbers.count % need == 0, "\(step.0)")
+                    // The drawing is 120 wide, and nothing in it begins far outside: a larger number is two that run together.
+                    #expect(numbers.allSatisfy { abs($0) <= 200 }, "\(step.0)")
+                }
+            }
+        }
+    }
+
     @Test("each motif differs from every other")
     func motifsDiffer() {
         let pictures = Set(PlaceIcon.allCases.map { CoverArt($0, slug: "one-slug").file() })

@@ -1,6 +1,7 @@
 import Geo
 import GuideModel
 import Hours
+import Markdown
 import Testing
 
 @testable import Rendering
@@ -56,9 +57,80 @@ struct PaperTests {
                 "tours/trail/trail.pdf", "tours/trail/trail-booklet.pdf", "tours/trail/trail-large.pdf",
             ])
         let pages = tours.map { String(decoding: $0.html, as: UTF8.self) }
-        #expect(pages[0].contains("size: A4;") && pages[0].contains("class=\"print sheet\""))
-        #expect(pages[1].contains("size: A5;") && pages[1].contains("class=\"print booklet\""))
-        #expect(pages[2].contains("size: A4;") && pages[2].contains("class=\"print large\""))
+        #expect(pages[0].contains("class=\"print sheet\""))
+        #expect(pages[1].contains("class=\"print booklet\""))
+        #expect(pages[2].contains("class=\"print large\""))
+    }
+
+    @Test("the style sheet of paper has the site's size of paper, and half of it for booklets")
+    func paperSizes() throws {
+        func style(_ paper: PrintSettings.Paper) throws -> String {
+            var sample = SampleGuide()
+            sample.site.print.paper = paper
+            let theme = try #require(ThemeLoader.load(overrides: []).theme)
+            let files = Renderer.sharedFiles(theme, site: sample.site)
+            return Self.text(try #require(files.first { $0.path == GuidePaths.style("print.css") }).make())
+        }
+        #expect(try style(.a4).contains("\n@page{size:A4}\n@page booklet{size:A5}\n"))
+        #expect(try style(.letter).contains("\n@page{size:Letter}\n@page booklet{size:5.5in 8.5in}\n"))
+    }
+
+    @Test("every page has a policy, and no style or script of its own, neither on screen nor on paper")
+    func policy() throws {
+        let sample = SampleGuide()
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        let renderer = Renderer(sample.enriched, theme: theme)
+        let pages = try (renderer.outputs() + renderer.papers([.sheet, .booklet]).map(\.page)).map { try $0.make() }
+        #expect(pages.count > 10)
+        for page in pages {
+            let text = Self.text(page)
+            #expect(text.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;self&#39;;"))
+            #expect(!text.contains("<style") && !text.contains(" style=") && !text.contains(" onclick="))
+            for script in text.split(separator: "<script").dropFirst() {
+                #expect(script.hasPrefix(" src=") || script.hasPrefix(" type=\"application/"), "\(page.path)")
+            }
+        }
+    }
+
+    @Test("authors who are trusted with HTML may write styles, scripts and frames")
+    func trustedPolicy() throws {
+        var sample = SampleGuide()
+        sample.site.html = .trusted
+        let page = try #require(try sample.pages()["index.html"])
+        #expect(page.contains("&#39;unsafe-inline&#39;") && page.contains("object-src &#39;none&#39;"))
+    }
+
+    private static func text(_ file: OutputFile) -> String {
+        guard case .bytes(let bytes) = file.content else { return "" }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test("on paper the headings of a place are below its stop's, and two places with the same headings share no id")
+    func storyHeadings() throws {
+        var sample = SampleGuide()
+        for number in 0..<2 {
+            sample.contents.places[number].entry.body = Document(
+                "# History\n\nSee [below](#today).\n\n## Today\n\nIt is open.")
+        }
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)
+        let page = String(decoding: document.html, as: UTF8.self)
+        for stop in 1...2 {
+            #expect(page.contains("<h4 id=\"stop-\(stop)-history\">History</h4>"))
+            #expect(page.contains("<h5 id=\"stop-\(stop)-today\">Today</h5>"))
+            #expect(page.contains("<a href=\"#stop-\(stop)-today\">below</a>"))
+        }
+    }
+
+    @Test("a heading has no id that the page itself has")
+    func ownIDs() throws {
+        var sample = SampleGuide()
+        sample.contents.tours[0].entry.body = Document(
+            "## Main\n\n## Stop 1\n\n[up](#main), [to it](#stop-1x)\n\n## Stop 1x")
+        let page = try #require(try sample.pages()["tours/trail/index.html"])
+        #expect(page.contains("<h2 id=\"main-text\">Main</h2>") && page.contains("<h2 id=\"stop-1-text\">Stop 1</h2>"))
+        #expect(page.contains("<a href=\"#main-text\">up</a>") && page.contains("<a href=\"#stop-1x\">to it</a>"))
+        #expect(page.split(separator: " id=\"main\"").count == 2 && page.split(separator: " id=\"stop-1\"").count == 2)
     }
 
     @Test("paper has the emergency number, what is closed and when, and where a toilet is")

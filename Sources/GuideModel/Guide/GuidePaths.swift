@@ -61,6 +61,8 @@ public struct GuidePaths: Sendable {
     public static func style(_ name: String) -> OutputPath { OutputPath(trusted: "styles/\(name)") }
     /// The picture of pages that have none of their own, for previews of links.
     public static let shareCard = OutputPath(trusted: "styles/card.png")
+    /// The style sheet that paints drawn maps on paper.
+    public static let paperMapStyle = style("map-paper.css")
     /// The walking times of a city, which all editions share.
     public static func walks(of city: Slug) -> OutputPath { OutputPath(trusted: "data/walks/\(city).json") }
     /// The script that starts all others of a page.

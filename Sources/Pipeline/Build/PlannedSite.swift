@@ -34,6 +34,9 @@ public struct PlannedSite: Sendable {
         try press?.make(Set(outputs.map(\.path))) { progress(.printing, $0, $1) }
     }
 
+    /// What the author should know about the PDFs that have been made, now or in an earlier build; sorted.
+    public func printDiagnostics() -> [Diagnostic] { press?.diagnostics() ?? [] }
+
     /// Checks that a file of the plan says the same about every stop as the guide.
     ///
     /// - Throws: an error that describes the difference, which is a fault of the program.

@@ -1,6 +1,7 @@
 import GuideModel
 import Printing
 import Rendering
+import Synchronization
 
 /// Makes the PDFs of a site's papers.
 struct Press: Sendable {
@@ -10,6 +11,7 @@ struct Press: Sendable {
     private let jobs: Int
     /// The digest of the engine and the media.
     private let common: ContentDigest
+    private let news = PressNews()
 
     /// - Parameters:
     ///   - files: the style sheets and the media, which print pages may use.
@@ -38,11 +40,32 @@ struct Press: Sendable {
             PlannedOutput(
                 paper.pdf, owner: "the PDF of \(paper.page.owner)", inputs: digest(of: paper)
             ) {
-                let documents = [try paper.document()].compactMap { $0 }
-                let files = try printer.makePDFs(of: documents, resources: try resources.value(), jobs: 1)
-                return files.first?.content ?? .bytes([])
+                let made = try printed([paper], jobs: 1)
+                return made.first?.file.content ?? .bytes([])
             }
         }
+    }
+
+    /// What the author should know about the papers, whether they were printed now or in an earlier build; sorted.
+    func diagnostics() -> [Diagnostic] {
+        let all = papers.flatMap { paper in
+            news.about(paper.pdf) ?? digest(of: paper).map { printer.kept(about: $0()) } ?? []
+        }
+        // The editions of a document have the same faults.
+        return Set(all).sorted()
+    }
+
+    private func printed(
+        _ papers: [PlannedPaper], jobs: Int, progress: (@Sendable (Int, Int) -> Void)? = nil
+    ) throws -> [Printer.Printed] {
+        let documents = try Parallel.map(papers, jobs: jobs) { try $0.document() }
+        let made = try printer.makePDFs(
+            of: documents.compactMap { $0 }, resources: try resources.value(), jobs: jobs, progress: progress)
+        for (paper, one) in zip(zip(papers, documents).filter { $0.1 != nil }.map(\.0), made) {
+            news.add(one.diagnostics, about: paper.pdf)
+            if let digest = digest(of: paper) { try printer.keep(one.diagnostics, about: digest()) }
+        }
+        return made
     }
 
     private func digest(of paper: PlannedPaper) -> (@Sendable () -> ContentDigest)? {
@@ -59,8 +82,15 @@ struct Press: Sendable {
         let papers = papers.filter { wanted.contains($0.pdf) }
         guard !papers.isEmpty else { return }
         progress(0, papers.count)
-        let documents = try Parallel.map(papers, jobs: jobs) { try $0.document() }.compactMap { $0 }
-        _ = try printer.makePDFs(
-            of: documents, resources: try resources.value(), jobs: jobs, progress: progress)
+        _ = try printed(papers, jobs: jobs, progress: progress)
     }
+}
+
+/// The warnings about what has been printed in this run.
+private final class PressNews: Sendable {
+    private let byPath = Mutex<[OutputPath: [Diagnostic]]>([:])
+
+    func add(_ diagnostics: [Diagnostic], about pdf: OutputPath) { byPath.withLock { $0[pdf] = diagnostics } }
+
+    func about(_ pdf: OutputPath) -> [Diagnostic]? { byPath.withLock { $0[pdf] } }
 }

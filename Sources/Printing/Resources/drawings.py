@@ -1,7 +1,9 @@
 """Draws maps and QR codes faster than the engine would: paths of straight lines, and names."""
 import re
+import unicodedata
 from math import cos, inf, radians, sin
 from xml.parsers import expat
+from xml.sax.saxutils import escape
 
 import weasyprint.svg as drawings
 
@@ -61,6 +63,30 @@ def path(svg, node, font_size):
 if any_path:
     drawings.TAGS["path"] = path
 
+class Run(str):
+    """Words that the engine sets as one letter: it goes through a text letter by letter, and where letters join, stand on one
+    another or run from right to left that is no text any more."""
+
+    def __iter__(self):
+        yield str(self)
+
+def is_joined(text):
+    """Whether some letters of a text have no form or place of their own."""
+    return any(unicodedata.bidirectional(letter) in ("R", "AL") or unicodedata.category(letter)[0] == "M" for letter in text)
+
+def shaped(svg, node, font_size):
+    """Draws a text of any script, but each of its letters at its own place where the script allows it."""
+    element = getattr(node, "_etree_node", None)
+    if element is not None and node.text and not node.text.isascii() and is_joined(node.text):
+        element.text = Run(node.text)
+    return any_text(svg, node, font_size)
+
+any_text = getattr(drawings, "text", None)
+if any_text:
+    # The engine compares with this name to know what is text.
+    drawings.text = shaped
+    drawings.TAGS.update({tag: shaped for tag, draw in drawings.TAGS.items() if draw is any_text})
+
 # The engine lays names out letter by letter, several times over and without kerning. A version of it whose parts have
 # other names draws them in its own way.
 try:
@@ -100,7 +126,7 @@ def label(svg, node, font_size):
     """Draws a name: in one piece, or letter by letter where each has its own place and turn."""
     text = node.text or ""
     lists = [[float(number) for number in node.get(name, "0").split()] for name in ("x", "y", "rotate")]
-    if len(lists[0]) > 1:
+    if len(lists[0]) > 1 and not is_joined(text):
         pieces = [(lay(svg, node, font_size, letter)[0], x, y, radians(turn))
                   for letter, x, y, turn in zip(text, *lists) if letter != " "]
     else:
@@ -145,21 +171,24 @@ def is_xml(text):
         return False
     return True
 
-def take_maps(text, page):
+def take_maps(text, page, style):
     """Takes the maps out of a page: a parser in C reads them as pictures, and the page's rules are not matched with
-    each of their lines and names.
+    each of their lines and names. Each gets the style sheet of maps, because the engine applies that of a page to no drawing.
 
     Returns the page, where a frame with the title stands for each map, and the maps by address."""
     parts, maps, done = [], {}, 0
+    style = style and "<style>%s</style>" % escape(style)
     for match in MAP.finditer(text):
         box, end = BOX.search(match[0]), end_of_drawing(text, match.start())
         if match.start() < done or not box or not end:
             continue
-        drawing = text[match.start():end]
+        drawing = match[0] + style + text[match.end():end]
         if can_label:
             drawing = SELECTOR.sub(":is(text, label)", NAME.sub(r"<label\1>\2</label>", drawing))
         drawing = drawing.encode()
         if not is_xml(drawing):
+            parts += [text[done:match.end()], style]
+            done = match.end()
             continue
         url = "%s#map-%d" % (page, len(maps))
         title = TITLE.search(text, match.end(), end)

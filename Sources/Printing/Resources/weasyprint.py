@@ -1,4 +1,5 @@
-import gc, json, logging, mimetypes, os, re, sys, tempfile
+import collections, gc, html, json, logging, math, mimetypes, mmap, os, re, resource, select, shutil, signal, struct, sys
+import tempfile, threading, unicodedata
 from urllib.parse import unquote, urljoin, urlsplit
 
 import weasyprint
@@ -6,29 +7,34 @@ from weasyprint.css.counters import CounterStyle
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
-order = json.load(sys.stdin)
+with open(sys.argv[1], encoding="utf-8") as file:
+    order = json.load(file)
 os.environ.pop("SOURCE_DATE_EPOCH", None)
 
 class Complaints(logging.Handler):
-    """What the engine could not do in the document that is being made, but for pictures that are left out on purpose."""
+    """What the engine could not do in the document that is being made, but for pictures that are left out on purpose; and the
+    characters for which it found no font."""
 
     def __init__(self):
-        super().__init__(logging.ERROR)
-        self.left_out, self.words = set(), []
+        super().__init__(logging.WARNING)
+        self.left_out, self.words, self.missing = set(), [], set()
 
     def emit(self, record):
-        words = record.getMessage()
-        if not any(url in words for url in self.left_out):
-            self.words.append(words)
+        if record.levelno >= logging.ERROR:
+            words = record.getMessage()
+            if not any(url in words for url in self.left_out):
+                self.words.append(words)
+        elif record.msg.startswith(".notdef"):
+            self.missing.add(record.args[0])
 
     def take(self):
-        words, self.words = self.words, []
-        self.left_out = set()
-        return words
+        words, missing = self.words, self.missing
+        self.left_out, self.words, self.missing = set(), [], set()
+        return words, missing
 
 complaints = Complaints()
 logger = logging.getLogger("weasyprint")
-logger.setLevel(logging.ERROR)
+logger.setLevel(logging.WARNING)
 logger.handlers = [complaints]
 logger.propagate = False
 
@@ -56,6 +62,8 @@ class Guide(URLFetcher):
             return URLFetcherResponse(url, file.read(), {"Content-Type": kind or "application/octet-stream"})
 
 SHEET = re.compile(r'<link rel="stylesheet" href="([^"&]*)">|<style>([^<]*)</style>')
+# The style sheet of the maps, which take_maps puts into each of them.
+MAP_SHEET = "styles/map-paper.css"
 OTHER_SHEET = re.compile(r"<style\b|<link\b[^>]*stylesheet", re.I)
 
 class Styles:
@@ -79,68 +87,226 @@ def take_styles(text, page, known={}):
         return text, {}
     sheets = tuple(
         (urljoin(page, match[1]), None, None) if match[1] else (None, match[2], page if "url" in match[2] else None)
-        for match in SHEET.finditer(head))
+        for match in SHEET.finditer(head) if not (match[1] or "").endswith(MAP_SHEET))
     if sheets not in known:
         known[sheets] = Styles(sheets)
     return rest + mark + body, known[sheets].options
 
-def render(document):
-    """Makes one PDF.
+def map_style(known=[]):
+    """The text of the style sheet of maps; empty where the guide has none."""
+    if not known:
+        known.append("")
+        if MAP_SHEET in order["resources"]:
+            with open(order["resources"][MAP_SHEET], encoding="utf-8") as file:
+                known[0] = file.read()
+    return known[0]
 
-    Returns how long its page is."""
-    with open(document["html"], encoding="utf-8") as file:
-        whole_page = file.read()
+def say(number, what, **more):
+    """One line of the answers: what became of a document."""
+    os.write(1, (json.dumps({"document": number, "is": what, **more}) + "\n").encode())
+
+class Unfinished(Exception):
+    """The engine made a document, but not all of it."""
+
+def print_page(document, text):
+    """Makes one PDF. It appears under its name only when it is whole."""
     page = order["base"] + document["page"]
-    text, maps = take_maps(whole_page, page)
+    text, maps = take_maps(text, page, map_style())
     text, styles = take_styles(text, page)
-    html = weasyprint.HTML(string=text, base_url=page, url_fetcher=Guide(maps))
-    whole = document["pdf"] + ".part"
-    html.write_pdf(whole, pdf_tags=True, optimize_images=False, full_fonts=False, cache=pictures, **styles)
+    source = weasyprint.HTML(string=text, base_url=page, url_fetcher=Guide(maps))
+    part = os.path.join(tempfile.tempdir, "part.pdf")
+    source.write_pdf(part, pdf_tags=True, optimize_images=False, full_fonts=False, cache=pictures, **styles)
     for url in maps:
         pictures.pop(url, None)
-    faults = complaints.take()
+    faults, missing = complaints.take()
     if faults:
-        os.unlink(whole)
-        raise RuntimeError("; ".join(faults))
-    os.replace(whole, document["pdf"])
-    return len(whole_page)
+        raise Unfinished("; ".join(faults))
+    os.replace(part, document["pdf"])
+    return missing
 
-def work(documents):
+STOP = re.compile(r'<h3 id="stop-([0-9]+)">(.*?)</h3>', re.S)
+TAG = re.compile(r"<[^>]*>")
+
+def script(letter):
+    """The script of a letter as people call it; empty for signs that belong to none."""
+    name = unicodedata.name(letter, "").split(" ")[0]
+    if unicodedata.category(letter)[0] not in "LM" or not name:
+        return ""
+    return {"CJK": "Chinese", "HIRAGANA": "Japanese", "KATAKANA": "Japanese", "HANGUL": "Korean"}.get(name, name.capitalize())
+
+def report_missing(number, text, missing):
+    """Names each script that has no font, with the first word that needs it and the stop in whose text that is."""
+    text = html.unescape(text)
+    stops = list(STOP.finditer(text))
+    by_script = collections.defaultdict(set)
+    for letter in missing:
+        by_script[script(letter)].add(letter)
+    for name, letters in sorted(by_script.items()):
+        letters = "".join(sorted(letters))
+        word, stop = letters[:MOST_SHOWN], ""
+        # The plan at the beginning names every stop; a stop's own text says more about where the word was written.
+        for found in re.finditer("[^\\s<>\"]*[%s][^\\s<>\"]*" % re.escape(letters), text):
+            before = [one for one in stops if one.start() < found.start()]
+            if before or not stop:
+                word = found[0][:MOST_SHOWN]
+            if before:
+                stop = re.sub("^[0-9]+ *", "", TAG.sub("", before[-1][2]).strip())
+                stop = "%s, %s" % (before[-1][1], stop)
+                break
+        say(number, "missing", script=name, word=word, stop=stop)
+
+STAND_IN = """<!doctype html><html%s><head><title>%s</title><link rel="stylesheet" href="%s"></head>
+<body class="print"><h1>%s</h1><p><a href="%s">%s</a></p></body></html>"""
+
+def stand_in(document, text):
+    """Makes the PDF that stands in for one that cannot be made: its title and its address."""
+    attributes = re.search(r"<html([^>]*)>", text)
+    title = re.search(r"<title[^>]*>(.*?)</title>", text, re.S)
+    sheet = re.search(r'<link rel="stylesheet" href="([^"]*)">', text)
+    title = title[1] if title else document["page"]
+    address = html.escape(order["base"] + re.sub(r"print/(?:[a-z]+/)?index\.html$", "", document["page"]))
+    print_page(document, STAND_IN % (
+        attributes[1] if attributes else "", title, sheet[1] if sheet else "", title, address, address))
+
+def limit_time(seconds):
+    """Has the system end this process when it has worked for so many more seconds. What other programs take does not count."""
+    used = sum(os.times()[:2])
+    limit, hardest = math.ceil(used + seconds), resource.getrlimit(resource.RLIMIT_CPU)[1]
+    resource.setrlimit(resource.RLIMIT_CPU, (limit if hardest < 0 else min(limit, hardest), hardest))
+
+def make(number, is_stand_in):
+    """Makes one document, or what stands in for it, and says what became of it.
+
+    Returns how long its page is."""
+    document = order["documents"][number]
+    with open(document["html"], encoding="utf-8") as file:
+        text = file.read()
+    limit_time(order["seconds"] + len(text) / LETTERS_A_SECOND)
+    try:
+        if is_stand_in:
+            stand_in(document, text)
+        else:
+            try:
+                missing = print_page(document, text)
+            except (Unfinished, OSError, FatalURLFetchingError):
+                raise
+            except Exception as error:
+                # What an author wrote can be more than the engine is able to lay out.
+                complaints.take()
+                say(number, "given up", why="%s: %s" % (type(error).__name__, str(error)[:200]))
+                stand_in(document, text)
+            else:
+                report_missing(number, text, missing)
+        say(number, "done")
+    except (Exception, FatalURLFetchingError) as error:
+        complaints.take()
+        os.write(2, ("%s: %s: %s\n" % (document["page"], type(error).__name__, error)).encode())
+        failures.add(number)
+    return len(text)
+
+def work(slot, numbers, is_stand_in):
     """Makes the PDFs of a worker's documents."""
-    waste = 0
+    os.close(only_here)
+    threading.Thread(target=end_with_others, daemon=True).start()
+    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
     # The fonts of style sheets are kept there while they are in use.
-    with tempfile.TemporaryDirectory() as folder:
-        tempfile.tempdir = folder
-        try:
-            for document in documents:
-                waste += render(document)
-                os.write(1, b"done\n")
-                if waste > MOST_WASTE:
-                    gc.collect()
-                    waste = 0
-        except (Exception, FatalURLFetchingError) as error:
-            os.write(2, ("%s: %s: %s\n" % (document["page"], type(error).__name__, error)).encode())
-            return 1
-    return 0
+    tempfile.tempdir = tempfile.mkdtemp(dir=order["folder"])
+    waste = 0
+    for number in numbers:
+        struct.pack_into("i", at_work, 4 * slot, number)
+        waste += make(number, is_stand_in)
+        if waste > MOST_WASTE:
+            gc.collect()
+            waste = 0
+
+def end_with_others():
+    """Ends a worker when the program that started all of this has ended, or the process that watches the workers: then nobody
+    holds the other end of a pipe."""
+    select.select([0, ends_with_watcher], [], [])
+    os._exit(1)
+
+def start(slot, numbers, is_stand_in):
+    """Starts a worker."""
+    child = os.fork()
+    if child:
+        running[child] = slot, numbers, is_stand_in
+        return
+    try:
+        signal.set_wakeup_fd(-1)
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        work(slot, numbers, is_stand_in)
+    except BaseException as error:
+        os.write(2, ("%s: %s\n" % (type(error).__name__, error)).encode())
+        failures.add(-1)
+    # Ends without freeing the memory object by object.
+    os._exit(1 if failures else 0)
+
+def after(slot, numbers, is_stand_in, status):
+    """After a worker that a signal ended: its document gets a stand-in, and the others of its share another worker.
+
+    Returns whether all went well."""
+    if not os.WIFSIGNALED(status):
+        return status == 0
+    number = struct.unpack_from("i", at_work, 4 * slot)[0]
+    end = os.WTERMSIG(status)
+    if is_stand_in:
+        os.write(2, ("%s: signal %d\n" % (order["documents"][number]["page"], end)).encode())
+        return False
+    say(number, "given up", why="" if end == signal.SIGXCPU else "signal %d" % end)
+    rest = numbers[numbers.index(number) + 1:]
+    pieces.appendleft(([number], True))
+    if rest:
+        pieces.append((rest, False))
+    return True
+
+def watch():
+    """Keeps the workers busy until all is done.
+
+    Returns whether all went well."""
+    is_well = True
+    while pieces or running:
+        while pieces and free:
+            start(free.pop(), *pieces.popleft())
+        ready = select.select([0, woken], [], [])[0]
+        if 0 in ready and not os.read(0, 1):
+            for child in running:
+                os.kill(child, signal.SIGKILL)
+            shutil.rmtree(order["folder"], ignore_errors=True)
+            os._exit(1)
+        if woken in ready:
+            os.read(woken, 1000)
+        for child in list(running):
+            found, status = os.waitpid(child, os.WNOHANG)
+            if found:
+                slot, numbers, is_stand_in = running.pop(child)
+                free.append(slot)
+                is_well = after(slot, numbers, is_stand_in, status) and is_well
+    return is_well
 
 # Pictures that were read, for all documents of a worker.
 pictures = {}
 # How many characters of pages are printed before the memory of finished documents is freed; about 200 MB of it. Doing so
 # after each document takes a sixth of its time.
 MOST_WASTE = 2_000_000
+# A long page may take longer: a second for so many characters. Most take half of that.
+LETTERS_A_SECOND = 20_000
+MOST_SHOWN = 40
 gc.freeze()
 gc.disable()
-documents = order["documents"]
-count = max(1, min(order["jobs"], len(documents)))
-others = []
-# Workers start before anything asks for a font, because the font library has a thread that they would not inherit.
-for share in range(1, count):
-    child = os.fork()
-    if child == 0:
-        os._exit(work(documents[share::count]))
-    others.append(child)
-status = work(documents[0::count])
-for child in others:
-    status = os.waitpid(child, 0)[1] or status
-# Ends without freeing the memory object by object.
-os._exit(1 if status else 0)
+failures = set()
+count = max(1, min(order["jobs"], len(order["documents"])))
+# Which document each worker is making, where this process sees it.
+at_work = mmap.mmap(-1, 4 * count)
+# Shares of documents that wait for a worker, and whether stand-ins are to be made for them; workers by process; idle ones.
+pieces = collections.deque((list(range(share, len(order["documents"]), count)), False) for share in range(count))
+running, free = {}, list(range(count))
+ends_with_watcher, only_here = os.pipe()
+woken, wake = os.pipe()
+os.set_blocking(wake, False)
+# A thread that starts a process may have signals blocked, and the process begins as it did.
+signal.pthread_sigmask(signal.SIG_SETMASK, [])
+signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+signal.set_wakeup_fd(wake)
+signal.signal(signal.SIGCHLD, lambda *_: None)
+# Workers are started by a process that never asks for a font, because the font library has a thread that they would not inherit.
+os._exit(0 if watch() else 1)

@@ -22,9 +22,11 @@ enum PixelHeader {
         size(littleEndian(bytes, at: 6, count: 2), littleEndian(bytes, at: 8, count: 2))
     }
 
-    /// Skips the segments up to the frame header (ITU T.81 §B.2.2).
+    /// Skips the segments up to the frame header (ITU T.81 §B.2.2). A photograph that was taken with the camera on its side is
+    /// stored lying, and shown upright because its metadata say so.
     private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
         var index = 2
+        var isOnItsSide = false
         while index + 9 < bytes.count {
             guard bytes[index] == 0xFF else { return nil }
             let marker = bytes[index + 1]
@@ -34,9 +36,13 @@ enum PixelHeader {
             }
             let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
             if isFrame {
-                return size(bigEndian(bytes, at: index + 7, count: 2), bigEndian(bytes, at: index + 5, count: 2))
+                let sides = [7, 5].map { bigEndian(bytes, at: index + $0, count: 2) }
+                return isOnItsSide ? size(sides[1], sides[0]) : size(sides[0], sides[1])
             }
             guard let length = bigEndian(bytes, at: index + 2, count: 2), length >= 2 else { return nil }
+            if marker == 0xE1, let turn = ExifOrientation.value(in: bytes.dropFirst(index + 4).prefix(length - 2)) {
+                isOnItsSide = (5...8).contains(turn)
+            }
             index += 2 + length
         }
         return nil

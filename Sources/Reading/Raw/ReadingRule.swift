@@ -6,6 +6,7 @@ public enum ReadingRule: String, CaseIterable, Sendable {
     case badFileName = "bad-file-name"
     case badPicture = "bad-picture"
     case commentInText = "comment-in-text"
+    case controlCharacter = "control-character"
     case duplicateKey = "duplicate-key"
     case emptyFile = "empty-file"
     case fileTooLarge = "file-too-large"

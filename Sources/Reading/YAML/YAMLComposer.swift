@@ -90,6 +90,7 @@ extension YAMLComposer {
         case .alias(let name): return try resolve(name, event)
         case .scalar(let scalar):
             checkTag(scalar.tag, event)
+            checkEscapes(scalar, event)
             return register(RawNode(.scalar(scalar), at: event, lineOffset), size: 1, event.anchor)
         case .sequenceStart(let tag):
             checkTag(tag, event)
@@ -172,6 +173,15 @@ extension YAMLComposer {
         diagnostics.append(
             ReadingRule.yamlTag.diagnostic(
                 "the tag \(tag) means nothing here", at: location, remedy: "remove it; values need no tag"))
+    }
+
+    /// `"\x07"` becomes a character that could not have been typed.
+    private mutating func checkEscapes(_ scalar: RawScalar, _ event: YAMLEvent) {
+        guard scalar.style == .doubleQuoted,
+            let found = scalar.text.unicodeScalars.first(where: ForbiddenCharacters.isForbidden)
+        else { return }
+        let node = RawNode(.scalar(scalar), at: event, lineOffset)
+        diagnostics.append(ReadingRule.refusal(of: found, at: SourceLocation(file: file, node: node)))
     }
 
     private static let knownTags = Set(

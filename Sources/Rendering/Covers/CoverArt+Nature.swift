@@ -85,7 +85,7 @@ extension CoverArt {
     /// The cover of every unknown kind: a bent line with discs, the logo of Waymark.
     static func waymark(_ pen: inout CoverPen, _ seed: inout SlugSeed) {
         let bends = (0..<4).map { _ in Double(seed.pick(22...68)) }
-        pen.shape(.mid, "M0 \(pen.text(bends[2]))Q60 \(pen.text(bends[0]))120 \(pen.text(bends[1]))V90H0z")
+        pen.shape(.mid, "M0 \(pen.text(bends[2]))Q60 \(pen.text(bends[0])) 120 \(pen.text(bends[1]))V90H0z")
         let xs = [25.0, 48, 72, 95]
         let points = zip(xs, bends)
         let path = points.map { x, y in pen.path("L", [x, y]) }.joined().dropFirst()

@@ -25,6 +25,8 @@ struct PageContent: Sendable {
     var writtenIn: [LanguageTag]?
     /// The language of the page's own words.
     var language: LanguageTag?
+    /// Style sheets that the page needs in addition to its theme's.
+    var styles: [OutputPath] = []
     /// Whether search engines should ignore it.
     var isHidden = false
     /// The target of a page that only redirects.

@@ -7,13 +7,35 @@ extension PageContext {
     /// The whole body; `nil` when there is none. A body that uses the first level of heading is moved down one, because
     /// the page's title has it.
     func body(_ entry: Entry) -> String? {
-        guard !entry.body.isEmpty else { return nil }
+        html(entry.body, headingOffset: entry.body.outline.contains { $0.level == 1 } ? 1 : 0) {
+            Self.isOwnID($0) ? "\($0)-text" : $0
+        }
+    }
+
+    /// The body of a stop's place on a page that shows many of them: its headings are below the stop's own, which has the third
+    /// level, and their ids say whose they are.
+    func story(_ entry: Entry, ofStop number: Int) -> String? {
+        let highest = entry.body.outline.map(\.level).min() ?? 1
+        return html(entry.body, headingOffset: 4 - highest) { "stop-\(number)-\($0)" }
+    }
+
+    /// - Parameter id: the id on this page of the heading with an id.
+    private func html(_ body: Document, headingOffset: Int, id: @escaping @Sendable (String) -> String) -> String? {
+        guard !body.isEmpty else { return nil }
+        let headings = Set(body.outline.map(\.id))
         var options = HTMLOptions()
         options.allowsRawHTML = guide.site.html == .trusted
-        options.headingOffset = entry.body.outline.contains { $0.level == 1 } ? 1 : 0
-        options.resolve = { self.resolve($0) }
+        options.headingOffset = headingOffset
+        options.headingID = id
+        options.resolve = { self.resolve($0) { headings.contains($0) ? id($0) : $0 } }
         options.renderDirective = { self.render($0, content: $1) }
-        return entry.body.html(options)
+        return body.html(options)
+    }
+
+    /// Whether the theme's templates use an id themselves, so that a heading of the author's cannot have it.
+    static func isOwnID(_ id: String) -> Bool {
+        ["main", "line", "go", "step-free"].contains(id)
+            || id.hasPrefix("stop-") && id.dropFirst(5).allSatisfy(\.isNumber)
     }
 
     /// The first paragraph as HTML.
@@ -62,9 +84,11 @@ extension PageContext {
         return line.allSatisfy(isSpace) || String(decoding: line, as: UTF8.self).allSatisfy(\.isWhitespace)
     }
 
-    private func resolve(_ reference: Reference) -> ResolvedReference {
-        ResolvedReference(
-            destination: link(guide.resolve(reference.destination)), text: guide.words(of: reference))
+    /// - Parameter anchor: the id on this page of an id in the document.
+    private func resolve(_ reference: Reference, anchor: (String) -> String) -> ResolvedReference {
+        var target = guide.resolve(reference.destination)
+        if case .anchor(let id) = target { target = .anchor(anchor(id)) }
+        return ResolvedReference(destination: link(target), text: guide.words(of: reference))
     }
 
     /// A directive, rendered by the partial of its name; only its content where the theme has none.

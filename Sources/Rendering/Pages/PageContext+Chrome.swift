@@ -31,7 +31,8 @@ extension PageContext {
         return SiteView(
             title: site.title, summary: site.summary, author: site.author, language: language.text,
             home: link(paths.frontPage), style: link(GuidePaths.style("main.css")),
-            printStyle: link(GuidePaths.style("print.css")), search: link(paths.search), credits: link(paths.credits),
+            printStyle: link(GuidePaths.style("print.css")), policy: ContentPolicy.text(for: site),
+            search: link(paths.search), credits: link(paths.credits),
             feed: site.feeds.enabled.contains(.rss) ? link(paths.rss) : nil,
             date: index.today,
             menu: Array(menu.prefix(Self.menuLimit)), furtherMenu: Array(menu.dropFirst(Self.menuLimit)),

@@ -18,6 +18,7 @@ extension PageContext {
             addPreview(content, canonical, to: &head)
         }
         if content.redirect == nil { addAlternates(content, to: &head) }
+        for style in content.styles { head.link("stylesheet", [], link(style)) }
         for value in data(content) { head.script("application/ld+json", value.script) }
         return head.text
     }

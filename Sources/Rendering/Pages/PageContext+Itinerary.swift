@@ -4,7 +4,9 @@ import Hours
 /// The page of an itinerary, on screen and on paper.
 extension PageContext {
     func content(_ itinerary: Itinerary, onPaper edition: PrintEdition? = nil) -> PageContent {
-        var content = PageContent("itinerary", itinerary.entry, Frame(view(itinerary, onPaper: edition)))
+        let view = view(itinerary, onPaper: edition)
+        var content = PageContent("itinerary", itinerary.entry, Frame(view))
+        if edition != nil, view.hasMaps { content.styles = [GuidePaths.paperMapStyle] }
         content.description = summary(itinerary.entry)
         content.trail = [.init(words["itineraries"], paths.list(.itineraries))]
         let places = Set(index.enriched.journey(of: itinerary).stops.map { guide.places[$0.place].slug })

@@ -87,12 +87,7 @@ extension PageContext {
         }
     }
 
-    /// The PDF engine ignores the page's style sheet and custom properties inside a drawing, so the drawing gets its own rules.
     private func onPaper(_ picture: MapPicture) -> MapView {
-        let style = index.theme.style("map-paper.css").map { "<style>\($0)</style>" } ?? ""
-        let head = picture.svg.firstIndex(of: ">").map(picture.svg.index(after:)) ?? picture.svg.startIndex
-        return MapView(
-            svg: picture.svg[..<head] + style + picture.svg[head...], style: link(GuidePaths.style("map.css")),
-            hasStreets: picture.hasStreets)
+        MapView(svg: picture.svg, style: link(GuidePaths.paperMapStyle), hasStreets: picture.hasStreets)
     }
 }

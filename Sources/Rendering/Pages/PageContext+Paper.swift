@@ -28,11 +28,8 @@ extension PageContext {
 
     /// The paper size in CSS syntax.
     private func size(of edition: PrintEdition) -> String {
-        switch (edition, guide.site.print.paper) {
-        case (.booklet, .a4): "A5"
-        case (.booklet, .letter): "5.5in 8.5in"
-        case (_, let paper): paper.rawValue
-        }
+        let paper = guide.site.print.paper
+        return edition == .booklet ? paper.booklet : paper.rawValue
     }
 
     private func closures(of stops: [PaperStop], _ wording: Wording) -> [StopClosureView] {
@@ -68,5 +65,15 @@ extension PageContext {
                     distance: wording.spokenDistance(near.metres), hours: place.hours.flatMap { index.hours($0).short },
                     isFree: place.isFree)
             }
+    }
+}
+
+extension PrintSettings.Paper {
+    /// The size of half a sheet in CSS syntax.
+    var booklet: String {
+        switch self {
+        case .a4: "A5"
+        case .letter: "5.5in 8.5in"
+        }
     }
 }

@@ -5,7 +5,9 @@ import Hours
 /// The page of a tour, on screen and on paper.
 extension PageContext {
     func content(_ tour: Tour, onPaper edition: PrintEdition? = nil) -> PageContent {
-        var content = PageContent("tour", tour.entry, Frame(view(tour, onPaper: edition)))
+        let view = view(tour, onPaper: edition)
+        var content = PageContent("tour", tour.entry, Frame(view))
+        if edition != nil, view.hasMaps { content.styles = [GuidePaths.paperMapStyle] }
         content.description = summary(tour.entry)
         content.trail = [.init(words["tours"], paths.list(.tours))]
         content.alerts = guide.alerts(touchingTour: tour.slug)
@@ -143,7 +145,7 @@ extension PageContext {
         view.shortURL = Self.short(address(of: page))
         guard onPaper else { return view }
         view.qr = qr(page, title: place.title)
-        view.story = body(place.entry)
+        view.story = story(place.entry, ofStop: number)
         view.storyLang = mark(place.entry.bodyLanguage)
         view.address = place.contact.address
         view.phone = place.contact.phone

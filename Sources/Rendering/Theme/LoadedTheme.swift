@@ -93,9 +93,6 @@ struct CompiledTheme: Sendable {
 
     subscript(directive name: String) -> CompiledTemplate? { templates.value()[LoadedTheme.directives + name] }
 
-    /// The text of a style sheet.
-    func style(_ name: String) -> String? { theme.files.first { $0.path == "styles/\(name)" }?.text }
-
     /// Adds the template `pages/NAME` for pages of a kind.
     mutating func add(_ name: String, for template: Template) {
         guard let tree = theme.trees["pages/\(name)"], chosen["\(template.rawValue)+\(name)"] == nil else { return }

@@ -77,6 +77,9 @@ struct RouteView: View {
 }
 
 extension RouteView {
+    /// Whether there is a map of the whole or of a part of it.
+    var hasMaps: Bool { map != nil || stops.contains { $0.map != nil } }
+
     static let fields: [Field<RouteView>] = texts + flags + parts
 
     private static let texts: [Field<RouteView>] = [

@@ -38,11 +38,25 @@ enum PrintEngineFinder {
             for package in names(in: "/\(root)/lib/\(library)/site-packages")
             where package.hasPrefix("weasyprint-") && package.hasSuffix(".dist-info") {
                 let version = package.dropFirst("weasyprint-".count).dropLast(".dist-info".count)
-                return PrintEngineLocation(interpreter: interpreter, version: String(version))
+                return PrintEngineLocation(interpreter: interpreter, version: "\(version) \(fonts)")
             }
         }
         return nil
     }
+
+    /// A digest of the names of the fonts that are installed: another font can change any page.
+    private static let fonts: ContentDigest = {
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? "/root"
+        let folders = [
+            "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/texmf/fonts/opentype", home + "/.fonts",
+            home + "/.local/share/fonts",
+        ]
+        return folders.reduce(into: ContentDigest("fonts")) { digest, folder in
+            // An error means no names, because a folder that cannot be read has no fonts for the engine either.
+            let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+            for name in names.sorted() { digest.add("\n\(folder)/\(name)") }
+        }
+    }()
 
     private static func names(in folder: String) -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder)  // because no folder means no engine

@@ -1,0 +1,100 @@
+"""The whole guide behind nginx with a strict Content-Security-Policy: nothing on any page may be refused by it.
+
+Debian's nginx serves the folder as a careful host would: only the site's own files, no style and no script within a page.
+"""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import tempfile
+
+from browser import visit
+
+POLICY = "default-src 'self'"
+TYPES = "/etc/nginx/mime.types"
+CONFIGURATION = """
+daemon off;
+pid {folder}/nginx.pid;
+error_log stderr error;
+{user}
+events {{}}
+http {{
+  access_log off;
+  {types}
+  client_body_temp_path {folder}/body;
+  proxy_temp_path {folder}/proxy;
+  fastcgi_temp_path {folder}/fastcgi;
+  uwsgi_temp_path {folder}/uwsgi;
+  scgi_temp_path {folder}/scgi;
+  server {{
+    listen 127.0.0.1:{port};
+    add_header Content-Security-Policy "{policy}" always;
+    add_header X-Content-Type-Options nosniff always;
+    location {prefix} {{ alias {guide}/; index index.html; error_page 404 {prefix}404.html; }}
+  }}
+}}
+"""
+# What a page may not do is told to the page itself, too; the console says the same in the browser's own words.
+LISTEN = """
+globalThis.refused = [];
+document.addEventListener('securitypolicyviolation', (event) => refused.push(
+  `${event.effectiveDirective} refuses ${event.blockedURI} (line ${event.lineNumber}: ${event.sample})`));
+"""
+
+
+def program():
+    """The path of nginx; Debian keeps it where only administrators look."""
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
+
+
+@contextlib.contextmanager
+def served(guide):
+    """The address of the guide's folder, served by nginx for as long as the block lasts."""
+    with tempfile.TemporaryDirectory() as folder, socket.socket() as place:
+        place.bind(("127.0.0.1", 0))
+        port = place.getsockname()[1]
+        place.close()
+        configuration = pathlib.Path(folder) / "nginx.conf"
+        configuration.write_text(CONFIGURATION.format(
+            folder=folder, port=port, policy=POLICY, prefix=guide.prefix, guide=guide.folder.resolve(),
+            user="user root;" if os.getuid() == 0 else "",
+            types=f"include {TYPES};" if os.path.exists(TYPES) else "types { text/html html; text/css css; text/javascript js; }"),
+            encoding="utf-8")
+        server = subprocess.Popen([program(), "-e", "stderr", "-c", str(configuration)], stderr=subprocess.PIPE)
+        try:
+            wait_for(server, port)
+            yield f"http://127.0.0.1:{port}{guide.prefix}"
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def wait_for(server, port):
+    """Until nginx answers, however slow the machine is, or has ended."""
+    while server.poll() is None:
+        with contextlib.suppress(ConnectionRefusedError), socket.create_connection(("127.0.0.1", port)):
+            return
+    raise SystemExit(f"nginx does not start: {server.stderr.read().decode()}")
+
+
+def policy(browser, guide, names=None):
+    """Every page of the guide, or those named, without anything refused."""
+    if program() is None:
+        print("nginx is not installed, so no page was looked at under a strict policy; scripts/setup test installs it")
+        return []
+    faults = []
+    with served(guide) as home, visit(browser, home) as seen:
+        seen.page.add_init_script(LISTEN)
+        answer = seen.page.request.get(home)
+        if answer.headers.get("content-security-policy") != POLICY:
+            faults.append(f"nginx sends another policy: {answer.headers}")
+        for name in names or guide.pages:
+            redirects = guide.page(name).redirect is not None
+            seen.open(name)
+            if not redirects:
+                faults += [f"{name}: {one}" for one in seen.page.evaluate("refused")]
+            faults += [f"{name}: {one}" for one in seen.taken_faults() if "ERR_ABORTED" not in one]
+    return [(f"every page works under the policy {POLICY}", faults)]

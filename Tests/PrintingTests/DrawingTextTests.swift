@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import Printing
+
+/// How the driver sets the words of drawings.
+@Suite(.enabled(if: Engine.location != nil, "WeasyPrint is not installed; scripts/setup installs it"))
+struct DrawingTextTests {
+    @Test("words whose letters join, stand on one another or run from right to left are set as words")
+    func joinedLetters() throws {
+        #expect(try set("<text x='9' y='30' text-anchor='middle'>مرحبا</text>") == ["مرحبا"])
+        #expect(try set("<text x='9' y='30'>abc שלום</text>") == ["abc שלום"])
+        #expect(try set("<text x='9' y='30'>नमस्ते</text>") == ["नमस्ते"])
+        #expect(try set("<text x='9' y='30'>Pier</text>") == ["P", "i", "e", "r"])
+    }
+
+    @Test("such a name on a map is set as a word even where its letters have places of their own")
+    func names() throws {
+        #expect(try set("<label x='1 2 3 4' y='1 2 3 4' rotate='0 1 2 3'>שלום</label>") == ["שלום"])
+        #expect(try set("<label x='1 2 3' y='1 2 3' rotate='0 1 2'>Way</label>") == ["W", "a", "y"])
+    }
+
+    /// What the engine is given to set, piece by piece.
+    private func set(_ element: String) throws -> [String] {
+        let source =
+            Resources.drawingsPy + """
+
+                import json, sys
+                import weasyprint
+                import weasyprint.draw.text as drawing
+                pieces, first_line = [], drawing.draw_first_line
+
+                def record(stream, box, *more):
+                    pieces.append(str(box.text))
+                    return first_line(stream, box, *more)
+
+                drawing.draw_first_line = draw_first_line = record
+                weasyprint.HTML(string="<svg viewBox='0 0 90 60' width='90' height='60'>%s</svg>" % sys.argv[1]).write_pdf()
+                print(json.dumps(pieces))
+                """
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: try #require(Engine.location).interpreter)
+        process.arguments = ["-I", "-c", source, element]
+        (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+        try process.run()
+        let answer = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return try JSONDecoder().decode([String].self, from: answer)
+    }
+}
