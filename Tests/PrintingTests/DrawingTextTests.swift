@@ -1,4 +1,5 @@
 import Foundation
+import GuideModel
 import Testing
 
 @testable import Printing
