@@ -42,6 +42,21 @@ import Testing
         }
     }
 
+    @Test("pages/404.md is the page for missing addresses, in every edition that has it, and is in no list")
+    func notFoundPage() throws {
+        var files = site
+        files["Content/pages/404.md"] = "---\ntitle: Off the map\n---\nTry [the walk](tour:walk) or [this](page:404).\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try build(folder)
+            #expect(!result.hasErrors)
+            let holding = result.files.filter { file in
+                guard case .bytes(let bytes) = file.content else { return false }
+                return String(decoding: bytes, as: UTF8.self).contains("Off the map")
+            }
+            #expect(holding.map(\.path.text).sorted() == ["404.html"])
+        }
+    }
+
     @Test("a strict build makes errors of warnings and gives no files")
     func strict() throws {
         var files = site

@@ -121,7 +121,7 @@ import Testing
                 "$waymark new site guide >/dev/null && sed -i '\(title)' guide/Content/tours/first-walk.md"
                 + " && $waymark list guide"
             let result = try Program.shell(line, in: folder.path)
-            #expect(result.output.contains("[31mred"), "\(result.output)\(result.errors)")
+            #expect((result.output + result.errors).contains("[31mred"), "\(result.output)\(result.errors)")
             let controls = (result.output + result.errors).unicodeScalars.filter {
                 $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
             }

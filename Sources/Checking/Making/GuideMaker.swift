@@ -28,7 +28,9 @@ struct GuideMaker: Sendable {
         contents.itineraries = things(.itineraries, maker) { routes.itinerary($0, cities: cities) }
         contents.cities = things(.cities, maker, city)
         contents.alerts = things(.alerts, maker, alert)
-        contents.pages = things(.pages, maker, page)
+        let pages = things(.pages, maker, page)
+        contents.pages = pages.filter { !$0.isNotFoundPage }
+        contents.notFoundPage = pages.first(where: \.isNotFoundPage)
         contents.frontPage = things(.frontPage, maker, page).first
         return Guide(
             site: site, edition: edition, editions: editions, contents: contents, media: media,

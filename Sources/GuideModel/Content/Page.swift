@@ -4,6 +4,9 @@ public struct Page: Titled {
     public var menu: MenuEntry?
 
     public init(entry: Entry) { self.entry = entry }
+
+    /// Whether it is what visitors see at an address that does not exist: `pages/404.md`.
+    public var isNotFoundPage: Bool { slug.text == "404" }
 }
 
 /// A page's label in the navigation, and its position there.

@@ -114,6 +114,9 @@ public struct Theme: Hashable, Sendable {
     public var accentDark: String?
     /// `serif` or `sans`: the font of titles.
     public var typeface: String?
+    /// Files of `Templates/styles/` and `Templates/app/` that every page on screen loads after those of the theme, in this order.
+    public var styles: [String] = []
+    public var scripts: [String] = []
 
     init() {}
 }

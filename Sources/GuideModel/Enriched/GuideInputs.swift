@@ -47,7 +47,7 @@ public final class GuideInputs: Sendable {
         for city in guide.cities { sums.base.add(face(of: city.entry, in: guide)) }
         let entries =
             guide.places.map(\.entry) + guide.tours.map(\.entry) + guide.itineraries.map(\.entry)
-            + [guide.frontPage?.entry].compactMap { $0 }
+            + [guide.frontPage?.entry, guide.notFoundPage?.entry].compactMap { $0 }
         sums.faces.add(sums.base)
         for entry in entries { sums.faces.add(entry.face) }
         sums.whole.add(sums.faces)

@@ -21,6 +21,8 @@ public final class Guide: Sendable {
     public let pages: [Page]
     /// The text of the front page.
     public let frontPage: Page?
+    /// The text of the page for missing addresses.
+    public let notFoundPage: Page?
     /// Sorted by path.
     public let media: [MediaFile]
     /// The day on which the guide is made, in the site's time zone.
@@ -48,7 +50,7 @@ public final class Guide: Sendable {
         cities = contents.cities.sorted { $0.slug < $1.slug }
         alerts = contents.alerts.sorted { $0.slug < $1.slug }
         pages = contents.pages.sorted { $0.slug < $1.slug }
-        frontPage = contents.frontPage
+        (frontPage, notFoundPage) = (contents.frontPage, contents.notFoundPage)
         placeIndex = Guide.index(places)
         tourIndex = Guide.index(tours)
         cityIndex = Guide.index(cities)
@@ -119,6 +121,7 @@ extension Guide {
         public var alerts: [Alert] = []
         public var pages: [Page] = []
         public var frontPage: Page?
+        public var notFoundPage: Page?
 
         public init() {}
     }

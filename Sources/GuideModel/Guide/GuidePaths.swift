@@ -9,8 +9,14 @@ public struct GuidePaths: Sendable {
     public var frontPage: OutputPath { file("index.html") }
     public func list(_ section: Section) -> OutputPath { file("\(section.rawValue)/index.html") }
     public func page(_ section: Section, _ slug: Slug) -> OutputPath { file("\(section.rawValue)/\(slug)/index.html") }
-    /// A free page is at the top level.
-    public func freePage(_ slug: Slug) -> OutputPath { file("\(slug)/index.html") }
+    /// A free page is at the top level; `404` is a file there, because servers look for it.
+    public func freePage(_ slug: Slug) -> OutputPath {
+        Self.isNotFoundPage(slug) ? notFoundPage : file("\(slug)/index.html")
+    }
+
+    /// The page for missing addresses. Editions other than the first have one where their author wrote it.
+    public var notFoundPage: OutputPath { file(Self.notFound.text) }
+    static func isNotFoundPage(_ slug: Slug) -> Bool { slug.text == "404" }
 
     /// A list of places that share something; page 1 is the list's own address.
     public func places(by group: Group, _ slug: String, page: Int = 1) -> OutputPath {

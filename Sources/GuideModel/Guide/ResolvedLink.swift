@@ -49,7 +49,7 @@ extension Guide {
         case .itinerary: itinerary(slug)?.entry
         case .city: city(slug)?.entry
         case .alert: alerts.first { $0.slug == slug }?.entry
-        case .page: pages.first { $0.slug == slug }?.entry
+        case .page: (pages + [notFoundPage].compactMap(\.self)).first { $0.slug == slug }?.entry
         }
     }
 

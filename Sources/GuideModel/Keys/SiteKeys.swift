@@ -53,7 +53,9 @@ public enum SiteKeys {
             "map", .mapSettings, \.map, help: "`extract`: the name of a file in `maps/`",
             example: "{ extract: boston }"),
         Key(
-            "theme", .theme, \.theme, help: "`accent-dark` is for dark mode; `typeface` is for titles",
+            "theme", .theme, \.theme,
+            help: "`accent-dark` is for dark mode; `typeface` is for titles; `styles` and `scripts` are your own files "
+                + "in `Templates/styles/` and `Templates/app/`, which every page on screen loads",
             example: "{ accent: \"#9c3522\" }"),
         Key(
             "feeds", .feeds, \.feeds, help: "`enabled`: all otherwise; `limit`: items of the RSS feed, 50 otherwise",

@@ -52,6 +52,8 @@ extension KeyType where Value == Theme {
             [
                 Key("accent", .colour, \.accent), Key("accent-dark", .colour, \.accentDark),
                 Key("typeface", .choice(["serif", "sans"]), \.typeface),
+                Key("styles", .list(.words), \.styles),
+                Key("scripts", .list(.words), \.scripts),
             ], of: Theme())
     }
 }

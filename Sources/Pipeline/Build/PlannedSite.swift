@@ -57,7 +57,7 @@ extension PlannedSite {
         let built = guides.flatMap { guide in
             let things: [[any Titled]] = [
                 guide.places, guide.tours, guide.itineraries, guide.cities, guide.alerts, guide.pages,
-                [guide.frontPage].compactMap { $0 },
+                [guide.frontPage, guide.notFoundPage].compactMap { $0 },
             ]
             return things.joined().flatMap { [$0.entry.publish, $0.entry.expires].compactMap { $0 } }
         }

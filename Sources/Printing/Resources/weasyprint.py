@@ -111,7 +111,7 @@ class Unfinished(Exception):
 def print_page(document, text):
     """Makes one PDF. It appears under its name only when it is whole."""
     page = order["base"] + document["page"]
-    text, maps = take_maps(text, page, map_style())
+    text, maps = take_maps(direct_isolates(text), page, map_style())
     text, styles = take_styles(text, page)
     source = weasyprint.HTML(string=text, base_url=page, url_fetcher=Guide(maps))
     part = os.path.join(tempfile.tempdir, "part.pdf")

@@ -27,6 +27,7 @@ struct PageContent: Sendable {
     var language: LanguageTag?
     /// Style sheets that the page needs in addition to its theme's.
     var styles: [OutputPath] = []
+    var isOnPaper = false
     /// Whether search engines should ignore it.
     var isHidden = false
     /// The target of a page that only redirects.

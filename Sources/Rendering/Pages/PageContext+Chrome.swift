@@ -31,7 +31,8 @@ extension PageContext {
         return SiteView(
             title: site.title, summary: site.summary, author: site.author, language: language.text,
             home: link(paths.frontPage), style: link(GuidePaths.style("main.css")),
-            printStyle: link(GuidePaths.style("print.css")), policy: ContentPolicy.text(for: site),
+            printStyle: link(GuidePaths.style("print.css")), root: prefix.isEmpty ? "./" : prefix,
+            policy: ContentPolicy.text(for: site),
             search: link(paths.search), credits: link(paths.credits),
             feed: site.feeds.enabled.contains(.rss) ? link(paths.rss) : nil,
             date: index.today,
@@ -67,8 +68,8 @@ extension PageContext {
 
     private func languageLink(_ edition: Edition) -> LinkView {
         let name = words["own-name.\(edition.language.primary)"]
-        // There is one page for missing addresses: it links to the other languages' front pages.
-        let target = path == GuidePaths.notFound ? GuidePaths(edition).frontPage : self.path(in: edition)
+        // Not every edition has a page for missing addresses: it links to the other languages' front pages.
+        let target = path == paths.notFoundPage ? GuidePaths(edition).frontPage : self.path(in: edition)
         var view = LinkView(name.hasPrefix("own-name.") ? edition.language.text : name, link(target))
         view.language = edition.language.text
         view.isCurrent = edition == guide.edition

@@ -19,12 +19,19 @@ extension PageContext {
         }
         if content.redirect == nil { addAlternates(content, to: &head) }
         for style in content.styles { head.link("stylesheet", [], link(style)) }
+        if content.redirect == nil, !content.isOnPaper { addOwnFiles(to: &head) }
         for value in data(content) { head.script("application/ld+json", value.script) }
         return head.text
     }
 
     /// The translations of a page, itself included, and the one for all other readers. A page that only repeats another
     /// edition's has none: it names that as canonical.
+    /// The style sheets and scripts that the site adds to its theme.
+    private func addOwnFiles(to head: inout HeadMarkup) {
+        for name in guide.site.theme.styles { head.link("stylesheet", [], link(GuidePaths.style(name))) }
+        for path in guide.site.theme.scripts.compactMap({ GuidePaths.app("app/\($0)") }) { head.script(link(path)) }
+    }
+
     private func addTranslations(_ content: PageContent, to head: inout HeadMarkup) {
         let editions = guide.editions.filter { content.writtenIn?.contains($0.language) ?? true }
         guard editions.count > 1, editions.contains(guide.edition) else { return }
@@ -108,6 +115,12 @@ private struct HeadMarkup {
         for attribute in attributes { add(attribute.name, attribute.value) }
         add("href", address)
         end(">")
+    }
+
+    mutating func script(_ address: String) {
+        begin("<script")
+        add("src", address)
+        end(" defer></script>")
     }
 
     mutating func script(_ type: String, _ text: String) {

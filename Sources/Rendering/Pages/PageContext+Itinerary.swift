@@ -20,7 +20,7 @@ extension PageContext {
                     }
                 }
         }
-        content.isHidden = edition != nil
+        (content.isHidden, content.isOnPaper) = (edition != nil, edition != nil)
         if edition == nil {
             content.data = [structured(itinerary)]
             content.alternates = tracks(.itineraries, itinerary.entry)

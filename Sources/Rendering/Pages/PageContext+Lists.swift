@@ -116,19 +116,23 @@ extension PageContext {
     }
 
     func content(_ page: Page) -> PageContent {
-        let view = FreePageView(
-            title: page.title, summary: page.entry.summary, body: body(page.entry), lang: mark(page.entry),
-            bodyLang: mark(page.entry.bodyLanguage), pictures: pictures(page.entry),
-            extra: page.entry.extra)
-        var content = PageContent("page", page.entry, Frame(view))
+        var content = PageContent("page", page.entry, Frame(view(page)))
         content.description = summary(page.entry)
         return content
     }
 
+    private func view(_ page: Page) -> FreePageView {
+        FreePageView(
+            title: page.title, summary: page.entry.summary, body: body(page.entry), lang: mark(page.entry),
+            bodyLang: mark(page.entry.bodyLanguage), pictures: pictures(page.entry),
+            extra: page.entry.extra)
+    }
+
     func notFound() -> PageContent {
-        let title = words["not-found"]
-        let view = FreePageView(title: title, summary: words["not-found-lead"])
-        var content = PageContent("not-found", title, Frame(view))
+        var view = FreePageView(title: words["not-found"], summary: words["not-found-lead"])
+        if let page = guide.notFoundPage { view = self.view(page) }
+        var content = PageContent("not-found", view.title, Frame(view))
+        content.language = guide.notFoundPage?.entry.language
         content.isHidden = true
         return content
     }

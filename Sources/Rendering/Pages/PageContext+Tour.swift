@@ -11,7 +11,7 @@ extension PageContext {
         content.description = summary(tour.entry)
         content.trail = [.init(words["tours"], paths.list(.tours))]
         content.alerts = guide.alerts(touchingTour: tour.slug)
-        content.isHidden = edition != nil
+        (content.isHidden, content.isOnPaper) = (edition != nil, edition != nil)
         if edition == nil {
             content.data = [structured(tour)]
             content.alternates = tracks(.tours, tour.entry)

@@ -50,15 +50,23 @@ struct PagePlan {
         } else {
             jobs.append(PageJob(paths.frontPage, .front, owner: "the front page") { $0.frontPage() })
         }
-        if guide.edition.prefix.isEmpty {
-            var job = PageJob(GuidePaths.notFound, .notFound, owner: "the page for missing addresses", reads: .nothing)
-            {
+        return jobs + [notFound()].compactMap(\.self)
+    }
+
+    /// The page for missing addresses. Servers look for one; other editions have theirs where the author wrote it.
+    private func notFound() -> PageJob? {
+        var job: PageJob
+        if let page = guide.notFoundPage {
+            job = PageJob(paths.notFoundPage, .notFound, page.entry) { $0.notFound() }
+        } else if guide.edition.prefix.isEmpty {
+            job = PageJob(paths.notFoundPage, .notFound, owner: "the page for missing addresses", reads: .nothing) {
                 $0.notFound()
             }
-            job.root = GuidePaths.root(of: guide.site.url)
-            jobs.append(job)
+        } else {
+            return nil
         }
-        return jobs
+        job.root = GuidePaths.root(of: guide.site.url)
+        return job
     }
 
     /// A free page of that name is part of the credits page.

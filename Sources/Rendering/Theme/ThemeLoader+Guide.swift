@@ -6,7 +6,7 @@ extension ThemeLoader {
     /// names in them that the page's view does not have, languages without words, an accent that is hard to read. A page
     /// whose template does not exist is made with the usual one.
     public static func check(_ theme: LoadedTheme, for guide: Guide) -> [Diagnostic] {
-        var faults = missingWords(theme, guide) + illegibleAccents(theme, guide.site)
+        var faults = missingWords(theme, guide) + illegibleAccents(theme, guide.site) + missingFiles(theme, guide.site)
         let chosen = guide.ownTemplates
         guard !chosen.isEmpty else { return faults.sorted() }
         var compiler = TemplateCompiler(trees: theme.trees, words: theme.words(for: .english))
@@ -30,6 +30,22 @@ extension ThemeLoader {
                 "the theme has no words in \"\(language)\": labels and buttons are English",
                 at: SourceLocation(file: file), remedy: "write \(file); waymark new theme copies en.words to start from"
             )
+        }
+    }
+
+    /// The site's own style sheets and scripts that are not there.
+    private static func missingFiles(_ theme: LoadedTheme, _ site: Site) -> [Diagnostic] {
+        let wanted = [("styles", ".css", site.theme.styles), ("app", ".js", site.theme.scripts)]
+        return wanted.flatMap { folder, ending, names -> [Diagnostic] in
+            let known = theme.files.map(\.path).filter { $0.hasPrefix("\(folder)/") && $0.hasSuffix(ending) }
+            return names.filter { !known.contains("\(folder)/\($0)") }.map { name in
+                let near = Nearest.match(for: name, among: known.map { String($0.dropFirst(folder.count + 1)) })
+                return Diagnostic(
+                    .error, "missing-theme-file",
+                    "there is no file Templates/\(folder)/\(name), which the site's theme names",
+                    at: SourceLocation(file: site.location.file),
+                    remedy: near.map { "did you mean \"\($0)\"?" } ?? "add it; its name ends in \(ending)")
+            }
         }
     }
 
@@ -64,7 +80,7 @@ extension Guide {
         let entries: [(Template, [Entry])] = [
             (.place, places.map(\.entry)), (.tour, tours.map(\.entry)), (.itinerary, itineraries.map(\.entry)),
             (.city, cities.map(\.entry)), (.alert, alerts.map(\.entry)), (.page, pages.map(\.entry)),
-            (.front, frontPage.map { [$0.entry] } ?? []),
+            (.front, frontPage.map { [$0.entry] } ?? []), (.notFound, notFoundPage.map { [$0.entry] } ?? []),
         ]
         return entries.flatMap { template, list in list.filter { $0.template != nil }.map { (template, $0) } }
     }

@@ -18,6 +18,8 @@ struct SiteView: View {
     var home: String
     var style: String
     var printStyle: String
+    /// The way from a page to the top of the site, with a slash at its end: `../../`.
+    var root: String
     /// What browsers may load for a page.
     var policy: String
     var search: String
@@ -33,7 +35,8 @@ struct SiteView: View {
     static let fields: [Field<SiteView>] = [
         .text("title", \.title), .text("summary", \.summary), .text("author", \.author),
         .text("language", \.language), .text("homeURL", \.home), .text("styleURL", \.style),
-        .text("printStyleURL", \.printStyle), .text("policy", \.policy), .text("searchURL", \.search),
+        .text("printStyleURL", \.printStyle),
+        .text("root", \.root), .text("policy", \.policy), .text("searchURL", \.search),
         .text("creditsURL", \.credits), .text("feedURL", \.feed),
         .view("date", \.date), .list("menu", \.menu), .list("furtherMenu", \.furtherMenu),
         .list("social", \.social),

@@ -1,4 +1,5 @@
 import Formats
+import GuideModel
 
 /// The interface's words in one language, with English words where it has none.
 ///
@@ -8,11 +9,13 @@ struct Words: Sendable {
     let language: String
     private let table: [String: String]
     private let plurals: PluralRules
+    private let isRightToLeft: Bool
 
     init(language: String, table: [String: String]) {
         self.language = language
         self.table = table
         plurals = PluralRules(language: language)
+        isRightToLeft = LanguageTag(language)?.isRightToLeft ?? false
     }
 
     /// All keys, sorted.
@@ -33,7 +36,12 @@ struct Words: Sendable {
     }
 
     /// A word with its placeholders filled.
-    func text(_ key: String, _ values: WordValues) -> String { Self.fill(self[key], values) }
+    ///
+    /// In a language that is written from right to left, values with letters that run the other way are isolated (U+2068 and
+    /// U+2069, UAX #9 §2.4.2): a name does not turn the words and numbers around it.
+    func text(_ key: String, _ values: WordValues) -> String {
+        Self.fill(self[key], isRightToLeft ? values.isolated : values)
+    }
 
     /// A counted word with `{count}` filled: the form that the number needs in this language (`key.one`, `key.few`, …), or
     /// `key.other` where there is no such form.
@@ -82,6 +90,22 @@ struct WordValues: ExpressibleByDictionaryLiteral, Sendable {
     init(_ values: [String: String]) { pairs = values.map { ($0.key, $0.value) } }
 
     mutating func add(_ name: String, _ value: String) { pairs.append((name, value)) }
+
+    /// The same with those isolated that have letters that run from left to right.
+    fileprivate var isolated: WordValues {
+        var values = self
+        values.pairs = pairs.map { name, value in
+            (name, value.unicodeScalars.contains(where: Self.runsFromTheLeft) ? "\u{2068}\(value)\u{2069}" : value)
+        }
+        return values
+    }
+
+    private static func runsFromTheLeft(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: false
+        default: scalar.properties.isAlphabetic
+        }
+    }
 
     fileprivate var byteCount: Int { pairs.reduce(0) { $0 + $1.value.utf8.count } }
 
