@@ -90,6 +90,15 @@ struct OwnFilesTests {
         #expect(english.text("from", ["place": "Café Noir"]) == "from Café Noir")
     }
 
+    @Test("names on a map begin where they were placed, also on a page that is written from right to left")
+    func maps() throws {
+        for name in ["styles/map.css", "styles/map-paper.css"] {
+            let style = try #require(ThemeLoader.defaultFiles.first { $0.path == name }).text
+            let rule = try #require(style.firstMatch(of: /(?m)^\.map \{[^}]*\}/))
+            #expect(rule.0.contains("direction: ltr"), "\(name)")
+        }
+    }
+
     @Test("telephone numbers and coordinates keep their direction, and names and durations theirs")
     func directions() throws {
         var sample = SampleGuide()
