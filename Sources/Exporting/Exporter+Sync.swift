@@ -5,10 +5,14 @@ extension Exporter {
     /// What programs fetch that keep a copy of an edition: its index, the lists that it names, and the parts of the guide
     /// feed, each in XML and JSON; and the schema of the JSON. Empty where `site.yaml` switches the guide feed off.
     ///
-    /// - Parameter files: other files of the guide that such a program may want, such as the planner's.
-    public static func syncFiles(_ guide: EnrichedGuide, files: [PlannedOutput]) -> [PlannedOutput] {
+    /// - Parameters:
+    ///   - hasPDFs: whether the pages for paper become PDFs.
+    ///   - files: other files of the guide that such a program may want, such as the planner's.
+    public static func syncFiles(
+        _ guide: EnrichedGuide, hasPDFs: Bool = false, files: [SummedOutput]
+    ) -> [PlannedOutput] {
         guard guide.guide.site.feeds.enabled.contains(.guide) else { return [] }
-        let context = FeedContext(guide)
+        let context = FeedContext(guide, hasPDFs: hasPDFs)
         let parts = GuideParts(context)
         let lists = [Self.parts(parts, context), media(context), others(files, context)]
         let schema = PlannedOutput(
@@ -55,11 +59,11 @@ extension Exporter {
         return FileLists(.media, of: files, together: 128, context) { _ in "media/{name}" }
     }
 
-    private static func others(_ outputs: [PlannedOutput], _ context: FeedContext) -> FileLists {
+    private static func others(_ outputs: [SummedOutput], _ context: FeedContext) -> FileLists {
         let files = outputs.map { output in
             FileLists.File(name: PercentEncoding.path(output.path.text)) { _ in
-                guard case .bytes(let bytes) = try output.make().content else { return FileSum([]) }
-                return FileSum(bytes)
+                let sum = try output.sum()
+                return FileSum(bytes: sum.byteCount, digest: sum.digest)
             }
         }
         return FileLists(.files, of: files, together: 128, context) { _ in "{name}" }

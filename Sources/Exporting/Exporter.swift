@@ -6,9 +6,13 @@ public import GuideModel
 public enum Exporter {
     /// The feeds of one edition that `site.yaml` enables.
     ///
-    /// - Parameter translations: the other editions, for formats that hold several languages in one file; may be empty.
-    public static func feeds(_ guide: EnrichedGuide, translations: [EnrichedGuide] = []) -> [PlannedOutput] {
-        let context = FeedContext(guide, translations: translations)
+    /// - Parameters:
+    ///   - translations: the other editions, for formats that hold several languages in one file; may be empty.
+    ///   - hasPDFs: whether the pages for paper become PDFs.
+    public static func feeds(
+        _ guide: EnrichedGuide, translations: [EnrichedGuide] = [], hasPDFs: Bool = false
+    ) -> [PlannedOutput] {
+        let context = FeedContext(guide, translations: translations, hasPDFs: hasPDFs)
         let enabled = guide.guide.site.feeds.enabled
         return FeedSettings.Feed.allCases.filter(enabled.contains).flatMap { outputs(of: $0, context) }
     }

@@ -8,8 +8,8 @@ public import Hours
 ///
 /// A page is a function of the guide and the theme: the same input gives the same bytes, whichever thread makes it.
 public struct Renderer: Sendable {
-    private let index: GuideIndex
-    private let plan: PagePlan
+    let index: GuideIndex
+    let plan: PagePlan
     private let jobs: [PageJob]
 
     /// Plans the pages. Cost: linear in the guide; nothing is rendered yet.

@@ -95,6 +95,22 @@ struct SyncTests {
             ))
     }
 
+    @Test("what is printed is among the downloads, where it is printed")
+    func papers() throws {
+        var sample = SampleGuide()
+        sample.site.print.booklet = true
+        let tour = try #require(try sample.synced(hasPDFs: true)["feeds/guide/tours/trail.json"])
+        let text = String(decoding: tour, as: UTF8.self)
+        #expect(
+            text.contains(
+                #""format":"pdf","url":"https://waymark.example/guide/tours/trail/trail.pdf","type":"application/pdf""#)
+        )
+        #expect(text.contains("trail-booklet.pdf"))
+        #expect(
+            try !String(decoding: #require(sample.synced()["feeds/guide/tours/trail.json"]), as: UTF8.self).contains(
+                ".pdf"))
+    }
+
     @Test("the file at the well-known place names the index of each edition; without the guide feed there is nothing")
     func wellKnown() throws {
         let file = try #require(try Exporter.wellKnown([SampleGuide().enriched]).first?.make())
@@ -128,8 +144,8 @@ struct SyncTests {
 
 extension SampleGuide {
     /// What clients fetch that keep a copy, by path.
-    func synced() throws -> [String: [UInt8]] {
-        let files = try Exporter.syncFiles(enriched, files: []).map { try $0.make() }
+    func synced(hasPDFs: Bool = false) throws -> [String: [UInt8]] {
+        let files = try Exporter.syncFiles(enriched, hasPDFs: hasPDFs, files: []).map { try $0.make() }
         return try Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, try #require($0.bytes)) })
     }
 }

@@ -49,6 +49,7 @@ import Testing
                 #expect(
                     named.isSuperset(of: [
                         "media/Bild%20%C3%A4.svg", "\(prefix)data/planner.json", "data/walks/town.json",
+                        "\(prefix)tours/walk/map/walk.svg",
                     ]))
                 let parts = Set(made.keys.filter { $0.hasPrefix("\(prefix)feeds/guide/") && $0.hasSuffix(".json") })
                 #expect(parts.count == 5 && named.isSuperset(of: parts))

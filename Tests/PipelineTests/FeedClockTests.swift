@@ -65,7 +65,7 @@ import Testing
         let build = SiteBuild(BuildInputs(site: site, now: Instant(date, hour: 9)))
         let site = try build.plan(for: .building(makesPDFs: false))
         #expect(!site.hasErrors)
-        let endings = ["gpx", "kml", "geojson", "ics", "xml", "xsd", "txt"]
+        let endings = ["gpx", "kml", "geojson", "ics", "xml", "xsd", "txt", "svg"]
         let outputs = site.plan.outputs.filter { output in
             let path = "/" + output.path.text
             return path.contains("/feeds/") || endings.contains { path.hasSuffix(".\($0)") }

@@ -4,7 +4,7 @@ import Hours
 
 /// What several items of the guide feed have: files beside their pages, maps and holidays.
 extension XMLWriter {
-    /// The files of a tour or a day for other programs.
+    /// The files of a tour or a day for other programs, and to print.
     mutating func downloads(of route: FeedRoute, _ context: FeedContext) {
         let formats: [(FeedSettings.Feed, ending: String)] = [
             (.gpx, "gpx"), (.kml, "kml"), (.geojson, "geojson"), (.tourml, "tourml.xml"), (.icalendar, "ics"),
@@ -13,20 +13,29 @@ extension XMLWriter {
             let url = context.url(context.paths.download(route.section, route.slug, ending))
             element("download", [("format", feed.rawValue), ("url", url), ("type", MediaType(of: url).name)])
         }
+        guard context.hasPDFs else { return }
+        for edition in context.guide.site.print.editions {
+            let url = context.url(context.paths.pdf(route.section, route.slug, edition))
+            let format = edition == .sheet ? "pdf" : "pdf-\(edition.rawValue)"
+            element("download", [("format", format), ("url", url), ("type", MediaType(of: url).name)])
+        }
     }
 
-    /// The page of a large map, where there is one.
+    /// The page of a large map and the picture on it, where there is one.
     mutating func map(of subject: MapSubject, _ context: FeedContext) {
         guard context.enriched.maps?.hasLargeMap(of: subject) ?? false else { return }
-        let path =
+        let place: (section: GuidePaths.Section, slug: Slug)? =
             switch subject {
-            case .journey(.tour(let slug)): context.paths.mapPage(.tours, slug)
-            case .journey(.itinerary(let slug)): context.paths.mapPage(.itineraries, slug)
-            case .city(let slug): context.paths.mapPage(.cities, slug)
-            case .place, .strip: nil as OutputPath?
+            case .journey(.tour(let slug)): (.tours, slug)
+            case .journey(.itinerary(let slug)): (.itineraries, slug)
+            case .city(let slug): (.cities, slug)
+            case .place, .strip: nil
             }
-        guard let path else { return }
-        element("map", [("page", context.url(path))])
+        guard let (section, slug) = place else { return }
+        let page = context.url(context.paths.mapPage(section, slug))
+        let hasPicture = context.enriched.hasMapPicture(of: subject)
+        let picture = hasPicture ? context.url(context.paths.mapPicture(section, slug)) : nil
+        element("map", [("page", page), ("picture", picture)])
     }
 
     /// Holidays that an author lists, as they are written and as rules.

@@ -14,9 +14,12 @@ struct FeedContext: Sendable {
     let itineraries: [FeedRoute]
     /// Other editions, for formats that hold several languages in one file.
     let translations: [EnrichedGuide]
+    /// Whether the pages for paper become PDFs.
+    let hasPDFs: Bool
 
-    init(_ enriched: EnrichedGuide, translations: [EnrichedGuide] = []) {
+    init(_ enriched: EnrichedGuide, translations: [EnrichedGuide] = [], hasPDFs: Bool = false) {
         self.enriched = enriched
+        self.hasPDFs = hasPDFs
         self.translations = translations
         guide = enriched.guide
         paths = GuidePaths(guide.edition)

@@ -5,10 +5,15 @@ struct FileSum: Sendable {
     let bytes: Int
     let digest: ContentDigest
     /// The hash of the item in a part; `nil` for other files.
-    var hash: String?
+    let hash: String?
 
-    init(bytes: Int, digest: ContentDigest) { (self.bytes, self.digest) = (bytes, digest) }
-    init(_ content: [UInt8]) { self.init(bytes: content.count, digest: ContentDigest(content)) }
+    init(bytes: Int, digest: ContentDigest, hash: String? = nil) {
+        (self.bytes, self.digest, self.hash) = (bytes, digest, hash)
+    }
+
+    init(_ content: [UInt8], hash: String? = nil) {
+        self.init(bytes: content.count, digest: ContentDigest(content), hash: hash)
+    }
 }
 
 /// The two languages in which clients get the same.

@@ -1,13 +1,16 @@
 import GuideModel
+import Synchronization
 
 /// The files of all parts of an edition, each in XML and as its JSON twin.
 ///
-/// The index needs the digests of all of them. What was found while a file was made is kept, so that a build makes few of
-/// them twice; a part that nobody has asked for yet is made for its digest.
+/// The index needs the digests of all of them. What was found while a file was made is kept, so that a build makes each
+/// once; a part that nobody has asked for yet is made for its digest.
 struct GuideParts: Sendable {
     let parts: [GuidePart]
     private let context: FeedContext
-    private let sums = Memo<Int, [SyncFormat: FileSum]>()
+    private let sums = Memo<Int, Sums>()
+    /// The XML of parts whose JSON has been made from it, until it is taken.
+    private let documents = Handover()
 
     init(_ context: FeedContext) {
         self.context = context
@@ -28,7 +31,7 @@ struct GuideParts: Sendable {
 
     /// What the index says about a part's files. Cost: that of making the part, if its JSON has not been made yet.
     func sum(of index: Int, _ format: SyncFormat) throws -> FileSum {
-        try sums.value(for: index) { try Self.made(parts[index].document(context)).sums }[format] ?? FileSum([])
+        try sums.value(for: index) { try Self.made(parts[index].document(context)).sums }[format]
     }
 
     private func path(_ part: GuidePart, _ format: SyncFormat) -> OutputPath {
@@ -36,19 +39,34 @@ struct GuideParts: Sendable {
     }
 
     private func bytes(of index: Int, _ format: SyncFormat) throws -> [UInt8] {
+        guard format == .json else { return documents.take(index) ?? parts[index].document(context) }
         let document = parts[index].document(context)
-        guard format == .json else { return document }
         let made = try Self.made(document)
         _ = sums.value(for: index) { made.sums }
+        documents.keep(document, as: index)
         return made.json
     }
 
-    private static func made(_ document: [UInt8]) throws -> (json: [UInt8], sums: [SyncFormat: FileSum]) {
+    private static func made(_ document: [UInt8]) throws -> (json: [UInt8], sums: Sums) {
         let root = try XMLNode(document)
         let json = try JSONTwin().file(of: root)
-        var sums: [SyncFormat: FileSum] = [.json: FileSum(json), .xml: FileSum(document)]
         let hash = root["hash"] ?? root.children.first?.children.first?["hash"]
-        for format in SyncFormat.allCases { sums[format]?.hash = hash }
-        return (json, sums)
+        return (json, Sums(json: FileSum(json, hash: hash), xml: FileSum(document, hash: hash)))
     }
+
+    /// What the index says about the two files of a part.
+    private struct Sums: Sendable {
+        let json: FileSum
+        let xml: FileSum
+
+        subscript(_ format: SyncFormat) -> FileSum { format == .json ? json : xml }
+    }
+}
+
+/// Documents on their way from the file that was made first to the one made next. A class, because the makers share it.
+private final class Handover: Sendable {
+    private let kept = Mutex<[Int: [UInt8]]>([:])
+
+    func keep(_ document: [UInt8], as index: Int) { kept.withLock { $0[index] = document } }
+    func take(_ index: Int) -> [UInt8]? { kept.withLock { $0.removeValue(forKey: index) } }
 }

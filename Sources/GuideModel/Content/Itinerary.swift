@@ -36,6 +36,9 @@ public struct Itinerary: Titled {
         set { if let newValue { days = .weekdays(newValue) } }
     }
 
+    /// Whether the build chooses some of its places.
+    var hasGaps: Bool { stops.contains { if case .gap = $0.choice { true } else { false } } }
+
     public init(entry: Entry, start: TimeOfDay, stops: [ItineraryStop]) {
         self.entry = entry
         self.start = start

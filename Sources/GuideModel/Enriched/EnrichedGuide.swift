@@ -60,6 +60,16 @@ public struct EnrichedGuide: Sendable {
     }
 }
 
+extension EnrichedGuide {
+    /// Whether the large map of a tour, an itinerary or a city is also a picture, for programs that keep it. That of an
+    /// itinerary which is for any day and has gaps is not: the map may be another one every day.
+    public func hasMapPicture(of subject: MapSubject) -> Bool {
+        guard maps?.hasLargeMap(of: subject) ?? false else { return false }
+        guard case .journey(.itinerary(let slug)) = subject, let plan = guide.itinerary(slug) else { return true }
+        return plan.date != nil || !plan.hasGaps
+    }
+}
+
 /// What is known about whole cities. It takes long to compute, so each part is made when it is first asked for.
 public struct CityKnowledge: Sendable {
     private let tables: Once<[WalkTable], Never>

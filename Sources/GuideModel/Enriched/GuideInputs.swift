@@ -104,8 +104,7 @@ extension GuideInputs {
         for case .place(let slug)? in [itinerary.from, itinerary.to] {
             if let place = guide.place(slug) { sum.add(face(of: place.entry)) }
         }
-        let hasGaps = itinerary.stops.contains { if case .gap = $0.choice { true } else { false } }
-        if hasGaps { sum.add(faces) }
+        if itinerary.hasGaps { sum.add(faces) }
         add(enriched.journey(of: itinerary), to: &sum)
         add(enriched.standingJourney(of: itinerary), to: &sum)
         return sum

@@ -39,6 +39,11 @@ public struct GuidePaths: Sendable {
         file("\(section.rawValue)/\(slug)/map/index.html")
     }
 
+    /// The large map as a picture.
+    public func mapPicture(_ section: Section, _ slug: Slug) -> OutputPath {
+        file("\(section.rawValue)/\(slug)/map/\(slug).svg")
+    }
+
     /// A file beside a tour's or an itinerary's page, named after it: `tours/x/x.gpx`.
     public func download(_ section: Section, _ slug: Slug, _ fileExtension: String) -> OutputPath {
         file("\(section.rawValue)/\(slug)/\(slug).\(fileExtension)")

@@ -53,7 +53,8 @@ extension SiteBuild {
                 pages.papers, of: guide, files: loadable, engine: engine, cache: cache + "/pdf", jobs: inputs.jobs)
         }
         let plan = OutputPlan(
-            pages.outputs + pages.papers.map(\.page) + feeds(guides, indexed: pages.indexed, aim) + shared + media
+            pages.outputs + pages.papers.map(\.page) + feeds(guides, pages, aim, hasPDFs: engine != nil) + shared
+                + media
                 + (press?.outputs() ?? []))
         let collisions = OutputCollisions.diagnostics(for: plan)
         let all = judged(diagnostics + collisions)
@@ -79,6 +80,8 @@ extension SiteBuild {
 private struct PlannedPages {
     var outputs: [PlannedOutput] = []
     var papers: [PlannedPaper] = []
+    /// The large maps as pictures, for clients; a list for each edition.
+    var maps: [[SummedOutput]] = []
     /// The pages in the sitemap.
     var indexed: [SitemapPage] = []
 }
@@ -134,6 +137,7 @@ extension SiteBuild {
             let renderer = Renderer(guide, theme: theme, hasPDFs: hasPDFs)
             pages.outputs += renderer.outputs()
             pages.papers += renderer.papers(editions(of: guide, aim))
+            pages.maps.append(renderer.mapPictures().map(SummedOutput.init))
             pages.indexed += renderer.indexedPages.map { page in
                 SitemapPage(page.path, updated: page.updated, languages: page.languages)
             }
@@ -142,20 +146,21 @@ extension SiteBuild {
     }
 
     private func feeds(
-        _ guides: [EnrichedGuide], indexed: [SitemapPage], _ aim: BuildAim
+        _ guides: [EnrichedGuide], _ pages: PlannedPages, _ aim: BuildAim, hasPDFs: Bool
     ) -> [PlannedOutput] {
         var feeds: [PlannedOutput] = []
-        var walks: [PlannedOutput] = []
-        for guide in guides {
+        var walks: [SummedOutput] = []
+        for (guide, maps) in zip(guides, pages.maps) {
             let others = guides.filter { $0.guide.edition != guide.guide.edition }
-            feeds += Exporter.feeds(guide, translations: others)
+            feeds += Exporter.feeds(guide, translations: others, hasPDFs: hasPDFs)
             // Their paths depend on tables that take long to make, and are nobody's but the program's.
-            let planner = aim == .checking ? [] : Exporter.plannerFiles(guide)
-            feeds += planner + Exporter.syncFiles(guide, files: planner + walks)
+            let planner = aim == .checking ? [] : Exporter.plannerFiles(guide).map(SummedOutput.init)
+            feeds += (planner + maps).map(\.output)
+            feeds += Exporter.syncFiles(guide, hasPDFs: hasPDFs, files: planner + walks + maps)
             // All editions have the same walks, which belong to the first.
             if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }
-        return feeds + Exporter.siteFiles(guides, pages: indexed) + Exporter.wellKnown(guides)
+        return feeds + Exporter.siteFiles(guides, pages: pages.indexed) + Exporter.wellKnown(guides)
     }
 
     private func media(of site: CheckedSite) -> [PlannedOutput] {

@@ -113,21 +113,39 @@ struct PagePlan {
 
     /// A page for each large map.
     private func maps() -> [PageJob] {
-        let tours = guide.tours.map { map(.journey(.tour($0.slug)), .tours, $0.entry, .tour($0, onPaper: false)) }
-        let itineraries = guide.itineraries.map {
-            map(.journey(.itinerary($0.slug)), .itineraries, $0.entry, .itinerary($0, onPaper: false))
+        largeMaps().map { map in
+            PageJob(paths.mapPage(map.section, map.entry.slug), .map, owner: map.entry.location.file, reads: map.reads)
+            {
+                $0.content(largeMapOf: map.subject, map.entry)
+            }
         }
-        let cities = guide.cities.map { map(.city($0.slug), .cities, $0.entry, .text($0.entry)) }
-        return (tours + itineraries + cities).compactMap { $0 }
     }
 
-    private func map(
-        _ subject: MapSubject, _ section: GuidePaths.Section, _ entry: Entry, _ reads: PageReads
-    ) -> PageJob? {
-        guard index.hasLargeMap(of: subject) else { return nil }
-        return PageJob(paths.mapPage(section, entry.slug), .map, owner: entry.location.file, reads: reads) {
-            $0.content(largeMapOf: subject, entry)
+    /// A large map of the edition.
+    struct LargeMap: Sendable {
+        let subject: MapSubject
+        let section: GuidePaths.Section
+        let entry: Entry
+        /// What it is made from.
+        let reads: PageReads
+    }
+
+    /// The tours, itineraries and cities that have a large map.
+    func largeMaps() -> [LargeMap] {
+        let tours = guide.tours.map { tour in
+            LargeMap(
+                subject: .journey(.tour(tour.slug)), section: .tours, entry: tour.entry,
+                reads: .tour(tour, onPaper: false))
         }
+        let itineraries = guide.itineraries.map { plan in
+            LargeMap(
+                subject: .journey(.itinerary(plan.slug)), section: .itineraries, entry: plan.entry,
+                reads: .itinerary(plan, onPaper: false))
+        }
+        let cities = guide.cities.map { city in
+            LargeMap(subject: .city(city.slug), section: .cities, entry: city.entry, reads: .text(city.entry))
+        }
+        return (tours + itineraries + cities).filter { index.hasLargeMap(of: $0.subject) }
     }
 
     /// What a page of a list of places is made from. The first page of all places links to the groups, too.

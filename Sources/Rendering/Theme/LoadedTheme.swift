@@ -91,6 +91,9 @@ struct CompiledTheme: Sendable {
     /// Whether a template, by its path without ending, is the site's own.
     func isOwn(_ template: String) -> Bool { theme.isOwn(template) }
 
+    /// A style sheet by its name in `styles/`.
+    func style(_ name: String) -> String? { theme.files.first { $0.path == "styles/\(name)" }?.text }
+
     subscript(directive name: String) -> CompiledTemplate? { templates.value()[LoadedTheme.directives + name] }
 
     /// Adds the template `pages/NAME` for pages of a kind.

@@ -1,0 +1,68 @@
+import Synchronization
+
+/// An output of whose bytes another one says how many there are and what their digest is.
+///
+/// It is made once for both: whoever comes first makes it; if only the sum is asked for, the bytes are kept until the output
+/// itself is made.
+public final class SummedOutput: Sendable {
+    /// How many bytes a file has, and their digest.
+    public struct Sum: Hashable, Sendable {
+        public let byteCount: Int
+        public let digest: ContentDigest
+    }
+
+    private struct State {
+        var sum: Sum?
+        var kept: OutputFile.Content?
+    }
+
+    private let inner: PlannedOutput
+    private let state = Mutex(State())
+
+    public init(_ output: PlannedOutput) { inner = output }
+
+    public var path: OutputPath { inner.path }
+    /// The output itself, which remembers its sum when it is made.
+    public var output: PlannedOutput { PlannedOutput(path, owner: inner.owner, by: Maker(summed: self)) }
+
+    /// The size and the digest. Cost: that of making the output, unless that was done.
+    ///
+    /// - Throws: what making it throws.
+    public func sum() throws -> Sum {
+        if let sum = state.withLock(\.sum) { return sum }
+        let content = try inner.make().content
+        let sum = Self.sum(of: content)
+        state.withLock { $0 = State(sum: sum, kept: content) }
+        return sum
+    }
+
+    private func content() throws -> OutputFile.Content {
+        let kept = state.withLock { state in
+            defer { state.kept = nil }
+            return state.kept
+        }
+        if let kept { return kept }
+        let content = try inner.make().content
+        if state.withLock({ $0.sum == nil }) {
+            let sum = Self.sum(of: content)
+            state.withLock { $0.sum = sum }
+        }
+        return content
+    }
+
+    private static func sum(of content: OutputFile.Content) -> Sum {
+        switch content {
+        case .bytes(let bytes): Sum(byteCount: bytes.count, digest: ContentDigest(bytes))
+        // Who copies files knows their digests from reading them; nobody asks here.
+        case .copy(let path, let byteCount): Sum(byteCount: byteCount, digest: ContentDigest(path))
+        }
+    }
+
+    private struct Maker: OutputMaker {
+        let summed: SummedOutput
+
+        func digest() -> ContentDigest? { summed.inner.digest() }
+        func sources() -> [String] { summed.inner.sources() }
+        func content() throws -> OutputFile.Content { try summed.content() }
+    }
+}
