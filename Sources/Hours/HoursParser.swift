@@ -9,6 +9,9 @@ struct HoursParser {
     var cursor: TokenCursor
     private(set) var warnings: [OpeningHoursError]
     private var rules: [HoursRule] = []
+    /// Where each rule begins.
+    private var starts: [Int] = []
+    private var start: Int?
     var rule = HoursRule(joint: .replacing)
     private var rangeCount = 0
     private var pointCount = 0
@@ -24,11 +27,13 @@ struct HoursParser {
         finishRule(next: .replacing)
         guard !rules.isEmpty else { throw cursor.error("opening hours are empty") }
         warnOfCutNights()
+        warnings += RuleDoubts(rules, starts).warnings.prefix(max(0, 20 - warnings.count))
         return rules
     }
 
     /// Reads a selector, a state, a comment or a separator.
     private mutating func readPart() throws(OpeningHoursError) {
+        if rule.isEmpty { start = cursor.offset }
         switch cursor.next {
         case .symbol(.semicolon): separate(.replacing)
         case .symbol(.bars): separate(.falling)
@@ -67,8 +72,9 @@ struct HoursParser {
         return end <= 2400 && end % 100 < 60
     }
 
-    mutating func warn(_ message: String) {
-        if warnings.count < 20 { warnings.append(OpeningHoursError(offset: cursor.offset, message: message)) }
+    mutating func warn(_ message: String, remedy: String? = nil) {
+        guard warnings.count < 20 else { return }
+        warnings.append(OpeningHoursError(offset: cursor.offset, message: message, remedy: remedy))
     }
 
     mutating func count(_ ranges: Int = 1) throws(OpeningHoursError) {
@@ -98,8 +104,8 @@ extension HoursParser {
             }
             guard isCut else { continue }
             return warn(
-                "hours past midnight are cut off at midnight, because a later rule replaces the next day; "
-                    + "a comma between the rules instead of the semicolon keeps them")
+                "hours past midnight are cut off at midnight, because a later rule replaces the next day",
+                remedy: "write a comma between the rules instead of the semicolon to keep them")
         }
     }
 }
@@ -144,7 +150,11 @@ extension HoursParser {
     }
 
     private mutating func finishRule(next joint: HoursRule.Joint) {
-        if !rule.isEmpty { rules.append(rule) }
+        if !rule.isEmpty {
+            rules.append(rule)
+            starts.append(start ?? 0)
+        }
+        start = cursor.offset
         rule = HoursRule(joint: rules.isEmpty ? .replacing : joint)
     }
 

@@ -4,9 +4,10 @@ public struct OpeningHoursError: Error, Hashable, Sendable {
     public let offset: Int
     /// Lower case, no full stop, no blame.
     public let message: String
+    /// What to write instead, where the message does not say it.
+    public let remedy: String?
 
-    public init(offset: Int, message: String) {
-        self.offset = offset
-        self.message = message
+    public init(offset: Int, message: String, remedy: String? = nil) {
+        (self.offset, self.message, self.remedy) = (offset, message, remedy)
     }
 }

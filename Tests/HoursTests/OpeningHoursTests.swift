@@ -85,6 +85,46 @@ struct OpeningHoursTests {
         #expect(try OpeningHours(parsing: "Fr 17:00-01:00; Su 10:00-12:00").warnings.isEmpty)
     }
 
+    @Test(
+        "an exception that a later rule undoes warns",
+        arguments: [
+            "Dec 25 off; Mo-Su 09:00-17:00", "PH off; Mo-Fr 09:00-17:00", "Mo off; 10:00-18:00",
+            "off; Mo-Su 09:00-17:00",
+            "Mo-Fr 09:00-12:00; Mo-Fr 14:00-18:00", "Mo-Fr 09:00-17:00; off", "Mo-Fr 09:00-17:00; \"by appointment\"",
+            "Dec 24 off; Oct-Mar 10:00-16:00; Apr-Sep 10:00-18:00", "Sa[1] off; Sa 10:00-12:00",
+            "Sa 10:00-12:00; Mo-Su off",
+        ])
+    func undoneExceptions(text: String) throws {
+        #expect(try OpeningHours(parsing: text).warnings.map(\.offset) == [0], "\(text)")
+    }
+
+    @Test(
+        "an exception after its rule does not warn, nor do rules for other days",
+        arguments: [
+            "Mo-Su 09:00-17:00; Dec 25 off", "Mo-Fr 09:00-17:00; PH off", "Mo off; Tu-Su 10:00-18:00",
+            "Mo-Fr 09:00-12:00, Mo-Fr 14:00-18:00", "Mo-Su 09:00-17:00; Mo-Su 12:00-13:00 off", "24/7; Dec 25 off",
+            "Mo-Fr 09:00-17:00 || \"by appointment\"", "10:00-18:00; Jul-Aug 10:00-21:00",
+            "Nov-Mar off; Apr-Oct 10:00-18:00",
+            "Mo-Su 09:00-17:00; PH 10:00-16:00", "SH off; PH 10:00-12:00", "Dec 25 off, Mo-Su 09:00-17:00",
+            "Jun-Aug Mo-Su 10:00-20:00; Sep-May Mo-Su 10:00-17:00; Dec 24-26 off", "week 1-20 off; Jul 10:00-12:00",
+        ])
+    func exceptionsLast(text: String) throws {
+        #expect(try OpeningHours(parsing: text).warnings.isEmpty, "\(text)")
+    }
+
+    @Test("closing twelve hours before it is meant warns; bars and fast food do not")
+    func halvesOfTheDay() throws {
+        for text in ["09:00-05:00", "Mo-Fr 08:30-04:30", "10:00-06:00"] {
+            #expect(try OpeningHours(parsing: text).warnings.count == 1, "\(text)")
+        }
+        for text in [
+            "18:00-04:00", "11:00-02:00", "10:00-04:00", "06:00-02:00", "09:00-09:00", "08:00-01:00", "12:00-06:00",
+        ] {
+            #expect(try OpeningHours(parsing: text).warnings.isEmpty, "\(text)")
+        }
+        #expect(try OpeningHours(parsing: "09:00-05:00").warnings.first?.remedy == "for the afternoon write 17:00")
+    }
+
     @Test("public holidays of Finland are known by the country's name")
     func holidays() throws {
         #expect(try day("Mo-Su 10:00-12:00; PH off", date(2026, 5, 1)) == [])
