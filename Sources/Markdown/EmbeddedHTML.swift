@@ -6,6 +6,8 @@ struct EmbeddedHTML {
     /// Where the values of `href`, `src` and `poster` are, in order.
     private(set) var addresses: [Range<Int>] = []
     private(set) var ids: [Range<Int>] = []
+    /// Where the addresses of pictures are, which browsers load with the page: those of `src`, `srcset` and `poster`.
+    private(set) var pictures: [Range<Int>] = []
 
     private let bytes: ArraySlice<UInt8>
     private var cursor: Int
@@ -34,6 +36,13 @@ extension Document {
     /// The ids in raw HTML, which a link may point to where it is allowed.
     public var embeddedIDs: [String] { embedded { $0.ids } }
 
+    /// The addresses of pictures in raw HTML, which browsers load with the page; of several in a `srcset` each.
+    public var embeddedPictures: [String] {
+        embedded { $0.pictures }.flatMap { value in
+            value.split(separator: ",").compactMap { $0.split(whereSeparator: \.isWhitespace).first.map(String.init) }
+        }
+    }
+
     private func embedded(_ ranges: (EmbeddedHTML) -> [Range<Int>]) -> [String] {
         guard !rawHTML.isEmpty else { return [] }
         return tree.nodes.filter { $0.kind == .html || $0.kind == .htmlBlock }.flatMap { node in
@@ -43,6 +52,7 @@ extension Document {
 }
 
 private extension EmbeddedHTML {
+    static let pictureNames: Set<String> = ["img", "image", "input", "source", "picture", "use"]
     static let addressNames: Set<String> = ["href", "src", "poster"]
     /// Elements whose content is no markup.
     static let opaque: Set<String> = ["script", "style"]
@@ -52,11 +62,11 @@ private extension EmbeddedHTML {
         if bytes[cursor...].starts(with: "!--".utf8) { return pass("-->") }
         guard let first = peek, Self.isLetter(first) else { return }
         let name = word { !Self.isSpace($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
-        while let next = nextInTag(), next != UInt8(ascii: ">") { readAttribute() }
+        while let next = nextInTag(), next != UInt8(ascii: ">") { readAttribute(of: name) }
         if Self.opaque.contains(name) { pass("</\(name)") }
     }
 
-    mutating func readAttribute() {
+    mutating func readAttribute(of element: String) {
         let name = word { !Self.isSpace($0) && !"=/>".utf8.contains($0) }
         if name.isEmpty { cursor += 1 }
         passSpace()
@@ -66,6 +76,8 @@ private extension EmbeddedHTML {
         let value = readValue()
         if Self.addressNames.contains(name) { addresses.append(value) }
         if name == "id" { ids.append(value) }
+        let isOfPicture = Self.pictureNames.contains(element) && ["src", "href", "xlink:href"].contains(name)
+        if isOfPicture || name == "srcset" || name == "poster" { pictures.append(value) }
     }
 
     mutating func readValue() -> Range<Int> {

@@ -3,6 +3,9 @@ extension HTMLWriter {
         options.allowsRawHTML || !DangerousAddress.matches(target.destination) ? target.destination : ""
     }
 
+    /// Whether a link is one here: an address without brackets is none in plain CommonMark.
+    func isWritten(_ link: Node) -> Bool { link.flag == 0 || options.extensions }
+
     mutating func beginLink(_ node: Node) {
         let reference = document.references[Int(node.detail)]
         let target = options.resolve(reference)

@@ -63,14 +63,15 @@ extension Node.Kind {
 extension HTMLWriter {
     mutating func enter(_ node: Node, _ index: Int) {
         switch node.kind {
-        case .text: escape(node)
+        case .text: escape(options.extensions ? document.tree.shownBytes(of: node) : document.tree.bytes(of: node))
         case .softBreak: out.append(.newline)
         case .lineBreak: put("<br />\n")
         case .code: putCode(node)
         case .html: if options.allowsRawHTML { putRaw(node) } else { escape(node) }
         case .emphasis: put("<em>")
         case .strong: put("<strong>")
-        case .link: beginLink(node)
+        case .strikethrough: put(options.extensions ? "<del>" : "~~")
+        case .link: if isWritten(node) { beginLink(node) }
         case .image: beginImage(node)
         case .paragraph: beginParagraph(index)
         case .heading: beginHeading(node)
@@ -92,7 +93,8 @@ extension HTMLWriter {
         switch node.kind {
         case .emphasis: put("</em>")
         case .strong: put("</strong>")
-        case .link: endLink(isEmpty: Int(node.end) == index + 1)
+        case .strikethrough: put(options.extensions ? "</del>" : "~~")
+        case .link: if isWritten(node) { endLink(isEmpty: Int(node.end) == index + 1) }
         case .image: endImage(node)
         case .paragraph: endParagraph(index)
         case .heading: put("</h\(level(node))>\n")

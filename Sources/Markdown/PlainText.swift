@@ -16,7 +16,7 @@ struct PlainExtras {
     var words: (Int) -> String? = { _ in nil }
 }
 
-/// The words of a part of a tree, without marks.
+/// The words of a part of a tree, without marks. Words that are struck out do not count.
 private struct PlainText {
     private enum Separator {
         case none, cell, line
@@ -25,12 +25,17 @@ private struct PlainText {
     private var bytes: [UInt8] = []
     /// What stands before the next words.
     private var separator = Separator.none
+    /// Whether words have just been left out.
+    private var leavesOut = false
 
     init(_ tree: Tree, _ range: Range<Int>, _ extras: PlainExtras = PlainExtras()) {
-        for index in range {
-            let node = tree.nodes[index]
+        var next = range.lowerBound
+        while next < range.upperBound {
+            let (index, node) = (next, tree.nodes[next])
+            next = node.kind == .strikethrough ? Int(node.end) : index + 1
             switch node.kind {
-            case .text, .code: append(tree.bytes(of: node))
+            case .text, .code: append(tree.shownBytes(of: node))
+            case .strikethrough: leavesOut = true
             case .html where extras.showsHTML: append(tree.bytes(of: node))
             case .htmlBlock where extras.showsHTML: append(tree.bytes(of: node).droppingLastLineEnd)
             case .link where Int(node.end) == index + 1 && node.detail >= 0:
@@ -52,7 +57,10 @@ private struct PlainText {
         guard !text.isEmpty else { return }
         if !bytes.isEmpty, separator != .none { bytes += separator == .line ? [.newline] : Array(", ".utf8) }
         separator = .none
-        bytes.append(contentsOf: text)
+        // Words that are left out do not leave two spaces.
+        let isDouble = leavesOut && text.first == .space && (bytes.last.map { $0 == .space || $0.isLineEnd } ?? true)
+        leavesOut = false
+        bytes.append(contentsOf: text.dropFirst(isDouble ? 1 : 0))
     }
 }
 

@@ -34,6 +34,16 @@ struct Source {
         return start..<end
     }
 
+    /// The line, from 0, in which an offset lies. Cost: logarithmic.
+    func lineNumber(of offset: Int) -> Int {
+        var (low, high) = (0, max(0, lineCount - 1))
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
     /// A line counted from 0 and an offset within the text as a position of the file. Cost: the length of the line.
     func position(line: Int, offset: Int) -> Position {
         let start = line < lineCount ? Int(lineStarts[max(0, line)]) : bytes.count

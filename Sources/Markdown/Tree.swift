@@ -18,11 +18,12 @@ struct Node: Sendable {
     enum Kind: UInt8, Sendable {
         case blockQuote, bulletList, orderedList, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
         case directive, table, row, cell
-        case text, softBreak, lineBreak, code, html, emphasis, strong, link, image
+        case text, softBreak, lineBreak, code, html, emphasis, strong, strikethrough, link, image
     }
 
     let kind: Kind
-    /// A heading's level, whether a list is tight (1), the row of a table's head (1), a cell's ``ColumnAlignment``.
+    /// A heading's level, whether a list is tight (1), the row of a table's head (1), a cell's ``ColumnAlignment``, whether a link is
+    /// an address without brackets (1), the ``Box`` that a text begins with.
     var flag: UInt8 = 0
     /// A heading's, reference's or directive's number in its list; an ordered list's first number; the length of a code
     /// block's language, which begins its text.

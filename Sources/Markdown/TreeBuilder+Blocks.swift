@@ -19,12 +19,12 @@ extension TreeBuilder {
 
     mutating func endBlock(_ node: CmarkNode, isHeading: Bool) {
         let explicitID = isHeading ? takeExplicitID() : nil
+        let first = lines.writtenLine(node.startLine)
+        let end = source.line(max(first, lines.writtenLine(node.endLine))).upperBound
+        let range = min(offset(of: node, line: first), end)..<end
+        if references.count > blockReferences { locate(in: node, at: range) }
+        if let block = open.last?.index { extendInlines(of: block, at: range) }
         guard let index = pop() else { return }
-        if references.count > blockReferences {
-            let first = lines.writtenLine(node.startLine)
-            let end = source.line(max(first, lines.writtenLine(node.endLine))).upperBound
-            locate(in: node, at: min(offset(of: node, line: first), end)..<end)
-        }
         guard isHeading else { return }
         tree.nodes[index].detail = Int32(headings.count)
         headings.append(
@@ -94,7 +94,8 @@ extension TreeBuilder {
             if step.node == heading { continue }
             if step.isEntering { enter(step.node, step.type) } else { leave(step.node, step.type) }
         }
-        pop()
         if references.count > blockReferences { locate(in: heading, at: cell) }
+        if let block = open.last?.index { extendInlines(of: block, at: cell) }
+        pop()
     }
 }

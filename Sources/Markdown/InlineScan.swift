@@ -1,0 +1,113 @@
+/// What the plain text of a block holds besides words: marks that CommonMark does not know and authors expect.
+struct InlineScan {
+    struct Mark {
+        enum Kind {
+            /// The `~~` that begins or ends struck words.
+            case strikeStart, strikeEnd
+            /// An address without brackets.
+            case address
+        }
+
+        let kind: Kind
+        /// The number of the text node.
+        let node: Int
+        /// In the tree's text.
+        let range: Range<Int>
+        /// What is written there.
+        let text: String
+    }
+
+    /// In the order of the text.
+    private(set) var marks: [Mark] = []
+
+    /// An inline whose descendants are being read.
+    private struct Level {
+        let end: Int
+        /// Whether it is a link or in one, or in a picture's description.
+        let isLink: Bool
+        /// A `~~` that may begin struck words.
+        var opening: Mark?
+    }
+
+    private let tree: Tree
+    private var levels: [Level]
+    /// Whether an `<a>` of raw HTML is open.
+    private var isInAnchor = false
+
+    /// - Parameter nodes: the descendants of the block. Cost: linear.
+    init(_ tree: Tree, _ nodes: Range<Int>) {
+        self.tree = tree
+        levels = [Level(end: nodes.upperBound, isLink: false)]
+        for index in nodes {
+            while levels.count > 1, levels[levels.count - 1].end <= index { levels.removeLast() }
+            let (node, isLink) = (tree.nodes[index], levels[levels.count - 1].isLink)
+            if node.kind == .text, !isLink {
+                readText(index)
+            } else if node.kind == .html {
+                readHTML(tree.bytes(of: node))
+            } else if node.kind.isContainer {
+                levels.append(Level(end: Int(node.end), isLink: isLink || node.kind == .link || node.kind == .image))
+            }
+        }
+        marks.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// Whether a text may have any mark, or the sign of another dialect. Cost: linear.
+    static func isInteresting(_ text: ArraySlice<UInt8>) -> Bool {
+        text.indices.contains { index in
+            switch text[index] {
+            case UInt8(ascii: "~"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "="),
+                UInt8(ascii: "*"), UInt8(ascii: "!"):
+                true
+            case .colon: text[index...].starts(with: "://".utf8)
+            case UInt8(ascii: "."): text[..<index].suffix(3).elementsEqual("www".utf8)
+            default: false
+            }
+        }
+    }
+
+    private mutating func readHTML(_ html: ArraySlice<UInt8>) {
+        let name = html.dropFirst().prefix { $0 != UInt8(ascii: ">") && !$0.isBlank && !$0.isLineEnd }.map { $0 | 0x20 }
+        if name.elementsEqual("a".utf8) { isInAnchor = true }
+        if name.elementsEqual("/a".utf8) { isInAnchor = false }
+    }
+
+    private mutating func readText(_ index: Int) {
+        let text = tree.bytes(of: tree.nodes[index])
+        var cursor = text.startIndex
+        while cursor < text.endIndex {
+            if text[cursor] == .tilde {
+                let run = text[cursor...].prefix { $0 == .tilde }
+                if run.count == 2 { readStrike(run.indices, of: index, in: text) }
+                cursor = run.endIndex
+            } else if !isInAnchor, let end = BareAddress.end(in: text, from: cursor) {
+                let address = String(decoding: text[cursor..<end], as: UTF8.self)
+                marks.append(Mark(kind: .address, node: index, range: cursor..<end, text: address))
+                cursor = end
+            } else {
+                cursor += 1
+            }
+        }
+    }
+
+    /// Takes a `~~` after a word for the end of the struck words that are open, and one before a word for a beginning.
+    private mutating func readStrike(_ range: Range<Int>, of index: Int, in text: ArraySlice<UInt8>) {
+        let level = levels.count - 1
+        let isAfterWord = range.lowerBound > text.startIndex ? !text[range.lowerBound - 1].isSpace : true
+        let isBeforeWord =
+            range.upperBound < text.endIndex
+            ? !text[range.upperBound].isSpace : Int(tree.nodes[index].end) < levels[level].end
+        if isAfterWord, let opening = levels[level].opening {
+            levels[level].opening = nil
+            marks.append(opening)
+            marks.append(Mark(kind: .strikeEnd, node: index, range: range, text: "~~"))
+        } else if isBeforeWord {
+            levels[level].opening = Mark(kind: .strikeStart, node: index, range: range, text: "~~")
+        }
+    }
+}
+
+extension UInt8 {
+    static let tilde = UInt8(ascii: "~")
+    fileprivate var isSpace: Bool { isBlank || isLineEnd }
+}

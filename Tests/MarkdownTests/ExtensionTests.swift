@@ -1,0 +1,140 @@
+import Markdown
+import TestSupport
+import Testing
+
+/// What authors write beside CommonMark within lines.
+@Suite struct ExtensionTests {
+    @Test(
+        "words between two tildes are struck out",
+        arguments: [
+            ("Was ~~ten~~ twelve", "<p>Was <del>ten</del> twelve</p>\n"),
+            ("~~a *b* `c`~~ d", "<p><del>a <em>b</em> <code>c</code></del> d</p>\n"),
+            ("*~~a~~* b", "<p><em><del>a</del></em> b</p>\n"),
+            ("~~a *b~~ c*", "<p>~~a <em>b~~ c</em></p>\n"),
+            ("a ~~ b ~~ c", "<p>a ~~ b ~~ c</p>\n"),
+            ("~~~\na\n~~~", "<pre><code>a\n</code></pre>\n"), ("`~~a~~`", "<p><code>~~a~~</code></p>\n"),
+            ("~~a\nb~~", "<p><del>a\nb</del></p>\n"), ("~~a", "<p>~~a</p>\n"),
+        ])
+    func struck(text: String, html: String) {
+        #expect(Document(text).html() == html)
+    }
+
+    @Test("struck words are no words of plain text, headings and briefs")
+    func plain() {
+        let document = Document("# Open ~~daily~~ today\n\n~~Ten~~ Twelve lanterns.")
+        #expect(document.outline.map(\.id) == ["open-today"])
+        #expect(document.brief == "Twelve lanterns.")
+    }
+
+    @Test(
+        "an address without brackets is a link, without the punctuation after it",
+        arguments: [
+            ("See https://example.com.", "https://example.com"),
+            ("(http://example.com/a_(b))", "http://example.com/a_(b)"),
+            ("“https://example.com/ü”, he said", "https://example.com/ü"),
+            ("at www.example.com, or", "www.example.com"),
+            ("https://example.com/?a=b&c=d!", "https://example.com/?a=b&c=d"),
+            ("HTTPS://Example.com", "HTTPS://Example.com"),
+        ])
+    func bare(text: String, address: String) throws {
+        let document = Document(text)
+        let reference = try #require(document.references.first)
+        #expect(reference.text == address)
+        #expect(reference.destination == (address.hasPrefix("www.") ? "https://" + address : address))
+        #expect(document.references.count == 1)
+        #expect(document.html().contains(">\(address.replacing("&", with: "&amp;"))</a>"))
+    }
+
+    @Test(
+        "what is no address stays text",
+        arguments: [
+            "xhttps://example.com", "https://example", "https://", "www.", "`https://example.com`", "http:/example.com",
+            "a@www.example.com", "\\<https://-/", "www",
+        ])
+    func noAddress(text: String) {
+        #expect(Document(text).references.isEmpty)
+    }
+
+    @Test("links, pictures and anchors of raw HTML keep their words as they are")
+    func within() {
+        let text =
+            "[see https://example.com](place:a) ![https://example.com](a.png) <a href=\"/b\">https://example.com</a>"
+        var options = HTMLOptions()
+        options.allowsRawHTML = true
+        let document = Document(text)
+        #expect(document.references.map(\.destination) == ["place:a", "a.png"])
+        #expect(document.html(options).split(separator: "<a ").count == 3)
+    }
+
+    @Test("addresses, links and pictures are in the order of the text, each where it stands")
+    func order() {
+        let document = Document(
+            "*A [b](c)* https://example.com/1 and\n> x\n\nw https://example.com/2 ![d](e) **https://example.com/3**",
+            firstLine: 5)
+        #expect(
+            document.references.map(\.destination)
+                == ["c", "https://example.com/1", "https://example.com/2", "e", "https://example.com/3"])
+        #expect(
+            document.references.map(\.position)
+                == [(5, 4), (5, 12), (8, 3), (8, 25), (8, 35)].map { Position(line: $0.0, column: $0.1) })
+        #expect(document.html().contains("<strong><a href=\"https://example.com/3\">"))
+    }
+
+    @Test("cells of tables and headings know them too")
+    func everywhere() {
+        let html = Document("| a | b |\n|---|---|\n| ~~x~~ | https://example.com |\n\n# ~~y~~ z").html()
+        #expect(html.contains("<td><del>x</del></td>"))
+        #expect(html.contains("<td><a href=\"https://example.com\">https://example.com</a></td>"))
+        #expect(html.contains("<h1 id=\"z\"><del>y</del> z</h1>"))
+    }
+
+    @Test("brackets at the beginning of an item are boxes to tick")
+    func boxes() {
+        let html = Document("- [ ] bread\n- [x] milk\n- [X] eggs\n- [y] [ ] x\n\n[ ] no item").html()
+        #expect(
+            html.contains("<li>\u{2610} bread</li>\n<li>\u{2611} milk</li>\n<li>\u{2611} eggs</li>\n<li>[y] [ ] x</li>")
+        )
+        #expect(html.contains("<p>[ ] no item</p>"))
+    }
+
+    @Test("plain CommonMark has none of it")
+    func off() {
+        #expect(Document("~~a~~ https://example.com").html(.plain) == "<p>~~a~~ https://example.com</p>\n")
+    }
+
+    @Test(
+        "the marks of other programs are told with their place",
+        arguments: [
+            ("a [[b]] c", "[[b]]", 3), ("{{< x >}}", "{{< x >}}", 1), ("{% a %}", "{% a %}", 1),
+            ("> [!NOTE]\n> a", "[!NOTE]", 3),
+            ("!!! note", "!!! ", 1), ("a ==b c== d", "==b c==", 3), ("# A {.b}", "{.b}", 5), ("{: .b}", "{: .b}", 1),
+            ("a[^1]", "[^1]", 2), ("[TOC]", "[TOC]", 1), ("[a] (/b)", "] (/b)", 3), ("(a)[/b]", ")[/b]", 3),
+            ("[a](b c)", "](", 3), ("[a][b]", "][b]", 3), ("a ** b ** c", "** b **", 3), ("# A {#b .c}", "{#b .c}", 5),
+        ])
+    func foreign(text: String, sign: String, column: Int) throws {
+        let problem = try #require(Document(text).problems.first)
+        guard case .foreignSyntax(_, let written) = problem.kind else { return #expect(Bool(false), "\(problem)") }
+        #expect(written == sign)
+        #expect(problem.position == Position(line: 1, column: column))
+        #expect(problem.remedy != nil)
+    }
+
+    @Test(
+        "what only looks like them is not told",
+        arguments: [
+            "`[[a]]` and\n\n    {{ b }}", "x == y and y == z", "a[1][2]", "a hotel with **** or *****", "**fine**",
+            "[fine](/a) [b](<c d>)", "see [above] (page 3)", "[sic]", "{not} a {mark}", "wow!!! really", "# A {#b}",
+            "a^2 and [b]: c", "2 * 3 ** 4",
+        ])
+    func notForeign(text: String) {
+        #expect(Document(text).problems.isEmpty)
+    }
+
+    @Test("a hundred thousand marks are read: what takes the square of that would not end")
+    func hostile() {
+        for unit in ["~~a ", "[[", "https://a.b ", "**a ", "{{", "](", "==a ", "*~~a~~* "] {
+            let text = String(repeating: unit, count: 100_000 / unit.utf8.count)
+            #expect(Document(text).html().utf8.count >= text.utf8.count)
+        }
+    }
+}
