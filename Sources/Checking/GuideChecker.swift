@@ -59,7 +59,8 @@ struct CheckRun {
     private(set) var lines: [String: [Coordinate]] = [:]
 
     init(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory?) {
-        let maker = SiteMaker(sources.siteFile)
+        let isUnread = sources.unreadable.contains { $0.kind == .site }
+        let maker = SiteMaker(sources.siteFile, isUnread: isUnread)
         (jobs, self.memory) = (inputs.jobs, memory)
         documents = CheckRun.documents(sources, of: maker, jobs: jobs, memory: memory)
         let context = maker.context
@@ -119,10 +120,10 @@ struct CheckRun {
         let use = MediaUse(
             documents, leftOut: leftOut, site: maker, templates: templates, shelf: shelf, jobs: jobs)
         mediaUse = use
-        let (catalogue, shelf, editions, lines, site) = (catalogue, shelf, editions, lines, maker.site)
+        let (catalogue, shelf, editions, lines, site, today) = (catalogue, shelf, editions, lines, maker.site, today)
         let judges: [@Sendable () -> Report] = [
             { Claims(catalogue: catalogue, shelf: shelf, editions: editions).report },
-            { Doubts(catalogue: catalogue, lines: lines).report },
+            { Doubts(catalogue: catalogue, lines: lines, site: site, today: today).report },
             { ITourIds(catalogue: catalogue, site: site).report },
         ]
         for found in Parallel.map(judges, jobs: jobs, { $0() }) { report.add(found) }
@@ -146,8 +147,7 @@ struct CheckRun {
     }
 
     private mutating func checkBodies(_ paths: SitePaths, drafts: Set<String>, leftOut: Set<String>) {
-        let trusts = maker.site?.html == .trusted
-        var checker = BodyChecker(catalogue: catalogue, shelf: shelf, paths: paths, trustsHTML: trusts)
+        var checker = BodyChecker(catalogue: catalogue, shelf: shelf, paths: paths, site: maker.site)
         var unfinished = checker
         for document in doubtful(by: checker, leftOut: leftOut) {
             if drafts.contains(document.path) {

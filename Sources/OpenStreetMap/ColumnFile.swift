@@ -109,7 +109,7 @@ extension ColumnFileError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let error): error.description
-        case .unwritable(let path, let number): "\(path): cannot be written: system error \(number)"
+        case .unwritable(let path, let number): "\(path): cannot be written: \(String(cString: strerror(number)))"
         case .unusable(let path): "\(path): not made by this version of the program, or damaged; make it again"
         }
     }

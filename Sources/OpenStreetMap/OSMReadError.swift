@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Why an extract could not be read, and where.
 public struct OSMReadError: Error, Equatable, Sendable {
     public enum Reason: Equatable, Sendable {
@@ -26,11 +34,15 @@ extension OSMReadError: CustomStringConvertible {
     public var description: String { "\(path): \(cause)" }
 
     /// The same without the path, for messages that name the file themselves.
-    public var cause: String { "\(sentence) (at byte \(offset))" }
+    public var cause: String {
+        if case .system = reason { return sentence }
+        return "\(sentence) (at byte \(offset))"
+    }
 
     private var sentence: String {
         switch reason {
-        case .system(let number): "cannot be read: system error \(number)"
+        case .system(ENOENT): "there is no such file"
+        case .system(let number): "cannot be read: \(String(cString: strerror(number)))"
         case .unknownFormat: "is neither .osm.pbf nor .osm nor .osm.gz"
         case .truncated: "ends too early; fetch it again"
         case .tooLarge(let part, let bytes, let limit): "\(part) claims \(bytes) bytes, more than the \(limit) allowed"

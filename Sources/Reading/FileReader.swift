@@ -49,10 +49,11 @@ struct FileReader: Sendable {
             ])
         }
         let window = file.pathExtension.lowercased() == "svg" ? FileLimits.drawing : PixelHeader.window
-        var (digest, count, head) = (ContentDigest(), 0, [UInt8]())
+        var (digest, count, head, end) = (ContentDigest(), 0, [UInt8](), FileEnd())
         do {
             try FileAccess.forEachPart(of: file.absolutePath) { part in
                 digest.add(part)
+                end.add(part)
                 count += part.count
                 if head.count <= window { head += part }
             }
@@ -62,7 +63,8 @@ struct FileReader: Sendable {
         let media = MediaFile(
             path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest,
             size: PixelHeader.size(of: head))
-        return FileResult(value: media, diagnostics: PictureCheck.diagnostics(of: head, size: count, file: file))
+        return FileResult(
+            value: media, diagnostics: PictureCheck.diagnostics(of: head, end: end, size: count, file: file))
     }
 }
 
@@ -73,6 +75,10 @@ extension FileReader {
         do {
             switch TextDecoder.clean(try FileAccess.bytes(of: file.absolutePath, limit: limit)) {
             case .success(let bytes):
+                if let line = ConflictMarkers.firstLine(in: bytes) {
+                    diagnostics.append(conflict(file, line: line, bytes))
+                    return nil
+                }
                 let forbidden = ForbiddenCharacters.find(in: bytes)
                 guard !forbidden.isEmpty else { return bytes }
                 diagnostics += forbidden.map { refusal($0, in: bytes, of: file) }
@@ -96,10 +102,24 @@ extension FileReader {
 
     private func invalid(_ file: FolderWalk.File, _ fault: TextDecoder.InvalidByte) -> Diagnostic {
         let hex = String(fault.byte, radix: 16, uppercase: true)
+        let letter = Unicode.Scalar(fault.byte)
+        // Windows-1252 and Latin-1 have the same letters from here on.
+        let meaning = fault.byte >= 0xA0 ? "; in Latin-1, the encoding of older programs, it is \"\(letter)\"" : ""
+        let message =
+            fault.isUTF16
+            ? "the file is in UTF-16, which some editors call \"Unicode\""
+            : "the byte 0x\(hex.count == 1 ? "0" : "")\(hex) is not UTF-8" + meaning
         return ReadingRule.invalidUTF8.diagnostic(
-            "the byte 0x\(hex.count == 1 ? "0" : "")\(hex) is not UTF-8",
-            at: SourceLocation(file: file.path, line: fault.line, column: fault.column),
+            message, at: SourceLocation(file: file.path, line: fault.line, column: fault.column),
             remedy: "save the file as UTF-8")
+    }
+
+    private func conflict(_ file: FolderWalk.File, line: Int, _ bytes: [UInt8]) -> Diagnostic {
+        ReadingRule.mergeConflict.diagnostic(
+            "two versions of this text are still side by side",
+            at: SourceLocation(file: file.path, line: line, length: 7),
+            remedy: "keep one version, and delete the lines <<<<<<<, ======= and >>>>>>>"
+        ).withSourceLine(of: String(decoding: bytes, as: UTF8.self))
     }
 
     private func unreadable(_ file: FolderWalk.File, _ fault: FileAccess.Fault) -> Diagnostic {

@@ -27,7 +27,8 @@ public enum SiteReader {
             memory?.documents(sorted.documents, jobs: jobs, reader.document)
             ?? Parallel.map(sorted.documents, jobs: jobs, reader.document)
         result.take(documents)
-        result.unreadable = zip(sorted.documents, documents).filter { $1.value == nil }.map(\.0.file.path).sorted()
+        let unread = zip(sorted.documents, documents).filter { $1.value == nil }.map(\.0)
+        result.unreadable = sorted.misnamed.union(unread.map { UnreadDocument(kind: $0.kind, slug: $0.name.slug) })
         let media =
             memory?.media(sorted.media, jobs: jobs, reader.media)
             ?? Parallel.map(sorted.media, jobs: jobs, reader.media)

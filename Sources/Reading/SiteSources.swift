@@ -8,8 +8,8 @@ public struct SiteSources: Sendable {
     public var siteTranslations: [RawDocument] = []
     /// Sorted by path.
     public var documents: [RawDocument] = []
-    /// The paths of content files that exist but could not be read; sorted.
-    public var unreadable: [String] = []
+    /// What content files that exist but could not be read, or have a wrong name, would be. Each has been reported.
+    public var unreadable: Set<UnreadDocument> = []
     /// Sorted by path.
     public var media: [MediaFile] = []
     /// The GPX and GeoJSON files below `Content/`, sorted by path.
@@ -27,6 +27,12 @@ public struct SiteSources: Sendable {
 }
 
 extension SiteSources {
+    /// Where a value of `site.yaml` is; `nil` where it does not give the key.
+    public func settings(_ key: String) -> SourceLocation? {
+        guard let siteFile, case .map(let map) = siteFile.frontMatter, let node = map[key] else { return nil }
+        return siteFile.location(of: node)
+    }
+
     /// The same diagnostics with the source line of their location, if they have a location and no line yet. Later stages
     /// have no texts to quote from.
     public func quoting(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

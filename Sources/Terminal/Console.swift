@@ -32,6 +32,14 @@ public struct Console: Sendable {
 
     public func warn(_ text: String) { Channel.errors.write(Self.clean(text) + "\n") }
 
+    /// Says which files an answer does without.
+    public func warn(aside files: [String]) {
+        guard !files.isEmpty else { return }
+        let shown = files.prefix(5).joined(separator: ", ")
+        let others = files.count > 5 ? " and \(files.count - 5) others" : ""
+        warn("left aside because of errors: \(shown)\(others); `waymark check` shows them")
+    }
+
     public func say(_ text: String) { Channel.output.write(Self.clean(text) + "\n") }
 
     /// What authors, maps and servers write must not command the terminal: control characters are shown as spaces, but for line

@@ -15,11 +15,12 @@ struct ListCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let console = Console()
-            let result = try SiteBuild(options.inputs(for: try site.folder())).check()
+            let result = try SiteBuild(options.inputs(for: try site.folder())).checkForQuestions()
             guard let guide = result.guides.first else {
                 console.show(result.diagnostics)
                 throw ExitCode(1)
             }
+            console.warn(aside: result.aside)
             for line in Self.lines(of: guide) { console.say(line) }
             console.show(result.leftOut)
         }

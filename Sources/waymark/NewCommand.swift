@@ -1,4 +1,5 @@
 import ArgumentParser
+import Formats
 import Geo
 import GuideModel
 import Hours
@@ -13,7 +14,7 @@ struct NewCommand: ParsableCommand {
         commandName: "new", abstract: "Write a commented file to start from, without mistakes.",
         subcommands: [
             NewSite.self, NewEntry<TourStarter>.self, NewEntry<PlaceStarter>.self, NewEntry<ItineraryStarter>.self,
-            NewEntry<CityStarter>.self, NewEntry<AlertStarter>.self, NewTheme.self,
+            NewEntry<CityStarter>.self, NewEntry<AlertStarter>.self, NewEntry<PageStarter>.self, NewTheme.self,
         ])
 }
 
@@ -28,12 +29,25 @@ struct NewSite: ParsableCommand {
     @Option(help: "The title of the guide.")
     var title = "A walk through town"
 
+    @Option(
+        help: ArgumentHelp(
+            "The country of the guide, whose time zone and currency it gets. Default: that of the first three places.",
+            discussion: "An English name, or a code of two letters such as FI.", valueName: "name"),
+        transform: Self.country)
+    var country: Country?
+
     func run() throws {
         try Failing.run {
             let target = SiteFolder.absolute(folder)
-            try NewFiles(folder: target).create(SiteStarter.files(title: title))
+            try NewFiles(folder: target).create(SiteStarter(title: title, country: country).files)
             Console().say("made \(target); now run: waymark build \(folder)")
         }
+    }
+
+    @Sendable private static func country(_ text: String) throws -> Country {
+        if let country = Country(text) { return country }
+        let near = Nearest.match(for: text, among: Country.names).map { " Did you mean \($0)?" } ?? ""
+        throw ValidationError("'\(text)' is no country; write its English name or its code, such as FI.\(near)")
     }
 }
 
@@ -55,7 +69,7 @@ struct NewTheme: ParsableCommand {
     }
 }
 
-/// `waymark new tour`, `place`, `itinerary`, `city`, `alert`
+/// `waymark new tour`, `place`, `itinerary`, `city`, `alert`, `page`
 struct NewEntry<Starter: EntryStarter>: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -75,7 +89,7 @@ struct NewEntry<Starter: EntryStarter>: ParsableCommand {
             guard let slug = Slug(slug) else { throw CommandFailure.notASlug(self.slug) }
             let folder = try site.folder()
             let console = Console()
-            let checked = try SiteBuild(InputOptions.parse([]).inputs(for: folder)).check()
+            let checked = try SiteBuild(InputOptions.parse([]).inputs(for: folder)).checkForQuestions()
             guard let guide = checked.guides.first else {
                 console.show(checked.diagnostics)
                 throw ExitCode(1)

@@ -87,6 +87,7 @@ struct PlanCommand: ParsableCommand {
                 console.show(diagnostics.filter { $0.severity == .error })
                 throw ExitCode(1)
             }
+            console.warn(aside: inputs.aside)
             let guide = inputs.guide(in: language.flatMap { LanguageTag($0) })
             do {
                 try show(try PlanRun(self, on: inputs, guide: guide).outcome(), folder, console)

@@ -43,6 +43,7 @@ struct WalkCommand: ParsableCommand {
             let console = Console()
             do {
                 let answer = try answer()
+                console.warn(aside: answer.aside)
                 console.say(json ? WalkJSON(answer).text : WalkText(answer, isStepFree: stepFree).text)
             } catch WalkRefusal.siteHasErrors(let diagnostics) {
                 console.show(diagnostics.filter { $0.severity == .error })

@@ -127,7 +127,8 @@ import Testing
 
     @Test("of many places outside any tour ten are named, and the others counted")
     func orphans() throws {
-        var files = Dictionary(uniqueKeysWithValues: (10..<35).map { ("places/p\($0).md", SiteInMemory.place()) })
+        var files = Dictionary(
+            uniqueKeysWithValues: (10..<35).map { ("places/p\($0).md", SiteInMemory.place(title: "Old North \($0)")) })
         files["tours/walk.md"] = "---\ntitle: Walk\nstops: [p10]\n---\n"
         let notes = try SiteInMemory.check(files).diagnostics
         #expect(notes.count == 10)

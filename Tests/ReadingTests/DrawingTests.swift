@@ -122,8 +122,8 @@ import Testing
     func pictures() throws {
         #expect(try codes(["a.jpg": ""]) == ["bad-picture"])
         #expect(try codes(["a.png": "<!DOCTYPE html><p>404"]) == ["bad-picture"])
-        #expect(try codes(["a.png": "GIF89a"]) == [])
-        #expect(try codes(["a.mp3": ""]) == [])
+        #expect(try codes(["a.png": "GIF89a;"]) == [])
+        #expect(try codes(["a.mp3": ""]) == ["bad-media"])
     }
 
     @Test(

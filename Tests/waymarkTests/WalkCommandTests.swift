@@ -44,6 +44,20 @@ import Testing
         }
     }
 
+    @Test("places are found by names as people type them, and although another file is wrong")
+    func slips() throws {
+        try TemporaryFolder.with(site) { folder in
+            let typed = try Program.shell(
+                "echo x > Content/places/bad.md; $waymark walk 'harbor' MARKT", in: folder.path)
+            #expect(typed.status == 0, "\(typed.errors)")
+            #expect(typed.output.contains("The Harbour → Market"))
+            #expect(typed.errors.contains("left aside because of errors: Content/places/bad.md"))
+            let unknown = try Program.shell("$waymark walk lighthouse market", in: folder.path)
+            #expect(unknown.status == 2)
+            #expect(unknown.errors.contains("\"lighthouse\" is neither a place"))
+        }
+    }
+
     @Test("programs get the same walk with its line and its parts")
     func json() throws {
         try TemporaryFolder.with(site) { folder in
@@ -77,9 +91,9 @@ import Testing
     @Test("for a misspelt place the nearest name is proposed, and an estimate gives its reason")
     func troubles() throws {
         try TemporaryFolder.with(site) { folder in
-            let typo = try Program.shell("$waymark walk harbor market", in: folder.path)
+            let typo = try Program.shell("$waymark walk hrabuor market", in: folder.path)
             #expect(typo.status == 2)
-            #expect(typo.errors.contains("did you mean \"harbour\"?"))
+            #expect(typo.errors.contains("did you mean The Harbour (harbour)?"))
             let far = try Program.shell("$waymark walk harbour far", in: folder.path)
             #expect(far.status == 0)
             #expect(far.output.contains("about 1"))

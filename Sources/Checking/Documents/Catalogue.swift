@@ -32,15 +32,18 @@ struct Catalogue: Sendable {
     let zone: ZoneName
 
     /// Content files that exist but could not be read, which has been reported.
-    private let unreadable: Set<String>
+    private let unreadable: Set<UnreadDocument>
+    /// Slugs by the titles of all languages, as ``key(ofTitle:)`` has them; made when a name is not found.
+    private var titles = Once<[ContentKind: [String: Slug]], Never> { [:] }
 
     /// - Parameter documents: sorted by path, so that the first of two with the same slug keeps it.
     init(
-        _ documents: [CheckedDocument], siteLanguage: LanguageTag, publication: Publication, unreadable: [String] = []
+        _ documents: [CheckedDocument], siteLanguage: LanguageTag, publication: Publication,
+        unreadable: Set<UnreadDocument> = []
     ) {
         zone = publication.zone
         includesDrafts = publication.includesDrafts
-        self.unreadable = Set(unreadable)
+        self.unreadable = unreadable
         var translations: [CheckedDocument] = []
         for document in documents {
             if let language = document.source.language, language != siteLanguage {
@@ -54,13 +57,14 @@ struct Catalogue: Sendable {
         built = items.mapValues { items in
             items.values.filter { $0.leftOut == nil }.sorted { $0.original.source.slug < $1.original.source.slug }
         }
+        titles = Once { [items] in items.mapValues(Catalogue.titles) }
     }
 
     func item(_ kind: ContentKind, _ slug: Slug) -> Item? { items[kind]?[slug] }
 
     /// Whether a page has a file that could not be read: then references to the page are not mistakes.
     func isUnreadable(_ kind: ContentKind, _ name: String) -> Bool {
-        unreadable.contains("Content/\(kind.rawValue)/\(name).md")
+        (Slug(name) ?? Slug(words: name)).map { unreadable.contains(UnreadDocument(kind: kind, slug: $0)) } ?? false
     }
 
     /// The items of a kind that are built, sorted by slug.
@@ -68,6 +72,24 @@ struct Catalogue: Sendable {
 
     /// All slugs of a kind, sorted, including those that are left out.
     func slugs(_ kind: ContentKind) -> [String] { (items[kind] ?? [:]).keys.map(\.text).sorted() }
+
+    /// What the author of a name that does not exist probably means: the page with this title, or the nearest name.
+    func suggestion(for name: String, _ kind: ContentKind) -> String? {
+        if let slug = titles.value()[kind]?[Catalogue.key(ofTitle: name)] {
+            return "write \"\(slug)\", the name of its file"
+        }
+        return Suggestion.didYouMean(Slug(words: name)?.text ?? name, among: slugs(kind))
+    }
+
+    private static func titles(_ items: [Slug: Item]) -> [String: Slug] {
+        let titled = items.flatMap { slug, item in
+            item.documents.compactMap { $0.fields?.text("title") }.map { (key(ofTitle: $0), slug) }
+        }
+        return Dictionary(titled) { min($0, $1) }
+    }
+
+    /// A title without accents, capitals and punctuation, as people remember it.
+    private static func key(ofTitle title: String) -> String { Slug(words: title)?.text ?? title.lowercased() }
 
     /// The languages of translations, sorted.
     var languages: [LanguageTag] {
@@ -88,6 +110,7 @@ extension Catalogue {
     private mutating func addTranslation(_ document: CheckedDocument, _ publication: Publication) {
         let (kind, slug) = (document.source.kind, document.source.slug)
         guard let language = document.source.language, let item = items[kind]?[slug] else {
+            if unreadable.contains(UnreadDocument(kind: kind, slug: slug)) { return }
             return report.add(
                 .translationWithoutOriginal, "\(document.path) translates a file that does not exist",
                 at: SourceLocation(file: document.path),
@@ -100,9 +123,17 @@ extension Catalogue {
     }
 
     private mutating func reportDuplicate(_ document: CheckedDocument, of other: CheckedDocument) {
+        // An original may name the site's own language, so that both may be the same page.
+        let suffix = [document, other].compactMap(\.source.language).first
+        let isOneName = document.source.language == other.source.language
         report.add(
-            .duplicateSlug, "two files have the name \"\(document.source.slug)\": this one and \(other.path)",
-            at: SourceLocation(file: document.path), remedy: "rename one of them")
+            .duplicateSlug,
+            isOneName
+                ? "two files have the name \"\(document.source.slug)\": this one and \(other.path)"
+                : "\(document.path) and \(other.path) are both the page in the site's own language",
+            at: SourceLocation(file: document.path),
+            remedy: suffix.flatMap { isOneName ? nil : "delete one, or give the one with .\($0) the language it is in" }
+                ?? "rename one of them")
     }
 }
 

@@ -8,7 +8,7 @@ struct FieldReader {
     let context: ValueContext
     /// A translation need not repeat what the original gives.
     let isTranslation: Bool
-    private(set) var report = Report()
+    var report = Report()
     private(set) var mentions: [Mention] = []
 
     init(file: String, context: ValueContext, isTranslation: Bool = false) {
@@ -20,9 +20,11 @@ struct FieldReader {
     /// The map's values by key. Missing required keys are reported, except at the top level of a translation.
     mutating func fields(of map: RawNode, by table: KeyTable, inside owner: String? = nil) -> CheckedFields {
         var fields = CheckedFields()
-        for pair in map.mapping ?? [] {
+        let divided = reportDivided(map, table)
+        for (index, pair) in (map.mapping ?? []).enumerated() {
             let location = SourceLocation(file: file, node: pair.key)
             fields.note(key: pair.name, at: location)
+            if divided.contains(index) { continue }
             if table.takesExtra, pair.name.hasPrefix("x-"), pair.name.utf8.count > 2 {
                 fields.extra.append(ExtraField(name: pair.name, value: ExtraValue(pair.value)))
             } else if let rule = table[pair.name] {
@@ -103,8 +105,21 @@ extension FieldReader {
         case .success(let value):
             mention(value, type, node, key)
             if case .hours(let hours) = value { warn(about: hours, node, key) }
+            if type.isPlainText, let doubt = TextDoubt(scalar) {
+                add(.doubtfulText, "\"\(key)\": \(doubt.message)", at: node, remedy: doubt.remedy)
+            }
             return value
         case .failure(let fault):
+            if case .name(let target) = type, target.isSlug {
+                // Whoever knows the titles and labels can say which name is meant.
+                let location = SourceLocation(file: file, node: node)
+                mentions.append(Mention(target: target, name: text, key: key, location: location))
+                return nil
+            }
+            if let quotes = TextDoubt(quotesAround: scalar) {
+                add(fault.rule, "\"\(key)\": \(quotes.message)", at: node, remedy: quotes.remedy)
+                return nil
+            }
             let shown = fault.offset.flatMap { RawNode.spot(in: node, offset: $0) } ?? node
             add(fault.rule, fault.message(key: key, text: text, type: type), at: shown, remedy: fault.remedy)
             return nil
@@ -116,7 +131,7 @@ extension FieldReader {
             add(
                 .doubtfulHours, "\"\(key)\": \(warning.message)",
                 at: RawNode.spot(in: node, offset: warning.offset) ?? node,
-                remedy: "it is understood anyway")
+                remedy: warning.remedy ?? "it is understood anyway")
         }
     }
 
@@ -135,21 +150,6 @@ extension FieldReader {
             }
         add(.wrongType, "\"\(key)\" cannot be \(found)", at: node, remedy: "give \(shape.accepted)")
         return nil
-    }
-
-    private mutating func reportUnknown(_ name: String, _ table: KeyTable, at location: SourceLocation) {
-        guard !table.untranslated.contains(name) else {
-            return report.add(
-                .unknownKey, "\"\(name)\" has no translation: it is the same in every language", at: location,
-                remedy: "give it in site.yaml, and delete it here")
-        }
-        let known = table.names
-        let list = Suggestion.list(known.sorted()).map { "the keys are \($0)" }
-        let own = table.takesExtra ? "; a key of your own begins with x-" : ""
-        report.add(
-            .unknownKey, "there is no key \"\(name)\" here", at: location,
-            remedy: Suggestion.didYouMean(
-                name, among: known, otherwise: (list ?? "Documentation/ContentFormat.md lists the keys") + own))
     }
 
     private mutating func requireKeys(of table: KeyTable, in fields: CheckedFields, at map: RawNode, owner: String?) {

@@ -9,18 +9,23 @@ struct BodyChecker: DocumentChecker {
     let shelf: Shelf
     let paths: SitePaths
     let trustsHTML: Bool
-    private(set) var report = Report()
+    let allowsRemotePictures: Bool
+    /// The site's own address, with a slash at its end; empty where it is not known.
+    private let address: String
+    var report = Report()
     private var document: CheckedDocument?
     private var isBuilt = true
     /// The lines of the document, once a fault needs them.
     private var lines: [Substring]?
     var suggestions = SuggestionBudget()
 
-    init(catalogue: Catalogue, shelf: Shelf, paths: SitePaths, trustsHTML: Bool) {
+    init(catalogue: Catalogue, shelf: Shelf, paths: SitePaths, site: Site?) {
         self.catalogue = catalogue
         self.shelf = shelf
         self.paths = paths
-        self.trustsHTML = trustsHTML
+        trustsHTML = site?.html == .trusted
+        allowsRemotePictures = site?.showsRemotePictures ?? false
+        address = site?.url ?? ""
     }
 
     /// - Parameter isBuilt: whether the file is built, so that what it links to must be built too.
@@ -29,10 +34,9 @@ struct BodyChecker: DocumentChecker {
         self.isBuilt = isBuilt
         lines = nil
         for problem in document.body.problems {
-            let parts = problem.message.split(separator: "; ", maxSplits: 1).map(String.init)
             report.add(
-                problem.rule, parts[0], at: location(problem.position, length: 3),
-                remedy: parts.count > 1 ? parts[1] : nil)
+                problem.rule, problem.fault, at: location(problem.position, length: problem.length),
+                remedy: problem.remedy)
         }
         if trustsHTML { checkEmbedded(in: document) } else { reportHTML(in: document) }
         for reference in document.body.references {
@@ -43,12 +47,12 @@ struct BodyChecker: DocumentChecker {
 }
 
 extension BodyChecker {
-    private func location(_ position: Position, length: Int = 1) -> SourceLocation {
+    func location(_ position: Position, length: Int = 1) -> SourceLocation {
         SourceLocation(file: document?.path ?? "", line: position.line, column: position.column, length: length)
     }
 
     /// Where a destination is in its line; the beginning of the link where it goes over several lines or is written differently.
-    private mutating func location(of reference: Reference) -> SourceLocation {
+    mutating func location(of reference: Reference) -> SourceLocation {
         let row = reference.position.line - 1
         let lines = readLines()
         let line = lines.indices.contains(row) ? lines[row] : ""
@@ -80,6 +84,10 @@ extension BodyChecker {
             default: checkLink(reference)
             }
         }
+        for address in document.body.embeddedPictures where LinkTarget(address).isRemote {
+            let row = readLines().firstIndex { $0.contains(address) } ?? first.line - 1
+            reportRemote(Reference(embedded: address, at: Position(line: row + 1, column: 1)))
+        }
     }
 
     private mutating func reportHTML(in document: CheckedDocument) {
@@ -87,76 +95,6 @@ extension BodyChecker {
             report.add(
                 .rawHTML, "raw HTML is shown as text", at: location(position),
                 remedy: "write Markdown or a ::: directive, or say html: trusted in site.yaml")
-        }
-    }
-
-    private mutating func checkPicture(_ reference: Reference) {
-        if reference.text.trimmed.isEmpty {
-            report.add(
-                .missingAlt, "the picture has no description for people who cannot see it", at: location(of: reference),
-                remedy: "write what it shows between the brackets: ![a white steeple](…)")
-        }
-        switch LinkTarget(reference.destination) {
-        case .external: checkExternal(reference)
-        case .path(let path, _): checkMedia(path, at: location(of: reference), mustBePicture: true)
-        default:
-            report.add(
-                .wrongMedia, "\"\(reference.destination)\" is not a picture", at: location(of: reference),
-                remedy: "give the path of a file in media/")
-        }
-    }
-
-    private mutating func checkMedia(_ written: String, at location: SourceLocation, mustBePicture: Bool) {
-        let path = LinkTarget.mediaPath(written)
-        guard shelf.media[path] != nil else {
-            return report.add(
-                .missingMedia, "there is no file media/\(path)", at: location,
-                remedy: suggestions.spend { Suggestion.file(path, among: shelf.media.keys.sorted()) }
-                    ?? "put the file there")
-        }
-        if mustBePicture, !MediaType(of: path).isPicture {
-            report.add(
-                .wrongMedia, "\"\(path)\" is not a picture", at: location,
-                remedy: "give a file that ends in \(MediaType.pictureEndings.joined(separator: ", "))")
-        }
-    }
-
-    private mutating func checkDirective(_ directive: Directive) {
-        guard shelf.directives.contains(directive.name) else {
-            let names = shelf.directives.sorted()
-            return report.add(
-                .unknownDirective, "there is no directive \"\(directive.name)\"",
-                at: location(directive.position, length: 3),
-                remedy: Suggestion.didYouMean(
-                    directive.name, among: names, otherwise: "the directives are \(names.joined(separator: ", "))"))
-        }
-        if let media = MediaDirective(directive) { check(media, directive) }
-    }
-
-    private mutating func check(_ media: MediaDirective, _ directive: Directive) {
-        let (name, place) = (directive.name, location(directive.position, length: 3))
-        guard !media.file.isEmpty else {
-            return report.add(
-                .missingMedia, "the \(name) has no file", at: place,
-                remedy: "write ::: \(name) and the path of a file in media/")
-        }
-        switch LinkTarget(media.file) {
-        case .path(let path, _): checkMedia(path, at: place, mustBePicture: media.kind == .figure)
-        case .external: break
-        default:
-            report.add(
-                .wrongMedia, "\"\(media.file)\" is not a file", at: place,
-                remedy: "write ::: \(name) and the path of a file in media/")
-        }
-        if media.kind == .figure, media.title.isEmpty {
-            report.add(
-                .missingAlt, "the figure has no description for people who cannot see it", at: place,
-                remedy: "write what it shows after the file: ::: figure \(media.file) a white steeple")
-        }
-        if media.kind != .figure, directive.isEmpty {
-            report.add(
-                .missingTranscript, "the \(name) has no transcript", at: place,
-                remedy: "write its words between ::: \(name) and the ::: that ends it")
         }
     }
 }
@@ -179,7 +117,9 @@ extension BodyChecker {
         case .page(let kind, let name, let ending): checkPage(kind, name, ending.anchor, reference)
         case .anchor(let id): checkAnchor(id, in: document.map { [$0] } ?? [], reference)
         case .path(let path, _): checkPath(path, reference)
-        case .external: checkExternal(reference)
+        case .external:
+            checkExternal(reference)
+            checkOwnAddress(reference)
         case .dangerous(let scheme):
             report.add(
                 .dangerousLink, "links may not use \(scheme):", at: location(of: reference),
@@ -196,21 +136,40 @@ extension BodyChecker {
                 scheme, among: known, otherwise: "begin it with \(known.sorted().joined(separator: ":, ")):"))
     }
 
-    private mutating func checkExternal(_ reference: Reference) {
+    mutating func checkExternal(_ reference: Reference) {
         let address = reference.destination
         guard address.lowercased().hasPrefix("http"), !WebAddress.isValid(PercentEncodedSpaces.encoded(address)) else {
             return
         }
         report.add(
             .badURL, "the link is not a web address: \"\(address)\"", at: location(of: reference),
-            remedy: "write the whole address, such as https://www.example.org/")
+            remedy: WebAddress.remedy(for: address))
     }
 
     private mutating func checkPath(_ path: String, _ reference: Reference) {
+        if path.isEmpty, reference.destination.hasPrefix("?") {
+            return report.add(
+                .brokenLink, "\"\(reference.destination)\" names no page", at: location(of: reference),
+                remedy: "write the page before the ?, such as /tours/\(reference.destination)")
+        }
         guard !paths.contains(path), shelf.media[LinkTarget.mediaPath(path)] == nil else { return }
         report.add(
             .brokenLink, "the site has no path \"\(reference.destination)\"", at: location(of: reference),
-            remedy: suggestions.spend { paths.suggestion(for: path) })
+            remedy: WebAddress.guess(reference.destination).map { "write \($0)" }
+                ?? suggestions.spend { paths.suggestion(for: path) })
+    }
+
+    /// A whole address of the guide itself leads away from an edition, from a preview and from a copy on paper.
+    private mutating func checkOwnAddress(_ reference: Reference) {
+        guard let scheme = address.firstRange(of: "://"),
+            let path = ["https://", "http://"].lazy.compactMap({ [address] start in
+                reference.destination.withoutPrefix(start + address[scheme.upperBound...])
+            }).first
+        else { return }
+        let known = paths.contains(String(path.prefix { $0 != "?" && $0 != "#" }))
+        report.add(
+            .ownAddress, "the link goes to this site by its whole address", at: location(of: reference),
+            remedy: known ? "write /\(path)" : "write the path, or a page by name, such as place:name or tour:name")
     }
 
     private mutating func checkPage(
@@ -221,7 +180,7 @@ extension BodyChecker {
             if catalogue.isUnreadable(folder, name) { return }
             return report.add(
                 rule, "the link names \(folder.words) that does not exist: \"\(name)\"", at: location(of: reference),
-                remedy: suggestions.spend { Suggestion.didYouMean(name, among: catalogue.slugs(folder)) }
+                remedy: suggestions.spend { catalogue.suggestion(for: name, folder) }
                     ?? "write Content/\(folder.rawValue)/\(name).md, or name another")
         }
         if isBuilt, let reason = item.leftOut {
@@ -241,6 +200,13 @@ extension BodyChecker {
             remedy: Suggestion.didYouMean(
                 id, among: known.sorted(),
                 otherwise: Suggestion.list(known.sorted()).map { "the anchors are \($0)" } ?? "delete the # part"))
+    }
+}
+
+extension String {
+    /// What follows a beginning; `nil` where it does not begin so.
+    fileprivate func withoutPrefix(_ prefix: String) -> String? {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
     }
 }
 
@@ -268,6 +234,7 @@ extension Problem {
         switch kind {
         case .unclosedDirective, .strayDirectiveEnd, .unreadableDirective, .directiveTooDeep: .badDirective
         case .repeatedID: .repeatedAnchor
+        case .foreignSyntax: .foreignSyntax
         }
     }
 }

@@ -1,29 +1,39 @@
 import Geo
 import GuideModel
+import Hours
 import Reading
 
 /// Finds what is valid but probably not meant: places far from the rest, places that no route includes, stops twice in a
-/// row, lines that miss their stops.
+/// row, lines that miss their stops, copies, dates that have passed.
 struct Doubts {
     /// Metres from the middle of a tour or city beyond which a place is reported.
     private static let farMetres = 30_000.0
     /// Metres between a stop and the nearest point of the tour's line beyond which the line is reported.
     private static let offLineMetres = 500.0
-    /// How many places without a route are reported one by one.
-    private static let namedOrphans = 10
+    /// How many places with the same doubt are reported one by one.
+    private static let mostNamed = 10
 
     let catalogue: Catalogue
     let lines: [String: [Coordinate]]
-    private(set) var report = Report()
-    private var doubted: Set<Slug> = []
+    /// `nil` where `site.yaml` cannot be used.
+    let site: Site?
+    let today: CalendarDate
+    var report = Report()
+    /// The places whose coordinates have been doubted, once each.
+    var doubted: Set<Slug> = []
 
-    init(catalogue: Catalogue, lines: [String: [Coordinate]]) {
-        self.catalogue = catalogue
-        self.lines = lines
+    init(catalogue: Catalogue, lines: [String: [Coordinate]], site: Site?, today: CalendarDate) {
+        (self.catalogue, self.lines, self.site, self.today) = (catalogue, lines, site, today)
+        checkSwapped()
         for item in catalogue.published(.tours) { checkTour(item.original) }
         for item in catalogue.published(.itineraries) { checkRepeats(stops(of: item.original)) }
         checkCities()
         checkOrphans()
+        checkCopies()
+        checkCitiesOfPlaces()
+        checkCountries()
+        checkDates()
+        checkStarters()
     }
 }
 
@@ -46,7 +56,7 @@ extension Doubts {
     private mutating func checkTour(_ document: CheckedDocument) {
         let stops = stops(of: document)
         checkRepeats(stops)
-        let points = stops.compactMap(\.point?.point)
+        let points = stops.filter { !doubted.contains($0.slug) }.compactMap(\.point?.point)
         if points.count >= 2 {
             let middle = Doubts.median(points)
             for stop in stops {
@@ -86,7 +96,7 @@ extension Doubts {
     private mutating func checkLine(_ document: CheckedDocument, _ stops: [PlaceStop]) {
         guard let field = document.fields?["line"], let name = field.text, let line = lines[name] else { return }
         for stop in stops {
-            guard let point = stop.point?.point else { continue }
+            guard !doubted.contains(stop.slug), let point = stop.point?.point else { continue }
             let nearest = line.lazy.map { $0.metres(to: point) }.min() ?? 0
             if nearest > Doubts.offLineMetres {
                 return report.add(
@@ -111,22 +121,26 @@ extension Doubts {
     private mutating func checkOrphans() {
         let routes = catalogue.published(.tours) + catalogue.published(.itineraries)
         guard !routes.isEmpty else { return }
-        var (reached, chosen) = (Set<String>(), Set<String>())
+        var (reached, chosen) = (Set<Slug?>(), Set<String>())
         for mention in routes.flatMap(\.original.mentions) {
-            if case .place = mention.target { reached.insert(mention.name) }
+            if case .place = mention.target { reached.insert(Slug(mention.name) ?? Slug(words: mention.name)) }
             if case .kind = mention.target { chosen.insert(mention.name) }
         }
         let orphans = catalogue.published(.places).map(\.original).filter { place in
-            !reached.contains(place.source.slug.text) && !chosen.contains(place.fields?.text("kind") ?? "")
+            !reached.contains(place.source.slug) && !chosen.contains(place.fields?.text("kind") ?? "")
         }
-        for (index, place) in orphans.prefix(Doubts.namedOrphans).enumerated() {
-            let others = orphans.count - Doubts.namedOrphans
-            let isLast = index == Doubts.namedOrphans - 1 && others > 0
+        for (place, others) in Doubts.named(orphans) {
             report.add(
                 .orphanPlace,
-                "this place is in no tour and no itinerary" + (isLast ? "; neither are \(others) other places" : ""),
+                "this place is in no tour and no itinerary"
+                    + (others > 0 ? "; neither are \(others) other places" : ""),
                 at: SourceLocation(file: place.path),
                 remedy: "add it to the stops of one, or leave it in the lists only")
         }
+    }
+
+    /// The first of many things, each with how many others its message stands for: none but for the last.
+    static func named<Thing>(_ all: [Thing]) -> [(thing: Thing, others: Int)] {
+        all.prefix(mostNamed).enumerated().map { ($1, $0 == mostNamed - 1 ? all.count - mostNamed : 0) }
     }
 }

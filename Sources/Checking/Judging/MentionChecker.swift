@@ -40,10 +40,12 @@ struct MentionChecker: DocumentChecker {
         case .itinerary: checkPage(mention, .itineraries, .unknownItinerary, isBuilt)
         case .city: checkPage(mention, .cities, .unknownCity, isBuilt)
         case .kind:
-            checkName(mention, .unknownKind, "a kind that site.yaml does not define", site.kinds, \.slug)
+            checkName(
+                mention, .unknownKind, "a kind that site.yaml does not define", site.kinds.map { ($0.slug, $0.label) })
         case .interest:
             checkName(
-                mention, .unknownInterest, "an interest that site.yaml does not define", site.interests, \.slug)
+                mention, .unknownInterest, "an interest that site.yaml does not define",
+                site.interests.map { ($0.slug, $0.label) })
         case .media, .picture: checkMedia(mention)
         case .transcript:
             checkFile(mention, .missingMedia, "media/", shelf.transcripts[mention.name] != nil, shelf.transcripts.keys)
@@ -57,14 +59,16 @@ struct MentionChecker: DocumentChecker {
 
 extension MentionChecker {
     private mutating func checkPage(_ mention: Mention, _ kind: ContentKind, _ rule: CheckingRule, _ isBuilt: Bool) {
-        guard let slug = Slug(mention.name) else { return }
+        guard let slug = Slug(mention.name) else {
+            return reportName(mention, remedy: suggestions.spend { catalogue.suggestion(for: mention.name, kind) })
+        }
         let thing = kind.words
         guard let item = catalogue.item(kind, slug) else {
             if catalogue.isUnreadable(kind, mention.name) { return }
             return report.add(
                 rule, "\"\(mention.key)\" names \(thing) that does not exist: \"\(mention.name)\"",
                 at: mention.location,
-                remedy: suggestions.spend { Suggestion.didYouMean(mention.name, among: catalogue.slugs(kind)) }
+                remedy: suggestions.spend { catalogue.suggestion(for: mention.name, kind) }
                     ?? "write Content/\(kind.rawValue)/\(mention.name).md, or name another")
         }
         if isBuilt, let reason = item.leftOut {
@@ -75,16 +79,27 @@ extension MentionChecker {
         }
     }
 
-    private mutating func checkName<Definition>(
-        _ mention: Mention, _ rule: CheckingRule, _ fault: String, _ definitions: [Definition],
-        _ slug: KeyPath<Definition, Slug>
+    private mutating func checkName(
+        _ mention: Mention, _ rule: CheckingRule, _ fault: String, _ definitions: [(slug: Slug, label: String)]
     ) {
-        guard site.isReadable, !definitions.contains(where: { $0[keyPath: slug].text == mention.name }) else { return }
-        let names = definitions.map { $0[keyPath: slug].text }
+        guard site.isReadable, !definitions.contains(where: { $0.slug.text == mention.name }) else { return }
+        let names = definitions.map(\.slug.text)
         let known = Suggestion.list(names).map { "site.yaml defines \($0)" } ?? "define it in Content/site.yaml"
+        let meant = Slug(words: mention.name)
+        let labelled = definitions.first { $0.slug == meant || $0.label.lowercased() == mention.name.lowercased() }
+        let remedy =
+            labelled.map { "write \"\($0.slug)\"" }
+            ?? Suggestion.didYouMean(meant?.text ?? mention.name, among: names, otherwise: known)
+        guard Slug(mention.name) != nil else { return reportName(mention, remedy: remedy) }
         report.add(
-            rule, "\"\(mention.key)\" names \(fault): \"\(mention.name)\"", at: mention.location,
-            remedy: Suggestion.didYouMean(mention.name, among: names, otherwise: known))
+            rule, "\"\(mention.key)\" names \(fault): \"\(mention.name)\"", at: mention.location, remedy: remedy)
+    }
+
+    /// A text that can be no name, such as a title.
+    private mutating func reportName(_ mention: Mention, remedy: String?) {
+        report.add(
+            .badSlug, "\"\(mention.key)\": \"\(mention.name)\" is not a name of a–z, 0–9 and -", at: mention.location,
+            remedy: remedy ?? "write the name of its file without .md, such as old-north")
     }
 
     private mutating func checkMedia(_ mention: Mention) {
@@ -129,7 +144,8 @@ extension MentionChecker {
         guard case .path(let path, _) = LinkTarget(mention.name), !paths.contains(path) else { return }
         report.add(
             .brokenLink, "the site has no path \"\(mention.name)\"", at: mention.location,
-            remedy: suggestions.spend { paths.suggestion(for: path) })
+            remedy: WebAddress.guess(mention.name).map { "write \($0)" }
+                ?? suggestions.spend { paths.suggestion(for: path) })
     }
 }
 

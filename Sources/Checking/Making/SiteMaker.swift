@@ -18,12 +18,14 @@ struct SiteMaker {
     /// Whether there is a `site.yaml` that can be read, so that what it does not define is undefined.
     let isReadable: Bool
 
-    init(_ document: RawDocument?) {
+    /// - Parameter isUnread: whether there is a `site.yaml` that could not be read, which has been reported.
+    init(_ document: RawDocument?, isUnread: Bool = false) {
         guard let document else {
+            (language, isReadable) = (.english, false)
+            guard !isUnread else { return }
             report.add(
                 .missingSiteFile, "the site has no Content/site.yaml", at: SourceLocation(file: "Content/site.yaml"),
                 remedy: "write one with title, url, language, timezone and currency")
-            (language, isReadable) = (.english, false)
             return
         }
         guard case .map(let map) = document.frontMatter else {

@@ -38,6 +38,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case leftOutReference = "left-out-reference"
     case unknownAlert = "unknown-alert"
     case unknownCity = "unknown-city"
+    case unknownCountry = "unknown-country"
     case unknownDirective = "unknown-directive"
     case unknownIcon = "unknown-icon"
     case unknownInterest = "unknown-interest"
@@ -64,7 +65,10 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case brokenLink = "broken-link"
     case dangerousLink = "dangerous-link"
     case emptyLink = "empty-link"
+    case foreignSyntax = "foreign-syntax"
+    case ownAddress = "own-address"
     case rawHTML = "raw-html"
+    case remotePicture = "remote-picture"
     case repeatedAnchor = "repeated-anchor"
     case unknownScheme = "unknown-scheme"
     // Things that exclude one another
@@ -80,20 +84,27 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case languageMismatch = "language-mismatch"
     case translationWithoutOriginal = "translation-without-original"
     // Doubts
+    case copiedPlace = "copied-place"
     case doubtfulHours = "doubtful-hours"
+    case doubtfulText = "doubtful-text"
     case farAway = "far-away"
     case guessedKind = "guessed-kind"
     case itourId = "itour-id"
     case lineFarAway = "line-far-away"
+    case missingCity = "missing-city"
     case orphanPlace = "orphan-place"
+    case otherCurrency = "other-currency"
+    case pastDate = "past-date"
     case repeatedStop = "repeated-stop"
+    case untouchedText = "untouched-text"
 
     var severity: Diagnostic.Severity {
         switch self {
         case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
-            .repeatedStop, .doubtfulHours, .rawHTML, .repeatedAnchor, .itourId:
+            .repeatedStop, .doubtfulHours, .doubtfulText, .rawHTML, .repeatedAnchor, .foreignSyntax, .ownAddress,
+            .unknownCountry, .copiedPlace, .itourId:
             .warning
-        case .orphanPlace, .guessedKind, .unusedMedia: .note
+        case .orphanPlace, .guessedKind, .unusedMedia, .missingCity, .otherCurrency, .pastDate, .untouchedText: .note
         default: .error
         }
     }

@@ -6,7 +6,7 @@ extension ValueParser {
     static func url(_ text: String) -> Outcome {
         WebAddress.isValid(text)
             ? .success(.text(text))
-            : .failure(ValueFault(.badURL, remedy: "write the whole address, such as https://www.example.org/"))
+            : .failure(ValueFault(.badURL, remedy: WebAddress.remedy(for: text)))
     }
 
     /// The base address of the site, with a slash at the end.
@@ -14,7 +14,9 @@ extension ValueParser {
         guard WebAddress.isValid(text), !text.contains("?"), !text.contains("#"), hasPlainPath(text) else {
             return .failure(
                 ValueFault(
-                    .badURL, remedy: "write where the guide will be published, such as https://example.org/guide/"))
+                    .badURL,
+                    remedy: WebAddress.guess(text).map { "write \($0)" }
+                        ?? "write where the guide will be published, such as https://example.org/guide/"))
         }
         guard !isPage(text) else {
             return .failure(
@@ -56,7 +58,9 @@ extension ValueParser {
         default:
             return .failure(
                 ValueFault(
-                    .badURL, remedy: "write an address such as https://www.example.org/, or a path such as tours/"))
+                    .badURL,
+                    remedy: WebAddress.guess(text).map { "write \($0)" }
+                        ?? "write an address such as https://www.example.org/, or a path such as tours/"))
         }
     }
 
@@ -127,10 +131,10 @@ extension ValueParser {
 
     static func slug(_ text: String) -> Outcome {
         if Slug(text) != nil { return .success(.text(text)) }
-        let near = Slug(words: text).map { "did you mean \"\($0)\"?" }
+        let name = Slug(words: text).map { "name it \($0)" }
         return .failure(
             ValueFault(
-                .badSlug, detail: "\"\(text)\" is not a name of a–z, 0–9 and -", remedy: near ?? "write such a name"))
+                .badSlug, detail: "\"\(text)\" is not a name of a–z, 0–9 and -", remedy: name ?? "write such a name"))
     }
 
     static func tag(_ text: String) -> Outcome {
@@ -163,12 +167,14 @@ extension ValueParser {
 
     /// The path of a file, or the name of a template.
     static func path(_ text: String, _ target: ReferenceTarget) -> Outcome {
-        OutputPath(text) != nil
-            ? .success(.text(text))
-            : .failure(
-                ValueFault(
-                    .badPath, detail: "\"\(text)\" is not \(target.one)",
-                    remedy: "write it without .. and without / in front"))
+        if OutputPath(text) != nil { return .success(.text(text)) }
+        let isRemote = text.hasPrefix("http://") || text.hasPrefix("https://")
+        return .failure(
+            ValueFault(
+                .badPath, detail: "\"\(text)\" is not \(target.one)",
+                remedy: isRemote
+                    ? "copy the file into the site, and give its path"
+                    : "write it without .. and without / in front"))
     }
 
     static func alertTarget(_ text: String) -> Outcome {
@@ -188,89 +194,5 @@ extension ValueParser {
 
     private static func isHexadecimal(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
-    }
-}
-
-/// The syntax of web addresses.
-enum WebAddress {
-    /// A valid address as it is sent over the network, all in ASCII; `nil` where its host is no name of a server.
-    static func encoded(_ address: String) -> String? {
-        guard !address.utf8.allSatisfy({ $0 < 0x80 }), let scheme = address.firstRange(of: "://") else {
-            return address
-        }
-        let rest = address[scheme.upperBound...]
-        let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
-        // In brackets stands the number of a server.
-        let port = rest.first == "[" ? end : rest[..<end].lastIndex(of: ":") ?? end
-        let name = String(rest[..<port])
-        guard let host = rest.first == "[" ? name : HostName.ascii(name) else { return nil }
-        return address[..<scheme.upperBound] + host + rest[port..<end] + PercentEncoding.link(String(rest[end...]))
-    }
-
-    /// Whether a text is an absolute `http` or `https` URL with a host and without characters that a URL cannot have.
-    static func isValid(_ text: String) -> Bool { isPlain(text.utf8) || isCarefullyRead(text) }
-
-    /// Whether it is a usual address, judged by bytes: a scheme in lower case, an ASCII host, no port.
-    private static func isPlain(_ text: String.UTF8View) -> Bool {
-        let scheme = ["https://", "http://"].first { text.starts(with: $0.utf8) }
-        guard let scheme, text.count <= 2000 else { return false }
-        var isInHost = true
-        var last = UInt8(ascii: ".")
-        for byte in text.dropFirst(scheme.utf8.count) {
-            if isInHost, "/?#".utf8.contains(byte) { isInHost = false }
-            if isInHost {
-                guard
-                    isPlainLetter(byte)
-                        || isPlainLetter(last) && (byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-"))
-                else { return false }
-                last = byte
-            } else if byte <= 0x20 || byte >= 0x7F || "\"<>\\^`{|}".utf8.contains(byte) {
-                return false
-            }
-        }
-        return isPlainLetter(last)
-    }
-
-    private static func isPlainLetter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
-    }
-
-    private static func isCarefullyRead(_ text: String) -> Bool {
-        guard let colon = text.firstRange(of: "://"),
-            ["http", "https"].contains(text[..<colon.lowerBound].lowercased())
-        else {
-            return false
-        }
-        let rest = text[colon.upperBound...]
-        let authority = rest.prefix { !"/?#".contains($0) }
-        let isClean = rest.unicodeScalars.allSatisfy {
-            $0.value > 0x20 && $0.value != 0x7f && !"\"<>\\^`{|}".unicodeScalars.contains($0)
-        }
-        return isClean && text.utf8.count <= 2000 && isAuthority(authority)
-    }
-
-    private static func isAuthority(_ authority: Substring) -> Bool {
-        if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
-            return authority[..<end].dropFirst().allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
-        }
-        let parts = authority.split(separator: ":", omittingEmptySubsequences: false)
-        guard let host = parts.first, isHost(host), parts.count <= 2 else { return false }
-        return parts.count == 1 || ValueParser.isDigits(parts[1]) && parts[1].utf8.count <= 5
-    }
-
-    /// Labels of letters, digits and `-`, joined by single points.
-    static func isHost(_ text: some StringProtocol) -> Bool {
-        let labels = text.split(separator: ".", omittingEmptySubsequences: false)
-        return labels.allSatisfy { label in
-            !label.isEmpty && !label.hasPrefix("-") && !label.hasSuffix("-")
-                && label.unicodeScalars.allSatisfy {
-                    $0.properties.isAlphabetic || $0.properties.numericType == .decimal || $0 == "-"
-                }
-        }
     }
 }

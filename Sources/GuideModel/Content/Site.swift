@@ -31,6 +31,8 @@ public struct Site: Sendable {
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped
+    /// Whether texts may show pictures that other servers send.
+    public var showsRemotePictures = false
     public var extra: [ExtraField] = []
     public var location: SourceLocation
 

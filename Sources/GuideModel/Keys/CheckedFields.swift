@@ -93,11 +93,11 @@ extension CheckedField {
     var date: CalendarDate? { if case .date(let value) = value { value } else { nil } }
     var instant: Instant? { if case .instant(let value) = value { value } else { nil } }
     var days: [Weekday]? { if case .days(let value) = value { value } else { nil } }
-    var money: Money? { if case .money(let value) = value { value } else { nil } }
+    public var money: Money? { if case .money(let value) = value { value } else { nil } }
     var coordinate: Coordinate? { if case .coordinate(let value) = value { value } else { nil } }
     var hours: OpeningHours? { if case .hours(let value) = value { value } else { nil } }
     var zone: ZoneName? { if case .zone(let value) = value { value } else { nil } }
     var language: LanguageTag? { if case .language(let value) = value { value } else { nil } }
-    var list: [CheckedField]? { if case .list(let value) = value { value } else { nil } }
+    public var list: [CheckedField]? { if case .list(let value) = value { value } else { nil } }
     public var map: CheckedFields? { if case .map(let value) = value { value } else { nil } }
 }

@@ -71,6 +71,10 @@ public enum SiteKeys {
             "social", .social, \.social, help: "the guide on social networks",
             example: "{ mastodon: \"https://social.example.org/@guide\" }"),
         Key("html", .choice, \.html, help: "whether HTML in texts is kept; `escaped` otherwise", example: "trusted"),
+        Key(
+            "remote-pictures", .flag, \.showsRemotePictures,
+            help: "whether texts may show pictures from other servers, which learn who reads them; `no` otherwise",
+            example: "yes"),
     ]
 
     /// What `site.fr.yaml` may give in place of `site.yaml`: texts, and nothing that applies to all languages.

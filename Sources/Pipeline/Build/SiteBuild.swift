@@ -41,8 +41,23 @@ public struct SiteBuild: Sendable {
         let choices = checked.guides.first.flatMap { guide in theme.theme.map { ThemeLoader.check($0, for: guide) } }
         return CheckedSite(
             guides: checked.guides, sources: sources, theme: theme.theme,
-            diagnostics: judged(checked.diagnostics + theme.diagnostics + (choices ?? [])), leftOut: checked.leftOut,
+            diagnostics: judged(
+                checked.diagnostics + theme.diagnostics + (choices ?? [])
+                    + Self.exampleAddress(of: checked.guides, sources)),
+            leftOut: checked.leftOut,
             unpublished: checked.unpublished)
+    }
+}
+
+extension SiteBuild {
+    /// The site for a question about it: where something is wrong, what can be had without the files with errors.
+    public func checkForQuestions() throws -> CheckedSite {
+        let site = try check()
+        guard site.guides.isEmpty || site.theme == nil else { return site }
+        let salvage = GuideChecker.salvage(site.sources, inputs: inputs)
+        return CheckedSite(
+            guides: salvage.guides, sources: site.sources, theme: site.theme ?? ThemeLoader.load().theme,
+            diagnostics: site.diagnostics, leftOut: site.leftOut, unpublished: site.unpublished, aside: salvage.aside)
     }
 }
 
@@ -56,9 +71,26 @@ public struct CheckedSite: Sendable {
     public let diagnostics: [Diagnostic]
     public let leftOut: [LeftOut]
     let unpublished: [LeftOut]
+    /// The files that were left aside because of errors, where that was asked for; sorted.
+    public var aside: [String] = []
 }
 
 extension SiteBuild {
+    /// An address of `example.org` belongs to nobody, and feeds, the sitemap and QR codes would lead there.
+    private static func exampleAddress(of guides: [Guide], _ sources: SiteSources) -> [Diagnostic] {
+        let names = ["example.com", "example.net", "example.org"]
+        guard let site = guides.first?.site, let start = site.url.firstRange(of: "://"),
+            case let host = site.url[start.upperBound...].prefix(while: { !":/".contains($0) }).lowercased(),
+            names.contains(where: { host == $0 || host.hasSuffix("." + $0) })
+        else { return [] }
+        return sources.quoting([
+            Diagnostic(
+                .note, "example-address", "the guide's address is still the example: \(site.url)",
+                at: sources.settings("url") ?? site.location,
+                remedy: "give the address at which you publish it; feeds and QR codes lead there")
+        ])
+    }
+
     private func loadTheme(_ sources: SiteSources) -> (theme: LoadedTheme?, diagnostics: [Diagnostic]) {
         ThemeLoader.load(overrides: sources.templates)
     }

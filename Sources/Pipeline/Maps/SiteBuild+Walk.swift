@@ -8,13 +8,16 @@ import Touring
 extension SiteBuild {
     /// Answers a question about a walk in the site, on the site's maps or on the one that the question names.
     public func walk(_ question: WalkQuestion) throws -> WalkAnswer {
-        let site = try check()
+        let site = try checkForQuestions()
         guard let first = site.guides.first, let theme = site.theme else {
             throw WalkRefusal.siteHasErrors(site.diagnostics)
         }
         let guide = try Self.edition(of: site.guides, in: question.language) ?? first
         let networks = try Self.networks(question, site: site, inputs)
-        return try Self.answer(question, guide, networks, theme)
+        let names = NameSearch(site.guides.flatMap(\.places))
+        var answer = try Self.answer(question, guide, names: names, networks, theme)
+        answer.aside = site.aside
+        return answer
     }
 
     /// Answers a question about a walk between two points on a map, without a site.
@@ -33,7 +36,7 @@ extension SiteBuild {
             today: CalendarDate(daysSince1970: 0))
         let networks = try network(of: question.map ?? "", cache: cache, jobs: jobs)
         guard let theme = ThemeLoader.load().theme else { throw WalkRefusal.siteHasErrors([]) }
-        return try answer(question, guide, networks, theme)
+        return try answer(question, guide, names: NameSearch([Place]()), networks, theme)
     }
 
     private static func edition(of guides: [Guide], in language: LanguageTag?) throws(WalkRefusal) -> Guide? {
@@ -60,9 +63,10 @@ extension SiteBuild {
     }
 
     private static func answer(
-        _ question: WalkQuestion, _ guide: Guide, _ networks: StreetNetworks, _ theme: LoadedTheme
+        _ question: WalkQuestion, _ guide: Guide, names: NameSearch, _ networks: StreetNetworks, _ theme: LoadedTheme
     ) throws -> WalkAnswer {
-        let (from, to) = (try WalkEnd(question.from, in: guide), try WalkEnd(question.to, in: guide))
+        let from = try WalkEnd(question.from, in: guide, names: names)
+        let to = try WalkEnd(question.to, in: guide, names: names)
         let pace = question.pace ?? guide.site.pace
         let advice = WalkAdvice(guide, pace: pace, streets: networks.walks)
         var leg = advice.leg(from: from.point, to: to.point)

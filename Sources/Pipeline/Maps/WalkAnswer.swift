@@ -45,11 +45,14 @@ public struct WalkAnswer: Sendable {
     public let estimate: EstimateReason?
     /// The words for describing it.
     public let phrases: Phrasebook
+    /// The files that were left aside because of errors; sorted.
+    public internal(set) var aside: [String] = []
 }
 
 /// Why there is no answer.
 public enum WalkRefusal: Error, Hashable, Sendable {
-    case unknownPlace(String, nearest: String?)
+    case unknownPlace(String, nearest: [String])
+    case severalPlaces(String, names: [String])
     case noEdition(LanguageTag, editions: [LanguageTag])
     case siteHasErrors([Diagnostic])
     case noStepFreeWay(from: String, to: String)
@@ -61,7 +64,10 @@ extension WalkRefusal: CustomStringConvertible {
         switch self {
         case .unknownPlace(let text, let nearest):
             "\"\(text)\" is neither a place of the guide nor a point such as 60.17,24.95"
-                + (nearest.map { "; did you mean \"\($0)\"?" } ?? "; `waymark list` names the places")
+                + (nearest.isEmpty
+                    ? "; `waymark list` names the places" : "; did you mean \(nearest.joined(separator: " or "))?")
+        case .severalPlaces(let text, let names):
+            "\"\(text)\" fits several places: \(names.joined(separator: ", ")); write more of the name"
         case .noEdition(let language, let editions):
             "the guide has no edition in \(language); it has \(editions.map(\.text).joined(separator: ", "))"
         case .siteHasErrors: "the site has errors; `waymark check` lists them"
@@ -83,17 +89,27 @@ extension WalkEnd {
         self.init(name: text.trimmed, point: point, slug: nil)
     }
 
-    /// A place by its slug or its title, whose case does not matter; or a point.
-    init(_ text: String, in guide: Guide) throws(WalkRefusal) {
-        if let place = Slug(text).flatMap(guide.place)
-            ?? guide.places.first(where: { $0.title.lowercased() == text.lowercased() })
-        {
-            self.init(name: place.title, point: place.location, slug: place.slug)
+    /// A place by its slug or its title in any language, as people type it; or a point.
+    init(_ text: String, in guide: Guide, names: NameSearch) throws(WalkRefusal) {
+        if let place = Slug(text).flatMap(guide.place) {
+            self.init(place)
         } else if let end = WalkEnd(point: text) {
             self = end
         } else {
-            throw .unknownPlace(text, nearest: Nearest.match(for: text, among: guide.places.map(\.slug.text)))
+            switch names.find(text) {
+            case .one(let match):
+                guard let place = guide.place(match.slug) else { throw .unknownPlace(text, nearest: [match.title]) }
+                self.init(place)
+            case .several(let matches): throw .severalPlaces(text, names: Self.shown(matches))
+            case .none(let nearest): throw .unknownPlace(text, nearest: Self.shown(nearest))
+            }
         }
+    }
+
+    private init(_ place: Place) { self.init(name: place.title, point: place.location, slug: place.slug) }
+
+    private static func shown(_ matches: [NameSearch.Match]) -> [String] {
+        matches.map { "\($0.title) (\($0.slug))" }
     }
 }
 

@@ -9,10 +9,12 @@ public struct PlanInputs {
     public let guides: [Guide]
     /// `nil` where the site has no map.
     public let streets: (any StreetWalks)?
+    /// The files that were left aside because of errors; sorted.
+    public let aside: [String]
     private let theme: LoadedTheme
 
-    init(guides: [Guide], streets: (any StreetWalks)?, theme: LoadedTheme) {
-        (self.guides, self.streets, self.theme) = (guides, streets, theme)
+    init(guides: [Guide], streets: (any StreetWalks)?, theme: LoadedTheme, aside: [String] = []) {
+        (self.guides, self.streets, self.theme, self.aside) = (guides, streets, theme, aside)
     }
 
     /// The edition in a language, else the site's own.
@@ -34,11 +36,11 @@ public struct PlanInputs {
 }
 
 extension SiteBuild {
-    /// The inputs for planning, and what is wrong with the site; `nil` where there are errors.
+    /// The inputs for planning, and what is wrong with the site; `nil` where errors leave nothing to plan with.
     public func planInputs() throws -> (inputs: PlanInputs?, diagnostics: [Diagnostic]) {
-        let site = try check()
+        let site = try checkForQuestions()
         guard let theme = site.theme, !site.guides.isEmpty else { return (nil, site.diagnostics) }
         let streets = openNetworks(of: site).networks.walks
-        return (PlanInputs(guides: site.guides, streets: streets, theme: theme), site.diagnostics)
+        return (PlanInputs(guides: site.guides, streets: streets, theme: theme, aside: site.aside), site.diagnostics)
     }
 }

@@ -13,6 +13,8 @@ struct FileSorting {
     private(set) var lines: [FolderWalk.File] = []
     private(set) var transcripts: [FolderWalk.File] = []
     private(set) var maps: [String] = []
+    /// What files with a wrong name would be.
+    private(set) var misnamed: Set<UnreadDocument> = []
     private(set) var diagnostics: [Diagnostic] = []
     private var unknownFolders: Set<String> = []
 
@@ -49,10 +51,19 @@ struct FileSorting {
             documents.append(DocumentFile(file: file, kind: .frontPage, name: fileName))
         } else {
             let near = Nearest.match(for: name, among: ["index.md", "site.yaml"])
+            guard near != "site.yaml" else { return reportSettings(name, file) }
             report(
                 .unknownFile, "\(name) is not part of the guide", file,
                 remedy: near.map { "did you mean \($0)?" } ?? "move it into the folder of its kind, such as pages/")
         }
+    }
+
+    /// `site.yml` or `Site.YAML`: without this file there is no guide.
+    private mutating func reportSettings(_ name: String, _ file: FolderWalk.File) {
+        misnamed.insert(.settings)
+        report(
+            .badFileName, "the settings of the guide are read from site.yaml, not from \(name)", file,
+            remedy: "rename it to site.yaml")
     }
 
     private mutating func sortMedia(_ file: FolderWalk.File) {
@@ -61,19 +72,29 @@ struct FileSorting {
     }
 
     private mutating func sortContent(_ file: FolderWalk.File, kind: ContentKind, name: String) {
-        guard file.pathExtension == "md" else {
+        let ending = file.pathExtension
+        guard ["md", "markdown", "mdown", "mkd"].contains(ending.lowercased()) else {
             return report(
                 .unknownFile, "\(name) is not a content file", file,
-                remedy: ["markdown", "MD", "mdown"].contains(file.pathExtension)
-                    ? "give it the ending .md" : "put pictures, sounds and transcripts into media/")
+                remedy: "put pictures, sounds and transcripts into media/")
         }
-        let stem = String(name.dropLast(3))
-        guard let fileName = FileName(stem: stem) else {
-            return report(
-                .badFileName, "a file name is made of a–z, 0–9 and -, at most 100: \"\(name)\"", file,
-                remedy: FileName.suggestion(for: stem).map { "rename it to \($0).md" } ?? "rename it")
+        let stem = String(name.dropLast(ending.count + 1))
+        guard ending == "md", let fileName = FileName(stem: stem) else {
+            return reportName(name, stem: stem, kind: kind, file)
         }
         documents.append(DocumentFile(file: file, kind: kind, name: fileName))
+    }
+
+    private mutating func reportName(_ name: String, stem: String, kind: ContentKind, _ file: FolderWalk.File) {
+        let better = FileName.suggestion(for: stem)
+        if let slug = better.flatMap({ FileName(stem: $0) })?.slug {
+            misnamed.insert(UnreadDocument(kind: kind, slug: slug))
+        }
+        let fault =
+            FileName(stem: stem) == nil
+            ? "a file name is made of a–z, 0–9 and -, at most 100: \"\(name)\""
+            : "the name of a content file ends in .md: \"\(name)\""
+        report(.badFileName, fault, file, remedy: better.map { "rename it to \($0).md" } ?? "rename it")
     }
 
     private mutating func reportFolder(_ folder: String, _ file: FolderWalk.File) {

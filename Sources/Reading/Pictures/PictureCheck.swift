@@ -6,24 +6,43 @@ enum PictureCheck {
     /// - Parameters:
     ///   - head: the beginning of the file; the whole file for a drawing that is not too large.
     ///   - size: bytes of the whole file.
-    static func diagnostics(of head: [UInt8], size: Int, file: FolderWalk.File) -> [Diagnostic] {
+    static func diagnostics(of head: [UInt8], end: FileEnd, size: Int, file: FolderWalk.File) -> [Diagnostic] {
         let ending = file.pathExtension.lowercased()
-        guard MediaType.pictureEndings.contains(ending) else { return [] }
         let location = SourceLocation(file: file.path)
-        guard !head.isEmpty else {
-            return [
-                ReadingRule.badPicture.diagnostic("the picture is an empty file", at: location, remedy: "copy it again")
-            ]
-        }
-        if ending == "svg" { return drawing(head, size: size, at: location) }
-        guard isPicture(head) else {
-            return [
-                ReadingRule.badPicture.diagnostic(
-                    "the file ends in .\(ending) but is not a picture of pixels", at: location,
-                    remedy: "export it again as one of \(MediaType.pictureEndings.joined(separator: ", "))")
-            ]
+        guard MediaType.pictureEndings.contains(ending) else { return recording(head, ending, at: location) }
+        if ending == "svg", !head.isEmpty { return drawing(head, size: size, at: location) }
+        if let fault = fault(of: head, end: end, ending: ending) {
+            return [ReadingRule.badPicture.diagnostic(fault.message, at: location, remedy: fault.remedy)]
         }
         return []
+    }
+
+    private static func fault(
+        of head: [UInt8], end: FileEnd, ending: String
+    ) -> (message: String, remedy: String)? {
+        if head.isEmpty { return ("the picture is an empty file", "copy it again") }
+        if FileSignature.isHEIC(head) {
+            return ("the file is a photograph in HEIC, which most browsers do not show", "export it as jpg")
+        }
+        guard let kind = FileSignature.picture(head) else {
+            return (
+                "the file ends in .\(ending) but is not a picture of pixels",
+                "export it again as one of \(MediaType.pictureEndings.joined(separator: ", "))"
+            )
+        }
+        if end.isTooEarly(head, ending: kind) {
+            return ("the file ends in the middle of the picture", "copy or export it again")
+        }
+        // The name may be that of another kind of picture: browsers look at the bytes.
+        return nil
+    }
+
+    /// A sound, a film or a PDF.
+    private static func recording(_ head: [UInt8], _ ending: String, at location: SourceLocation) -> [Diagnostic] {
+        guard FileSignature.isRight(head, ending: ending) == false else { return [] }
+        let message =
+            head.isEmpty ? "the file is empty" : "the file ends in .\(ending), but its content is something else"
+        return [ReadingRule.badMedia.diagnostic(message, at: location, remedy: "copy or export it again")]
     }
 
     private static func drawing(_ bytes: [UInt8], size: Int, at location: SourceLocation) -> [Diagnostic] {
@@ -40,14 +59,5 @@ enum PictureCheck {
                 fault.message, at: SourceLocation(file: location.file, line: line, column: column), remedy: fault.remedy
             )
         ]
-    }
-
-    /// Whether the bytes begin like those of any kind of picture made of pixels; browsers look at the bytes, not at the extension.
-    private static func isPicture(_ bytes: [UInt8]) -> Bool {
-        let signatures: [[UInt8]] = [
-            [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8], Array("GIF8".utf8), Array("RIFF".utf8),
-        ]
-        if signatures.contains(where: { bytes.starts(with: $0) }) { return true }
-        return bytes.dropFirst(4).starts(with: Array("ftyp".utf8))
     }
 }

@@ -22,6 +22,20 @@ enum PixelHeader {
         size(littleEndian(bytes, at: 6, count: 2), littleEndian(bytes, at: 8, count: 2))
     }
 
+    /// Where the picture's data begin in a JPEG, after all that is said about it; `nil` where the bytes end before that.
+    static func startOfScan(of bytes: [UInt8]) -> Int? {
+        var index = 2
+        while index + 4 <= bytes.count, bytes[index] == 0xFF {
+            if bytes[index + 1] == 0xDA { return index }
+            if bytes[index + 1] == 0xFF {
+                index += 1
+            } else {
+                index += 2 + max(2, bigEndian(bytes, at: index + 2, count: 2) ?? 2)
+            }
+        }
+        return nil
+    }
+
     /// Skips the segments up to the frame header (ITU T.81 §B.2.2). A photograph that was taken with the camera on its side is
     /// stored lying, and shown upright because its metadata say so.
     private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {

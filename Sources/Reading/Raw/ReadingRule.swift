@@ -4,6 +4,7 @@ import GuideModel
 /// `Documentation/Diagnostics.md`.
 public enum ReadingRule: String, CaseIterable, Sendable {
     case badFileName = "bad-file-name"
+    case badMedia = "bad-media"
     case badPicture = "bad-picture"
     case commentInText = "comment-in-text"
     case controlCharacter = "control-character"
@@ -12,6 +13,7 @@ public enum ReadingRule: String, CaseIterable, Sendable {
     case fileTooLarge = "file-too-large"
     case invalidUTF8 = "invalid-utf8"
     case linkOutside = "link-outside"
+    case mergeConflict = "merge-conflict"
     case noFrontMatter = "no-front-matter"
     case notAMap = "not-a-map"
     case tabIndent = "tab-indent"
@@ -28,7 +30,7 @@ public enum ReadingRule: String, CaseIterable, Sendable {
 
     var severity: Diagnostic.Severity {
         switch self {
-        case .badPicture, .commentInText, .unknownFile, .unknownFolder: .warning
+        case .badMedia, .badPicture, .commentInText, .unknownFile, .unknownFolder: .warning
         default: .error
         }
     }

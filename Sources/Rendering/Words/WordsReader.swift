@@ -91,8 +91,13 @@ enum WordsReader {
     }
 
     private static func fault(missing keys: [String], in file: TemplateFile) -> Diagnostic {
-        let message = "words without a translation are shown in English: \(keys.joined(separator: ", "))"
-        return Diagnostic(.warning, "missing-word", message, at: SourceLocation(file: file.shownPath))
+        let sorted = keys.sorted()
+        let others = sorted.count > 8 ? " and \(sorted.count - 8) others" : ""
+        return Diagnostic(
+            .warning, "missing-word",
+            "words without a translation are shown in English: " + sorted.prefix(8).joined(separator: ", ") + others,
+            at: SourceLocation(file: file.shownPath),
+            remedy: "add a line for each; `waymark new theme` writes en.words, which has them all")
     }
 
     private static func compare(

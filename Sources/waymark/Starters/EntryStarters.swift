@@ -16,7 +16,7 @@ enum PlaceStarter: EntryStarter {
         return StarterKeys(PlaceKeys.all, of: place, live: ["title", "location", "kind", "visit", "updated"]).text
             + """
 
-            One or two sentences that say why to stop here. This first paragraph is the brief description.
+            \(StarterText.place.rawValue) This first paragraph is the brief description.
 
             Then the story: what happened, what to look for. 80 to 150 words read well on the street.
 
@@ -32,11 +32,11 @@ enum TourStarter: EntryStarter {
     static func text(_ request: StarterRequest) throws -> String {
         let stops = try request.stops().map { Stop(place: $0, location: SourceLocation(file: "")) }
         var tour = Tour(entry: request.entry(folder), stops: stops, id: "")
-        tour.entry.summary = "One sentence that says what this walk is and for whom."
+        tour.entry.summary = StarterText.tourSummary.rawValue
         return StarterKeys(TourKeys.all, of: tour, live: ["title", "summary", "stops", "updated"]).text
             + """
 
-            What ties these places together, and what to bring.
+            \(StarterText.tour.rawValue)
 
             """
     }
@@ -52,11 +52,11 @@ enum ItineraryStarter: EntryStarter {
             ItineraryStop(choice: .place($0), location: SourceLocation(file: ""))
         }
         var plan = Itinerary(entry: request.entry(folder), start: TimeOfDay(10, 0), stops: stops)
-        plan.entry.summary = "One sentence that says what this day is like."
+        plan.entry.summary = StarterText.itinerarySummary.rawValue
         return StarterKeys(ItineraryKeys.all, of: plan, live: ["title", "summary", "start", "stops", "updated"]).text
             + """
 
-            What to expect of the day.
+            \(StarterText.itinerary.rawValue)
 
             """
     }
@@ -73,7 +73,7 @@ enum CityStarter: EntryStarter {
         return StarterKeys(CityKeys.all, of: city, live: ["title", "location", "updated"]).text
             + """
 
-            What kind of place this is, in a paragraph. Give a place of this city the line "city: " and this file's name.
+            \(StarterText.city.rawValue) Give a place of this city the line "city: " and this file's name.
 
             """
     }
@@ -91,7 +91,24 @@ enum AlertStarter: EntryStarter {
         return StarterKeys(AlertKeys.all, of: alert, live: Set(live)).text
             + """
 
-            What changes for visitors, and what to do instead.
+            \(StarterText.alert.rawValue)
+
+            """
+    }
+}
+
+/// The text of a new free page.
+enum PageStarter: EntryStarter {
+    static let kind = "page"
+    static let folder = "pages"
+
+    static func text(_ request: StarterRequest) -> String {
+        var page = Page(entry: request.entry(folder))
+        page.menu = MenuEntry(label: request.title, order: 10)
+        return StarterKeys(PageKeys.all, of: page, live: ["title", "menu", "updated"]).text
+            + """
+
+            \(StarterText.page.rawValue) Link to places by the names of their files, as in `[the square](place:senate-square)`.
 
             """
     }

@@ -1,20 +1,25 @@
+import Formats
 import GuideModel
 
 /// A small, complete site, which `waymark new site` writes.
 ///
 /// The three places are real, near Helsinki's Senate Square, so that the walk makes sense before anything is changed.
-enum SiteStarter {
-    static func files(title: String) -> [(path: String, text: String)] {
+struct SiteStarter {
+    let title: String
+    /// Whose time zone and currency the guide has; Finland's where it is `nil`.
+    let country: Country?
+
+    var files: [(path: String, text: String)] {
         [
-            ("Content/site.yaml", site(title)), ("Content/index.md", frontPage(title)),
-            ("Content/places/senate-square.md", square), ("Content/places/cathedral.md", cathedral),
-            ("Content/places/market-square.md", market), ("Content/tours/first-walk.md", tour),
-            ("Content/itineraries/first-morning.md", itinerary), ("Content/pages/about.md", about),
+            ("Content/site.yaml", site), ("Content/index.md", frontPage),
+            ("Content/places/senate-square.md", Self.square), ("Content/places/cathedral.md", Self.cathedral),
+            ("Content/places/market-square.md", Self.market), ("Content/tours/first-walk.md", Self.tour),
+            ("Content/itineraries/first-morning.md", Self.itinerary), ("Content/pages/about.md", Self.about),
             (".gitignore", "/Output/\n"),
         ]
     }
 
-    private static func site(_ title: String) -> String {
+    private var site: String {
         """
         # What is true of the whole guide. Every key is explained in Documentation/ContentFormat.md of Waymark.
         title: \(YAMLText.scalar(title))
@@ -22,9 +27,9 @@ enum SiteStarter {
         # Where the guide will be published; a path is part of it.
         url: https://example.org/guide/
         language: en
-        timezone: Europe/Helsinki
-        currency: EUR
-        units: metric
+        timezone: \(country?.zone ?? "Europe/Helsinki")
+        currency: \(country?.currency ?? "EUR")
+        units: \(country?.code == "US" ? "imperial" : "metric")
         # Kilometres an hour: 4.5 suits people who look around.
         pace: 4.5
         kinds:
@@ -40,13 +45,13 @@ enum SiteStarter {
         """
     }
 
-    private static func frontPage(_ title: String) -> String {
+    private var frontPage: String {
         """
         ---
         title: \(YAMLText.scalar(title))
         ---
 
-        Say in two sentences what this guide is and whom it is for.
+        \(StarterText.frontPage.rawValue)
 
         """
     }
@@ -110,7 +115,7 @@ enum SiteStarter {
         start: "10:00"
         ---
 
-        Three places to begin with. Replace them with your own.
+        \(StarterText.firstTour.rawValue)
 
         """
 
@@ -138,7 +143,7 @@ enum SiteStarter {
         menu: {label: About, order: 1}
         ---
 
-        Who makes this guide, and how to reach you.
+        \(StarterText.about.rawValue)
 
         """
 }
