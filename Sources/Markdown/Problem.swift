@@ -42,7 +42,10 @@ public struct Problem: Hashable, Sendable {
         case .unclosedDirective(let name): ("\"::: \(name)\" is never closed", "end it with a line \":::\"")
         case .strayDirectiveEnd: ("\":::\" closes nothing", "remove it or open a directive before it")
         case .unreadableDirective:
-            ("a directive is written \"::: name argument\", the name in lower-case letters, digits and \"-\"", nil)
+            (
+                "three colons begin a directive, and these are not followed by its name",
+                "write \"::: name argument\", the name in lower-case letters, digits and \"-\""
+            )
         case .directiveTooDeep(let name):
             (
                 "\"::: \(name)\" stands within \(Document.deepestDirective) others",

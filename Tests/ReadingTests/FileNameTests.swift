@@ -16,7 +16,7 @@ import Testing
             for name in names {
                 // Foundation may spell names anew; the system's call does not.
                 let file = try #require(fopen(folder.path + "/Content/media/" + name, "w"))
-                fputs("GIF89a", file)
+                fputs("GIF89a;", file)
                 fclose(file)
             }
             return try SiteReader.read(site: folder.path)

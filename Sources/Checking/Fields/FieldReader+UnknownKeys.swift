@@ -3,21 +3,24 @@ import Reading
 
 /// Keys that a map cannot have.
 extension FieldReader {
-    mutating func reportUnknown(_ name: String, _ table: KeyTable, at location: SourceLocation) {
+    /// - Returns: the key that is probably meant.
+    @discardableResult
+    mutating func reportUnknown(_ name: String, _ table: KeyTable, at location: SourceLocation) -> String? {
         guard !table.untranslated.contains(name) else {
-            return report.add(
+            report.add(
                 .unknownKey, "\"\(name)\" has no translation: it is the same in every language", at: location,
                 remedy: "give it in site.yaml, and delete it here")
+            return nil
         }
         let list = Suggestion.list(table.names.sorted()).map { "the keys are \($0)" }
         let own = table.takesExtra ? "; a key of your own begins with x-" : ""
         let elsewhere = table.takesExtra ? FieldReader.owners(of: name, besides: table) : nil
+        let meant = KeySynonyms.key(for: name, in: table) ?? Nearest.match(for: name, among: table.names)
         report.add(
             .unknownKey, "there is no key \"\(name)\" here", at: location,
-            remedy: elsewhere
-                ?? Suggestion.didYouMean(
-                    name, among: table.names,
-                    otherwise: (list ?? "Documentation/ContentFormat.md lists the keys") + own))
+            remedy: elsewhere ?? meant.map { "did you mean \"\($0)\"?" }
+                ?? (list ?? "Documentation/ContentFormat.md lists the keys") + own)
+        return meant
     }
 
     /// Where a key belongs that the top of a file does not have: into a map of this file, or to files of other kinds.

@@ -21,6 +21,7 @@ struct FieldReader {
     mutating func fields(of map: RawNode, by table: KeyTable, inside owner: String? = nil) -> CheckedFields {
         var fields = CheckedFields()
         let divided = reportDivided(map, table)
+        var meant: Set<String> = []
         for (index, pair) in (map.mapping ?? []).enumerated() {
             let location = SourceLocation(file: file, node: pair.key)
             fields.note(key: pair.name, at: location)
@@ -30,10 +31,10 @@ struct FieldReader {
             } else if let rule = table[pair.name] {
                 fields[pair.name] = field(pair.value, rule.shape, key: pair.name)
             } else {
-                reportUnknown(pair.name, table, at: location)
+                if let name = reportUnknown(pair.name, table, at: location) { meant.insert(name) }
             }
         }
-        if owner != nil || !isTranslation { requireKeys(of: table, in: fields, at: map, owner: owner) }
+        if owner != nil || !isTranslation { requireKeys(of: table, in: fields, at: map, owner: owner, besides: meant) }
         return fields
     }
 
@@ -152,8 +153,11 @@ extension FieldReader {
         return nil
     }
 
-    private mutating func requireKeys(of table: KeyTable, in fields: CheckedFields, at map: RawNode, owner: String?) {
-        for rule in table.required where !fields.has(rule.name) {
+    /// - Parameter meant: the keys that an unknown one probably stands for, which has been reported.
+    private mutating func requireKeys(
+        of table: KeyTable, in fields: CheckedFields, at map: RawNode, owner: String?, besides meant: Set<String>
+    ) {
+        for rule in table.required where !fields.has(rule.name) && !meant.contains(rule.name) {
             let place = owner.map { " in \"\($0)\"" } ?? ""
             let location = owner == nil ? SourceLocation(file: file) : SourceLocation(file: file, node: map)
             report.add(

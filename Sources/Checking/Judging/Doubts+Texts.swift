@@ -22,6 +22,19 @@ extension Doubts {
         }
     }
 
+    /// Links of the front matter that go to the guide itself by its whole address; those of texts are found with the texts.
+    mutating func checkOwnLinks() {
+        guard let address = site?.url else { return }
+        for document in ContentKind.allCases.flatMap({ catalogue.published($0) }).map(\.original) {
+            for link in document.fields?.list("links") ?? [] {
+                guard let url = link.map?["url"], url.text?.hasPrefix(address) == true else { continue }
+                report.add(
+                    .ownAddress, "the link goes to this site by its whole address", at: url.location,
+                    remedy: "link to the page in the text, by a name such as place:name or tour:name")
+            }
+        }
+    }
+
     /// What `waymark new` wrote and the author has not touched.
     mutating func checkStarters() {
         for document in ContentKind.allCases.flatMap({ catalogue.published($0) }).map(\.original) {

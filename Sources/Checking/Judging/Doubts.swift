@@ -34,6 +34,7 @@ struct Doubts {
         checkCountries()
         checkDates()
         checkStarters()
+        checkOwnLinks()
     }
 }
 

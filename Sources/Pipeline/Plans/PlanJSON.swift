@@ -104,6 +104,7 @@ extension PlanJSON {
     private static func write(_ money: Money, to json: inout JSONWriter) {
         let scale = [100, 10, 1].dropFirst(Currency.decimals(of: money.currency)).first
         json.member("amount", money.amount)
+        json.member("minorUnits", money.minorUnits)
         json.member("hundredths", scale.map { money.minorUnits * $0 } ?? (money.minorUnits + 5) / 10)
         json.member("currency", money.currency)
     }

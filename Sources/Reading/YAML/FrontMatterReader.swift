@@ -85,9 +85,14 @@ extension FrontMatterReader {
                 .emptyFile, "the file is empty", line: 1, length: 1,
                 remedy: "write front matter with a title between two lines ---, or delete the file")
         }
+        let isTOML = bytes.starts(with: "+++".utf8)
         report(
-            .noFrontMatter, "the file does not begin with front matter", line: 1, length: 1,
-            remedy: "begin the first line with ---, then title: and the other keys, then --- again")
+            .noFrontMatter,
+            isTOML ? "the front matter is TOML, as its +++ says" : "the file does not begin with front matter", line: 1,
+            length: isTOML ? 3 : 1,
+            remedy: isTOML
+                ? "write it in YAML: title: Old North, between two lines ---"
+                : "begin the first line with ---, then title: and the other keys, then --- again")
     }
 
     private mutating func report(

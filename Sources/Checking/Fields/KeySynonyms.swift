@@ -1,0 +1,27 @@
+import GuideModel
+
+/// What authors call keys in other programs and in their heads.
+enum KeySynonyms {
+    /// The key of a table that a word means; `nil` where it means none of them.
+    static func key(for word: String, in table: KeyTable) -> String? {
+        meanings[word.lowercased()]?.first { table[$0] != nil }
+    }
+
+    /// The likeliest first: a word may mean different keys in different files.
+    private static let meanings: [String: [String]] = [
+        "abstract": ["summary"], "admission": ["price"],
+        "category": ["kind"],
+        "categories": ["tags"], "closed": ["closures"], "coordinate": ["location"], "coordinates": ["location"],
+        "coords": ["location"], "cost": ["price"], "cover": ["image"], "description": ["summary"],
+        "duration": ["visit"],
+        "entry": ["price"], "excerpt": ["summary"], "fee": ["price"], "finish": ["end"], "geo": ["location"],
+        "gps": ["location"], "homepage": ["website"], "kind_of_place": ["kind"], "labels": ["tags"],
+        "latlng": ["location"],
+        "lastmod": ["updated"], "length": ["visit"], "modified": ["updated"], "name": ["title", "label"],
+        "open": ["hours"],
+        "opening-hours": ["hours"], "opening_hours": ["hours"], "photo": ["image"], "picture": ["image"],
+        "places": ["stops"], "points": ["stops"], "pois": ["stops"], "position": ["location"], "published": ["publish"],
+        "route": ["line"], "stay": ["visit"], "tel": ["phone"], "telephone": ["phone"], "thumbnail": ["image"],
+        "time": ["start"], "track": ["line"], "type": ["kind"], "url": ["website"], "web": ["website"],
+    ]
+}
