@@ -74,7 +74,7 @@ struct ColumnFileTests {
                 try ColumnFile.write(sample(), to: path)
             }
             let error = #expect(throws: ColumnFileError.self) { try ColumnFile.read(path) }
-            #expect(error?.description.hasPrefix("\(path): cannot be read") == true)
+            #expect(error?.description.hasPrefix("\(path): there is no such file") == true)
             try ColumnFile.write(sample(), to: "\(folder.path)/one")
             #expect(try ColumnFile.read("\(folder.path)/one") == sample())
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["one"])
