@@ -121,7 +121,7 @@ import Testing
             let title = #"s/^title: .*/title: "\\e[31mred\\u009b2J \\u0007"/"#
             let line =
                 "$waymark new site guide >/dev/null && sed -i '\(title)' guide/Content/tours/first-walk.md"
-                + " && $waymark list guide"
+                + " && $waymark list guide; $waymark check guide"
             let result = try Program.shell(line, in: folder.path)
             #expect((result.output + result.errors).contains("[31mred"), "\(result.output)\(result.errors)")
             let controls = (result.output + result.errors).unicodeScalars.filter {
