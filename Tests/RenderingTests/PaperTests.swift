@@ -93,6 +93,14 @@ struct PaperTests {
         }
     }
 
+    @Test("pictures of other servers are allowed only where the site allows them")
+    func remotePictures() throws {
+        var sample = SampleGuide()
+        #expect(try sample.pages()["index.html"]?.contains("img-src") == false)
+        sample.site.showsRemotePictures = true
+        #expect(try sample.pages()["index.html"]?.contains("img-src &#39;self&#39; https:") == true)
+    }
+
     @Test("authors who are trusted with HTML may write styles, scripts and frames")
     func trustedPolicy() throws {
         var sample = SampleGuide()

@@ -1,6 +1,7 @@
 import GuideModel
 
-/// What a browser may load and run for a page: the site's own files, and pictures and recordings from anywhere that is encrypted.
+/// What a browser may load and run for a page: the site's own files, recordings from anywhere that is encrypted, and such pictures
+/// where the site allows them.
 /// Nothing within a page is a style or a script, so neither needs an exception.
 ///
 /// See Content Security Policy Level 3 (W3C).
@@ -11,7 +12,9 @@ enum ContentPolicy {
         let rules =
             switch site.html {
             case .trusted: ["default-src 'self' https: data: 'unsafe-inline'"]
-            default: ["default-src 'self'", "img-src 'self' https:", "media-src 'self' https:"]
+            default:
+                ["default-src 'self'", "media-src 'self' https:"]
+                    + (site.showsRemotePictures ? ["img-src 'self' https:"] : [])
             }
         return (rules + ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]).joined(separator: "; ")
     }
