@@ -77,7 +77,9 @@ class IndexCheck:
 def branch(element):
     found = dict(element.attrib)
     for child in element:
-        found.setdefault(name(child), []).append(branch(child))
+        # An attribute and an element may have the same name, as the step-free way of a walk that is not.
+        key = name(child) if name(child) not in element.attrib else name(child) + " element"
+        found.setdefault(key, []).append(branch(child))
     return found
 
 
