@@ -3,8 +3,9 @@
 import contextlib
 import os
 import shutil
+import time
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 PHONE, DESKTOP = (390, 844), (1280, 900)
 WORDS_OF_404 = "Failed to load resource: the server responded with a status of 404"
@@ -22,6 +23,22 @@ def chromium():
             yield browser
         finally:
             browser.close()
+
+
+def until(page, expression, arg=None, seconds=30):
+    """Waits until an expression holds on a page. Playwright's own way evaluates it later, which the page's policy forbids."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            if page.evaluate(expression, arg):
+                return
+        except Error as error:
+            # The page is just being replaced by another.
+            if "context" not in str(error) and "navigat" not in str(error):
+                raise
+        if time.monotonic() > end:
+            raise SystemExit(f"this never came true: {expression} ({arg})")
+        page.wait_for_timeout(20)
 
 
 class Visit:

@@ -19,7 +19,7 @@ import time
 import urllib.error
 import urllib.request
 
-from browser import chromium
+from browser import chromium, until
 from report import Report
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -123,7 +123,7 @@ class Preview:
 
     def open(self, path):
         self.page.goto(self.home + path)
-        self.page.wait_for_function("document.querySelector('waymark-preview')?.dataset.connection === 'on'")
+        until(self.page, "document.querySelector('waymark-preview')?.dataset.connection === 'on'")
         # What a load throws away tells whether the page was loaded again.
         self.page.evaluate("window.sameDocument = true")
 
@@ -131,7 +131,7 @@ class Preview:
         return self.page.evaluate("window.sameDocument === true")
 
     def sees(self, text):
-        self.page.wait_for_function("text => document.body.innerText.includes(text)", arg=text)
+        until(self.page, "text => document.body.innerText.includes(text)", arg=text)
 
     def shows_faults(self):
         self.page.locator("waymark-preview .faults").wait_for(state="visible")
@@ -163,7 +163,7 @@ def saved_text(site, preview):
     preview.open("places/north-church/")
     preview.page.evaluate("scrollTo(0, 900)")
     site.change("Content/places/north-church.md", "Paragraph 2 of", "The second part of")
-    preview.page.wait_for_function("document.body.textContent.includes('The second part of the story')")
+    until(preview.page, "document.body.textContent.includes('The second part of the story')")
     faults = [] if preview.is_same_document() else ["the page was loaded again"]
     where = preview.page.evaluate("scrollY")
     return faults + ([] if abs(where - 900) < 60 else [f"the page scrolled from 900 to {where}"])
@@ -186,10 +186,10 @@ def saved_style(site, preview):
     name = sorted(preview.page.evaluate("[...document.querySelectorAll('link[rel=stylesheet]')].map(l => l.href)"))[0]
     name = name.split("/styles/")[1].split("?")[0]
     site.write(f"Templates/styles/{name}", (style / name).read_text(encoding="utf-8") + "\nbody { outline: 7px solid red }\n")
-    preview.page.wait_for_function("getComputedStyle(document.body).outlineWidth === '7px'")
+    until(preview.page, "getComputedStyle(document.body).outlineWidth === '7px'")
     faults = [] if preview.is_same_document() else ["the page was loaded again"]
     (site.folder / f"Templates/styles/{name}").unlink()
-    preview.page.wait_for_function("getComputedStyle(document.body).outlineWidth !== '7px'")
+    until(preview.page, "getComputedStyle(document.body).outlineWidth !== '7px'")
     return faults
 
 
@@ -199,9 +199,9 @@ def saved_template(site, preview):
     name = "pages/place.mustache"
     text = (ROOT / "Templates" / name).read_text(encoding="utf-8")
     site.write(f"Templates/{name}", text.replace("</h1>", " *</h1>", 1))
-    preview.page.wait_for_function("document.querySelector('h1')?.textContent.includes('*')")
+    until(preview.page, "document.querySelector('h1')?.textContent.includes('*')")
     shutil.rmtree(site.folder / "Templates")
-    preview.page.wait_for_function("!document.querySelector('h1')?.textContent.includes('*')")
+    until(preview.page, "!document.querySelector('h1')?.textContent.includes('*')")
     return []
 
 
@@ -266,11 +266,11 @@ def renamed_folders(site, preview):
 def new_and_gone(site, preview):
     """A page that is missing is shown when its file comes, and the 404 page when it goes."""
     preview.page.goto(preview.home + "places/west-church/")
-    preview.page.wait_for_function("document.querySelector('waymark-preview')?.dataset.connection === 'on'")
+    until(preview.page, "document.querySelector('waymark-preview')?.dataset.connection === 'on'")
     site.place("west-church", "West Church", "60.169, 24.950")
-    preview.page.wait_for_function("document.querySelector('h1')?.textContent.includes('West Church')")
+    until(preview.page, "document.querySelector('h1')?.textContent.includes('West Church')")
     (site.folder / "Content/places/west-church.md").unlink()
-    preview.page.wait_for_function("!document.querySelector('h1')?.textContent.includes('West Church')")
+    until(preview.page, "!document.querySelector('h1')?.textContent.includes('West Church')")
     return []
 
 
@@ -280,13 +280,12 @@ def drafts_and_days(site, preview):
     site.write("Content/alerts/feast.md", "---\ntitle: The feast\nfrom: 2031-05-01\nuntil: 2031-05-02\naffects: all\n---\n\nAll is closed.\n")
     preview.open("places/")
     bar = preview.page.locator("waymark-preview .bar")
-    preview.page.wait_for_function(
-        "document.querySelector('waymark-preview').shadowRoot.querySelector('.body')?.textContent !== ''")
+    until(preview.page, "document.querySelector('waymark-preview').shadowRoot.querySelector('.body')?.textContent !== ''")
     bar.locator("summary").click()
     bar.get_by_text("Drafts, scheduled").click()
     preview.sees("Draft Church")
     bar.get_by_text("Drafts, scheduled").click()
-    preview.page.wait_for_function("!document.body.innerText.includes('Draft Church')")
+    until(preview.page, "!document.body.innerText.includes('Draft Church')")
     preview.open("tours/street/")
     bar.locator("summary").click()
     bar.locator("#today").fill("2031-05-01")

@@ -6,7 +6,7 @@ import pathlib
 import axe_playwright_python
 from pypdf import PdfReader
 
-from browser import DESKTOP, PHONE, visit
+from browser import DESKTOP, PHONE, until, visit
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 # WCAG 2.2 AA and everything below it, and the habits that axe recommends besides.
@@ -87,7 +87,7 @@ def without_scripts(browser, home, kind, name):
             page = seen.open(name)
             if scripts:
                 # A script has said what it has to say when each of these lines is shown.
-                page.wait_for_function("[...document.querySelectorAll('[data-hours]')].every((one) => !one.hidden)")
+                until(page, "[...document.querySelectorAll('[data-hours]')].every((one) => !one.hidden)")
             words.append(ask(page, "words"))
     same = words[0] == words[1]
     faults = [] if same and words[0] else [f"with scripts {len(words[0])} characters, without {len(words[1])}"]
