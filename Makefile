@@ -34,7 +34,7 @@ test:
 ## Run the Swift tests alone.
 unit:
 	swift build --build-tests
-	swift test --skip-build
+	scripts/run-swift-tests
 
 ## Check the browser code alone: its types, and its tests under node.
 app:
@@ -45,9 +45,10 @@ app:
 clients: site
 	Tests/Clients/run Output
 
-## Open the finished sample guide in a browser.
+## Open the finished sample guide in a browser, and in every language of the interface.
 browser: site
 	Tests/Browser/run Output
+	Tests/Browser/languages
 
 ## Edit a small site while it is served, and look at it in a browser.
 preview:
@@ -62,6 +63,7 @@ lint:
 	swift format lint --strict --recursive --parallel Package.swift Plugins Sources Tests
 	scripts/check-rules
 	python3 Tests/Rules/test_layers.py
+	python3 -m unittest discover -q -s Benchmarks/days
 
 ## Format the Swift files.
 format:

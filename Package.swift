@@ -146,6 +146,10 @@ let package = Package(
             path: "Benchmarks/walking/measure",
             swiftSettings: strict),
         .executableTarget(
+            name: "tell-walks",
+            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Touring"],
+            path: "Benchmarks/walking/tell", swiftSettings: strict),
+        .executableTarget(
             name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
             swiftSettings: strict),
         // measures

@@ -1,6 +1,7 @@
 /**
  * Reads the public formats of `README.md`, as `InstanceReader.swift` does; times are kept in hundredths.
  */
+import { noPrices } from '../../Templates/app/planner/prices.js';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const unit = 100;
@@ -51,13 +52,16 @@ const start = (opens, latest) => ({ opens: scaled(opens), latestStart: scaled(la
 
 const site = (point, row, open) => ({
   point, score: Math.trunc(row[4]), visit: scaled(row[3]), longestVisit: scaled(row[3]), windows: open, fee: 0,
-  categories: [], isMust: false, isBanned: false, rank: null,
+  categories: [], longerWorth: 0, isMeal: false, isMust: false, isBanned: false, rank: null,
 });
 
 function problem(places, home, count, table, points) {
-  const days = Array.from({ length: count }, () => ({ start: 0, end: 0, begins: scaled(home[0]), ends: scaled(home[1]) }));
+  const days = Array.from({ length: count }, () => ({
+    start: 0, end: 0, begins: scaled(home[0]), latestBegin: scaled(home[0]), ends: scaled(home[1]),
+  }));
   return {
-    places, days, travel: table, points, aim: 'score', budget: null, categoryCaps: [], longestLeg: null, longestWalk: null,
+    places, days, travel: table, points, aim: 'score', budget: null, categoryCaps: [], prices: noPrices, longestLeg: null,
+    longestWalk: null,
   };
 }
 

@@ -17,8 +17,10 @@ public enum Exporter {
         return FeedSettings.Feed.allCases.filter(enabled.contains).flatMap { outputs(of: $0, context) }
     }
 
-    /// What the planner in the visitor's browser knows of one edition.
-    public static func plannerFiles(_ guide: EnrichedGuide) -> [PlannedOutput] { PlannerFile.outputs(guide) }
+    /// What the planner in the visitor's browser knows of one edition; nothing where the site does not plan.
+    public static func plannerFiles(_ guide: EnrichedGuide) -> [PlannedOutput] {
+        guide.guide.site.feeds.enabled.contains(.planner) ? PlannerFile.outputs(guide) : []
+    }
 
     private static func outputs(of feed: FeedSettings.Feed, _ context: FeedContext) -> [PlannedOutput] {
         let (paths, tours) = (context.paths, context.tours)
@@ -57,6 +59,8 @@ public enum Exporter {
                     + files(tours, { TourMLFile.path($0, context) }, TourMLFile.file)
         case .icalendar:
             files(context.itineraries.filter(\.hasDay), download("ics"), CalendarFile.file)
+        // Planned apart, because its paths take long to make.
+        case .planner: []
         }
     }
 }

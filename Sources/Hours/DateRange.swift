@@ -1,15 +1,19 @@
 /// A day of the year that a date range begins or ends with.
-struct DatePoint: Sendable {
-    enum Base: Sendable {
+public struct DatePoint: Sendable {
+    public enum Base: Sendable {
         case month(Int)
         case day(month: Int, day: Int)
+        /// The nth such day of the month; from its end where negative.
         case weekday(month: Int, Weekday, nth: Int)
+        /// The Sunday of the western churches.
         case easter
     }
 
-    var year: Int?
-    let base: Base
-    var offset = 0
+    /// `nil` for every year.
+    public internal(set) var year: Int?
+    public let base: Base
+    /// Days after (before, when negative) the base.
+    public internal(set) var offset = 0
 
     /// The first day that the point means in a year; `nil` where the year has none (29 February).
     func first(in year: Int) -> CalendarDate? {
@@ -38,13 +42,14 @@ struct DatePoint: Sendable {
 }
 
 /// `Apr-Oct`, `Dec 24-26`, `2026 Jul 01-2026 Aug 15`, `easter -2 days`.
-struct DateRange: Sendable {
-    let from: DatePoint
+public struct DateRange: Sendable {
+    public let from: DatePoint
     /// `nil` for the one day or month.
-    let to: DatePoint?
-    var step = 1
+    public let to: DatePoint?
+    /// 2 for every second day.
+    public internal(set) var step = 1
     /// `Jul 15+`: to the end of the year, or forever if a year is named.
-    var hasOpenEnd = false
+    public internal(set) var hasOpenEnd = false
 
     func contains(_ day: CalendarDate) -> Bool {
         if let year = from.year { return contains(day, from: year) }

@@ -42,11 +42,10 @@ extension HoursParser {
     }
 
     private var isAtWeek: Bool {
-        guard case .number(1...53, _)? = cursor.next else { return false }
-        return cursor.peek(1) != .symbol(.colon)
+        if case .number(1...53, _)? = cursor.next { true } else { false }
     }
 
-    private var isAtMonth: Bool {
+    var isAtMonth: Bool {
         switch cursor.next {
         case .month, .easter: true
         default: false
@@ -192,13 +191,25 @@ extension HoursParser {
         let hadHolidays = !rule.holidays.isEmpty
         let hadWeekdays = !rule.weekdays.isEmpty
         let (holidays, weekdays) = (rule.holidays.count, rule.weekdays.count)
-        repeat { try readWeekday() } while takeComma { $0.isAtWeekday }
+        repeat { try readWeekday() } while takeComma { $0.isAtWeekday } || takeSign { $0.isAtWeekday }
         let addedHolidays = rule.holidays.count > holidays
         let addedWeekdays = rule.weekdays.count > weekdays
         if hadHolidays && addedWeekdays || hadWeekdays && addedHolidays { rule.needsHolidayAndWeekday = true }
     }
 
-    private var isAtWeekday: Bool {
+    /// Steps over `/` or `+` between two days.
+    private mutating func takeSign(ifFollowedBy isSameList: (HoursParser) -> Bool) -> Bool {
+        guard cursor.next == .symbol(.slash) || cursor.next == .symbol(.plus) else { return false }
+        cursor.advance()
+        if isSameList(self) {
+            warn("a comma between two days is missing")
+            return true
+        }
+        cursor.position -= 1
+        return false
+    }
+
+    var isAtWeekday: Bool {
         switch cursor.next {
         case .weekday, .publicHoliday, .schoolHoliday: true
         default: false

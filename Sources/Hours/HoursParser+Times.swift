@@ -2,13 +2,41 @@ extension HoursParser {
     /// `10:00-12:00,14:00-18:00+`
     mutating func readTimes() throws(OpeningHoursError) {
         if !rule.times.isEmpty { warn("a comma between two times is missing") }
-        repeat { try readTimeRange() } while takeComma { $0.cursor.isAtTime }
+        repeat { try readTimeRange() } while takeComma { $0.cursor.isAtTime } || takeSignBetweenTimes()
+    }
+
+    /// `9-12 / 14-18`, `9-12 + 14-18`
+    private mutating func takeSignBetweenTimes() -> Bool {
+        guard isPlusBetweenTimes || cursor.next == .symbol(.slash) && isRange(1) else { return false }
+        cursor.advance()
+        warn("a comma between two times is missing")
+        return true
+    }
+
+    private var isPlusBetweenTimes: Bool { cursor.next == .symbol(.plus) && isRange(1) }
+
+    private var isAtStep: Bool { cursor.next == .symbol(.slash) && cursor.peek(1).map(isClock) == true && !isRange(1) }
+
+    private func isRange(_ ahead: Int) -> Bool {
+        cursor.peek(ahead).map(isClock) == true && cursor.peek(ahead + 1) == .symbol(.dash)
+    }
+
+    private func isClock(_ token: HoursToken) -> Bool {
+        switch token {
+        case .time, .number(_, digits: 1...4): true
+        default: false
+        }
     }
 
     private mutating func readTimeRange() throws(OpeningHoursError) {
         try count()
-        let from = try readTime()
-        if cursor.take(.plus) { return rule.times.append(TimeRange(from: from, to: nil, hasOpenEnd: true)) }
+        let fromHalf = cursor.half
+        var from = try readTime()
+        if cursor.next == .symbol(.plus), !isPlusBetweenTimes {
+            cursor.advance()
+            if !from.isFixed, cursor.isAtTime { throw cursor.error("write (sunrise+01:00) for an hour after sunrise") }
+            return rule.times.append(TimeRange(from: from, to: nil, hasOpenEnd: true))
+        }
         guard cursor.take(.dash) else {
             warn("a time without an end was read as one minute")
             return rule.times.append(TimeRange(from: from, to: nil))
@@ -17,9 +45,22 @@ extension HoursParser {
             cursor.advance()
             return rule.times.append(TimeRange(from: from, to: nil, hasOpenEnd: true))
         }
-        var range = TimeRange(from: from, to: carried(try readTime(), past: from))
-        if cursor.take(.plus) { range.hasOpenEnd = true }
-        if cursor.take(.slash) {
+        if !from.isFixed, case .number(_, digits: 1)? = cursor.next {
+            throw cursor.error("write (sunset-01:00) for an hour before sunset")
+        }
+        let toHalf = cursor.half
+        var to = try readTime()
+        if case .fixed(let start) = from, case .fixed(let end) = to {
+            let meant = inHalvesOfDay(WrittenRange(from: start, to: end, fromHalf: fromHalf, toHalf: toHalf))
+            (from, to) = (.fixed(meant.from), .fixed(meant.to))
+        }
+        var range = TimeRange(from: from, to: carried(to, past: from))
+        if cursor.next == .symbol(.plus), !isPlusBetweenTimes {
+            cursor.advance()
+            range.hasOpenEnd = true
+        }
+        if isAtStep {
+            cursor.advance()
             let step = try readStep()
             try count(points: range.longest / step + 1)
             range.step = step
@@ -64,8 +105,11 @@ extension HoursParser {
         cursor.advance()
         var sign = 0
         if cursor.take(.plus) { sign = 1 } else if cursor.take(.dash) { sign = -1 }
-        guard sign != 0, case .time(let minutes)? = cursor.next, minutes <= 1440 else {
-            throw cursor.error("the hours before or after \(event.rawValue) are missing")
+        let minutes: Int
+        switch cursor.next {
+        case .time(let time)? where sign != 0 && time <= 1440: minutes = time
+        case .number(let hours, digits: 1...2)? where sign != 0 && hours <= 12: minutes = hours * 60
+        default: throw cursor.error("the hours before or after \(event.rawValue) are missing")
         }
         cursor.advance()
         try cursor.expect(.closeParenthesis, "a ) is missing")

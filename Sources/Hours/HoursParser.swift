@@ -8,10 +8,12 @@ struct HoursParser {
 
     var cursor: TokenCursor
     private(set) var warnings: [OpeningHoursError]
-    private var rules: [HoursRule] = []
+    var rules: [HoursRule] = []
+    /// `except Mo`: rules that follow the one that is being read.
+    var exceptions: [HoursRule] = []
     /// Where each rule begins.
     private var starts: [Int] = []
-    private var start: Int?
+    var start: Int?
     var rule = HoursRule(joint: .replacing)
     private var rangeCount = 0
     private var pointCount = 0
@@ -19,7 +21,7 @@ struct HoursParser {
     init(_ text: String) throws(OpeningHoursError) {
         let lexer = try HoursLexer(text)
         warnings = lexer.warnings
-        cursor = TokenCursor(tokens: lexer.tokens, end: text.unicodeScalars.count)
+        cursor = TokenCursor(tokens: TokenOrder.specified(lexer.tokens), end: text.unicodeScalars.count)
     }
 
     mutating func parse() throws(OpeningHoursError) -> [HoursRule] {
@@ -42,8 +44,16 @@ struct HoursParser {
         case .comment(let text):
             cursor.advance()
             rule.comment = rule.comment.map { $0 + ", " + text } ?? text
+        case .note(let text):
+            cursor.advance()
+            rule.note(text)
         case .open: setState(.open)
-        case .closed: setState(.closed)
+        case .closed:
+            beginNewRuleIfDaysFollowState()
+            setState(.closed)
+        case .except: try readException()
+        case .symbol(.dash) where isClosedByDash: setState(.closed)
+        case .symbol(.slash): try readSlash()
         case .unknown: setState(.unknown)
         case .always:
             cursor.advance()
@@ -72,9 +82,9 @@ struct HoursParser {
         return end <= 2400 && end % 100 < 60
     }
 
-    mutating func warn(_ message: String, remedy: String? = nil) {
+    mutating func warn(_ message: String, at offset: Int? = nil, remedy: String? = nil) {
         guard warnings.count < 20 else { return }
-        warnings.append(OpeningHoursError(offset: cursor.offset, message: message, remedy: remedy))
+        warnings.append(OpeningHoursError(offset: offset ?? cursor.offset, message: message, remedy: remedy))
     }
 
     mutating func count(_ ranges: Int = 1) throws(OpeningHoursError) {
@@ -143,23 +153,26 @@ extension HoursParser {
         finishRule(next: .adding)
     }
 
-    private mutating func setState(_ state: HoursRule.State) {
+    mutating func setState(_ state: HoursRule.State) {
         if let given = rule.givenState, given != state { warn("a rule has two states; the last counts") }
         cursor.advance()
         rule.givenState = state
     }
 
-    private mutating func finishRule(next joint: HoursRule.Joint) {
-        if !rule.isEmpty {
-            rules.append(rule)
-            starts.append(start ?? 0)
+    mutating func finishRule(next joint: HoursRule.Joint) {
+        if !rule.isEmpty, !addsToRuleBefore() {
+            for rule in [rule] + exceptions {
+                rules.append(rule)
+                starts.append(start ?? 0)
+            }
         }
+        exceptions = []
         start = cursor.offset
         rule = HoursRule(joint: rules.isEmpty ? .replacing : joint)
     }
 
     /// `Su-Do 11:00-24:00 Fr-Sa 11:00-01:00`: days after times begin a rule if times follow them.
-    private mutating func beginNewRuleIfTimesWereRead() {
+    mutating func beginNewRuleIfTimesWereRead() {
         guard !rule.times.isEmpty || rule.isAlways else { return }
         guard cursor.hasTimeBeforeSeparator || rule.hasDays else { return }
         warn("a comma between two rules is missing")

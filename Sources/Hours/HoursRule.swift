@@ -1,7 +1,7 @@
 /// One rule of opening hours: on which days it holds, at which times, and what it says about them.
-struct HoursRule: Sendable {
+public struct HoursRule: Sendable {
     /// How a rule relates to those before it.
-    enum Joint: Sendable {
+    public enum Joint: Sendable {
         /// `;` replaces what earlier rules say about the same days.
         case replacing
         /// `,` adds to it.
@@ -10,39 +10,52 @@ struct HoursRule: Sendable {
         case falling
     }
 
-    enum State: Sendable {
+    public enum State: Sendable {
         case open, closed, unknown
     }
 
-    var joint: Joint
-    var years: [YearRange] = []
+    public internal(set) var joint: Joint
+    public internal(set) var years: [YearRange] = []
     /// Every group must match; in a group, one range.
-    var dates: [[DateRange]] = []
-    var weeks: [WeekRange] = []
-    var weekdays: [WeekdayRange] = []
-    var holidays: [HolidayRule] = []
+    public internal(set) var dates: [[DateRange]] = []
+    public internal(set) var weeks: [WeekRange] = []
+    public internal(set) var weekdays: [WeekdayRange] = []
+    public internal(set) var holidays: [HolidayRule] = []
     /// `PH Mo-Fr`, a holiday that is also such a weekday; otherwise one of both is enough.
-    var needsHolidayAndWeekday = false
+    public internal(set) var needsHolidayAndWeekday = false
     /// Empty for the whole day.
-    var times: [TimeRange] = []
+    public internal(set) var times: [TimeRange] = []
     var givenState: State?
-    var comment: String?
+    /// What the author added in quotation marks.
+    public internal(set) var comment: String?
     /// Whether `24/7` was written.
-    var isAlways = false
+    public internal(set) var isAlways = false
+
+    /// Whether the comment stood in parentheses and says nothing about the state where there are hours.
+    private var isNoted = false
 
     init(joint: Joint) { self.joint = joint }
 
+    /// Adds a remark that stood in parentheses.
+    mutating func note(_ text: String) {
+        comment = comment.map { $0 + ", " + text } ?? text
+        isNoted = true
+    }
+
     /// What the rule says; a comment alone makes it unknown.
-    var state: State { givenState ?? (comment == nil ? .open : .unknown) }
+    public var state: State {
+        givenState ?? (comment == nil || isNoted && (!times.isEmpty || isAlways) ? .open : .unknown)
+    }
 
     var isEmpty: Bool {
         !hasDays && times.isEmpty && givenState == nil && comment == nil && !isAlways
     }
 
     /// Whether the rule names days in any way.
-    var hasDays: Bool { hasSeason || !weekdays.isEmpty || !holidays.isEmpty }
+    public var hasDays: Bool { hasSeason || !weekdays.isEmpty || !holidays.isEmpty }
 
-    var hasSeason: Bool { !(years.isEmpty && dates.isEmpty && weeks.isEmpty) }
+    /// Whether it names parts of the year.
+    public var hasSeason: Bool { !(years.isEmpty && dates.isEmpty && weeks.isEmpty) }
 
     var isEveryDay: Bool {
         if hasSeason { return false }
@@ -59,18 +72,20 @@ struct HoursRule: Sendable {
     var reachesNextDay: Bool { times.contains { $0.reachesNextDay } }
 }
 
-struct YearRange: Sendable {
-    let from: Int
-    let to: Int
-    let step: Int
+/// `2026-2030/2`: years, both ends included; a step of 2 means every second one.
+public struct YearRange: Sendable {
+    public let from: Int
+    public let to: Int
+    public let step: Int
 
     func contains(_ year: Int) -> Bool { (from...to).contains(year) && (year - from) % step == 0 }
 }
 
-struct WeekRange: Sendable {
-    let from: Int
-    let to: Int
-    let step: Int
+/// `week 2-52/2`: weeks of the year by ISO 8601, both ends included; a step of 2 means every second one.
+public struct WeekRange: Sendable {
+    public let from: Int
+    public let to: Int
+    public let step: Int
 
     func contains(_ week: Int) -> Bool {
         if from <= to { return (from...to).contains(week) && (week - from) % step == 0 }
@@ -80,16 +95,18 @@ struct WeekRange: Sendable {
 }
 
 /// `Mo-Fr`, or `Th[1,-1] +1 day`.
-struct WeekdayRange: Sendable {
-    let from: Weekday
-    let to: Weekday
+public struct WeekdayRange: Sendable {
+    public let from: Weekday
+    public let to: Weekday
     /// 1…5 from the month's beginning, −1…−5 from its end; empty for all.
-    var nth: [Int] = []
-    var offset = 0
+    public internal(set) var nth: [Int] = []
+    /// Days after (before, when negative) such a weekday.
+    public internal(set) var offset = 0
 
     var isWholeWeek: Bool { nth.isEmpty && offset == 0 && (to.rawValue + 1) % 7 == from.rawValue }
 
-    func contains(_ weekday: Weekday) -> Bool {
+    /// Whether the range has such a day, whichever of the month.
+    public func contains(_ weekday: Weekday) -> Bool {
         from <= to ? (from...to).contains(weekday) : weekday >= from || weekday <= to
     }
 
@@ -104,11 +121,12 @@ struct WeekdayRange: Sendable {
 }
 
 /// `PH`, `SH`, `PH +1 day`.
-struct HolidayRule: Sendable {
-    enum Kind: Sendable {
+public struct HolidayRule: Sendable {
+    public enum Kind: Sendable {
         case publicHoliday, schoolHoliday
     }
 
-    let kind: Kind
-    var offset = 0
+    public let kind: Kind
+    /// Days after (before, when negative) the holiday.
+    public internal(set) var offset = 0
 }

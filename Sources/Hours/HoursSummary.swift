@@ -169,7 +169,8 @@ extension HoursSeason {
 }
 
 extension TimeRange {
-    fileprivate var asHoursTime: HoursTime {
+    /// From when to when, without the step. A point in time has no end, and no open one.
+    public var asHoursTime: HoursTime {
         HoursTime(start: from.asClock, end: to?.asClock, hasOpenEnd: hasOpenEnd)
     }
 }

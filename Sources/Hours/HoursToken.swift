@@ -22,6 +22,14 @@ enum HoursToken: Hashable, Sendable {
     /// `late`: no closing time.
     case openEnd
     case comment(String)
+    /// `(by appointment)`, which says nothing about whether the place is open.
+    case note(String)
+    /// `except`, before days that are closed.
+    case except
+    /// `first`, `last` (−1), before the weekday of a month.
+    case ordinal(Int)
+    /// 0:00 where hours begin, 24:00 where they end.
+    case midnight
     case symbol(Symbol)
     /// A word without meaning here, such as "from".
     case filler
@@ -29,7 +37,17 @@ enum HoursToken: Hashable, Sendable {
 
 /// A token and where it stands.
 struct PlacedToken {
+    /// What an hour's spelling says about the half of the day.
+    enum Half {
+        /// `17:00`, `09:00`
+        case none
+        /// `9` or `9:00`: one digit, which may count to twelve.
+        case short
+        case morning, afternoon
+    }
+
     let token: HoursToken
     /// Unicode scalars before it.
     let offset: Int
+    var half = Half.none
 }

@@ -9,7 +9,8 @@ public struct OpeningHours: Hashable, Sendable {
     public let text: String
     /// What was not written as the specification asks, but was understood.
     public let warnings: [OpeningHoursError]
-    let rules: [HoursRule]
+    /// What the value says, rule by rule in the author's order: for hours that do not fit into ``lines``.
+    public let rules: [HoursRule]
 
     /// Reads a value of at most 2,000 characters. Cost: linear in its length.
     public init(parsing text: String) throws(OpeningHoursError) {
@@ -54,9 +55,11 @@ public struct OpeningHours: Hashable, Sendable {
         }
     }
 
-    /// A summary for words and for data, or `nil` when the rules do not fit into lines; then show the
-    /// ``week(startingOn:in:)``.
+    /// A summary for words and for data, or `nil` when the rules do not fit into lines; then show the ``rules``.
     public var lines: [HoursLine]? { HoursSummary(rules: rules).lines }
+
+    /// What the value says, as the specification spells it: `Mo-Fr 09:00-17:00` for `Mon to Fri 9-5`.
+    public var spelled: String { HoursSpelling.text(of: rules) }
 
     /// Whether it never closes, whatever the day.
     public var isAlwaysOpen: Bool {

@@ -7,6 +7,11 @@ struct RuleDoubts {
     init(_ rules: [HoursRule], _ starts: [Int]) {
         for (index, rule) in rules.enumerated() {
             for range in rule.times where rule.state == .open { checkHalfOfDay(range, at: starts[index]) }
+            if rule.lacksHours, rules.contains(where: { !$0.times.isEmpty && $0.state == .open }) {
+                warn(
+                    "\(HoursSpelling.text(of: [rule])) has no hours and counts as open all day", at: starts[index],
+                    remedy: "write its hours, or off for closed")
+            }
             let later = rules[(index + 1)...].filter { $0.joint == .replacing }
             if later.contains(where: { $0.replacesAll(of: rule) }) {
                 warn(
@@ -41,6 +46,11 @@ struct RuleDoubts {
 }
 
 extension HoursRule {
+    /// Whether it names weekdays and nothing else, so that they are open all day.
+    fileprivate var lacksHours: Bool {
+        !weekdays.isEmpty && !hasSeason && times.isEmpty && givenState == nil && comment == nil && !isAlways
+    }
+
     /// The weekdays on which a rule without a season holds in any week.
     private var plainWeekdays: Set<Weekday> {
         if weekdays.isEmpty { return holidays.isEmpty ? Set(Weekday.allCases) : [] }

@@ -29,13 +29,13 @@ extension SunEvent {
 }
 
 /// `10:00-18:00`, `17:00+`, `sunrise-sunset`, `10:00-16:00/01:30`.
-struct TimeRange: Sendable {
+public struct TimeRange: Sendable {
     let from: TimePoint
     /// `nil` for a point in time, or with an open end.
     let to: TimePoint?
     var hasOpenEnd = false
     /// Minutes between the points in time that the range stands for.
-    var step: Int?
+    public internal(set) var step: Int?
 
     /// Whether the end lies in the night that follows.
     var wraps: Bool {

@@ -17,6 +17,9 @@ struct TokenCursor {
         position + ahead < tokens.count ? tokens[position + ahead].token : nil
     }
 
+    /// What the spelling of the next token says about the half of the day.
+    var half: PlacedToken.Half { position < tokens.count ? tokens[position].half : .none }
+
     mutating func advance(by count: Int = 1) { position += count }
 
     /// Steps over a symbol if it is the next token.

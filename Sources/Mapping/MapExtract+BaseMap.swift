@@ -1,3 +1,5 @@
+public import Geo
+
 extension MapExtract {
     /// Draws what lies in the frame.
     ///
@@ -8,7 +10,10 @@ extension MapExtract {
     ///   - frame: the part of the world to draw, and its size.
     ///   - detail: how much is drawn.
     ///   - language: the language of names where the extract has them (`en`, `pt-BR`); `nil` for local names.
-    public func baseMap(_ frame: MapFrame, detail: MapDetail, language: String? = nil) -> BaseMap {
+    ///   - visited: places that are visited: their buildings are drawn apart.
+    public func baseMap(
+        _ frame: MapFrame, detail: MapDetail, language: String? = nil, visited: [Coordinate] = []
+    ) -> BaseMap {
         guard let scale = FrameScale(frame), scale.reach.contains(where: index.surroundings.touches) else {
             return .empty
         }
@@ -17,14 +22,15 @@ extension MapExtract {
         var found: [FeatureKind: [Int]] = [:]
         for feature in touching { found[features.kind(feature), default: []].append(feature) }
         var svg = ""
-        for thrift in 0...4 {
-            svg = BaseMapPainter(self, scale, detail: detail, thrift: thrift, found: found).svg()
+        let special = VisitedBuildings(of: visited, in: self, found: found).features
+        for thrift in 0...5 {
+            svg = BaseMapPainter(self, scale, detail: detail, thrift: thrift, found: found, visited: special).svg()
             if svg.utf8.count <= detail.mostBytes { break }
         }
-        let names = NameFinder(extract: self, scale: scale, language: language, found: found)
+        let names = NameFinder(extract: self, scale: scale, language: language, found: found, visited: special)
         var baseMap = BaseMap(svg: svg, labels: names.labels())
         baseMap.known = known(in: scale)
-        baseMap.marks = MapMark.allCases.filter { svg.contains("class=\"symbol \($0.rawValue)\"") }
+        baseMap.marks = MapMark.allCases.filter { svg.contains("class=\"\($0.style)\"") }
         return baseMap
     }
 
@@ -33,6 +39,12 @@ extension MapExtract {
         guard let scale = FrameScale(frame) else { return 0 }
         guard let known = known(in: scale) else { return 1 }
         return min(1, known.reduce(0) { $0 + $1.width * $1.height } / (frame.width * frame.height))
+    }
+
+    /// The area that it covers, where that holds all of some places: a map of them needs to show nothing else.
+    public func area(holding places: [Coordinate]) -> BoundingBox? {
+        known.map { $0.grown(by: Self.verge) }
+            .first { area in places.allSatisfy { area.contains(GroundPoint($0)) } }?.bounds
     }
 
     /// How far beyond its last street or house an extract still counts as covered, in steps: about twenty metres.
@@ -48,7 +60,7 @@ extension MapExtract {
 }
 
 extension MapDetail {
-    /// The most bytes of a base map. A larger one is drawn again more coarsely, up to four times.
+    /// The most bytes of a base map. A larger one is drawn again more coarsely, up to five times; buildings always stay.
     var mostBytes: Int {
         switch self {
         case .overview, .large: 125_000

@@ -6,7 +6,8 @@
 ///     document.html()
 ///
 /// In addition to CommonMark it reads pipe tables, `:::` directives, `{#id}` at the end of a heading, `~~struck words~~`,
-/// addresses without brackets, and boxes at the beginning of an item (`- [ ]`); a picture alone in its paragraph becomes a figure. NUL becomes U+FFFD; every kind of line ending is accepted.
+/// addresses without brackets, and boxes at the beginning of an item (`- [ ]`); a picture alone in its paragraph becomes a
+/// figure. NUL becomes U+FFFD; every kind of line ending is accepted.
 ///
 /// Everything is kept in flat arrays, about three times the size of the text, so that thousands can be held at once.
 /// Nothing here recurses: quotes and lists may nest to any depth, directives to ``deepestDirective``.

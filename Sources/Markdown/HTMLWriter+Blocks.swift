@@ -93,6 +93,29 @@ extension HTMLWriter {
     /// Whether the innermost open node is the row of a table's head.
     var isHeadCell: Bool { open.last.map { document.tree.nodes[$0].flag == 1 } ?? false }
 
+    /// From this many columns on, a table may be wider than a phone: it scrolls in a frame of its own.
+    private static let columnsOfWideTable = 4
+
+    private func isWide(_ table: Int) -> Bool {
+        let nodes = document.tree.nodes
+        var (columns, cell) = (0, table + 2)
+        while cell < Int(nodes[table + 1].end) {
+            columns += 1
+            cell = Int(nodes[cell].end)
+        }
+        return options.extensions && columns >= Self.columnsOfWideTable
+    }
+
+    mutating func beginTable(_ index: Int) {
+        if isWide(index) { putLine("<div class=\"wide\" role=\"group\" tabindex=\"0\">\n") }
+        putLine("<table>\n")
+    }
+
+    mutating func endTable(_ table: Node, _ index: Int) {
+        put(hasBody(table, index) ? "</tbody>\n</table>\n" : "</table>\n")
+        if isWide(index) { put("</div>\n") }
+    }
+
     mutating func beginCell(_ cell: Node) {
         put(isHeadCell ? "<th scope=\"col\"" : "<td")
         switch ColumnAlignment(rawValue: cell.flag) {

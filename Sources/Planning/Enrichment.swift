@@ -15,7 +15,10 @@ public enum Enrichment {
         var diagnostics: [Diagnostic] = []
         let tours = tours(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)
         let days = itineraries(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)
-        if let streets { diagnostics += WalkCheck(streets: streets).farPlaces(guide.places) }
+        if let streets {
+            let check = WalkCheck(streets: streets)
+            diagnostics += check.farPlaces(guide.places) + check.partlyMapped(guide.tours, in: guide)
+        }
         var enriched = EnrichedGuide(
             guide: guide, tours: tours, itineraries: days.map(\.journey),
             neighbours: Neighbourhood(guide, streets: streets).neighbours)

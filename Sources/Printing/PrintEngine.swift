@@ -20,6 +20,8 @@ public protocol PrintEngine: Sendable {
 public struct PrintTask: Sendable {
     public let document: PrintDocument
     public let target: String
+    /// Where the pages go that are ordered for folding; `nil` for what is not folded.
+    public var foldedTarget: String? { document.folded == nil ? nil : String(target.dropLast(4)) + "-fold.pdf" }
 }
 
 /// What print pages may load: nothing else is fetched, from the disk or the network.

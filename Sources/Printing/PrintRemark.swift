@@ -13,6 +13,11 @@ public enum PrintRemark: Hashable, Codable, Sendable {
     ///
     /// - Parameter reason: the engine's; empty where it took too long.
     case givenUp(reason: String)
+    /// A font that the style sheet of print pages names first is not installed. It is no fault of the document, which is only the first
+    /// that was printed.
+    ///
+    /// - Parameter by: the font that stands in for it.
+    case substituted(family: String, by: String)
 
     /// The remark as a diagnostic about the content file that was printed.
     func diagnostic(of document: PrintDocument) -> Diagnostic {
@@ -26,6 +31,14 @@ public enum PrintRemark: Hashable, Codable, Sendable {
                 "no font has \(letters) of \"\(word)\"\(place): paper shows boxes instead", at: location,
                 remedy: "install one, such as Debian's fonts-noto-core (Chinese, Japanese, Korean: fonts-noto-cjk)"
             )
+        case .substituted(let family, let other):
+            return Diagnostic(
+                .warning, PrintRule.missingFont.rawValue,
+                "the font \(family) of print pages is not installed: \(other) stands in for it, and paper looks different "
+                    + "than on other machines",
+                at: nil,
+                remedy: "install it (Debian: fonts-texgyre, fonts-inter, fonts-dejavu-core), or name fonts of yours in "
+                    + "Templates/styles/print.css")
         case .givenUp(let reason):
             let cause = reason.isEmpty ? "it takes too long" : reason
             return Diagnostic(
@@ -41,5 +54,6 @@ public enum PrintRemark: Hashable, Codable, Sendable {
 /// The rules that Printing checks; their names are the codes of its diagnostics, documented in `Documentation/Diagnostics.md`.
 public enum PrintRule: String, CaseIterable, Sendable {
     case missingGlyphs = "missing-glyphs"
+    case missingFont = "missing-font"
     case printGivenUp = "print-given-up"
 }

@@ -16,6 +16,8 @@ public struct Printer: Sendable {
     /// A document that was printed, now or before.
     public struct Printed: Sendable {
         public let file: OutputFile
+        /// Its pages ordered for folding, where the document has them.
+        public let folded: OutputFile?
         /// Warnings about it.
         public let diagnostics: [Diagnostic]
     }
@@ -63,18 +65,29 @@ public struct Printer: Sendable {
 
 extension Printer {
     private func isFinished(_ task: PrintTask) -> Bool {
-        guard PrintFiles.size(of: task.target) != nil else { return false }
+        let targets = [task.target, task.foldedTarget].compactMap(\.self)
+        guard targets.allSatisfy({ PrintFiles.size(of: $0) != nil }) else { return false }
         return !remarks(on: task).contains { if case .givenUp = $0 { true } else { false } }
     }
 
     private func finished(_ task: PrintTask) throws(PrintFailure) -> Printed {
-        guard let size = PrintFiles.size(of: task.target) else {
-            throw .engine(message: "there is no PDF for \(task.document.page)")
+        let file = try finished(task.target, task.document.pdf, task.document)
+        var folded: OutputFile?
+        if let target = task.foldedTarget, let path = task.document.folded {
+            folded = try finished(target, path, task.document)
         }
-        guard size > 0 else { throw .engine(message: "an empty PDF for \(task.document.page)") }
-        let file = OutputFile(
-            task.document.pdf, copyOf: task.target, byteCount: size, owner: "the PDF of \(task.document.owner)")
-        return Printed(file: file, diagnostics: remarks(on: task).map { $0.diagnostic(of: task.document) })
+        return Printed(
+            file: file, folded: folded, diagnostics: remarks(on: task).map { $0.diagnostic(of: task.document) })
+    }
+
+    private func finished(
+        _ target: String, _ path: OutputPath, _ document: PrintDocument
+    ) throws(PrintFailure) -> OutputFile {
+        guard let size = PrintFiles.size(of: target) else {
+            throw .engine(message: "there is no PDF for \(document.page)")
+        }
+        guard size > 0 else { throw .engine(message: "an empty PDF for \(document.page)") }
+        return OutputFile(path, copyOf: target, byteCount: size, owner: "the PDF of \(document.owner)")
     }
 
     /// Where the remarks about a PDF are kept: beside it.
@@ -101,6 +114,7 @@ extension Printer {
     /// at worst too many, never too few.
     private func key(of document: PrintDocument, _ resources: PrintResources) -> ContentDigest {
         var digest = ContentDigest(engine.identity + "\n" + resources.baseURL + "\n" + document.page.text + "\n")
+        if document.folded != nil { digest.add("folded\n") }
         digest.add(document.html)
         let html = String(decoding: document.html, as: UTF8.self)
         for (path, content) in resources.digests.sorted(by: { $0.key < $1.key })
@@ -124,6 +138,6 @@ private struct Kept: Codable {
     }
 
     var diagnostic: Diagnostic {
-        Diagnostic(.warning, code, message, at: SourceLocation(file: file), remedy: remedy)
+        Diagnostic(.warning, code, message, at: file.isEmpty ? nil : SourceLocation(file: file), remedy: remedy)
     }
 }

@@ -45,11 +45,14 @@ public struct WeasyPrint: PrintEngine {
                 try PrintFiles.write(bytes, to: "\(folder)/resource-\(number)")
             }
         }
-        var documents: [KeyValuePairs<String, String>] = []
+        var documents: [[(name: String, value: String)]] = []
         for (number, task) in tasks.enumerated() {
             let file = "\(folder)/page-\(number).html"
             try PrintFiles.write(task.document.html, to: file)
-            documents.append(["page": task.document.page.text, "html": file, "pdf": task.target])
+            documents.append([
+                ("page", task.document.page.text), ("html", file), ("pdf", task.target),
+                ("folded", task.foldedTarget ?? ""),
+            ])
         }
         var json = JSONWriter()
         json.object { json in
@@ -62,7 +65,7 @@ public struct WeasyPrint: PrintEngine {
             }
             json.list("documents", of: documents) { json, document in
                 json.object { json in
-                    for (name, value) in document { json.member(name, value) }
+                    for (name, value) in document where !value.isEmpty { json.member(name, value) }
                 }
             }
         }
@@ -111,12 +114,14 @@ public struct WeasyPrint: PrintEngine {
 private struct WeasyPrintAnswer: Decodable {
     /// The number of the document, from 0.
     let document: Int
-    /// `done`, `missing` or `given up`.
+    /// `done`, `missing`, `font` or `given up`.
     let `is`: String
     var why: String?
     var script: String?
     var word: String?
     var stop: String?
+    var family: String?
+    var instead: String?
 
     /// The lines that are whole.
     static func all(in bytes: [UInt8]) -> [WeasyPrintAnswer] {
@@ -130,6 +135,7 @@ private struct WeasyPrintAnswer: Decodable {
     var remark: PrintRemark? {
         switch self.is {
         case "missing": .missing(script: script ?? "", word: word ?? "", stop: stop ?? "")
+        case "font": .substituted(family: family ?? "", by: instead ?? "")
         case "given up": .givenUp(reason: why ?? "")
         default: nil
         }

@@ -12,6 +12,7 @@ public struct AnswerCheck {
         case wrongStay(Int)
         case legTooLong(day: Int)
         case walkTooLong(day: Int)
+        case startWrong(day: Int)
         case endsLate(day: Int)
         case sumWrong(String)
         case overBudget
@@ -35,7 +36,8 @@ public struct AnswerCheck {
     private func dayFaults(_ index: Int, _ day: DayAnswer.Day) -> [Fault] {
         let rules = problem.days[index]
         var faults: [Fault] = []
-        var clock = rules.begins
+        var clock = day.begins
+        if clock < rules.begins || clock > rules.latestBegin { faults.append(.startWrong(day: index)) }
         var here = rules.start
         var legs: [Int] = []
         for visit in day.visits {
@@ -98,10 +100,40 @@ public struct AnswerCheck {
         if let budget = problem.budget, fees > budget { faults.append(.overBudget) }
         if fees != answer.fees { faults.append(.sumWrong("fees")) }
         if visited.map({ problem.places[$0].score }).reduce(0, +) != answer.score { faults.append(.sumWrong("score")) }
+        if value(answer) != answer.value { faults.append(.sumWrong("value")) }
         for (category, cap) in problem.categoryCaps.enumerated() where caps[category, default: 0] > cap {
             faults.append(.overCap(category: category))
         }
         return faults
+    }
+
+    /// The value by its definition: visit by visit, with no help from the objective of the searches.
+    private func value(_ answer: DayAnswer) -> Int {
+        var (total, used) = (0, [Int: Int]())
+        let isPlain = problem.aim != .score
+        let prices = isPlain ? DayProblem.Prices() : problem.prices
+        for day in answer.days {
+            var (idle, fed) = (0, Int?.none)
+            for visit in day.visits {
+                let site = problem.places[visit.place]
+                total += site.score
+                if !isPlain && prices != DayProblem.Prices() {
+                    total += (visit.leaves - visit.begins - site.visit) * site.longerWorth
+                }
+                idle += visit.begins - visit.arrives
+                for category in site.categories where category < prices.sameness.count {
+                    let losses = prices.sameness[category]
+                    if !losses.isEmpty { total -= losses[min(used[category, default: 0], losses.count - 1)] }
+                    used[category, default: 0] += 1
+                }
+                guard site.isMeal else { continue }
+                if let fed { total -= max(0, fed + prices.mealGap - visit.begins) * prices.mealHaste }
+                fed = visit.leaves
+            }
+            total -= day.walked * prices.walk
+            for step in prices.idle where idle > step.after { total -= (idle - step.after) * step.price }
+        }
+        return total
     }
 
     private func mustFaults(_ answer: DayAnswer) -> [Fault] {

@@ -21,7 +21,7 @@ public struct DayEdits: Sendable {
         return AnswerCheck(problem).faults(in: answer).isEmpty ? answer : nil
     }
 
-    /// The order with one more place, put where it adds the least walking; or why that is not possible.
+    /// The order with one more place, put where the day is worth most with it; or why that is not possible.
     public func inserting(_ place: Int, into order: [[Int]]) -> Insertion {
         let site = problem.places[place]
         if order.joined().contains(place) { return .alreadyIn }
@@ -29,9 +29,14 @@ public struct DayEdits: Sendable {
         let fees = order.joined().reduce(site.fee) { $0 + problem.places[$1].fee }
         if let budget = problem.budget, fees > budget { return .noMoney(short: fees - budget) }
         if let full = site.categories.first(where: { isFull($0, order) }) { return .categoryFull(full) }
-        let answers = positions(of: place, in: order).compactMap(keeping)
-        if let best = answers.min(by: { ($0.walked, $0.ends) < ($1.walked, $1.ends) }) { return .inserted(best) }
+        if let best = placing(place, into: order) { return .inserted(best) }
         return shortage(of: place, in: order).map(Insertion.noTime) ?? .tooFar
+    }
+
+    /// The best order with one more place; `nil` where it fits nowhere.
+    public func placing(_ place: Int, into order: [[Int]]) -> DayAnswer? {
+        positions(of: place, in: order).compactMap(keeping)
+            .min { (-$0.value, $0.walked, $0.ends) < (-$1.value, $1.walked, $1.ends) }
     }
 
     /// The rest of the problem for a visitor who is on the way on the first day and has visited some places.
@@ -39,12 +44,15 @@ public struct DayEdits: Sendable {
         var rest = problem
         guard !rest.days.isEmpty else { return rest }
         rest.days[0].start = point
-        rest.days[0].begins = time
+        (rest.days[0].begins, rest.days[0].latestBegin) = (time, time)
         for place in visited {
             rest.places[place].isBanned = true
             rest.places[place].isMust = false
             for category in problem.places[place].categories where rest.categoryCaps.indices.contains(category) {
                 rest.categoryCaps[category] = max(0, rest.categoryCaps[category] - 1)
+            }
+            for category in problem.places[place].categories where rest.prices.sameness.indices.contains(category) {
+                if rest.prices.sameness[category].count > 1 { rest.prices.sameness[category].removeFirst() }
             }
         }
         let paid = visited.reduce(0) { $0 + problem.places[$1].fee }

@@ -4,7 +4,7 @@
 /// problem is known as the team orienteering problem with time windows; `Documentation/Planning.md` tells more.
 public struct DayProblem: Sendable {
     public enum Aim: Hashable, Sendable {
-        /// The greatest score; among equal scores, the least walking.
+        /// The greatest value, which is the score less what the prices say; among equal values, the least walking.
         case score
         /// Every place, with the least walking.
         case leastWalking
@@ -21,8 +21,10 @@ public struct DayProblem: Sendable {
     public var aim: Aim
     /// What all fees together may cost.
     public var budget: Int?
-    /// How many places of each category may be visited, all days together.
+    /// How many places of each category may be visited, all days together; any number of those after the last.
     public var categoryCaps: [Int] = []
+    /// What counts beside the score.
+    public var prices = Prices()
     /// No walk between two points takes longer.
     public var longestLeg: Int?
     /// All walks of one day together take no longer.
@@ -55,6 +57,10 @@ extension DayProblem {
         public var longestVisit: Int
         /// For each day, when a visit may begin.
         public var windows: [[Window]]
+        /// Points for each unit of time that the visit is longer than the shortest.
+        public var longerWorth = 0
+        /// Whether visitors eat there.
+        public var isMeal = false
         public var fee = 0
         public var categories: [Int] = []
         public var isMust = false
@@ -113,12 +119,15 @@ extension DayProblem {
         /// Where the day ends; `nil` where it ends at the last place.
         public var end: Int?
         public var begins: Int
+        /// How late the day may start instead, if that saves waiting.
+        public var latestBegin: Int
         public var ends: Int
 
-        public init(start: Int, end: Int?, begins: Int, ends: Int) {
+        public init(start: Int, end: Int?, begins: Int, latestBegin: Int? = nil, ends: Int) {
             self.start = start
             self.end = end
             self.begins = begins
+            self.latestBegin = max(begins, latestBegin ?? begins)
             self.ends = ends
         }
     }

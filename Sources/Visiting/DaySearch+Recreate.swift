@@ -72,7 +72,7 @@ extension DaySearch {
         let way = chance.below(6)
         for index in pool.indices {
             let place = pool[index].place
-            let (score, noise) = (Double(tables.score[place]), chance.unit())
+            let (score, noise) = (Double(tables.weight[place]), chance.unit())
             switch way {
             case 0: pool[index].key = noise
             case 1: pool[index].key = -score * (0.7 + 0.6 * noise)
@@ -89,7 +89,7 @@ extension DaySearch {
         let power = [0.7, 1, 1.5, 2][chance.below(4)]
         let floor = tables.meanArc * [0.05, 0.2, 1][chance.below(3)]
         for index in pool.indices {
-            pool[index].key = pow(Double(tables.score[pool[index].place]), power) * (0.9 + 0.2 * chance.unit())
+            pool[index].key = pow(Double(tables.weight[pool[index].place]), power) * (0.9 + 0.2 * chance.unit())
         }
         fill(routes, floor: floor, waitWeight: waitWeight)
     }
@@ -98,7 +98,7 @@ extension DaySearch {
     mutating func recreatePlainly(_ routes: SearchRoutes, power: Double, floor: Double, waitWeight: Int) {
         focus = nil
         gather(routes, waitWeight: waitWeight)
-        for index in pool.indices { pool[index].key = pow(Double(tables.score[pool[index].place]), power) }
+        for index in pool.indices { pool[index].key = pow(Double(tables.weight[pool[index].place]), power) }
         fill(routes, floor: tables.meanArc * floor, waitWeight: waitWeight)
     }
 

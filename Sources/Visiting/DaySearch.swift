@@ -59,7 +59,7 @@ public struct DaySearch {
         search.run(effort)
         let answer = DayAnswer(search.best.order, of: problem)
         // The routes are feasible at all times during the search, so their order always has a timetable.
-        return answer ?? DayAnswer(days: [], score: 0, fees: 0)
+        return answer ?? .none
     }
 
     private mutating func run(_ effort: SearchEffort) {
@@ -85,6 +85,7 @@ public struct DaySearch {
         for (number, way) in Self.starts.enumerated() where number == 0 || effort.share(0) < 1 {
             candidate.copy(empty)
             recreatePlainly(candidate, power: way.power, floor: way.floor, waitWeight: way.waitWeight)
+            candidate.dropLosses(since: empty)
             if number == 0 || isBetter(candidate) { best.copy(candidate) }
         }
         current.copy(best)
@@ -101,11 +102,12 @@ public struct DaySearch {
         candidate.copy(empty)
         focus = nil
         recreate(candidate)
+        candidate.dropLosses(since: empty)
         current.copy(candidate)
     }
 
     private func isBetter(_ routes: SearchRoutes) -> Bool {
-        routes.score > best.score || routes.score == best.score && routes.time < best.time
+        routes.value > best.value || routes.value == best.value && routes.time < best.time
     }
 
     private func temperature(after part: Double) -> Double {
@@ -118,6 +120,7 @@ public struct DaySearch {
         candidate.copy(current)
         ruin(candidate)
         recreate(candidate)
+        candidate.dropLosses(since: current)
         let gain = worth(candidate) - worth(current)
         guard gain >= 0 || chance.unit() < exp(gain / heat) else { return }
         current.copy(candidate)
@@ -125,6 +128,6 @@ public struct DaySearch {
     }
 
     private func worth(_ routes: SearchRoutes) -> Double {
-        Double(routes.score) * scoreWeight - Double(routes.time) * timeWeight
+        Double(routes.value) * scoreWeight - Double(routes.time) * timeWeight
     }
 }

@@ -30,17 +30,21 @@ public struct ExactDays {
     private let isOver: () -> Bool
     private var all: [Label] = []
 
-    /// The best answer; `nil` where more than twelve places could be visited, no day is possible, or time is up.
+    /// The best answer; `nil` where more than twelve places could be visited, no day is possible, time is up, or the
+    /// problem has prices.
     public static func solve(_ problem: DayProblem, isOver: @escaping () -> Bool = { false }) -> DayAnswer? {
         let places = candidates(problem)
-        guard places.count <= limit else { return nil }
+        guard places.count <= limit, !problem.isPriced else { return nil }
         var search = ExactDays(problem, places, isOver)
         return search.best()
     }
 
     /// Whether every set can be tried within some milliseconds: up to twelve places on one day, fewer on several.
+    ///
+    /// Where waiting or sameness has a price, what a day costs depends on all of it, and no label can be dropped: such
+    /// problems are searched, and the tests compare the search with every order of small ones.
     static func isQuick(_ problem: DayProblem) -> Bool {
-        candidates(problem).count <= (problem.days.count == 1 ? limit : 8 - problem.days.count)
+        !problem.isPriced && candidates(problem).count <= (problem.days.count == 1 ? limit : 8 - problem.days.count)
     }
 
     private static func candidates(_ problem: DayProblem) -> [Int] {

@@ -25,8 +25,16 @@ final class SearchRoutes {
     let at: UnsafeMutablePointer<Int>
     /// How many more places of each category may be visited.
     let caps: UnsafeMutablePointer<Int>
+    /// How many places of each category are visited.
+    let counts: UnsafeMutablePointer<Int>
+    /// What walking and waiting cost on each day, and the state of the day that it was computed for.
+    let costs: UnsafeMutablePointer<Int>
+    let costStamp: UnsafeMutablePointer<Int>
     var score = 0
     var fees = 0
+    /// What sameness costs.
+    var losses = 0
+    var smoothing = DaySmoothing()
     private var lastStamp = 0
 
     init(_ tables: SearchTables) {
@@ -44,8 +52,16 @@ final class SearchRoutes {
         dayOf.initialize(repeating: -1, count: max(1, tables.places))
         at = .allocate(capacity: tables.nodes)
         at.initialize(repeating: 0, count: tables.nodes)
-        caps = .allocate(capacity: max(1, tables.problem.categoryCaps.count))
-        caps.initialize(from: tables.problem.categoryCaps, count: tables.problem.categoryCaps.count)
+        let categories = max(tables.categoryCount, tables.problem.categoryCaps.count)
+        caps = .allocate(capacity: categories + 1)
+        caps.initialize(repeating: SearchTables.never, count: categories + 1)
+        caps.update(from: tables.problem.categoryCaps, count: tables.problem.categoryCaps.count)
+        counts = .allocate(capacity: categories + 1)
+        counts.initialize(repeating: 0, count: categories + 1)
+        costs = .allocate(capacity: tables.days)
+        costs.initialize(repeating: 0, count: tables.days)
+        costStamp = .allocate(capacity: tables.days)
+        costStamp.initialize(repeating: 0, count: tables.days)
         for day in 0..<tables.days {
             count[day] = 2
             nodes[day * room] = tables.places + 2 * day
@@ -55,7 +71,11 @@ final class SearchRoutes {
     }
 
     deinit {
-        for table in [count, nodes, begins, latest, links, spent, stayed, stamp, dayOf, at, caps] { table.deallocate() }
+        for table in [
+            count, nodes, begins, latest, links, spent, stayed, stamp, dayOf, at, caps, counts, costs, costStamp,
+        ] {
+            table.deallocate()
+        }
     }
 
     func copy(_ other: SearchRoutes) {
@@ -71,9 +91,11 @@ final class SearchRoutes {
             (latest + offset).update(from: other.latest + offset, count: length)
             (links + offset).update(from: other.links + offset, count: length)
             (spent[day], stayed[day], stamp[day]) = (other.spent[day], other.stayed[day], other.stamp[day])
+            (costs[day], costStamp[day]) = (other.costs[day], other.costStamp[day])
         }
-        caps.update(from: other.caps, count: tables.problem.categoryCaps.count)
-        (score, fees) = (other.score, other.fees)
+        caps.update(from: other.caps, count: tables.categoryCount)
+        counts.update(from: other.counts, count: tables.categoryCount)
+        (score, fees, losses) = (other.score, other.fees, other.losses)
     }
 
     var walked: Int { (0..<tables.days).reduce(0) { $0 + spent[$1] - stayed[$1] } }
@@ -167,9 +189,17 @@ final class SearchRoutes {
     }
 
     private func change(_ place: Int, by more: Int) {
-        guard tables.capped else { return }
+        guard tables.capped || tables.priced else { return }
         for index in tables.firstCategory[place]..<tables.firstCategory[place &+ 1] {
-            caps[tables.categories[index]] += more
+            let category = tables.categories[index]
+            caps[category] &+= more
+            if tables.priced { change(category: category, by: -more) }
         }
+    }
+
+    private func change(category: Int, by more: Int) {
+        if more > 0 { losses += tables.prices.loss(category, after: counts[category]) }
+        counts[category] &+= more
+        if more < 0 { losses -= tables.prices.loss(category, after: counts[category]) }
     }
 }

@@ -17,6 +17,13 @@ final class SearchTables {
     let inward: UnsafeMutablePointer<Int32>
     let visit: UnsafeMutablePointer<Int>
     let score: UnsafeMutablePointer<Int>
+    /// The score with what it is worth to have one of its category: what greedy choices go by.
+    let weight: UnsafeMutablePointer<Int>
+    /// Whether anything but score and time counts.
+    let priced: Bool
+    let prices: DayProblem.Prices
+    /// How many categories there are.
+    let categoryCount: Int
     let fee: UnsafeMutablePointer<Int>
     /// The latest start of a place on a day, at `day * places + place`; -1 where it is closed.
     let lastStart: UnsafeMutablePointer<Int>
@@ -25,6 +32,8 @@ final class SearchTables {
     let firstWindow: UnsafeMutablePointer<Int>
     let opens: UnsafeMutablePointer<Int>
     let closes: UnsafeMutablePointer<Int>
+    /// When a visit in each window must be over.
+    let shuts: UnsafeMutablePointer<Int>
     /// The categories of all places, one place after the other, and where those of each begin; one more for the end.
     let categories: UnsafeMutablePointer<Int>
     let firstCategory: UnsafeMutablePointer<Int>
@@ -54,22 +63,31 @@ final class SearchTables {
         inward = Self.turned(arcs, points.count)
         visit = Self.copy(problem.places.map(\.visit) + Array(repeating: 0, count: 2 * days))
         // A place that must be visited counts more than all others together.
-        let all = problem.places.reduce(1) { $0 + $1.score }
+        let all = problem.worthOfAll
         score = Self.copy(problem.places.map { $0.isMust ? $0.score + all : $0.score })
+        (priced, prices) = (problem.isPriced, problem.isPriced ? problem.prices : DayProblem.Prices())
+        let prices = prices
+        weight = Self.copy(
+            problem.places.map { site in
+                let needs = site.categories.reduce(0) { $0 + max(0, -prices.loss($1, after: 0)) }
+                return (site.isMust ? site.score + all : site.score) + needs
+            })
+        categoryCount = (problem.places.flatMap(\.categories).max() ?? -1) + 1
         fee = Self.copy(problem.places.map(\.fee))
-        var (first, open, close, last, earliest) = ([0], [Int](), [Int](), [Int](), [Int]())
+        var (first, open, close, shut, last, earliest) = ([0], [Int](), [Int](), [Int](), [Int](), [Int]())
         for day in problem.days.indices {
             for site in problem.places {
                 let windows = site.windows[day].sorted { $0.opens < $1.opens }
                 open += windows.map(\.opens)
                 close += windows.map(\.latestStart)
+                shut += windows.map { $0.closes ?? Self.never }
                 first.append(open.count)
                 last.append(windows.map(\.latestStart).max() ?? -1)
                 earliest.append(windows.first?.opens ?? Self.never)
             }
         }
         (firstWindow, opens, closes, lastStart) = (Self.copy(first), Self.copy(open), Self.copy(close), Self.copy(last))
-        opening = Self.copy(earliest)
+        (opening, shuts) = (Self.copy(earliest), Self.copy(shut))
         categories = Self.copy(problem.places.flatMap(\.categories))
         firstCategory = Self.copy(
             problem.places.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.categories.count) })
@@ -98,7 +116,9 @@ final class SearchTables {
         arcs.deallocate()
         inward.deallocate()
         near.deallocate()
-        for table in [visit, score, fee, lastStart, opening, firstWindow, opens, closes, categories, firstCategory] {
+        for table in [
+            visit, score, weight, fee, lastStart, opening, firstWindow, opens, closes, shuts, categories, firstCategory,
+        ] {
             table.deallocate()
         }
     }
@@ -131,6 +151,25 @@ final class SearchTables {
 
     @inline(__always)
     func arc(_ from: Int, _ to: Int) -> Int { Int(arcs[from &* nodes &+ to]) }
+}
+
+extension DayProblem {
+    /// More than any answer is worth, or loses by its prices.
+    fileprivate var worthOfAll: Int {
+        let scores = places.reduce(1) { $0 + $1.score }
+        guard isPriced else { return scores }
+        let sameness = places.reduce(0) { total, site in
+            total
+                + site.categories.reduce(0) {
+                    $0 + (prices.sameness.indices.contains($1) ? prices.sameness[$1].map(abs).max() ?? 0 : 0)
+                }
+        }
+        let time = days.reduce(0) { total, day in
+            let span = day.ends - day.begins
+            return total + prices.walk * span + prices.cost(ofIdle: span) + prices.mealHaste * span
+        }
+        return scores + sameness + time
+    }
 }
 
 private extension SearchTables {

@@ -129,7 +129,7 @@ struct BuildCommand: ParsableCommand {
     }
 }
 
-/// Turns our own failures into a message and exit code 2.
+/// Turns our own failures into a message and exit code 2; 64 where an option cannot be read, as for other misuse.
 enum Failing {
     static func run(_ body: () throws -> Void) throws {
         do {
@@ -138,6 +138,7 @@ enum Failing {
             throw exit
         } catch let error as any CustomStringConvertible & Error {
             Console().warn("error: \(error)")
+            if case .unreadOption = error as? CommandFailure { throw ExitCode(64) }
             throw ExitCode(2)
         }
     }

@@ -8,6 +8,12 @@ struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List the content of a site: kind, slug, title and file, tab-separated.")
 
+    @Flag(help: "List what each other language lacks, and which translations are older than their originals.")
+    var translations = false
+
+    @Flag(help: "With --translations: as JSON, with all pages.")
+    var json = false
+
     @OptionGroup var site: SiteArgument
 
     @OptionGroup var options: InputOptions
@@ -21,9 +27,19 @@ struct ListCommand: ParsableCommand {
                 throw ExitCode(1)
             }
             console.warn(aside: result.aside)
+            if translations {
+                let list = TranslationList(result.guides)
+                for line in json ? [list.json] : list.lines { console.say(line) }
+                return
+            }
             for line in Self.lines(of: guide) { console.say(line) }
             console.show(result.leftOut)
         }
+    }
+
+    func validate() throws {
+        guard json, !translations else { return }
+        throw ValidationError("--json is for --translations: write waymark list --translations --json")
     }
 
     private static func lines(of guide: Guide) -> [String] {

@@ -17,6 +17,8 @@ struct PlanWish {
     let guide: Guide
     private let places: NameSearch
     private(set) var wish: DayWish
+    /// Whether an itinerary says when the day begins.
+    private let startsSharp: Bool
 
     /// - Parameter stops: places as typed; the first decides the city if nothing else does.
     init(_ options: PlanOptions, stops: [String] = [], itinerary: Itinerary? = nil, on inputs: PlanInputs, guide: Guide)
@@ -24,6 +26,7 @@ struct PlanWish {
     {
         (self.options, self.inputs, self.guide) = (options, inputs, guide)
         places = inputs.placeSearch
+        startsSharp = itinerary != nil
         wish = DayWish(date: guide.today, start: TimeOfDay(10, 0), end: TimeOfDay(17, 0))
         if let itinerary { adopt(itinerary) }
         try readWhereAndWhen(stops)
@@ -58,6 +61,7 @@ struct PlanWish {
         if let to = options.to { wish.to = try terminus(to, role: "to") }
         if options.roundTrip { wish.to = wish.from }
         if let start = options.start ?? options.continueAt { wish.start = try time(start, "--start") }
+        wish.startsSharp = options.start != nil || options.continueAt != nil || startsSharp
         if let now = options.continueAt { wish.start = try time(now, "--continue") }
         if let end = options.end { wish.end = try time(end, "--end") }
         if let date = options.date {
@@ -126,7 +130,7 @@ struct PlanWish {
         for text in options.stay {
             let (slug, value) = try assignment(text, "--stay")
             let bounds = try value.split(separator: "-").map { try minutes($0.trimmed, "--stay") }
-            guard let low = bounds.min(), let high = bounds.max(), bounds.count <= 2 else {
+            guard let low = bounds.min(), let high = bounds.max(), bounds.count <= 2, low > 0 else {
                 throw Self.unread("--stay", text, "\"PLACE=30-60min\"")
             }
             wish.stays[slug] = TimeSpan(minutes: low)...TimeSpan(minutes: high)
@@ -204,8 +208,9 @@ extension PlanWish {
 
     private func kind(_ name: String) throws -> Slug {
         let search = NameSearch(guide.site.kinds.flatMap { [($0.slug, $0.label), ($0.slug, $0.plural)] })
-        guard case .one(let match) = search.find(name) else {
-            throw Self.unread("--lunch-kind", name, guide.site.kinds.map(\.slug.text).joined(separator: ", "))
+        let food = guide.site.kinds.filter { [.meal, .snack].contains($0.type.role) }.map(\.slug)
+        guard case .one(let match) = search.find(name), food.contains(match.slug) else {
+            throw Self.unread("--lunch-kind", name, food.map(\.text).joined(separator: ", "))
         }
         return match.slug
     }

@@ -13,7 +13,8 @@ struct PrintCommand: ParsableCommand {
     var slug: String
 
     @Option(
-        help: ArgumentHelp("sheet, booklet (to fold) or large (large print).", valueName: "edition"),
+        help: ArgumentHelp(
+            "sheet, booklet, fold (the booklet, ordered for folding) or large (large print).", valueName: "edition"),
         transform: PrintCommand.edition)
     var edition = PrintEdition.sheet
 

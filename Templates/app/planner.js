@@ -1,8 +1,6 @@
 import { orderOf, placesOf, timetable } from './planner/answer.js';
 import { refuseAnswer, refuseProblem, refuseWish } from './planner/refusals.js';
 import { effort, searching } from './planner/searching.js';
-import { mealCategory } from './planner/tempo.js';
-import { attempts, fillings, isMuchFree, moreStops, steps, worstWait, worthWaiting } from './planner/waits.js';
 import { WishProblem } from './planner/wish.js';
 import { writePlan } from './planner/writing.js';
 
@@ -61,7 +59,7 @@ export function* planning(guide, wish, options = {}) {
   const wanted = new WishProblem(wish, guide);
   const hopeless = refuseProblem(wanted);
   if (hopeless) return { is: 'refused', refusal: hopeless };
-  const answer = yield* withoutLongWaits(wanted.problem, wanted, options, 1);
+  const answer = yield* searching(wanted.problem, wanted, effort(options, 1));
   const incomplete = refuseAnswer(answer, wanted);
   if (incomplete) return { is: 'refused', refusal: incomplete };
   const best = writePlan(answer, wanted);
@@ -94,76 +92,14 @@ function* others(best, wanted, options) {
   for (let round = 0; round < Math.min(3, options.alternatives ?? 0); round += 1) {
     for (const place of placesOf(answers[answers.length - 1])) {
       const site = changed.places[place];
-      if (!site.isMust) site.score = site.categories.includes(mealCategory) ? site.score - 1 : Math.trunc(site.score / 4);
+      if (!site.isMust) site.score = Math.trunc(site.score / 4);
     }
-    const found = yield* withoutLongWaits(changed, wanted, options, 0.25);
+    const found = yield* searching(changed, wanted, effort(options, 0.25));
     const answer = timetable(orderOf(found), wanted.problem);
-    if (!answer || answer.score * 2 < best.score || !answers.every((other) => isDifferent(answer, other))) break;
+    if (!answer || answer.value * 2 < best.value || !answers.every((other) => isDifferent(answer, other))) break;
     answers.push(answer);
   }
   return answers.slice(1).map((answer) => writePlan(answer, wanted));
-}
-
-/**
- * An answer with more stops than the tempo counts on, where much time would be left. The problem's caps are those of the
- * answer then.
- *
- * @param {import('./planner/problem.js').Problem} problem
- * @param {WishProblem} wanted
- * @param {Options} options
- * @param {number} share
- * @returns {Generator<Progress, Answer>}
- */
-function* filled(problem, wanted, options, share) {
-  let best = yield* searching(problem, wanted, effort(options, share));
-  for (let round = 0; round < fillings && isMuchFree(best, problem, wanted.wish.tempo); round += 1) {
-    const roomier = { ...problem, categoryCaps: moreStops(problem.categoryCaps) };
-    const answer = yield* beside(best, roomier, wanted, options);
-    if (answer.score <= best.score) break;
-    problem.categoryCaps = roomier.categoryCaps;
-    best = answer;
-  }
-  return best;
-}
-
-/**
- * A short search, while the best plan so far is shown.
- *
- * @param {Answer} best
- * @param {import('./planner/problem.js').Problem} problem
- * @param {WishProblem} wanted
- * @param {Options} options
- * @returns {Generator<Progress, Answer>}
- */
-function* beside(best, problem, wanted, options) {
-  const work = searching(problem, wanted, effort({ steps, seed: options.seed }, 1));
-  let next = work.next();
-  for (; !next.done; next = work.next()) yield { share: 1, best: () => writePlan(best, wanted, 0) };
-  return next.value;
-}
-
-/**
- * The best answer found, that fills its days, without long waits if that is worth it.
- *
- * @param {import('./planner/problem.js').Problem} problem
- * @param {WishProblem} wanted
- * @param {Options} options
- * @param {number} share
- * @returns {Generator<Progress, Answer>}
- */
-function* withoutLongWaits(problem, wanted, options, share) {
-  let best = yield* filled(problem, wanted, options, share);
-  let latest = best;
-  const changed = { ...problem, places: problem.places.map((site) => ({ ...site })) };
-  for (let round = 0; round < attempts; round += 1) {
-    const place = worstWait(latest, problem);
-    if (place === null) break;
-    changed.places[place].score = Math.trunc(changed.places[place].score / 4);
-    latest = yield* beside(best, changed, wanted, options);
-    const answer = timetable(orderOf(latest), problem);
-    if (answer && worthWaiting(answer) > worthWaiting(best)) best = answer;
-  }
-  return best;
 }
 
 /**

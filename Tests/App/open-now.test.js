@@ -23,14 +23,17 @@ const daily = { rules: [{ times: [[600, 1080]] }], zone: 'Europe/Helsinki', at: 
 const saturday = parseDay('2026-11-21');
 const words = {
   open: 'Open now', openUntil: 'Open until {time}', closesSoon: 'Closes soon, at {time}', opensAt: 'Opens at {time}',
-  opensTomorrow: 'Opens tomorrow at {time}', opensOn: 'Opens on {day} at {time}', closed: 'Closed now',
-  unknown: 'Perhaps', clock: '12', am: 'am', pm: 'pm', noon: 'noon', midnight: 'midnight',
+  opensTomorrow: 'Opens tomorrow at {time}', opensOn: 'Opens {day} at {time}', closed: 'Closed now',
+  unknown: 'Perhaps', clock: '12', digits: '1', time: '{hour}:{minute}\u00a0{half}', fullHour: '{hour}\u00a0{half}',
+  am: 'am', pm: 'pm', noon: 'noon', midnight: 'midnight', firstDay: '1st', onDate: 'on {day}\u00a0{month}',
+  days: ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun'].map((name) => `on ${name}day`),
+  months: ['January', 'February', 'March', 'April'],
 };
 
 /** @param {object} door @param {number} minute @param {object} [change] */
 function said(door, minute, change = {}) {
   const now = { day: saturday, minute };
-  return sentence(status(door, now), now, { ...words, ...change }, 'en');
+  return sentence(status(door, now), now, { ...words, ...change });
 }
 
 test('it says until when it is open, and that it closes soon in the last hour', () => {
@@ -44,7 +47,7 @@ test('closed, it says when it opens: today, tomorrow, a weekday, a date, or neve
   assert.equal(said(daily, 1080), 'Opens tomorrow at 10\u00a0am');
   assert.equal(said({ ...daily, rules: [{ weekdays: [[1, 1]], times: [[750, 1080]] }] }, 720), 'Opens on Tuesday at 12:30\u00a0pm');
   const season = { ...daily, rules: [{ dates: [[{ from: { m: 4 }, to: { m: 10 } }]], times: [[720, 1080]] }] };
-  assert.equal(said(season, 720), 'Opens on April 1 at noon');
+  assert.equal(said(season, 720), 'Opens on 1st\u00a0April at noon');
   assert.equal(said({ ...daily, rules: [{ years: [[2020, 2025, 1]] }] }, 720), 'Closed now');
 });
 
@@ -68,5 +71,7 @@ test('times are written as everywhere in the guide', () => {
   assert.equal(clock(0, words), 'midnight');
   assert.equal(clock(720, words), 'noon');
   assert.equal(clock(545, words), '9:05\u00a0am');
-  assert.equal(clock(545, { ...words, clock: '24' }), '09:05');
+  const whole = { ...words, clock: '24', time: '{hour}:{minute}', fullHour: '{hour}:{minute}' };
+  assert.equal(clock(545, whole), '9:05');
+  assert.equal(clock(540, { ...whole, digits: '2' }), '09:00');
 });

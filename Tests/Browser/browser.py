@@ -37,7 +37,7 @@ def until(page, expression, arg=None, seconds=30):
             if "context" not in str(error) and "navigat" not in str(error):
                 raise
         if time.monotonic() > end:
-            raise SystemExit(f"this never came true: {expression} ({arg})")
+            raise AssertionError(f"this never came true: {expression} ({arg})")
         page.wait_for_timeout(20)
 
 

@@ -9,8 +9,10 @@ import markup
 import visits
 from break_site import broken
 from browser import chromium
+from first_view import alerts, first_view
 from guide import Guide
 from kinds_of_page import examples
+from large_map import large_map
 from open_now import open_now
 from planner import planner
 from policy import policy
@@ -51,6 +53,8 @@ def pages(folder, shots, share):
             results += page(browser, home, guide, kind, name, shots)
         if share == 0:
             results += visits.lost(browser, home)
+            results += alerts(browser, home, guide)
+            results += large_map(browser, home, guide)
             results += planner(browser, home)
         else:
             results += policy(browser, guide)
@@ -62,6 +66,8 @@ def page(browser, home, guide, kind, name, shots):
     results = []
     for scheme in ("light", "dark"):
         results += visits.look(browser, home, kind, name, scheme, shots)
+    if not visits.is_paper(name):
+        results += first_view(browser, home, kind, name)
     results += visits.without_scripts(browser, home, kind, name)
     if kind in BY_KEYBOARD:
         results += visits.keyboard(browser, home, kind, name)

@@ -33,6 +33,55 @@
         return faults;
     },
 
+    // Words that stand on two lines without a hyphen where they part. Only words that fit on a line of a card count: browsers know
+    // where longer ones part, if they have the rules of the language, which not every Chromium brings.
+    brokenWords() {
+        const faults = [];
+        // What is folded has no lines yet.
+        for (const folded of document.querySelectorAll("details")) folded.open = true;
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const box = node.parentElement;
+            if (!box || box.closest(".hidden, svg, script, style, pre, code, [hidden]")) continue;
+            for (const word of node.data.matchAll(/[\p{L}\p{M}\p{N}’']+/gu)) {
+                if (word[0].length < 4 || word[0].length > innerWidth / 20) continue;
+                const range = document.createRange();
+                range.setStart(node, word.index);
+                range.setEnd(node, word.index + word[0].length);
+                const tops = new Set([...range.getClientRects()].filter((one) => one.width > 0).map((one) => Math.round(one.top)));
+                if (tops.size > 1 && getComputedStyle(box).hyphens !== "auto") faults.push(`broken: ${word[0]}`);
+                else if (tops.size > 1 && !hyphenated(word[0], box)) faults.push(`broken without a hyphen: ${word[0]}`);
+            }
+        }
+        return [...new Set(faults)];
+
+        // Browsers without the rules of a language do not hyphenate it: there the word is broken anywhere.
+        function hyphenated(word, box) {
+            const probe = document.createElement("div");
+            probe.textContent = word;
+            probe.lang = box.closest("[lang]").lang;
+            probe.className = "hyphen-probe";
+            document.body.append(probe);
+            Object.assign(probe.style, { position: "absolute", inlineSize: "min-content", hyphens: "auto", overflowWrap: "normal" });
+            const isSplit = probe.getClientRects()[0].height > 1.9 * parseFloat(getComputedStyle(probe).fontSize);
+            probe.remove();
+            return isSplit;
+        }
+    },
+
+    // What a place's page must say before one scrolls: its name, something about its hours, and the button for walking there.
+    lateFacts() {
+        const bar = document.querySelector(".thumb-bar");
+        const end = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().top : innerHeight;
+        const wanted = { name: "h1", facts: ".glance", "the button": ".head .button" };
+        return Object.entries(wanted).flatMap(([what, selector]) => {
+            const found = document.querySelector(selector);
+            if (!found) return [`there is no ${selector}`];
+            const { bottom } = found.getBoundingClientRect();
+            return bottom <= end + 1 ? [] : [`${what} ends at ${Math.round(bottom)} px of ${Math.round(end)}`];
+        });
+    },
+
     textSize() {
         const text = document.querySelector("main p") ?? document.querySelector("p");
         return parseFloat(getComputedStyle(text).fontSize);
@@ -81,7 +130,7 @@
 
     // Words in reading order, without the spaces between them, and without what a script says about this moment.
     words() {
-        const now = [...document.querySelectorAll("[data-hours]")];
+        const now = [...document.querySelectorAll("[data-hours], [data-plan]")];
         const shown = now.filter((one) => !one.hidden);
         for (const one of shown) one.hidden = true;
         const words = document.body.innerText.split(/\s+/).filter(Boolean).join(" ");

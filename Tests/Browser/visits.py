@@ -81,14 +81,14 @@ def narrow_and_large(seen, kind, name):
 
 
 def without_scripts(browser, home, kind, name):
-    """With scripts forbidden the page says the same, but for the line that says whether a place is open now."""
+    """With scripts forbidden the page says the same, but for the lines that say what is true now."""
     words = []
     for scripts in (True, False):
         with visit(browser, home, scripts=scripts) as seen:
             page = seen.open(name)
             if scripts:
                 # A script has said what it has to say when each of these lines is shown.
-                until(page, "[...document.querySelectorAll('[data-hours]')].every((one) => !one.hidden)")
+                until(page, "[...document.querySelectorAll('[data-hours], [data-plan]')].every((one) => !one.hidden)")
             words.append(ask(page, "words"))
     same = words[0] == words[1]
     faults = [] if same and words[0] else [f"with scripts {len(words[0])} characters, without {len(words[1])}"]

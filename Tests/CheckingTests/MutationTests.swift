@@ -150,7 +150,7 @@ enum Harmless {
 
     private static func takesSeven(_ type: ScalarType) -> Bool {
         switch type {
-        case .id: true
+        case .id, .newSlug: true
         case .number(let range, _): range.contains(7)
         case .integer(let range): range.contains(7)
         default: takesAnyWords(type)

@@ -123,7 +123,7 @@ struct JourneyTests {
         (stairs.steps, stairs.surfaces) = (40, WalkSurfaces(paved: 400))
         (path.steps, path.hasEstimatedSteps, path.surfaces) = (5, true, WalkSurfaces(paved: 100, unpaved: 600))
         let totals = JourneyTotals([stairs, path, walk(100)])
-        #expect(totals.steps == 45 && totals.hasEstimatedSteps && totals.isEstimate)
+        #expect(totals.stairs == Stairs(unknown: 45, isEstimated: true) && totals.isEstimate)
         #expect(totals.surfaces == WalkSurfaces(paved: 500, unpaved: 600))
     }
 

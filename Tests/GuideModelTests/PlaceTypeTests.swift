@@ -43,8 +43,8 @@ struct PlaceTypeTests {
         func kind(_ icon: String?) -> PlaceKind {
             PlaceKind(slug: slug, label: "Crossing", type: .bridge, icon: icon, visit: .zero, interest: nil)
         }
-        #expect(kind(nil).icon == "arch" && kind(nil).cover == .wave)
+        #expect(kind(nil).icon == "arch" && kind(nil).cover == .bridge)
         #expect(kind("tram").icon == "tram" && kind("tram").cover == .tram)
-        #expect(kind("my-own").icon == "my-own" && kind("my-own").cover == .wave)
+        #expect(kind("my-own").icon == "my-own" && kind("my-own").cover == .bridge)
     }
 }

@@ -24,7 +24,7 @@ struct LabelTests {
         var placer = LabelPlacer(size: size)
         let discs = (0..<8).map { _ in Plate(centre: dice.spot(in: size), half: Spot(10, 10)) }
         discs.forEach { placer.block($0) }
-        BaseMapNames.place(candidates(&dice, size), scale: 3, in: &placer)
+        BaseMapNames.place(candidates(&dice, size), scale: 3, besides: [], in: &placer)
         let plates = placer.labels.map(\.plates)
         #expect(!plates.isEmpty)
         for (number, own) in plates.enumerated() {

@@ -27,7 +27,27 @@ struct SmallSignTests {
             #expect(world.covers("symbol bench", "e") && world.covers("symbol drinking-water", "g"))
             #expect(world.covers("symbol toilets", "h") && !world.covers("symbol toilets", "g"))
         }
-        #expect(try world(nodes, detail: .overview).baseMap.marks.isEmpty)
+        // A small overview has only what cannot wait.
+        #expect(try world(nodes, detail: .overview).baseMap.marks == [.toilets])
+    }
+
+    @Test("what is near some places is found by its sort, within a distance in any direction")
+    func near() throws {
+        let world = try world([
+            "e": ["amenity": "toilets"], "g": ["amenity": "drinking_water"], "h": ["amenity": "toilets"],
+        ])
+        func found(_ mark: MapMark, _ place: Character, _ reach: Double) -> [Coordinate] {
+            world.extract.places(of: mark, near: [world.map[place]], within: reach)
+        }
+        for place in Array("abcdfi") {
+            for reach in [40.0, 60, 80, 120] {
+                let expected = ["e", "h"].filter { world.map[place].metres(to: world.map[$0]) <= reach }
+                let all = found(.toilets, place, reach)
+                #expect(all.count == expected.count)
+                #expect(expected.allSatisfy { one in all.contains { $0.metres(to: world.map[one]) < 0.1 } })
+            }
+        }
+        #expect(found(.drinkingWater, "g", 1).count == 1 && found(.unpaved, "g", 100).isEmpty)
     }
 
     @Test(
@@ -50,6 +70,46 @@ struct SmallSignTests {
     func streetLevel(tags: [String: String]) throws {
         let world = try world(["g": tags.merging(["amenity": "toilets"]) { $1 }])
         #expect(world.baseMap.marks == [.toilets])
+    }
+
+    @Test(
+        "a station has the sign of its network, once, and its entrances none",
+        arguments: [
+            (["network": "London Underground"], MapMark.underground), (["operator": "U-Bahn Nürnberg"], .urbanRail),
+            (["network": "S-Bahn Berlin"], .suburban), (["station": "subway"], .metro), (["name": "Central"], .station),
+            (["station": "light_rail", "operator": "DB Netz AG"], .suburban),
+        ])
+    func stations(tags: [String: String], mark: MapMark) throws {
+        let station = tags.merging(["railway": "station"]) { $1 }
+        let world = try world(
+            ["g": station, "f": ["railway": "subway_entrance"], "i": ["railway": "subway_entrance"]], detail: .overview)
+        #expect(world.baseMap.marks == [mark])
+        let signs = world.picture.paths.filter { $0.name == mark.style }
+        #expect(signs.count == 1 && signs[0].parts.count <= 3)
+    }
+
+    @Test("landmarks are drawn apart from other houses, and visited ones apart from these")
+    func landmarks() throws {
+        let church = ["building": "church", "name": "St Anne"]
+        let world = try DrawnMap(
+            "a b e f\nd c h g", ways: ["abcda": church, "efghe": ["building": "yes"]], frame: "ag", wide: 800)
+        #expect(world.picture.order("area landmark") != nil && world.picture.order("area visited") == nil)
+        let frame = world.picture.frame
+        let inside = Coordinate(
+            latitude: (world.map["a"].latitude + world.map["c"].latitude) / 2,
+            longitude: (world.map["a"].longitude + world.map["c"].longitude) / 2)
+        let visited = BaseMapPicture(
+            world.extract.baseMap(frame, detail: .overview, visited: [inside]).svg, frame: frame)
+        #expect(visited.covers("area visited", inside) && visited.covers("area landmark", inside))
+        #expect(!world.baseMap.labels.isEmpty && world.baseMap.labels.contains { $0.kind == .landmark })
+    }
+
+    @Test("unpaved paths are dashed and in the legend; short flights of steps are no specks")
+    func pathsAndSteps() throws {
+        let world = try world(
+            [:], ways: ["fh": ["highway": "path", "surface": "gravel"], "ab": ["highway": "footway"]])
+        #expect(world.baseMap.marks == [.unpaved])
+        #expect(world.picture.paths.contains { $0.name == "street path rough" && $0.attributes.contains("dasharray") })
     }
 
     @Test("an underground passage is drawn as a tunnel, one on an upper floor not at all")

@@ -71,6 +71,15 @@ import Testing
         if !isTable { #expect(plainHTML(text) == libcmarkHTML(text)) }
     }
 
+    @Test("a table of four columns and more has a frame in which it can scroll")
+    func wide() {
+        let frame = "<div class=\"wide\" role=\"group\" tabindex=\"0\">\n<table>\n"
+        let four = Document("a\n\n|a|b|c|d|\n|-|-|-|-|\n|1|2|3|4|\n\nb").html()
+        #expect(four.hasPrefix("<p>a</p>\n" + frame) && four.hasSuffix("</tbody>\n</table>\n</div>\n<p>b</p>\n"))
+        #expect(Document("|a|b|c|d|\n|-|-|-|-|").html().hasSuffix("</thead>\n</table>\n</div>\n"))
+        #expect(!Document("|a|b|c|\n|-|-|-|\n|1|2|3|").html().contains("<div"))
+    }
+
     @Test("a wide head over many short rows does not swell")
     func swelling() {
         let wide = String(repeating: "|a", count: 5000) + "|\n" + String(repeating: "|-", count: 5000) + "|\n"

@@ -12,7 +12,7 @@ import Testing
             let page = try text("tours/walk/index.html", result)
             #expect(page.contains("class=\"ground\"") && page.contains("© OpenStreetMap contributors"))
             #expect(page.contains("id=\"map-tour-walk-title\">Map of the walk Walk &amp; &lt;more&gt;</title>"))
-            #expect(page.contains("map/index.html\"") && page.contains("href=\"../../styles/map.css\""))
+            #expect(page.contains("map/index.html\"") && page.contains("href=\"../../styles/map.css?"))
             let large = try text("tours/walk/map/index.html", result)
             #expect(large.contains("class=\"m-discs\"") && large.contains("index.html#stop-2\""))
             let paper = try text("tours/walk/print/index.html", result)
@@ -21,15 +21,47 @@ import Testing
         }
     }
 
-    @Test("without an extract a tour's map is plain, and places have none")
+    @Test("without an extract a tour has a strip of its stops instead of an empty map, and places have none")
     func plain() throws {
         var files = site
         files["Content/maps/town.osm"] = nil
         try built(files) { result in
-            let page = try text("tours/walk/index.html", result)
-            #expect(page.contains("class=\"map\"") && page.contains("m-guess") && !page.contains("class=\"ground\""))
-            #expect(!page.contains("© OpenStreetMap contributors</text>"))
-            #expect(try !text("places/a/index.html", result).contains("class=\"map\""))
+            for path in ["tours/walk/index.html", "tours/walk/map/index.html", "tours/walk/print/index.html"] {
+                let page = try text(path, result)
+                #expect(page.contains("class=\"map map-strip\"") && !page.contains("class=\"ground\""), "\(path)")
+                #expect(!page.contains("m-guess") && !page.contains("class=\"m-ground\""), "\(path)")
+                #expect(!page.contains("© OpenStreetMap contributors</text>"), "\(path)")
+            }
+            #expect(try !text("places/a/index.html", result).contains("class=\"map"))
+        }
+    }
+
+    @Test("a tour that leaves the map has a note that names the command for the rest")
+    func partlyMapped() throws {
+        var files = site
+        files["Content/places/c.md"] = "---\ntitle: Far away\nlocation: 60.30, 25.20\nkind: spot\n---\nText.\n"
+        files["Content/tours/walk.md"] = "---\ntitle: Walk\nstops: [a, b, c]\n---\nText.\n"
+        try TemporaryFolder.with(files) { folder in
+            let notes = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false).diagnostics
+                .filter { $0.code == "partly-mapped" }
+            #expect(notes.count == 1 && notes.first?.remedy?.contains("`waymark map fetch`") == true)
+            #expect(notes.first?.message.contains("\"Far away\" first") == true)
+        }
+    }
+
+    @Test("each disc of a page's map leads to its place, and says what and where that is; paper has no links")
+    func links() throws {
+        try built(site) { result in
+            for (path, up) in [("tours/walk/index.html", "../../"), ("tours/walk/map/index.html", "../../../")] {
+                let page = try text(path, result)
+                let map = try #require(page.firstMatch(of: /(?s)<svg[^>]*class="map".*?<\/svg>.*?<\/svg>/)).0
+                #expect(map.contains("<a href=\"\(up)places/a/index.html\" aria-label=\"1 "), "\(path)")
+                #expect(map.contains("data-id=\"a\" data-lat=\"60.17") && map.contains("data-lon=\"24.9"), "\(path)")
+                #expect(
+                    map.contains("data-projection=\"EPSG:3857\" data-bounds=\"24.9") && !map.contains("role=\"img\""))
+            }
+            let paper = try text("tours/walk/print/index.html", result)
+            #expect(!paper.contains("data-id=") && paper.contains("role=\"img\" aria-labelledby=\"map-tour"))
         }
     }
 

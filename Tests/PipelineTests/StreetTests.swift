@@ -98,6 +98,37 @@ import Testing
             #expect(table == #"{"places":["a","b"],"seconds":"//+yALIA//8=","metres":"///eAN4A//8="}"# + "\n")
             #expect(!result.files.contains { $0.path.text == "data/walks/far.json" })
         }
+        files["Content/site.yaml", default: ""] += "\nfeeds: { enabled: [gpx] }\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+            #expect(!result.files.isEmpty && !result.files.contains { $0.path.text.hasPrefix("data/") })
+        }
+    }
+
+    @Test("toilets and taps that the map knows beside a stop are on the page and on paper, each kind once for a stop")
+    func facilities() throws {
+        let nodes = """
+            <node id="6" lat="60.1703" lon="24.9502"><tag k="amenity" v="toilets"/></node>
+            <node id="7" lat="60.1706" lon="24.9502"><tag k="amenity" v="toilets"/></node>
+            <node id="8" lat="60.1719" lon="24.9530"><tag k="amenity" v="drinking_water"/></node>
+            <way id="1">
+            """
+        let extract = corner.replacingOccurrences(of: "<way id=\"1\">", with: nodes)
+        try TemporaryFolder.with(site(with: extract)) { folder in
+            let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+            #expect(!result.hasErrors, "\(result.diagnostics)")
+            let paper = try text("tours/walk/print/index.html", result)
+            #expect(paper.contains("<li><strong>Toilets</strong>, <bdi>40\u{a0}m</bdi> from stop"))
+            #expect(paper.contains("<li><strong>Drinking water</strong>, <bdi>60\u{a0}m</bdi> from stop"))
+            let page = try text("tours/walk/index.html", result)
+            #expect(page.components(separatedBy: "<li>Toilets <span").count == 2)
+            #expect(page.contains("<li>Drinking water <span class=\"meta\"><span><bdi>60\u{a0}m</bdi>"))
+        }
+        try TemporaryFolder.with(site(with: corner)) { folder in
+            let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+            let paper = try text("tours/walk/print/index.html", result)
+            #expect(paper.contains("The guide knows none within 250\u{a0}m of a stop."))
+        }
     }
 
     @Test("an extract that is damaged is an error that names the file")

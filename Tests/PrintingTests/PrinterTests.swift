@@ -213,13 +213,19 @@ import Testing
 
 /// Where the project's own set-up puts WeasyPrint.
 enum Engine {
-    static let location: PrintEngineLocation? = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path
-        let python = "\(root)/.tools/weasyprint/bin/python"
-        guard FileManager.default.isExecutableFile(atPath: python) else { return nil }
-        return PrintEngineLocation(interpreter: python, version: "test")
-    }()
+    static var location: PrintEngineLocation? { PrintTools.engine }
+
+    /// What a piece of Python writes that has WeasyPrint.
+    static func answer(to source: String, _ arguments: String...) throws -> String {
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: try #require(location).interpreter)
+        process.arguments = ["-I", "-X", "utf8", "-c", source] + arguments
+        (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
 }
 
 private final class RecordingEngine: PrintEngine {

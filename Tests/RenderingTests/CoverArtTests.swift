@@ -2,6 +2,7 @@ import Foundation
 import FoundationXML
 import Geo
 import GuideModel
+import Hours
 import Testing
 
 @testable import Rendering
@@ -16,8 +17,8 @@ struct CoverArtTests {
     }
 
     @Test(
-        "every motif is well-formed, small, and colours itself by classes only", arguments: PlaceIcon.allCases + [nil])
-    func isSmallAndWellFormed(motif: PlaceIcon?) {
+        "every motif is well-formed, small, and colours itself by classes only", arguments: CoverMotif.allCases + [nil])
+    func isSmallAndWellFormed(motif: CoverMotif?) {
         for slug in ["a", "old-north-church", "randall-library", "x9"] {
             let picture = CoverArt(motif, slug: slug).svg()
             #expect(isWellFormed(picture))
@@ -26,8 +27,8 @@ struct CoverArtTests {
         }
     }
 
-    @Test("every path has as many numbers as its commands need", arguments: PlaceIcon.allCases + [nil])
-    func pathsAreComplete(motif: PlaceIcon?) throws {
+    @Test("every path has as many numbers as its commands need", arguments: CoverMotif.allCases + [nil])
+    func pathsAreComplete(motif: CoverMotif?) throws {
         let needs: [Character: Int] = [
             "m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7, "z": 0,
         ]
@@ -46,8 +47,47 @@ struct CoverArtTests {
 
     @Test("each motif differs from every other")
     func motifsDiffer() {
-        let pictures = Set(PlaceIcon.allCases.map { CoverArt($0, slug: "one-slug").file() })
-        #expect(pictures.count == PlaceIcon.allCases.count)
+        let pictures = Set(CoverMotif.allCases.map { CoverArt($0, slug: "one-slug").file() })
+        #expect(pictures.count == CoverMotif.allCases.count)
+    }
+
+    @Test(
+        "thirty places of one motif in a city have thirty drawings"
+    )
+    func noneTwice() {
+        var sample = SampleGuide()
+        sample.contents.places = (0..<30).map { number in
+            var place = SampleGuide.place(
+                "church-\(number)", "Church", 42.3 + Double(number) / 1000, -71, kind: "landmark")
+            place.cover = .chapel
+            place.city = slug("boston")
+            return place
+        }
+        let guide = sample.guide
+        let numbers = CoverNumbers(guide)
+        let drawings = guide.places.map {
+            CoverArt(guide.cover(of: $0), slug: $0.slug.text, number: numbers[$0.slug]).svg()
+        }
+        #expect(Set(drawings).count == 30)
+        // Motifs without a sky, such as a plate, have fewer drawings than others, but never few.
+        for motif in CoverMotif.allCases {
+            let pictures = (0..<24).map { CoverArt(motif, slug: "church", number: $0).svg() }
+            #expect(Set(pictures).count >= 8, "\(motif) has \(Set(pictures).count) drawings of 24")
+        }
+    }
+
+    @Test("a church is drawn without a steeple unless its author says it has one")
+    func steeples() throws {
+        let kind = PlaceKind(
+            slug: slug("church"), label: "Church", icon: "steeple", visit: TimeSpan(minutes: 9),
+            interest: nil)
+        #expect(kind.cover == .chapel)
+        var sample = SampleGuide()
+        sample.site.kinds.append(kind)
+        sample.contents.places[0] = SampleGuide.place("old-north", "Old North", 42.36, -71.05, kind: "church")
+        sample.contents.places[0].cover = .steeple
+        let place = try #require(sample.guide.place(slug("old-north")))
+        #expect(sample.guide.cover(of: place) == .steeple)
     }
 
     @Test("a picture that stands alone carries its colours and no class")

@@ -71,6 +71,33 @@ struct DirectionsTests {
             """)
     }
 
+    @Test("rides are told with their direction and level, also where a ramp leads to another level")
+    func rides() {
+        func riding(_ way: WalkPart.Way, _ change: LevelChange?, metres: Double = 8) -> WalkPart {
+            var part = part(.straight, way, nil, metres: metres)
+            part.levelChange = change
+            return part
+        }
+        let parts = [
+            part(.start, .street, "Quay", bearing: 0, metres: 50),
+            riding(.escalator, LevelChange(isUp: false, level: -1)), riding(.lift, LevelChange(isUp: true, level: 2)),
+            riding(.walkway, nil, metres: 80), riding(.path, LevelChange(isUp: false, level: 1.5)),
+            riding(.escalator, LevelChange(isUp: true, level: nil)),
+        ]
+        expect(
+            parts,
+            """
+            Leave to the north on Quay. After 50 m take the escalator down, to level \u{2212}1. Then take the lift up, to \
+            level 2. Then take the moving walkway. Then continue along the path, going down to level 1.5. After 10 m \
+            take the escalator up. Then you are there.
+            """,
+            """
+            Partez vers le nord par Quay. Au bout de 50 m, descendez par l’escalier mécanique, jusqu’au niveau \u{2212}1. \
+            Ensuite, montez par l’ascenseur, jusqu’au niveau 2. Ensuite, prenez le tapis roulant. Ensuite, continuez \
+            par le chemin, en descendant au niveau 1,5. Au bout de 10 m, montez par l’escalier mécanique. Ensuite, vous y êtes.
+            """)
+    }
+
     @Test("a few metres of pavement between two streets are left out, and a street in pieces is one")
     func trifles() {
         let parts = [
@@ -101,6 +128,37 @@ struct DirectionsTests {
                 "Partez vers l’ouest par la rue des Lilas. Au bout de 40\u{A0}m, tournez à gauche dans l’avenue"))
         #expect(told.contains("à droite dans le quai Voltaire."))
         #expect(text(parts, "fr", streets: .english).contains("dans Avenue de l’Opéra"))
+    }
+
+    @Test("words that a language runs together are run together: Portuguese por a is pela")
+    func contractions() {
+        let parts = [
+            part(.start, .street, "Rua das Flores", bearing: 270, metres: 40),
+            part(.straight, .square, "Largo dos Lóios", metres: 40), part(.left, .street, "Rua Nova", metres: 40),
+            part(.left, .street, "Rua Nova", metres: 40),
+        ]
+        let told = text(parts, "pt", streets: LanguageTag("pt")).replacing("\u{A0}", with: " ")
+        #expect(told.hasPrefix("Parta para oeste pela rua das Flores. Após 40 m, continue atravessando o largo dos"))
+        #expect(told.contains("siga pela rua Nova à esquerda"))
+    }
+
+    /// A walk of all sorts of ways, for ``everyLanguage(language:told:)``.
+    private var variedWalk: [WalkPart] {
+        [
+            part(.start, .path, nil, bearing: 45, metres: 60),
+            part(.left, .street, "Long Lane", metres: 231, crossings: 2, passing: [("mill", .right), ("inn", .left)]),
+            part(.right, .steps, nil, metres: 14, stairs: Stairs(up: 2)),
+            part(.sharpRight, .square, "Old Market", metres: 78),
+            part(.left, .lift, nil, metres: 2),
+            part(.slightRight, .street, nil, metres: 120, stairs: Stairs(down: 38)),
+            part(.back, .bridge, "High Bridge", metres: 50),
+        ]
+    }
+
+    @Test("a walk is told in every language", arguments: DirectionsTests.toldInAll)
+    func everyLanguage(language: String, told: String) {
+        let shown = text(variedWalk, language).replacing("\u{A0}", with: " ")
+        #expect(shown == told)
     }
 
     @Test("names are escaped, not translated, and marked with their language if it is not the page's")
@@ -155,7 +213,7 @@ struct DirectionsTests {
             #expect(abs(metres - parts.map(\.metres).reduce(0, +)) < 1e-6)
             let steps = moves.map(\.stairs.count).reduce(0, +)
             #expect(steps == parts.map(\.stairs.count).reduce(0, +))
-            for language in ["en", "fr"] { check(parts, moves.count, in: language) }
+            for language in LanguageTests.languages { check(parts, moves.count, in: language) }
         }
     }
 
@@ -205,7 +263,7 @@ extension DirectionsTests {
     }
 
     private func voice(_ language: String, streets: LanguageTag? = nil, units: Units = .metric) -> WalkVoice {
-        let words = WordsReader.read(ThemeLoader.defaultFiles).words[language]
+        let words = DefaultWords.all[language]
         return WalkVoice(
             wording: Wording(words: words ?? Words(language: language, table: [:]), units: units), streets: streets
         ) { Phrase($0.text.prefix(1).uppercased() + $0.text.dropFirst()) }

@@ -28,7 +28,7 @@ struct FacilityTests {
             guard let least = metres.min(), least <= 250 else { return nil }
             return (metres.firstIndex(of: least) ?? -1, least, number)
         }.sorted(by: <)
-        let found = Facilities(guide).beside(stops, within: 250)
+        let found = PlacesBeside(guide, where: \.isFacility).beside(stops, within: 250)
         #expect(found.count > 20)
         #expect(found.map(\.stop) == expected.map(\.0))
         #expect(found.map(\.metres) == expected.map(\.1))

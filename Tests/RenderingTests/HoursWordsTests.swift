@@ -36,6 +36,38 @@ struct HoursWordsTests {
             ),
             ("Mo-Fr 10:00-16:00 unknown", "Mon–Fri 10 am–4 pm (may be open); closed Sat and Sun"),
             ("unknown", "may be open"),
+            ("Su[1] 10:00-17:00", "first Sunday of the month 10 am–5 pm; Mon–Sat closed"),
+            ("Apr-Oct Su[1,-1] 10:00-17:00", "Apr–Oct: first Sunday and last Sunday of the month 10 am–5 pm"),
+            ("Mo-Fr 10:00-17:00; easter off", "Mon–Fri 10 am–5 pm; Easter Sunday closed"),
+            (
+                "10:00-17:00; easter -2 days off; easter +3 days off",
+                "daily 10 am–5 pm; Good Friday closed; 3 days after Easter Sunday closed"
+            ),
+            ("PH -1 day 10:00-12:00", "1 day before public holidays 10 am–noon"),
+            ("PH Mo-Fr 10:00-12:00; SH off", "public holidays on Mon–Fri 10 am–noon; school holidays closed"),
+            ("week 1-53/2 We 09:00-12:00", "odd weeks: Wed 9 am–noon"),
+            ("week 10-20 10:00-12:00", "weeks 10–20: daily 10 am–noon"),
+            ("2026-2028 Apr-May 10:00-12:00", "Apr–May, 2026–2028: daily 10 am–noon"),
+            ("Dec 24-Dec 31/2 10:00-12:00", "24 Dec–31 Dec, every 2 days: daily 10 am–noon"),
+            (
+                "Oct Su[1]-Dec Su[-1] 10:00-12:00",
+                "first Sunday in October to last Sunday in December: daily 10 am–noon"
+            ),
+            ("Jul 15+ 10:00-12:00", "from 15 Jul on: daily 10 am–noon"),
+            ("Mo-Fr 10:00-16:00/01:30", "Mon–Fri 10 am–4 pm, every 1 h 30 min; Sat and Sun closed"),
+            ("Mo 08:00-18:00; Mo 12:00-13:00 off", "Mon 8 am–6 pm; Mon closed noon–1 pm; Tue–Sun closed"),
+            (
+                "Mo-Fr 08:00-12:00 || \"by appointment\"",
+                "Mon–Fri 8 am–noon; otherwise by appointment"
+            ),
+            (
+                "Mo-Fr 08:00-12:00 || Sa 10:00-12:00 unknown",
+                "Mon–Fri 8 am–noon; otherwise Sat 10 am–noon (may be open)"
+            ),
+            (
+                "Mo-Fr (sunrise-00:30)-(sunset+01:00); Su[-1] +1 day off",
+                "Mon–Fri 30 min before sunrise to 1 h after sunset; 1 day after last Sunday of the month closed"
+            ),
         ])
     func english(_ hours: String, _ text: String) throws {
         let shown = try plain(wording("en").hours(OpeningHours(parsing: hours)).text)
@@ -46,14 +78,14 @@ struct HoursWordsTests {
         "French hours have twenty-four of them",
         arguments: [
             ("24/7", "Ouvert jour et nuit"),
-            ("Mo-Fr 09:30-17:00", "lun.–ven. 09:30–17:00; fermé sam. et dim."),
+            ("Mo-Fr 09:30-17:00", "lun.–ven. 09:30–17:00 ; fermé sam. et dim."),
             ("Mo-Su sunrise-sunset", "Ouvert tous les jours entre le lever du soleil et le coucher du soleil"),
             (
                 "Mo-Fr 09:00-12:00,13:00-17:00; PH off",
-                "lun.–ven. 09:00–12:00 et 13:00–17:00; fermé sam., dim. et jours fériés"
+                "lun.–ven. 09:00–12:00 et 13:00–17:00 ; fermé sam., dim. et jours fériés"
             ),
-            ("Fr-Sa 18:00-02:00", "ven. et sam. 18:00–02:00; fermé lun.–jeu. et dim."),
-            ("Fr-Su 18:00+", "ven.–dim. dès 18:00; fermé lun.–jeu."),
+            ("Fr-Sa 18:00-02:00", "ven. et sam. 18:00–02:00 ; fermé lun.–jeu. et dim."),
+            ("Fr-Su 18:00+", "ven.–dim. dès 18:00 ; fermé lun.–jeu."),
             ("Apr-Oct 10:00-18:00", "avr.–oct. : tous les jours 10:00–18:00"),
         ])
     func french(_ hours: String, _ text: String) throws {
@@ -68,7 +100,7 @@ struct HoursWordsTests {
     }
 
     private func wording(_ language: String) -> Wording {
-        let words = WordsReader.read(ThemeLoader.defaultFiles).words[language]
+        let words = DefaultWords.all[language]
         return Wording(words: words ?? Words(language: language, table: [:]), units: .imperial)
     }
 

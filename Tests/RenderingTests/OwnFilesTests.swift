@@ -20,8 +20,8 @@ struct OwnFilesTests {
         let pages = try sample.pages(overrides: Self.files)
         for (path, root) in [("index.html", ""), ("tours/trail/index.html", "../../"), ("404.html", "/guide/")] {
             let head = try #require(pages[path]?.split(separator: "</head>").first)
-            #expect(head.contains("<link rel=\"stylesheet\" href=\"\(root)styles/own.css\">"))
-            #expect(head.contains("<script src=\"\(root)app/own.js\" defer></script>"))
+            #expect(head.contains("<link rel=\"stylesheet\" href=\"\(root)styles/own.css?"))
+            #expect(head.contains("<script src=\"\(root)app/own.js?"))
             let order = ["styles/main.css", "styles/own.css"].map { head.firstRange(of: $0)?.lowerBound }
             #expect(try #require(order[0]) < #require(order[1]))
         }
@@ -30,6 +30,33 @@ struct OwnFilesTests {
         }
         let outputs = Renderer.sharedFiles(theme, site: sample.site).map(\.path.text)
         #expect(outputs.contains("styles/own.css") && outputs.contains("app/own.js"))
+    }
+
+    @Test("a title with a word that fills a phone has smaller letters, on the front page too")
+    func longWords() throws {
+        func opening(_ title: String) throws -> String {
+            var sample = SampleGuide()
+            sample.site.title = title
+            let page = try #require(try sample.pages()["index.html"])
+            return String(try #require(page.split(separator: "<h1").dropFirst().first).prefix(20))
+        }
+        #expect(try opening("Four walks").hasPrefix(">Four walks"))
+        #expect(try opening("Vier Stadtspaziergänge").hasPrefix(" class=\"long\""))
+        #expect(try opening("Gegenwartskunstausstellungsgebäude").hasPrefix(" class=\"longer\""))
+    }
+
+    @Test("a site that does not plan does not ship the planner")
+    func planner() throws {
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        func scripts(_ feeds: Set<FeedSettings.Feed>?) -> [String] {
+            var sample = SampleGuide()
+            if let feeds { sample.site.feeds.enabled = feeds }
+            let outputs = Renderer.sharedFiles(theme, site: sample.site)
+            return outputs.map(\.path.text).filter { $0.contains("planner") }
+        }
+        #expect(scripts(nil) == ["app/planner-worker.js", "app/planner.js"])
+        #expect(scripts([.gpx, .planner]).count == 2)
+        #expect(scripts([.gpx]).isEmpty)
     }
 
     @Test("a style sheet or script that is not there is an error with the nearest name")
@@ -99,14 +126,14 @@ struct OwnFilesTests {
         }
     }
 
-    @Test("telephone numbers and coordinates keep their direction, and names and durations theirs")
+    @Test("telephone numbers keep their direction, names and durations theirs, and a position is no contact")
     func directions() throws {
         var sample = SampleGuide()
         sample.contents.places[0].contact.phone = "+1 617 555 0100"
         let pages = try sample.pages()
         let place = try #require(pages["places/common/index.html"])
         #expect(place.contains("<bdi dir=\"ltr\">+1 617 555 0100</bdi>"))
-        #expect(place.contains("<dd><bdi dir=\"ltr\">42.355"))
+        #expect(!place.contains("42.355, "))
         let tour = try #require(pages["tours/trail/index.html"])
         #expect(tour.contains("4\u{A0}min</bdi></strong><bdi>"))
         #expect(tour.contains("<bdi>Boston Common</bdi></a>"))

@@ -121,7 +121,7 @@ struct PageTests {
     @Test("the page for missing addresses works at any depth")
     func notFound() throws {
         let page = try SampleGuide().page("404.html")
-        #expect(page.contains("href=\"/guide/styles/main.css\""))
+        #expect(page.contains("href=\"/guide/styles/main.css?"))
         #expect(page.contains("href=\"/guide/tours/index.html\""))
         #expect(!page.contains("href=\"styles"))
         #expect(page.contains("noindex"))

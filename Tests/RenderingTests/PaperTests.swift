@@ -32,7 +32,7 @@ struct PaperTests {
         #expect(try !tourPage { _, _ in }.contains("id=\"step-free\""))
     }
 
-    @Test("directions are in a details element, those of the author before those of the map")
+    @Test("directions are folded unless they are one sentence; those of the author go before those of the map")
     func directions() throws {
         let part = WalkPart(
             turn: .start, way: .street, name: "Tremont Street", bearing: 0, metres: 300, time: TimeSpan(minutes: 4),
@@ -41,7 +41,7 @@ struct PaperTests {
         #expect(told.contains("<details class=\"way\"><summary>Directions</summary>"))
         #expect(told.contains("Leave to the north on <bdi translate=\"no\">Tremont Street</bdi>."))
         let own = try tourPage { leg, _ in (leg.parts, leg.directions) = ([part], ["Follow the red line."]) }
-        #expect(own.contains("<li>Follow the red line.</li>"))
+        #expect(own.contains("<p class=\"way\">Follow the red line.</p>"))
         #expect(!own.contains("Tremont Street"))
     }
 
@@ -160,9 +160,63 @@ struct PaperTests {
         #expect(page.contains("Park toilet</bdi>, <bdi>40\u{A0}ft</bdi> from stop"))
     }
 
+    @Test("closures of the same days stand once with all their stops, and so do the makers of pictures")
+    func merged() throws {
+        var sample = SampleGuide()
+        for number in 0..<2 {
+            sample.contents.places[number].closures = [
+                Closure(
+                    from: CalendarDate(daysSince1970: 20_900), until: CalendarDate(daysSince1970: 20_900),
+                    reason: "Marathon")
+            ]
+            sample.contents.places[number].entry.images = [Picture(file: "a.svg", alt: "A", credit: "Ada Archer")]
+        }
+        let page = try paper(of: sample)
+        #expect(page.split(separator: "Marathon").count == 2 && page.split(separator: "Ada Archer").count == 4)
+        #expect(page.contains("<span class=\"credit\">1, 2 Ada Archer</span>"))
+        #expect(page.contains("<p>The guide knows none within 0.2\u{A0}mi of a stop.</p>"))
+    }
+
+    @Test(
+        "paper says how to get there: the author's words, stations near the start, and the country's emergency number")
+    func gettingThere() throws {
+        var sample = SampleGuide()
+        sample.contents.tours[0].city = Slug("boston")
+        sample.contents.tours[0].gettingThere = "Red Line to Park Street"
+        sample.contents.cities[0].country = "United States"
+        sample.site.kinds.append(
+            PlaceKind(
+                slug: try #require(Slug("tram")), label: "Tram stop", type: .stop, icon: nil,
+                visit: TimeSpan(minutes: 5),
+                interest: nil))
+        sample.contents.places.append(SampleGuide.place("park", "Park Street", 42.3561, -71.0656, kind: "tram"))
+        let page = try paper(of: sample)
+        #expect(page.contains("<strong>Getting there</strong> <span>Red Line to Park Street</span>"))
+        #expect(page.contains("<bdi>Park Street</bdi> (Tram stop), <bdi>"))
+        #expect(page.contains("In an emergency call</strong> <bdi dir=\"ltr\">911</bdi>"))
+    }
+
+    @Test("below each QR code stands a short address, which leads to the page")
+    func shortAddresses() throws {
+        var sample = SampleGuide()
+        sample.contents.tours[0].entry.short = Slug("12")
+        let page = try paper(of: sample)
+        #expect(page.contains("<p>waymark.example/guide/s/12</p>") && page.contains("<title>"))
+        let pages = try sample.pages()
+        #expect(pages["s/12/index.html"]?.contains("url=../../tours/trail/") == true)
+        let short = try #require(page.firstMatch(of: /<p>waymark.example\/guide\/(s\/[2-9b-z]{6})<\/p>/)?.1)
+        #expect(pages["\(short)/index.html"]?.contains("url=../../places/") == true)
+    }
+
+    private func paper(of sample: SampleGuide) throws -> String {
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        let document = try #require(try Renderer(sample.enriched, theme: theme).printPages(of: sample.enriched).first)
+        return String(decoding: document.html, as: UTF8.self)
+    }
+
     @Test("times after midnight say which day, and French months begin with their first")
     func days() throws {
-        let words = WordsReader.read(ThemeLoader.defaultFiles).words
+        let words = DefaultWords.all
         let english = Wording(words: try #require(words["en"]), units: .metric)
         let french = Wording(words: try #require(words["fr"]), units: .metric)
         #expect(english.moment(TimeOfDay(362, 4)).text == "2:04\u{A0}am, day\u{A0}16")

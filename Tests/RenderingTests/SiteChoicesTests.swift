@@ -102,7 +102,7 @@ struct SiteChoicesTests {
         guide.contents.places[0].prices = prices
         let page = try guide.page("places/common/index.html")
         for who in ["Adult", "Family", "Club members"] { #expect(page.contains("<th scope=\"row\">\(who)</th>")) }
-        let french = try #require(WordsReader.read(ThemeLoader.defaultFiles).words["fr"])
+        let french = try #require(DefaultWords.all["fr"])
         #expect(["adult", "child", "student", "senior", "family", "group"].map(french.who).first == "Adulte")
         #expect(french.who("group") == "Groupe")
     }

@@ -13,7 +13,7 @@ struct SurfaceWordsTests {
     {
         var leg = Leg(metres: 1000, time: TimeSpan(minutes: 14), basis: .network, geometry: [])
         leg.surfaces = WalkSurfaces(paved: paved, cobbles: cobbles, unpaved: unpaved)
-        let words = WordsReader.read(ThemeLoader.defaultFiles).words[language]
+        let words = DefaultWords.all[language]
         return words.flatMap { Wording(words: $0, units: .metric).surface(JourneyTotals([leg])) }
     }
 

@@ -50,4 +50,26 @@ public enum InventedDay {
         site.rank = chance.below(4) == 0 ? chance.below(3) : nil
         return site
     }
+
+    /// The same with prices for everything that a day can cost, longer stays, meals, and a start that may be later.
+    public static func priced(seed: UInt64, places count: Int) -> DayProblem {
+        var problem = scattered(seed: seed, places: count)
+        var chance = Chance(seed: seed &+ 1000)
+        problem.prices.walk = chance.below(3)
+        problem.prices.idle = [.init(after: 5, price: 2), .init(after: 20, price: 8)]
+        problem.prices.sameness = [[-40, 5, 30], [0, 20, 60, 90]]
+        problem.prices.mealGap = 150
+        problem.prices.mealHaste = chance.below(10)
+        problem.longestLeg = nil
+        for place in problem.places.indices {
+            problem.places[place].score *= 10
+            problem.places[place].longestVisit += chance.below(30)
+            problem.places[place].longerWorth = chance.below(3)
+            problem.places[place].isMeal = chance.below(4) == 0
+        }
+        for day in problem.days.indices where chance.below(2) == 0 {
+            problem.days[day].latestBegin = problem.days[day].begins + chance.below(200)
+        }
+        return problem
+    }
 }

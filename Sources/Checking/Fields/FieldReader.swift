@@ -132,7 +132,7 @@ extension FieldReader {
             add(
                 .doubtfulHours, "\"\(key)\": \(warning.message)",
                 at: RawNode.spot(in: node, offset: warning.offset) ?? node,
-                remedy: warning.remedy ?? "it is understood anyway")
+                remedy: warning.remedy ?? "it is read as \(hours.spelled)")
         }
     }
 

@@ -94,18 +94,19 @@ extension Doubts {
         }
     }
 
-    /// Countries whose public holidays nobody can know, because the name is none.
+    /// Countries whose public holidays nobody can know, because the name is none and the city lists none of its own.
     mutating func checkCountries() {
         for item in catalogue.published(.cities) {
-            guard let field = item.original.fields?["country"], let name = field.text, Country(name) == nil else {
-                continue
-            }
+            guard let fields = item.original.fields, fields["public-holidays"] == nil,
+                let field = fields["country"], let name = field.text, Country(name) == nil
+            else { continue }
             report.add(
                 .unknownCountry, "no country is known by the name \"\(name)\", so its public holidays do not count",
                 at: field.location,
                 remedy: Suggestion.didYouMean(
                     name, among: Country.names,
-                    otherwise: "write its English name, or its code of two letters, such as Finland or FI"))
+                    otherwise:
+                        "write its usual name or its code, such as Finland or FI, or list its public-holidays"))
         }
     }
 }

@@ -36,10 +36,10 @@ struct MediaUse {
         let others = files.dropFirst().prefix(Self.listed - 1).map { "media/\($0)" }
         let rest = files.count - 1 - others.count
         let list = others + (rest > 0 ? ["\(rest) more"] : [])
+        let more = list.isEmpty ? "" : "; nor \(files.count == 2 ? "is" : "are") " + list.joined(separator: ", ")
         report.add(
             .unusedMedia,
-            "nothing names this file, so it is not published"
-                + (list.isEmpty ? "" : "; nor are " + list.joined(separator: ", ")),
+            "nothing names this file, so it is not published" + more,
             at: SourceLocation(file: "Content/media/\(first)"),
             remedy:
                 "name it where it should be seen, delete it, or publish it by a key of your own in site.yaml, such as "

@@ -32,11 +32,21 @@ struct EntryMaker {
         )
         entry.bodyLanguage = written
         entry.languages = Set(languages).sorted()
+        entry.translation = language == site.language || language == own ? nil : state(of: item)
         EntryKeys.reader.read(fields, into: &entry)
         entry.images = pictures(fields)
         entry.extra = fields.extra
         addDigests(of: item, to: &entry)
         return Words(fields: fields, entry: entry)
+    }
+
+    /// By the authors' own dates: a file's date would change with every copy.
+    private func state(of item: Catalogue.Item) -> TranslationState {
+        guard let translation = item.translations[language], let words = translation.fields else { return .missing }
+        if translation.source.body.trimmed.isEmpty, !item.original.source.body.trimmed.isEmpty { return .textMissing }
+        guard let changed = item.original.fields?.date("updated") else { return .current }
+        guard let translated = words.date("updated") else { return .undated }
+        return translated < changed ? .older : .current
     }
 
     private func addDigests(of item: Catalogue.Item, to entry: inout Entry) {

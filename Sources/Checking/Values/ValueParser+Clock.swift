@@ -115,7 +115,8 @@ extension ValueParser {
         do {
             return .success(.hours(try OpeningHours(parsing: text)))
         } catch {
-            return .failure(ValueFault(.badHours, detail: error.message, remedy: remedy, offset: error.offset))
+            return .failure(
+                ValueFault(.badHours, detail: error.message, remedy: error.remedy ?? remedy, offset: error.offset))
         }
     }
 

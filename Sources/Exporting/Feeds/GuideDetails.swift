@@ -14,7 +14,8 @@ extension XMLWriter {
             element("download", [("format", feed.rawValue), ("url", url), ("type", MediaType(of: url).name)])
         }
         guard context.hasPDFs else { return }
-        for edition in context.guide.site.print.editions {
+        let editions = context.guide.site.print.editions
+        for edition in editions + (editions.contains(.booklet) ? [.fold] : []) {
             let url = context.url(context.paths.pdf(route.section, route.slug, edition))
             let format = edition == .sheet ? "pdf" : "pdf-\(edition.rawValue)"
             element("download", [("format", format), ("url", url), ("type", MediaType(of: url).name)])

@@ -10,13 +10,45 @@ public struct Country: Hashable, Sendable {
     /// The IANA name of the time zone in which most people live.
     public let zone: String
 
-    /// A country by its code or its English name, whatever the case; `nil` for anything else.
+    /// A country by its code, its English name, or its name in one of ``languages``, whatever the case; `nil` for anything
+    /// else. A name that means different countries in two languages is that of the language that comes first.
     public init?(_ text: String) {
-        let name = text.lowercased().replacing("’", with: "'")
-        guard let code = Country.codes[name] ?? Country.others[name], let country = Country.all[code] else {
-            return nil
-        }
+        let name = Country.key(text)
+        let code = Country.codes[name] ?? Country.others[name] ?? Country.foreign[name]
+        guard let country = code.flatMap({ Country.all[$0] }) else { return nil }
         self = country
+    }
+
+    /// The languages besides English in which countries are known by name: `fr`, `de`, ….
+    public static let languages = CountryNames.rows.map(\.key)
+
+    /// A country's name in one of ``languages`` or in English, whichever of them it is written in; the text itself where it is
+    /// none, or means a part of a country, as `Scotland` does.
+    ///
+    ///     Country.name("Finlande", in: "en")   // Finland
+    public static func name(_ text: String, in language: String) -> String {
+        let key = key(text)
+        guard others[key] == nil, let country = (codes[key] ?? foreign[key]).flatMap({ all[$0] }) else { return text }
+        return (language == "en" ? country.name : translated[language]?[country.code]) ?? text
+    }
+
+    private static func key(_ text: String) -> String { text.lowercased().replacing("’", with: "'") }
+
+    /// The names in each language, by code.
+    private static let translated = Dictionary(
+        uniqueKeysWithValues: CountryNames.rows.map { language, rows in
+            (language, Dictionary(uniqueKeysWithValues: names(rows).map { ($0.code, $0.names[0]) }))
+        })
+
+    /// The codes by the names in all languages.
+    private static let foreign = Dictionary(
+        CountryNames.rows.flatMap { names($1) }.flatMap { row in row.names.map { (key($0), row.code) } }
+    ) { first, _ in first }
+
+    private static func names(_ rows: String) -> [(code: String, names: [String])] {
+        rows.split(separator: "|").map { row in
+            (String(row.prefix(2)), row.dropFirst(3).split(separator: "=").map(String.init))
+        }
     }
 
     /// The English names of all, sorted.
@@ -29,7 +61,7 @@ public struct Country: Hashable, Sendable {
 
     private static let codes = Dictionary(
         all.values.flatMap {
-            [($0.code.lowercased(), $0.code), ($0.name.lowercased().replacing("’", with: "'"), $0.code)]
+            [($0.code.lowercased(), $0.code), (key($0.name), $0.code)]
         }
     ) { first, _ in first }
 

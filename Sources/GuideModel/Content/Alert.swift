@@ -30,15 +30,4 @@ public struct Alert: Titled {
         if let until, day > until { return false }
         return true
     }
-
-    /// Whether a place that these tours stop at is affected.
-    func touches(place: Slug, inTours tours: [Slug] = []) -> Bool {
-        affects.contains { target in
-            switch target {
-            case .everything: true
-            case .place(let slug): slug == place
-            case .tour(let slug): tours.contains(slug)
-            }
-        }
-    }
 }

@@ -45,6 +45,11 @@ public struct Entry: Sendable {
         get { facts.value.aliases }
         set { facts.value.aliases = newValue }
     }
+    /// The last part of the page's short address, where the author chose it.
+    public var short: Slug? {
+        get { facts.value.short }
+        set { facts.value.short = newValue }
+    }
     /// The language of the front matter, which differs from the edition's where a translation is missing.
     public var language: LanguageTag {
         get { facts.value.language }
@@ -59,6 +64,11 @@ public struct Entry: Sendable {
     public var languages: [LanguageTag] {
         get { facts.value.languages }
         set { facts.value.languages = newValue }
+    }
+    /// How it stands to its original; `nil` for an original.
+    public var translation: TranslationState? {
+        get { facts.value.translation }
+        set { facts.value.translation = newValue }
     }
     /// The name of the page template, where the author chose another than the usual one.
     public var template: String? {
@@ -103,9 +113,11 @@ public struct Entry: Sendable {
         var publish: Instant?
         var expires: Instant?
         var aliases: [String] = []
+        var short: Slug?
         var language: LanguageTag
         var bodyLanguage: LanguageTag
         var languages: [LanguageTag] = []
+        var translation: TranslationState?
         var template: String?
         var extra: [ExtraField] = []
         var body: Document

@@ -21,6 +21,11 @@ public struct Place: Titled {
         get { facts.value.kind }
         set { facts.value.kind = newValue }
     }
+    /// The motif of its drawn cover, where it differs from the kind's.
+    public var cover: CoverMotif? {
+        get { facts.value.cover }
+        set { facts.value.cover = newValue }
+    }
     /// The identifier in feeds; the slug where the author gave none.
     public var id: String {
         get { facts.value.id }
@@ -115,6 +120,7 @@ public struct Place: Titled {
         var id: String
         var city: Slug?
         var visit: TimeSpan
+        var cover: CoverMotif?
         var hours: OpeningHours?
         var closures: [Closure] = []
         var prices: [Price] = []

@@ -68,8 +68,9 @@ public struct PlaceKind: Hashable, Sendable {
     /// The interest that every place of the kind has.
     public let interest: Slug?
 
-    /// The motif of drawn covers: the kind's own icon where the theme has a motif for it, else that of the type.
-    public let cover: PlaceIcon
+    /// The motif of drawn covers: the kind's own icon where it is another than the type's and the theme has a motif for it, else the
+    /// motif of the type.
+    public let cover: CoverMotif
 
     /// - Parameters:
     ///   - plural: `nil` for the label.
@@ -85,7 +86,8 @@ public struct PlaceKind: Hashable, Sendable {
         self.plural = plural ?? label
         self.type = type
         self.icon = icon ?? type.traits.icon.rawValue
-        cover = icon.flatMap(PlaceIcon.init) ?? type.traits.cover
+        let own = icon == type.traits.icon.rawValue ? nil : icon
+        cover = own.flatMap(CoverMotif.init) ?? type.traits.cover
         self.visit = visit
         self.interest = interest
     }
@@ -126,6 +128,8 @@ public struct Theme: Hashable, Sendable {
 public struct FeedSettings: Hashable, Sendable {
     public enum Feed: String, Hashable, CaseIterable, Sendable {
         case rss, itour, guide, gpx, kml, geojson, tourml, icalendar
+        /// What visitors plan with in their browsers: data, walking times and scripts.
+        case planner
     }
 
     /// Those that the site names; `nil` where it names none and so has all.

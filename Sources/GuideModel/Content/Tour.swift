@@ -22,6 +22,8 @@ public struct Tour: Titled {
     public var season: String?
     public var difficulty: Difficulty?
     public var audience: String?
+    /// How visitors reach the start: lines, stops, car parks.
+    public var gettingThere: String?
     public var order = Order.fixed
     public var isLoop = false
     /// The line that is really walked, where the author gave a file.

@@ -1,3 +1,5 @@
+public import Geo
+
 /// Draws the maps of one edition of a guide, each when it is asked for.
 public protocol MapDrawer: Sendable {
     /// Whether a tour, an itinerary or a city has a large map. This needs no drawing.
@@ -11,6 +13,9 @@ public protocol MapDrawer: Sendable {
 
     /// A drawing; `nil` where the guide has none of that kind. Cost: it is drawn on every call.
     func picture(of subject: MapSubject, on medium: MapMedium) -> MapPicture?
+
+    /// What the extracts know within a distance in metres of any of some places, each once, by kind and from north to south.
+    func facilities(near places: [Coordinate], within reach: Double) -> [MapFacility]
 }
 
 /// Where a map is seen.

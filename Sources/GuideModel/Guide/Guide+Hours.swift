@@ -1,3 +1,4 @@
+import Formats
 public import Hours
 
 extension Guide {
@@ -5,7 +6,8 @@ extension Guide {
     public func hoursContext(of place: Place) -> HoursContext {
         let city = place.city.flatMap { self.city($0) }
         return HoursContext(
-            coordinate: place.location, country: city?.country, zone: timezone(in: place.city),
+            coordinate: place.location, country: city?.country.map { Country.name($0, in: "en") },
+            zone: timezone(in: place.city),
             publicHolidays: city?.publicHolidays ?? [], schoolHolidays: city?.schoolHolidays ?? [])
     }
 }

@@ -61,6 +61,9 @@ public final class Guide: Sendable {
         membership = Guide.membership(of: tours)
     }
 
+    /// The motif of a place's drawn cover.
+    public func cover(of place: Place) -> CoverMotif? { place.cover ?? kind(place.kind)?.cover }
+
     public func place(_ slug: Slug) -> Place? { placeIndex[slug].map { places[$0] } }
     public func tour(_ slug: Slug) -> Tour? { tourIndex[slug].map { tours[$0] } }
     public func city(_ slug: Slug) -> City? { cityIndex[slug].map { cities[$0] } }
@@ -95,20 +98,13 @@ public final class Guide: Sendable {
         city.flatMap { self.city($0)?.timezone } ?? site.timezone
     }
 
-    /// The number to dial in an emergency.
-    public func emergency(in city: Slug?) -> String? { city.flatMap { self.city($0)?.emergency } ?? site.emergency }
+    /// The number to dial in an emergency: what the author says of the city or the site, otherwise that of the city's country.
+    public func emergency(in city: Slug?) -> String? {
+        let city = city.flatMap(self.city)
+        return city?.emergency ?? site.emergency ?? city?.country.flatMap(EmergencyNumbers.number)
+    }
 
     public func units(in city: Slug?) -> Units { city.flatMap { self.city($0)?.units } ?? site.units }
-
-    /// Today's alerts that affect a place, directly or through a tour.
-    public func alerts(touching place: Slug) -> [Alert] {
-        alerts.filter { $0.lasts(on: today) && $0.touches(place: place, inTours: tours(through: place)) }
-    }
-
-    /// Today's alerts that affect a tour as a whole.
-    public func alerts(touchingTour tour: Slug) -> [Alert] {
-        alerts.filter { $0.lasts(on: today) && ($0.affects.contains(.everything) || $0.affects.contains(.tour(tour))) }
-    }
 }
 
 extension Guide {

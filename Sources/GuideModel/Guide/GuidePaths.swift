@@ -49,6 +49,11 @@ public struct GuidePaths: Sendable {
         file("\(section.rawValue)/\(slug)/\(slug).\(fileExtension)")
     }
 
+    /// The page that redirects from a short address: `s/12/`.
+    public func short(_ section: Section, _ entry: Entry) -> OutputPath {
+        file("s/\(entry.short?.text ?? ShortName.of(section.rawValue, entry.slug))/index.html")
+    }
+
     /// The file for an old path of a page: the path itself where it names a file, otherwise its `index.html`.
     public func alias(_ alias: String) -> OutputPath? {
         var path = alias[...]
@@ -76,8 +81,13 @@ public struct GuidePaths: Sendable {
     public static let paperMapStyle = style("map-paper.css")
     /// The walking times of a city, which all editions share.
     public static func walks(of city: Slug) -> OutputPath { OutputPath(trusted: "data/walks/\(city).json") }
-    /// The script that starts all others of a page.
+    /// The script of every page, and the one of pages with opening hours.
     public static let pageScript = OutputPath(trusted: "app/page.js")
+    public static let hoursScript = OutputPath(trusted: "app/open-now.js")
+    /// The script with which visitors drag and zoom a large map.
+    public static let mapScript = OutputPath(trusted: "app/large-map.js")
+    /// The scripts of the planner, and of the worker in which it runs.
+    public static let plannerScripts = ["app/planner.js", "app/planner-worker.js"]
     /// A module of the visitor's app, by its path below `Templates/`.
     public static func app(_ path: String) -> OutputPath? { path.hasPrefix("app/") ? OutputPath(path) : nil }
     /// Whether all editions share a file, instead of having one each in their folders.

@@ -5,10 +5,8 @@ public struct JourneyTotals: Hashable, Sendable {
     /// Metres and time of all walks; those that are too far to walk do not count.
     public let metres: Double
     public let walking: TimeSpan
-    /// The number of steps of stairs, as far as maps have them; else 0.
-    public let steps: Int
-    /// Whether some of them are estimated: they are shown as "about".
-    public let hasEstimatedSteps: Bool
+    /// The steps of stairs, as far as maps have them.
+    public let stairs: Stairs
     public let surfaces: WalkSurfaces
     /// Whether any walk is an estimate: all sums are shown as "about".
     public let isEstimate: Bool
@@ -23,8 +21,7 @@ public struct JourneyTotals: Hashable, Sendable {
     public init(_ walks: [Leg]) {
         metres = walks.reduce(0) { $0 + $1.metres }
         walking = walks.reduce(.zero) { $0 + $1.time }
-        steps = walks.reduce(0) { $0 + ($1.steps ?? 0) }
-        hasEstimatedSteps = walks.contains(where: \.hasEstimatedSteps)
+        stairs = walks.reduce(Stairs()) { $0 + $1.stairs }
         surfaces = walks.reduce(WalkSurfaces()) { $0 + $1.surfaces }
         isEstimate = walks.contains(where: \.isEstimate)
         hasFarStops = walks.contains(where: \.isFar)

@@ -38,6 +38,11 @@ public enum EntryKeys {
             help: "old paths; each becomes a page that redirects here. Taken already: `output-collision`",
             example: "[sights/old-north/]"),
         Key(
+            "short", .newSlug, \.short,
+            help:
+                "the end of the short address `/s/…` that stands on paper, for stops, tours and itineraries; six letters "
+                + "and digits otherwise, which never change. Taken already: `output-collision`", example: "12"),
+        Key(
             "lang", readElsewhere: KeyType.language.shape, help: "the language of this file where it is not the site's",
             example: "fr"),
         Key(

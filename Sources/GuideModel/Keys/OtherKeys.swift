@@ -14,8 +14,10 @@ public enum CityKeys {
                 help: "the language its streets are named in: directions mark them with it for voices that read aloud",
                 example: "fi"),
             Key(
-                "emergency", .phone, \.emergency, help: "the number to dial in an emergency; printed on paper",
-                example: "112"),
+                "emergency", .phone, \.emergency,
+                help:
+                    "the number to dial in an emergency, printed on paper; that of the country otherwise, if it has one "
+                    + "number", example: "112"),
             Key(
                 "public-holidays", .list(.holidays), \.publicHolidays,
                 help: "days beside those of the whole country; `Oct Mo[2] off` takes one away",

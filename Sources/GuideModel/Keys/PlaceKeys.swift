@@ -21,6 +21,11 @@ public enum PlaceKeys {
             "id", .id, \.id, help: "the identifier in feeds; the slug otherwise. Used twice: `duplicate-id`",
             example: "113"),
         Key("city", .reference(.city), \.city, help: "the city that it belongs to", example: "boston"),
+        Key(
+            "cover", .choice, \.cover,
+            help:
+                "what its drawn cover shows where it has no picture; what suits its type otherwise. A `church` is drawn "
+                + "without a tower: one that has a steeple says so", example: "steeple"),
         Key("visit", .visit, \.visit, help: "how long people stay; the kind's otherwise", example: "20 min"),
         Key(
             "hours", .hours, \.hours, help: "when it is open, as OpenStreetMap writes it",

@@ -62,8 +62,9 @@ public enum SiteKeys {
             example: "{ limit: 20 }"),
         Key(
             "print", .print, \.print,
-            help: "`A4` and `weasyprint` otherwise; `booklet: yes` adds an edition of half the paper's size to fold, "
-                + "`large: yes` one in 18-point type", example: "{ paper: Letter }"),
+            help:
+                "`A4` and `weasyprint` otherwise; `booklet: yes` adds an edition of half the paper's size, to read and "
+                + "to fold, `large: yes` one in 18-point type", example: "{ paper: Letter }"),
         Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),

@@ -16,6 +16,10 @@ public enum TourKeys {
             Key("difficulty", .choice, \.difficulty, help: "how hard it is to walk", example: "easy"),
             Key("audience", .words, \.audience, help: "whom it is for", example: "Families"),
             Key(
+                "getting-there", .prose, \.gettingThere,
+                help: "how visitors reach the start; printed on paper, with stations, stops and car parks of the guide "
+                    + "that are near", example: "Red or Green Line to Park Street"),
+            Key(
                 "order", .choice, \.order,
                 help: "`free` where the order of the stops may be changed; `fixed` otherwise",
                 example: "free"),

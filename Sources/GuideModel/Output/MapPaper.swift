@@ -2,11 +2,19 @@
 public enum MapPaper: Hashable, Sendable, CaseIterable {
     /// A whole page of the site's paper, A4 or Letter.
     case sheet
-    /// Half a page, for booklets; enlarged to a whole page for large type.
+    /// Half a page, for booklets.
     case half
+    /// Half as wide as a page, for large type: it is printed at twice its size, with everything on it.
+    case large
 }
 
 extension PrintEdition {
     /// The paper for which an edition's maps are drawn.
-    public var mapPaper: MapPaper { self == .sheet ? .sheet : .half }
+    public var mapPaper: MapPaper {
+        switch self {
+        case .sheet: .sheet
+        case .booklet, .fold: .half
+        case .large: .large
+        }
+    }
 }

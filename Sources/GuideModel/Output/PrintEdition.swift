@@ -6,6 +6,12 @@ public enum PrintEdition: String, Hashable, CaseIterable, Sendable {
     case booklet
     /// The site's paper in large type.
     case large
+    /// The booklet's pages two on each side of the site's paper, in the order in which folded sheets show them. It has no page of its
+    /// own: it is a PDF only.
+    case fold
+
+    /// The edition whose page is printed.
+    public var page: PrintEdition { self == .fold ? .booklet : self }
 
     /// The file name of the PDF of a tour or an itinerary: `trail.pdf`, `trail-booklet.pdf`.
     public func fileName(of slug: String) -> String { self == .sheet ? "\(slug).pdf" : "\(slug)-\(rawValue).pdf" }

@@ -6,11 +6,13 @@ extension PlaceTraits {
             minutes: 15,
             names: "sight spot place attraction poi wahrzeichen sehenswurdigkeit punto-de-interes nahtavyys"),
         PlaceTraits(
-            .monument, .column, "LandmarksOrHistoricalBuildings", garmin: "Scenic Area", osmand: "historic_monument",
+            .monument, .column, cover: .obelisk, "LandmarksOrHistoricalBuildings", garmin: "Scenic Area",
+            osmand: "historic_monument",
             .red, .outdoors, minutes: 10,
             names: "memorial obelisk denkmal mahnmal monumento monumentti muistomerkki pamatnik pomnik"),
         PlaceTraits(
-            .artwork, .column, "TouristAttraction", garmin: "Scenic Area", osmand: "tourism_artwork", .red, .outdoors,
+            .artwork, .column, cover: .statue, "TouristAttraction", garmin: "Scenic Area", osmand: "tourism_artwork",
+            .red, .outdoors,
             minutes: 10,
             names: "art public-art statue sculpture mural street-art estatua statua skulptur patsas"),
         PlaceTraits(
@@ -20,17 +22,20 @@ extension PlaceTraits {
             .gallery, .frame, "ArtGallery", garmin: "Museum", osmand: "tourism_gallery", .brown, .indoors, minutes: 45,
             names: "art-gallery galerie galleria galeria kunsthalle galleri pinacoteca галерея"),
         PlaceTraits(
-            .church, .steeple, "Church", garmin: "Church", osmand: "amenity_place_of_worship", .purple, .either,
+            .church, .steeple, cover: .chapel, "Church", garmin: "Church", osmand: "amenity_place_of_worship", .purple,
+            .either,
             minutes: 20,
             names:
                 "chapel cathedral basilica minster abbey monastery meeting-house eglise cathedrale chapelle basilique "
                 + "abbaye kirche dom munster kapelle kloster chiesa cattedrale duomo iglesia catedral igreja kirkko "
                 + "kyrka kirke kerk kosciol kostel церковь собор"),
         PlaceTraits(
-            .mosque, .building, "Mosque", garmin: "Building", osmand: "religion_muslim", .purple, .either, minutes: 20,
+            .mosque, .building, cover: .mosque, "Mosque", garmin: "Building", osmand: "religion_muslim", .purple,
+            .either, minutes: 20,
             names: "mosquee moschee moschea mezquita mesquita moskeija moske cami мечеть"),
         PlaceTraits(
-            .synagogue, .building, "Synagogue", garmin: "Building", osmand: "religion_jewish", .purple, .either,
+            .synagogue, .building, cover: .dome, "Synagogue", garmin: "Building", osmand: "religion_jewish", .purple,
+            .either,
             minutes: 20,
             names: "sinagoga synagoge synagoga синагога"),
         PlaceTraits(
@@ -45,20 +50,23 @@ extension PlaceTraits {
                 "graveyard burying-ground burial-ground churchyard grave tomb cimetiere friedhof cimitero cementerio "
                 + "cemiterio hautausmaa kyrkogard begraafplaats кладбище"),
         PlaceTraits(
-            .castle, .arch, "LandmarksOrHistoricalBuildings", garmin: "Scenic Area", osmand: "historic_castle", .red,
+            .castle, .arch, cover: .castle, "LandmarksOrHistoricalBuildings", garmin: "Scenic Area",
+            osmand: "historic_castle", .red,
             .either, minutes: 60,
             names: "palace fort fortress citadel manor chateau palais forteresse schloss burg festung castello palazzo "
                 + "fortezza castillo palacio castelo linna linnoitus slott slot kasteel zamek замок дворец 城"),
         PlaceTraits(
-            .ruin, .column, "LandmarksOrHistoricalBuildings", garmin: "Scenic Area", osmand: "historic_ruins", .red,
+            .ruin, .column, cover: .ruin, "LandmarksOrHistoricalBuildings", garmin: "Scenic Area",
+            osmand: "historic_ruins", .red,
             .outdoors, minutes: 30,
             names: "archaeological-site excavation site-archeologique ausgrabung ruine rovina ruina rauniot"),
         PlaceTraits(
-            .tower, .column, "LandmarksOrHistoricalBuildings", garmin: "Tall Tower", osmand: "man_made_tower", .red,
+            .tower, .column, cover: .tower, "LandmarksOrHistoricalBuildings", garmin: "Tall Tower",
+            osmand: "man_made_tower", .red,
             .either, minutes: 20,
             names: "gate city-gate torre turm torni torn toren wieza башня"),
         PlaceTraits(
-            .lighthouse, .column, "LandmarksOrHistoricalBuildings", garmin: "Scenic Area",
+            .lighthouse, .column, cover: .lighthouse, "LandmarksOrHistoricalBuildings", garmin: "Scenic Area",
             osmand: "man_made_lighthouse",
             .red, .either, minutes: 20,
             names: "phare leuchtturm faro farol majakka fyr vuurtoren маяк"),
@@ -83,12 +91,14 @@ extension PlaceTraits {
             names: "university-building college campus hall lecture-hall school universite universitat hochschule "
                 + "universita universidad universidade yliopisto universitet университет 大学"),
         PlaceTraits(
-            .theatre, .frame, "PerformingArtsTheater", garmin: "Live Theater", osmand: "amenity_theatre", .brown,
+            .theatre, .frame, cover: .curtain, "PerformingArtsTheater", garmin: "Live Theater",
+            osmand: "amenity_theatre", .brown,
             .indoors, minutes: 30,
             names: "theater opera opera-house concert-hall music-venue teatro teatr teatteri oper konzerthaus "
                 + "konserttitalo театр"),
         PlaceTraits(
-            .cinema, .frame, "MovieTheater", garmin: "Movie Theater", osmand: "amenity_cinema", .brown, .indoors,
+            .cinema, .frame, cover: .curtain, "MovieTheater", garmin: "Movie Theater", osmand: "amenity_cinema", .brown,
+            .indoors,
             minutes: 120,
             names: "movie-theater kino cine elokuvateatteri biograf bioscoop кино"),
         PlaceTraits(

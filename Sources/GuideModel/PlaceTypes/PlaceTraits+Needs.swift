@@ -72,17 +72,18 @@ extension PlaceTraits {
             names: "bike-hire bike-rental bicycle-rental velos fahrradverleih noleggio-bici alquiler-de-bicicletas "
                 + "pyoravuokraamo"),
         PlaceTraits(
-            .hotel, .door, cover: .building, "Hotel", garmin: "Lodging", osmand: "tourism_hotel", .purple, .indoors,
+            .hotel, .door, cover: .bed, "Hotel", garmin: "Lodging", osmand: "tourism_hotel", .purple, .indoors,
             .service, minutes: 10,
             names:
                 "lodging lodgings accommodation guest-house guesthouse bed-and-breakfast pension albergo ryokan hotelli "
                 + "hotell отель 酒店 ホテル"),
         PlaceTraits(
-            .hostel, .door, cover: .building, "Hostel", garmin: "Lodging", osmand: "tourism_hostel", .purple, .indoors,
+            .hostel, .door, cover: .bed, "Hostel", garmin: "Lodging", osmand: "tourism_hostel", .purple, .indoors,
             .service, minutes: 10,
             names: "youth-hostel auberge-de-jeunesse jugendherberge ostello albergue hostelli vandrarhem хостел"),
         PlaceTraits(
-            .campsite, .leaf, "Campground", garmin: "Campground", osmand: "tourism_camp_site", .green, .outdoors,
+            .campsite, .leaf, cover: .tent, "Campground", garmin: "Campground", osmand: "tourism_camp_site", .green,
+            .outdoors,
             .service, minutes: 10,
             names: "campground camping camp campingplatz campeggio acampamento leirintaalue кемпинг"),
     ]

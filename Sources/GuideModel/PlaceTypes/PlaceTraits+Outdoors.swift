@@ -27,7 +27,8 @@ extension PlaceTraits {
             names: "view lookout vista panorama belvedere point-de-vue aussicht aussichtspunkt mirador miradouro "
                 + "nakoalapaikka utsikt uitzicht"),
         PlaceTraits(
-            .peak, .eye, "Mountain", garmin: "Summit", osmand: "natural_peak", .green, .outdoors, minutes: 20,
+            .peak, .eye, cover: .peak, "Mountain", garmin: "Summit", osmand: "natural_peak", .green, .outdoors,
+            minutes: 20,
             names: "hill mountain summit colline montagne berg hugel collina monte montana colina vuori maki fjall гора"
         ),
         PlaceTraits(
@@ -53,11 +54,12 @@ extension PlaceTraits {
                 "alley avenue boulevard promenade lane passage rue strasse gasse via strada calle rua katu gata gade "
                 + "straat ulica улица"),
         PlaceTraits(
-            .bridge, .arch, cover: .wave, "Bridge", garmin: "Bridge", osmand: "special_marker", .blue, .outdoors,
+            .bridge, .arch, cover: .bridge, "Bridge", garmin: "Bridge", osmand: "special_marker", .blue, .outdoors,
             minutes: 10,
             names: "footbridge aqueduct pont brucke ponte puente silta bro brug most мост 橋"),
         PlaceTraits(
-            .fountain, .wave, "TouristAttraction", garmin: "Scenic Area", osmand: "amenity_fountain", .teal, .outdoors,
+            .fountain, .wave, cover: .fountain, "TouristAttraction", garmin: "Scenic Area", osmand: "amenity_fountain",
+            .teal, .outdoors,
             minutes: 10,
             names: "fontaine brunnen fontana fuente fonte suihkulahde fontan fontein фонтан"),
         PlaceTraits(

@@ -2,11 +2,11 @@ public import Hours
 
 /// The properties of a type of place: one row of the table for each `PlaceType`.
 public struct PlaceTraits: Sendable {
-    let type: PlaceType
+    public let type: PlaceType
     /// The icon of kinds that name none.
     public let icon: PlaceIcon
     /// The motif of drawn covers, where the kind names no icon that has a motif.
-    let cover: PlaceIcon
+    let cover: CoverMotif
     /// The type in schema.org, such as `Museum`.
     public let schema: String
     /// A named symbol of Garmin's devices.
@@ -26,13 +26,13 @@ public struct PlaceTraits: Sendable {
     private let words: String
 
     init(
-        _ type: PlaceType, _ icon: PlaceIcon, cover: PlaceIcon? = nil, _ schema: String, garmin: String,
+        _ type: PlaceType, _ icon: PlaceIcon, cover: CoverMotif? = nil, _ schema: String, garmin: String,
         osmand: String, _ colour: PlaceColour, _ setting: PlaceSetting, _ role: PlaceRole = .sight,
         isFacility: Bool = false, minutes: Int, names: String
     ) {
         self.type = type
         self.icon = icon
-        self.cover = cover ?? icon
+        self.cover = cover ?? CoverMotif(icon)
         self.schema = schema
         self.garmin = garmin
         self.osmand = osmand
@@ -47,7 +47,7 @@ public struct PlaceTraits: Sendable {
     static let rows = built + outdoors + shopsAndMeals + needs
 }
 
-/// An icon of the default theme that is also the motif of a cover.
+/// An icon of the default theme. Each is also the motif of a cover.
 public enum PlaceIcon: String, Hashable, CaseIterable, Sendable {
     case anchor, arch, bag, basket, book, bread, building, column, cup, door, eye, frame, leaf, plate, square, steeple
     case stone, tram, tray, wave

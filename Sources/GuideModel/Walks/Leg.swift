@@ -49,6 +49,12 @@ public struct Leg: Hashable, Sendable {
         self.geometry = geometry
     }
 
+    /// The steps by their direction, where the parts tell it; otherwise all of them in an unknown one.
+    public var stairs: Stairs {
+        let known = parts.reduce(Stairs()) { $0 + $1.stairs }
+        return known.count == steps ? known : Stairs(unknown: steps ?? 0, isEstimated: hasEstimatedSteps)
+    }
+
     public var isEstimate: Bool { basis == .estimate }
     public var isFar: Bool { basis == .far }
 }

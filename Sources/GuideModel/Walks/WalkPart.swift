@@ -9,6 +9,8 @@ public struct WalkPart: Hashable, Sendable {
     /// What is walked on, in the categories that directions need.
     public enum Way: String, Hashable, Sendable, CaseIterable {
         case street, path, steps, square, bridge, tunnel, crossing, lift, escalator
+        /// A moving walkway.
+        case walkway
     }
 
     public let turn: Turn
@@ -26,6 +28,8 @@ public struct WalkPart: Hashable, Sendable {
     public let points: ClosedRange<Int>
     /// The guide's places passed on the way, in order.
     public var landmarks: [Landmark] = []
+    /// Where an escalator, a lift, stairs or a ramp leads, where the map knows it.
+    public var levelChange: LevelChange?
 
     public init(
         turn: Turn, way: Way, name: String?, bearing: Double, metres: Double, time: TimeSpan, stairs: Stairs,
@@ -41,6 +45,15 @@ public struct WalkPart: Hashable, Sendable {
         self.crossings = crossings
         self.points = points
     }
+}
+
+/// A change of level on a walk.
+public struct LevelChange: Hashable, Sendable {
+    public let isUp: Bool
+    /// The level to which it leads, as the building counts them; `nil` where only the direction is known.
+    public let level: Double?
+
+    public init(isUp: Bool, level: Double?) { (self.isUp, self.level) = (isUp, level) }
 }
 
 /// Numbers of steps of stairs: up, down, or in an unknown direction.
@@ -59,6 +72,12 @@ public struct Stairs: Hashable, Sendable {
     }
 
     public var count: Int { up + down + unknown }
+
+    public static func + (first: Stairs, second: Stairs) -> Stairs {
+        Stairs(
+            up: first.up + second.up, down: first.down + second.down, unknown: first.unknown + second.unknown,
+            isEstimated: first.isEstimated || second.isEstimated)
+    }
 }
 
 /// A place of the guide beside the way.

@@ -10,13 +10,18 @@ struct BaseMapPainter {
     private let clipper: Clipper
     private let simplifier: Simplifier
     private let found: [FeatureKind: [Int]]
+    private let visited: Set<Int>
 
-    init(_ extract: MapExtract, _ scale: FrameScale, detail: MapDetail, thrift: Int, found: [FeatureKind: [Int]]) {
+    init(
+        _ extract: MapExtract, _ scale: FrameScale, detail: MapDetail, thrift: Int, found: [FeatureKind: [Int]],
+        visited: Set<Int> = []
+    ) {
         self.extract = extract
         self.scale = scale
         self.detail = detail
         self.thrift = thrift
         self.found = found
+        self.visited = visited
         clipper = Clipper(box: scale.canvas)
         simplifier = Simplifier(tolerance: (0.4 + 0.2 * Double(thrift)) * FrameScale.unitsPerPixel)
     }
@@ -29,7 +34,7 @@ struct BaseMapPainter {
         layers.append(lines(PaintTable.waterways.map { line($0) } + [line(PaintTable.ferry)]))
         for area in PaintTable.built { layers.append(path(area)) }
         layers.append(lines([line(PaintTable.piers)] + streets(Tier.below)))
-        layers.append(buildings())
+        layers += [buildings(), path(PaintTable.landmarks), visitedBuildings()]
         layers.append(lines(streets(Tier.ground) + (1...5).flatMap { streets(Tier.above($0)) }))
         layers.append(lines(PaintTable.walls.map { line($0) }))
         layers.append(SignPainter(extract, scale, found: found).svg(on: detail))
@@ -57,9 +62,16 @@ private extension BaseMapPainter {
     }
 
     func rings(_ area: PaintTable.Area) -> PathWriter {
+        // What people go by stays where others are left out.
+        let coarser = area.kind == .landmark ? 1 : Double(1 + thrift * (thrift + 1) / 2)
+        return rings(found[area.kind] ?? [], least: area.least * coarser)
+    }
+
+    /// - Parameter least: in square pixels.
+    func rings(_ features: [Int], least: Double) -> PathWriter {
         var writer = PathWriter()
-        let least = area.least * Double(1 + thrift) * FrameScale.unitsPerPixel * FrameScale.unitsPerPixel
-        for feature in found[area.kind] ?? [] where !isHidden(feature) {
+        let least = least * FrameScale.unitsPerPixel * FrameScale.unitsPerPixel
+        for feature in features where !isHidden(feature) {
             for ring in extract.features.rings(of: feature) {
                 let points = clipper.ring(points(ofRing: ring))
                 guard points.count > 2, abs(Clipper.area(points)) >= least else { continue }
@@ -78,8 +90,12 @@ private extension BaseMapPainter {
         extract.features.range(ofRing: ring).map { scale.point(x: extract.features.x[$0], y: extract.features.y[$0]) }
     }
 
+    func visitedBuildings() -> String {
+        guard scale.metresPerPixel <= PaintTable.landmarks.most else { return "" }
+        return path("area visited", rings(visited.sorted(), least: 0))
+    }
+
     func buildings() -> String {
-        if thrift > 3 { return "" }
         let area =
             scale.metresPerPixel <= PaintTable.buildings.most && thrift < 2 ? PaintTable.buildings : PaintTable.blocks
         return path(area)
@@ -146,8 +162,9 @@ private extension BaseMapPainter {
     func streets(_ tier: Tier) -> [String] {
         var casings: [String] = []
         var fills: [String] = []
-        for line in PaintTable.streets where scale.metresPerPixel <= line.most {
-            let writer = writer(line.kind) { self.tier($0) == tier }
+        for line in PaintTable.streets where scale.metresPerPixel <= line.most && !isTooFine(line.kind) {
+            if tier == .ground { fills.append(rough(line)) }
+            let writer = writer(line.kind) { self.tier($0) == tier && (tier != .ground || !isRough($0)) }
             if writer.isEmpty { continue }
             if tier == .below {
                 fills.append(path(line, writer, name: "tunnel street \(line.name)", dashes: PaintTable.tunnelDashes))
@@ -172,6 +189,21 @@ private extension BaseMapPainter {
             }
     }
 
+    /// Ways of gravel, earth and grass: dashed.
+    func rough(_ line: PaintTable.Line) -> String {
+        guard line.kind == .path || line.kind == .track else { return "" }
+        let writer = writer(line.kind) { self.tier($0) == .ground && isRough($0) }
+        return path(line, writer, name: "street path rough", dashes: PaintTable.roughDashes)
+    }
+
+    func isRough(_ feature: Int) -> Bool {
+        [.path, .track].contains(extract.features.kind(feature))
+            && FeatureTraits(rawValue: extract.features.traits[feature]).contains(.unpaved)
+    }
+
+    /// To save bytes, the ways between the streets go before any house does.
+    func isTooFine(_ kind: FeatureKind) -> Bool { thrift > 2 && [.path, .track, .service].contains(kind) }
+
     func line(_ line: PaintTable.Line) -> String {
         guard scale.metresPerPixel <= line.most else { return "" }
         return path(line, writer(line.kind) { !isHidden($0) }, name: line.name)
@@ -179,9 +211,13 @@ private extension BaseMapPainter {
 
     func writer(_ kind: FeatureKind, where isWanted: (Int) -> Bool) -> PathWriter {
         var writer = PathWriter()
+        let least = kind == .steps ? PaintTable.leastSteps * FrameScale.unitsPerPixel : 0
         for feature in found[kind] ?? [] where isWanted(feature) {
             for ring in extract.features.rings(of: feature) {
-                for piece in clipper.line(points(ofRing: ring)) { writer.line(simplifier.line(piece.points)) }
+                for piece in clipper.line(points(ofRing: ring)) {
+                    let line = simplifier.line(piece.points)
+                    if least == 0 || LineShape.length(line) >= least { writer.line(line) }
+                }
             }
         }
         return writer

@@ -13,15 +13,15 @@ enum PaintTable {
     /// From the bottom up. Squares, piers and buildings come later, on top of the water.
     static let land: [Area] = [
         Area(kind: .farmland, name: "farmland", most: 60, least: 40),
-        Area(kind: .grass, name: "grass", most: 15, least: 12),
-        Area(kind: .cemetery, name: "cemetery", most: 30, least: 8),
-        Area(kind: .park, name: "park", most: 60, least: 14),
-        Area(kind: .wood, name: "wood", most: .infinity, least: 12),
+        Area(kind: .grass, name: "grass", most: 15, least: 30),
+        Area(kind: .cemetery, name: "cemetery", most: 30, least: 24),
+        Area(kind: .park, name: "park", most: 60, least: 24),
+        Area(kind: .wood, name: "wood", most: .infinity, least: 24),
         Area(kind: .beach, name: "beach", most: 30, least: 8),
         Area(kind: .parking, name: "parking", most: 2.5, least: 30),
-        Area(kind: .pitch, name: "pitch", most: 5, least: 20),
+        Area(kind: .pitch, name: "pitch", most: 5, least: 30),
     ]
-    static let water = Area(kind: .water, name: "water", most: .infinity, least: 4)
+    static let water = Area(kind: .water, name: "water", most: .infinity, least: 8)
     static let built: [Area] = [
         Area(kind: .pier, name: "pier", most: 12, least: 3),
         Area(kind: .pavement, name: "square", most: 1.1, least: 12),
@@ -31,6 +31,8 @@ enum PaintTable {
     /// Single buildings, and blocks of them where walls between neighbours would be too fine to see.
     static let buildings = Area(kind: .building, name: "building", most: 1.1, least: 3)
     static let blocks = Area(kind: .block, name: "building", most: 6, least: 8)
+    /// Churches, museums, theatres and the like, above the others.
+    static let landmarks = Area(kind: .landmark, name: "landmark", most: 6, least: 3)
 
     /// A line and its width: in metres, and the least in pixels.
     struct Line {
@@ -84,13 +86,33 @@ enum PaintTable {
     static let widest = 26.0
     /// How far a casing sticks out on each side, in pixels.
     static let casing = 0.6
+    /// The dashes of an unpaved path, in pixels.
+    static let roughDashes = [2.4, 1.8]
     /// A tunnel's dashes, in pixels.
     static let tunnelDashes = [3.0, 2.0]
 
-    /// The kinds of points with signs and their classes, from the bottom up; not on small overviews.
-    static let symbols: [(kind: FeatureKind, name: String, most: Double)] = [
-        (.bench, "bench", 2.2), (.tramStop, "tram-stop", 2), (.drinkingWater, "drinking-water", 5),
-        (.toilets, "toilets", 5), (.metro, "metro", 2), (.station, "station", 4),
+    /// Shorter flights of steps would be a speck or a tooth, in pixels.
+    static let leastSteps = 7.0
+
+    /// A kind of points with a sign.
+    struct Symbol {
+        let kind: FeatureKind
+        let name: String
+        /// Drawn only up to this many metres a pixel.
+        let most: Double
+        var isOnOverviews = false
+    }
+
+    /// From the bottom up.
+    static let symbols: [Symbol] = [
+        Symbol(kind: .bench, name: "bench", most: 2.2), Symbol(kind: .tramStop, name: "tram-stop", most: 2),
+        Symbol(kind: .drinkingWater, name: "drinking-water", most: 5),
+        Symbol(kind: .toilets, name: "toilets", most: 5, isOnOverviews: true),
+        Symbol(kind: .underground, name: "underground", most: 5, isOnOverviews: true),
+        Symbol(kind: .metro, name: "metro", most: 5, isOnOverviews: true),
+        Symbol(kind: .urbanRail, name: "u-bahn", most: 5, isOnOverviews: true),
+        Symbol(kind: .suburban, name: "s-bahn", most: 5, isOnOverviews: true),
+        Symbol(kind: .station, name: "station", most: 6, isOnOverviews: true),
     ]
     /// Two signs of a kind are at least this far apart, in pixels: nearer ones would look like a pattern.
     static let symbolGap = 24.0

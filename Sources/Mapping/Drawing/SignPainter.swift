@@ -9,13 +9,20 @@ struct SignPainter {
     }
 
     func svg(on detail: MapDetail) -> String {
-        guard detail != .overview else { return "" }
-        return PaintTable.symbols.map { symbol in
-            guard scale.metresPerPixel <= symbol.most else { return "" }
-            var writer = PathWriter()
-            for place in places(of: symbol.kind) { writer.ring(Self.shape(of: symbol.kind).map { place + $0 }) }
-            return writer.isEmpty ? "" : "<path class=\"symbol \(symbol.name)\" d=\"\(writer.text)\"/>"
+        PaintTable.symbols.map { symbol in
+            guard scale.metresPerPixel <= symbol.most, detail != .overview || symbol.isOnOverviews else { return "" }
+            let places = places(of: symbol.kind)
+            return path("symbol \(symbol.name)", SignShapes.outline(of: symbol.kind), at: places)
+                + path("glyph", SignShapes.glyph(of: symbol.kind), at: places)
         }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    private func path(_ name: String, _ rings: [[UnitPoint]], at places: [UnitPoint]) -> String {
+        var writer = PathWriter()
+        for place in places {
+            for ring in rings { writer.ring(ring.map { place + $0 }) }
+        }
+        return writer.isEmpty ? "" : "<path class=\"\(name)\" d=\"\(writer.text)\"/>"
     }
 
     /// The places of as many signs of the kind as have room, in units.
@@ -23,6 +30,7 @@ struct SignPainter {
         let gap = PaintTable.symbolGap * FrameScale.unitsPerPixel
         var taken: [SIMD2<Int>: [UnitPoint]] = [:]
         var places: [UnitPoint] = []
+        var named: Set<UInt32> = []
         for feature in found[kind] ?? [] {
             guard let point = extract.features.range(ofRing: extract.features.rings(of: feature).lowerBound).first
             else { continue }
@@ -31,26 +39,12 @@ struct SignPainter {
             let cell = SIMD2(Int((place.x / gap).rounded(.down)), Int((place.y / gap).rounded(.down)))
             let near = (0..<9).flatMap { taken[cell &+ SIMD2($0 % 3 - 1, $0 / 3 - 1)] ?? [] }
             if near.contains(where: { (($0 - place) * ($0 - place)).sum() < gap * gap }) { continue }
+            // A station with several nodes has one sign.
+            let name = extract.features.names[feature]
+            if name > 0, kind.isStation, !named.insert(name).inserted { continue }
             taken[cell, default: []].append(place)
             places.append(place)
         }
         return places
-    }
-
-    /// The outline of a sign around its place, in units.
-    static func shape(of kind: FeatureKind) -> [UnitPoint] {
-        let pixels: [(Double, Double)] =
-            switch kind {
-            // a seat on two legs
-            case .bench:
-                [(-3.4, -1), (3.4, -1), (3.4, 2.2), (2.2, 2.2), (2.2, 0.4), (-2.2, 0.4), (-2.2, 2.2), (-3.4, 2.2)]
-            // a drop
-            case .drinkingWater:
-                [(0, -4), (1.6, -1.2), (2.4, 0.8), (1.8, 2.6), (0, 3.4), (-1.8, 2.6), (-2.4, 0.8), (-1.6, -1.2)]
-            // a door
-            case .toilets: [(-2.2, -3.2), (2.2, -3.2), (2.2, 3.2), (-2.2, 3.2)]
-            default: [(0, -2.4), (2.4, 0), (0, 2.4), (-2.4, 0)]
-            }
-        return pixels.map { UnitPoint($0.0, $0.1) * FrameScale.unitsPerPixel }
     }
 }

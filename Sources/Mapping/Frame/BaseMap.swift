@@ -40,22 +40,42 @@ public struct MapRectangle: Hashable, Sendable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
+    func grown(by margin: Double) -> MapRectangle {
+        MapRectangle(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+
     func contains(_ point: Spot) -> Bool {
-        (x...x + width).contains(point.x) && (y...y + height).contains(point.y)
+        guard width >= 0, height >= 0 else { return false }
+        return
+            (x...x + width).contains(point.x) && (y...y + height).contains(point.y)
     }
 }
 
-/// Small things that people on foot look for.
+/// Small things that people on foot look for, as the legend explains them.
 public enum MapMark: String, Hashable, Sendable, CaseIterable {
+    case station, underground, metro
+    case urbanRail = "u-bahn"
+    case suburban = "s-bahn"
     case toilets
     case drinkingWater = "drinking-water"
     case bench
+    case unpaved
 
-    var kind: FeatureKind {
+    /// What the sign stands for; `nil` for a line.
+    var kind: FeatureKind? {
         switch self {
+        case .station: .station
+        case .underground: .underground
+        case .metro: .metro
+        case .urbanRail: .urbanRail
+        case .suburban: .suburban
         case .toilets: .toilets
         case .drinkingWater: .drinkingWater
         case .bench: .bench
+        case .unpaved: nil
         }
     }
+
+    /// The class that it is drawn with.
+    var style: String { self == .unpaved ? "street path rough" : "symbol \(rawValue)" }
 }

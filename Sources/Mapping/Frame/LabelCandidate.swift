@@ -9,6 +9,8 @@ public struct LabelCandidate: Hashable, Sendable {
         /// Islands, quarters of a town, towns.
         case island, quarter, town
         case station, stop
+        /// A building that people know.
+        case landmark
     }
 
     public enum Shape: Hashable, Sendable {

@@ -5,20 +5,34 @@ struct BaseMapNames {
 
     /// Places as many of the names as there is room for, the most important first.
     ///
-    /// - Parameter scale: metres in a unit of the drawing.
-    static func place(_ candidates: [LabelCandidate], scale: Double, in placer: inout LabelPlacer) {
+    /// - Parameters:
+    ///   - scale: metres in a unit of the drawing.
+    ///   - named: what is on the map already: the streets of the directions, the stops.
+    static func place(
+        _ candidates: [LabelCandidate], scale: Double, besides named: Set<String>, in placer: inout LabelPlacer
+    ) {
         let limit = Int(placer.size.x * placer.size.y / room)
-        var count = 0
+        // The names that are there already make the map as full as others would, but nobody wants it without a river.
+        var count = min(placer.labels.count, limit * 2 / 3)
         for candidate in candidates where count < limit && isWanted(candidate.kind, scale) {
+            if named.contains(candidate.text.trimmed) || isFar(candidate, placer) { continue }
             count += place(candidate, in: &placer)
         }
+    }
+
+    /// Landmarks are named where people pass them, in units of the drawing.
+    private static let sight = 70.0
+
+    private static func isFar(_ candidate: LabelCandidate, _ placer: LabelPlacer) -> Bool {
+        guard candidate.kind == .landmark, case .point(let point) = candidate.shape else { return false }
+        return placer.hasRoute && !placer.isNearRoute(Spot(point.x, point.y), within: sight)
     }
 
     /// The name of the town itself is not needed on a map of its streets.
     private static func isWanted(_ kind: LabelCandidate.Kind, _ scale: Double) -> Bool { kind != .town || scale > 12 }
 
     /// How often the name was set.
-    private static func place(_ candidate: LabelCandidate, in placer: inout LabelPlacer) -> Int {
+    static func place(_ candidate: LabelCandidate, in placer: inout LabelPlacer) -> Int {
         let text = candidate.text.trimmed
         // A longer name is a description, which does not belong on a map.
         guard !text.isEmpty, text.count <= 60 else { return 0 }
@@ -30,6 +44,8 @@ struct BaseMapNames {
         case .area(let anchor, let width, let height):
             return placer.place(
                 text, inside: Spot(anchor.x, anchor.y), width: width, height: height, style: style) ? 1 : 0
+        case .point(let point) where candidate.kind == .station:
+            return placer.place(text, beside: Spot(point.x, point.y), clearance: 7.5, style: style) ? 1 : 0
         case .point(let point):
             return placer.place(text, on: Spot(point.x, point.y), style: style) ? 1 : 0
         }
@@ -49,6 +65,7 @@ struct BaseMapNames {
         case .town: LabelStyle(name: "m-town", size: 13, isBold: true)
         case .station: LabelStyle(name: "m-way", size: 10, isBold: true)
         case .stop: LabelStyle(name: "m-way", size: 9.5)
+        case .landmark: LabelStyle(name: "m-sight", size: 9.5)
         }
     }
 }

@@ -24,15 +24,16 @@ extension LabelPlacer {
     }
 
     /// One name on a part of a line: at its middle, or as near to it as possible.
-    private mutating func placeOnce(
-        _ text: String, along line: [Spot], between start: Double, and end: Double, style: LabelStyle, swing: Double
+    mutating func placeOnce(
+        _ text: String, along line: [Spot], between start: Double, and end: Double, style: LabelStyle, swing: Double,
+        crossings: [Int] = [0, 1]
     ) -> Bool {
         let width = style.width(of: text)
         let room = (end - start - width) / 2
         guard room >= 0 else { return false }
         let middle = (start + end) / 2
         let steps = Self.outwards(min(14, Int(room / 7)), step: 7)
-        for crossings in [0, 1] {
+        for crossings in crossings {
             for step in steps {
                 let from = middle + step - width / 2
                 guard let label = label(text, along: line, from: from, style: style, swing: swing),

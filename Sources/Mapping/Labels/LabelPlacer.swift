@@ -10,6 +10,11 @@ struct LabelPlacer: Sendable {
     private var taken: PlateIndex
     private var route: PlateIndex
     private(set) var labels: [PlacedLabel] = []
+    /// Lines from a sign to its name, where the name had no room beside it.
+    private(set) var leaders: [(from: Spot, to: Spot)] = []
+    private(set) var hasRoute = false
+    /// The sizes of the names of walked streets, the best first.
+    var streetSizes = [10.2, 9.4]
 
     /// Between two names, in units of the drawing.
     static let margin = 1.5
@@ -23,7 +28,14 @@ struct LabelPlacer: Sendable {
     mutating func block(_ plate: Plate) { taken.insert(plate) }
 
     /// Keeps names off the plate where possible; they may cross it.
-    mutating func avoid(_ plate: Plate) { route.insert(plate) }
+    mutating func avoid(_ plate: Plate) {
+        route.insert(plate)
+        hasRoute = true
+    }
+
+    func isNearRoute(_ spot: Spot, within reach: Double) -> Bool {
+        route.count(under: Plate(centre: spot, half: Spot(reach, reach))) > 0
+    }
 
     /// A name beside a point: to its right if possible, else left, below, above, or at a corner; on one line or on two.
     ///
@@ -88,6 +100,14 @@ struct LabelPlacer: Sendable {
                 && !taken.hits(plate.grown(by: Self.margin))
         } && plates.reduce(0) { $0 + route.count(under: $1) } <= crossings
     }
+
+    mutating func addLeader(from: Spot, to: Spot) {
+        leaders.append((from, to))
+        taken.insert(Plate(from: from, to: to, thickness: 1))
+    }
+
+    /// How many pieces of the route a line to a name crosses; `nil` where it crosses a name or a sign.
+    func crossings(ofLeader plate: Plate) -> Int? { taken.hits(plate) ? nil : route.count(under: plate) }
 
     mutating func add(_ label: PlacedLabel) {
         label.plates.forEach { taken.insert($0) }

@@ -4,6 +4,8 @@ struct NameFinder {
     let scale: FrameScale
     let language: String?
     let found: [FeatureKind: [Int]]
+    /// Buildings that the guide's own signs stand for: they need no name.
+    let visited: Set<Int>
 
     /// The most important first. Each name of a kind gets one candidate, a street up to ``LabelLineFinder/mostOfAStreet``.
     func labels() -> [LabelCandidate] {
@@ -14,7 +16,7 @@ struct NameFinder {
         let known = Set(areas.map { [$0.kind.rawValue, $0.text] })
         let points = NameTable.points.flatMap { self.points($0) }
             .filter { !known.contains([$0.kind.rawValue, $0.text]) }
-        return (lines + areas + points).sorted(by: Self.comesBefore)
+        return (lines + areas + points + landmarks(NameTable.landmarks)).sorted(by: Self.comesBefore)
     }
 
     private static func comesBefore(_ first: LabelCandidate, _ second: LabelCandidate) -> Bool {
@@ -69,6 +71,18 @@ private extension NameFinder {
                 text: name, kind: rule.label,
                 shape: .area(anchor: room.anchor, width: room.width, height: room.height),
                 priority: rule.weight + 0.3 * min(1, room.area.squareRoot() / 300))
+        }
+    }
+
+    /// Buildings by name, at their middles.
+    func landmarks(_ rule: NameTable.Rule) -> [LabelCandidate] {
+        let size = UnitPoint(scale.width, scale.height) / FrameScale.unitsPerPixel
+        return byName(rule).compactMap { name, features in
+            guard let feature = features.first, !visited.contains(feature) else { return nil }
+            let middle = extract.index.boxes[feature].middle
+            let point = scale.point(x: middle.x, y: middle.y) / FrameScale.unitsPerPixel
+            guard UnitBox(low: UnitPoint(0, 0), high: size).contains(point) else { return nil }
+            return LabelCandidate(text: name, kind: rule.label, shape: .point(MapPoint(point)), priority: rule.weight)
         }
     }
 

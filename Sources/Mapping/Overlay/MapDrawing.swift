@@ -1,3 +1,5 @@
+import Geo
+
 /// One map, drawn: the base map, and what the guide has on it.
 ///
 ///     let drawing = MapDrawing(frame: frame, overlay: overlay, words: words, id: "map-freedom-trail")
@@ -21,6 +23,7 @@ public struct MapDrawing: Sendable {
     public var canDot = false
     /// The radius of a disc.
     public var radius = 9.5
+    public var units = MapUnits.metric
 
     public init(frame: MapFrame, overlay: MapOverlay, words: MapWords, id: String) {
         self.frame = frame
@@ -41,20 +44,17 @@ public struct MapDrawing: Sendable {
         let furniture = furniture(hasDots: !layout.dotted.isEmpty)
         let height = frame.height + furniture.height
         var placer = LabelPlacer(size: size)
+        // On a phone smaller type is better than no name; on paper it would be too small.
+        if canDot { placer.streetSizes.append(8.8) }
+        blockMargins(in: &placer)
         layout.block(in: &placer)
-        placeOwnNames(layout, &placer)
-        BaseMapNames.place(baseMap?.labels ?? [], scale: frame.metresPerUnit, in: &placer)
-        let width = Ink.number(frame.width)
-        let name = Ink.escapeAttribute(id)
-        var text =
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\" viewBox=\"0 0 \(width) \(Ink.number(height))\" "
-        text += "width=\"\(width)\" height=\"\(Ink.number(height))\" role=\"img\" "
-        text += "aria-labelledby=\"\(name)-title\" aria-describedby=\"\(name)-desc\">"
-        text += "<title id=\"\(name)-title\">\(Ink.escape(words.title))</title>"
-        text += "<desc id=\"\(name)-desc\">\(Ink.escape(words.summary))</desc>"
-        text += layersBelowNames(layout) + names(placer.labels) + layout.signs()
-        text += "<path class=\"m-edge\" d=\"M.5.5h\(Ink.number(size.x - 1))v\(Ink.number(size.y - 1))"
-        text += "h\(Ink.number(1 - size.x))z\"/>"
+        placeNames(layout, &placer)
+        var text = MapElement.opening(
+            id, words, width: frame.width, height: height, attributes: projection, hasLinks: hasLinks)
+        text += layersBelowNames(layout) + leaders(placer) + names(placer.labels) + layout.signs()
+        let area = cropped ?? MapRectangle(x: 0, y: 0, width: size.x, height: size.y)
+        text += "<path class=\"m-edge\" d=\"M\(Ink.number(area.x + 0.5)) \(Ink.number(area.y + 0.5))"
+        text += "h\(Ink.number(area.width - 1))v\(Ink.number(area.height - 1))h\(Ink.number(1 - area.width))z\"/>"
         return (text + furniture.svg(top: frame.height) + "</svg>", height)
     }
 }
@@ -62,9 +62,59 @@ public struct MapDrawing: Sendable {
 private extension MapDrawing {
     var size: Spot { Spot(frame.width, frame.height) }
 
+    var hasLinks: Bool {
+        (overlay.stops.map(\.link) + overlay.dots.map(\.link)).contains { $0?.address != nil }
+    }
+
+    /// What a program needs to put more on the map: the map's edges in degrees and its size, of which the rest is below it.
+    /// From west to east all is even; from south to north it is Web Mercator.
+    var projection: String {
+        guard hasLinks else { return "" }
+        let box = frame.bounds
+        let edges = [box.west, box.south, box.east, box.north].map { MapSigns.degrees($0) }.joined(separator: " ")
+        return " data-projection=\"EPSG:3857\" data-bounds=\"\(edges)\" "
+            + "data-frame=\"\(Ink.number(frame.width)) \(Ink.number(frame.height))\""
+    }
+
+    func leaders(_ placer: LabelPlacer) -> String {
+        guard !placer.leaders.isEmpty else { return "" }
+        return "<path class=\"m-leader\" d=\"\(placer.leaders.map { Ink.path([$0.from, $0.to]) }.joined())\"/>"
+    }
+
+    /// The mapped part of the frame, where that holds everything that the map is about: nothing else is drawn then.
+    var cropped: MapRectangle? {
+        guard let known = baseMap?.known, known.count == 1 else { return nil }
+        let area = known[0].grown(by: -Self.rim)
+        let points = (overlay.points + overlay.sheds.flatMap { $0.rings.joined() }).filter(\.isValid).map(frame.spot)
+        return points.allSatisfy(area.contains) ? known[0] : nil
+    }
+
+    /// Between what is shown and the end of what is mapped, in units of the drawing.
+    private static let rim = 8.0
+
+    /// Keeps names out of what is not drawn.
+    func blockMargins(in placer: inout LabelPlacer) {
+        guard let area = cropped else { return }
+        for (low, high) in [
+            (Spot(0, 0), Spot(area.x, size.y)), (Spot(area.x + area.width, 0), size),
+            (Spot(0, 0), Spot(size.x, area.y)), (Spot(0, area.y + area.height), size),
+        ] where high.x - low.x > 0.1 && high.y - low.y > 0.1 {
+            placer.block(Plate(centre: (low + high) / 2, half: (high - low) / 2))
+        }
+    }
+
     /// The base map, the areas within reach and the route, all cut off at the edge.
     func layersBelowNames(_ layout: OverlayLayout) -> String {
         let box = "width=\"\(Ink.number(size.x))\" height=\"\(Ink.number(size.y))\""
+        if let area = cropped {
+            let part =
+                "\(Ink.number(area.x)) \(Ink.number(area.y)) \(Ink.number(area.width)) \(Ink.number(area.height))"
+            let place =
+                "x=\"\(Ink.number(area.x))\" y=\"\(Ink.number(area.y))\" width=\"\(Ink.number(area.width))\" "
+                + "height=\"\(Ink.number(area.height))\""
+            return "<svg \(place) viewBox=\"\(part)\"><rect class=\"m-ground\" \(place)/>"
+                + "<g class=\"ground\">\(baseMap?.svg ?? "")</g>\(layout.sheds())\(layout.route())</svg>"
+        }
         return "<svg \(box)><rect class=\"m-ground\" \(box)/>\(streets(box))\(layout.sheds())\(layout.route())</svg>"
     }
 
@@ -78,27 +128,90 @@ private extension MapDrawing {
         }
         let name = Ink.escapeAttribute(id) + "-known"
         return
-            "<rect class=\"m-blank\" \(box)/><clipPath id=\"\(name)\">\(parts.map { "<rect " + $0 }.joined())</clipPath>"
+            "<rect class=\"m-blank\" \(box)/>\(hatching)<clipPath id=\"\(name)\">\(parts.map { "<rect " + $0 }.joined())</clipPath>"
             + "<g class=\"ground\" clip-path=\"url(#\(name))\">\(baseMap.svg)</g>"
             + parts.map { "<rect class=\"m-verge\" " + $0 }.joined()
     }
 
+    /// Of an area that is not mapped: thin diagonal lines.
+    var hatching: String {
+        let lines = stride(from: 12.0, to: min(8_000, size.x + size.y), by: 12).map { reach in
+            Ink.path([
+                Spot(min(reach, size.x), max(0, reach - size.x)), Spot(max(0, reach - size.y), min(reach, size.y)),
+            ])
+        }
+        return "<path class=\"m-hatch\" d=\"\(lines.joined())\"/>"
+    }
+
+    /// First what has its place beside a sign, then the streets that the directions name, then stops that need a line to their
+    /// name and streets whose name has no room along them, then the base map.
+    func placeNames(_ layout: OverlayLayout, _ placer: inout LabelPlacer) {
+        let labels = baseMap?.labels ?? []
+        // A station's sign stands where its candidate is.
+        for case (.station, .point(let point)) in labels.map({ ($0.kind, $0.shape) }) {
+            placer.block(Plate(centre: Spot(point.x, point.y), half: Spot(6, 6)))
+        }
+        let nameless = placeOwnNames(layout, &placer)
+        var streets = walkedStreets(labels)
+        streets.sort { ($0.room, $0.name) < ($1.room, $1.name) }
+        let roomless = streets.filter { !placer.placeAlong($0) }
+        for stop in nameless {
+            let (name, centre) = (overlay.stops[stop].name, layout.discs[stop])
+            if placer.placeWithLeader(name, of: centre, radius: layout.radius, style: Self.stopStyle) { continue }
+            placer.place(
+                [[name]], beside: centre, clearance: layout.radius + 3.5, style: Self.stopStyle, crossings: [1, 2, 12])
+        }
+        for street in roomless where !placer.placeNear(street) { placer.placeAway(street) }
+        let named = Set(streets.map(\.name) + (namesStops ? overlay.stops.map(\.name) : []))
+        // The guide's own places are a city's landmarks.
+        let wanted = labels.filter { $0.kind != .landmark || isLandmarkWanted($0) }
+        BaseMapNames.place(wanted, scale: frame.metresPerUnit, besides: named, in: &placer)
+    }
+
+    /// The guide's own places are a city's landmarks; around a place only the nearest ones matter more than streets.
+    func isLandmarkWanted(_ landmark: LabelCandidate) -> Bool {
+        guard let place = overlay.place, case .point(let point) = landmark.shape else { return overlay.dots.isEmpty }
+        return (Spot(point.x, point.y) - frame.spot(place)).length < 80
+    }
+
+    /// Names of streets mean something only on streets.
+    func walkedStreets(_ labels: [LabelCandidate]) -> [WalkedStreet] {
+        guard baseMap != nil else { return [] }
+        let ways = overlay.namedWays
+        let known = Dictionary(grouping: labels, by: \.text)
+        return ways.map { way in
+            var street = WalkedStreet(name: way.name, lines: way.lines.map { $0.filter(\.isValid).map(frame.spot) })
+            street.candidates = known[way.name] ?? []
+            return street
+        }
+    }
+
+    static let stopStyle = LabelStyle(name: "m-name", size: 10.5, isBold: true)
+
     /// "Start" and "finish", then the names of stops and dots.
-    func placeOwnNames(_ layout: OverlayLayout, _ placer: inout LabelPlacer) {
+    ///
+    /// - Returns: the stops whose names have no room beside their discs.
+    func placeOwnNames(_ layout: OverlayLayout, _ placer: inout LabelPlacer) -> [Int] {
         let bold = LabelStyle(name: "m-end", size: 11.5, isBold: true)
         for (lines, place) in layout.ends(words) {
             let settings = lines.count > 1 ? [[lines.joined(separator: " · ")], lines] : [lines]
             placer.place(settings, beside: place, clearance: layout.radius + 6, style: bold, crossings: [0, 1, 2, 12])
         }
-        let plain = LabelStyle(name: "m-name", size: 10.5, isBold: true)
-        if namesStops {
-            for (stop, centre) in zip(overlay.stops, layout.discs) {
-                placer.place(stop.name, beside: centre, clearance: layout.radius + 3.5, style: plain)
+        let plain = Self.stopStyle
+        let nameless =
+            !namesStops
+            ? []
+            : overlay.stops.indices.filter { stop in
+                let settings = [[overlay.stops[stop].name], TextLines.halved(overlay.stops[stop].name, style: plain)]
+                let clearance = layout.radius + (layout.isEnd(stop) ? 6 : 3.5)
+                return !placer.place(
+                    settings.compactMap { $0 }, beside: layout.discs[stop], clearance: clearance, style: plain,
+                    crossings: [0])
             }
-        }
         for dot in overlay.dots where !dot.isMinor || namesStops {
-            placer.place(dot.name, beside: frame.spot(dot.location), clearance: 8.5, style: plain)
+            placer.place(dot.name, beside: frame.spot(dot.location), clearance: dot.isMinor ? 6 : 11, style: plain)
         }
+        return nameless
     }
 
     /// All names twice: first the pale halo, then the ink. `paint-order` in the style sheet would do it in one, but the
@@ -106,10 +219,10 @@ private extension MapDrawing {
     func names(_ labels: [PlacedLabel]) -> String {
         guard !labels.isEmpty else { return "" }
         let styles = Dictionary(grouping: labels) { label in
-            StyleKey(style: label.style, isBent: label.isBent)
+            StyleKey(name: label.style.name, size: label.style.size, isBent: label.isBent)
         }.sorted { $0.key < $1.key }
         let groups = styles.map { key, labels in
-            "<g class=\"m-names \(key.style.name)\(key.isBent ? " m-bent" : "")\" font-size=\"\(Ink.number(key.style.size))\">"
+            "<g class=\"m-names \(key.name)\(key.isBent ? " m-bent" : "")\" font-size=\"\(Ink.number(key.size))\">"
                 + labels.map(\.svg).joined() + "</g>"
         }
         let name = Ink.escapeAttribute(id) + "-names"
@@ -117,18 +230,22 @@ private extension MapDrawing {
             + "<g class=\"m-ink\"><g id=\"\(name)\">\(groups.joined())</g></g>"
     }
 
+    /// What names share that stand in one group: all that the drawing says of them.
     struct StyleKey: Hashable, Comparable {
-        let style: LabelStyle
+        let name: String
+        let size: Double
         let isBent: Bool
 
-        private var order: (String, Double, Int) { (style.name, style.size, isBent ? 1 : 0) }
+        private var order: (String, Double, Int) { (name, size, isBent ? 1 : 0) }
         static func < (first: StyleKey, second: StyleKey) -> Bool { first.order < second.order }
     }
 
     func furniture(hasDots: Bool) -> MapFurniture {
         MapFurniture(
             width: frame.width,
-            scale: MapScale(metresPerUnit: frame.metresPerUnit, pace: overlay.pace, longest: frame.width * 0.3),
+            scale: MapScale(
+                metresPerUnit: frame.metresPerUnit, pace: overlay.pace, longest: frame.width * 0.3,
+                units: units),
             words: words, legend: legend(hasDots: hasDots), attribution: attribution)
     }
 
@@ -138,12 +255,18 @@ private extension MapDrawing {
         for (rank, shed) in overlay.sheds.sorted(by: { $0.minutes < $1.minutes }).enumerated() {
             entries.append((.shed(rank), words.minutes(shed.minutes)))
         }
+        if overlay.legs.contains(where: { $0.ways.contains(where: \.isSteps) }) {
+            entries.append((.steps, words.steps))
+        }
         if hasDots { entries.append((.stop, words.moreStops)) }
-        entries += overlay.kinds.enumerated().map { (.dot($0.offset), $0.element) }
+        let shown = Set(overlay.dots.filter { !$0.isMinor }.map(\.kind))
+        entries += overlay.kinds.enumerated().filter { shown.contains($0.offset) }
+            .map { (.dot($0.element.icon), $0.element.label) }
+        if overlay.dots.contains(where: \.isMinor) { entries.append((.stop, words.morePlaces)) }
         for mark in baseMap?.marks ?? [] {
             if let text = words.marks[mark] { entries.append((.mark(mark), text)) }
         }
-        if baseMap?.known != nil { entries.append((.blank, words.unmapped)) }
+        if baseMap?.known != nil, cropped == nil { entries.append((.blank, words.unmapped)) }
         return entries
     }
 }

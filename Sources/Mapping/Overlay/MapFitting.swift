@@ -10,18 +10,24 @@ public struct MapFitting: Hashable, Sendable {
     public let margin: Double
     /// The shorter side shows no less than this, in metres, so that a single stop still has a neighbourhood.
     public let leastSpan: Double
+    /// How high a map may be so that it shows nothing that is not mapped.
+    public let highest: Double
 
-    public init(width: Double, heights: ClosedRange<Double>, margin: Double = 26, leastSpan: Double = 300) {
+    public init(
+        width: Double, heights: ClosedRange<Double>, margin: Double = 26, leastSpan: Double = 300,
+        highest: Double? = nil
+    ) {
         self.width = width
         self.heights = heights
         self.margin = margin
         self.leastSpan = leastSpan
+        self.highest = highest ?? heights.upperBound
     }
 
     /// On a phone, and beside the title on a wide screen. Text of 11 units is at least 10.5 pixels high there.
-    public static let page = MapFitting(width: 360, heights: 260...460)
+    public static let page = MapFitting(width: 360, heights: 260...460, highest: 540)
     /// On a page of its own.
-    public static let large = MapFitting(width: 720, heights: 420...760, margin: 34)
+    public static let large = MapFitting(width: 720, heights: 420...760, margin: 34, highest: 920)
     /// A place and its streets.
     public static let place = MapFitting(width: 360, heights: 300...360, margin: 14, leastSpan: 500)
 
@@ -46,6 +52,40 @@ public struct MapFitting: Hashable, Sendable {
         // No frame reaches beyond the edge of the projection: it is moved towards the equator.
         let middle = max(min(0.5, half.y), min(max(0.5, 1 - half.y), (low.y + high.y) / 2))
         return frame(around: Spot((low.x + high.x) / 2, middle), half: half, height: height)
+    }
+
+    /// The same, moved or drawn larger so that it shows nothing outside an area that is known; as it was where the points do not
+    /// fit into that.
+    public func frame(around points: some Sequence<Coordinate>, within known: BoundingBox?) -> MapFrame? {
+        let points = Array(points)
+        guard let frame = frame(around: points), let known, known.east <= 180, frame.bounds.east <= 180,
+            frame.bounds.west >= -180, let box = BoundingBox(around: points.filter(\.isValid))
+        else { return self.frame(around: points) }
+        let (seen, area, content) = (Self.square(frame.bounds), Self.square(known), Self.square(box))
+        let isInside =
+            seen.low.x >= area.low.x && seen.low.y >= area.low.y && seen.high.x <= area.high.x
+            && seen.high.y <= area.high.y
+        if isInside { return frame }
+        let (room, need) = (area.high - area.low, content.high - content.low)
+        // Units of the drawing in a side of the world.
+        let scale = max(width / (seen.high.x - seen.low.x), width / room.x, heights.lowerBound / room.y)
+        let least = 2 * Self.leastMargin
+        guard need.x * scale + least <= width, need.y * scale + least <= highest else { return frame }
+        let wanted = max(heights.lowerBound, min(highest, (need.y * scale + 2 * margin).rounded(.up)))
+        let height = min(wanted, room.y * scale)
+        let half = Spot(width, height) / (2 * scale)
+        let middle = (content.low + content.high) / 2
+        let centre = pointwiseMax(area.low + half, pointwiseMin(area.high - half, middle))
+        return self.frame(around: centre, half: half, height: height) ?? frame
+    }
+
+    /// Between the outermost points and the edge where the map is drawn larger: room for a disc.
+    private static let leastMargin = 14.0
+
+    private static func square(_ box: BoundingBox) -> (low: Spot, high: Spot) {
+        let low = WebMercator.project(Coordinate(latitude: box.north, longitude: box.west))
+        let high = WebMercator.project(Coordinate(latitude: box.south, longitude: box.east))
+        return (Spot(low.x, low.y), Spot(high.x, high.y))
     }
 
     /// The points with longitudes that rise from the western edge of the frame, also across the date line.

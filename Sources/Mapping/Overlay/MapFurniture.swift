@@ -1,13 +1,14 @@
-/// What is below a map: scale bars in minutes and lengths, the north arrow, the legend, and the attribution.
+/// What is below a map: the scale bar, the north arrow, the legend, and the attribution.
 struct MapFurniture: Sendable {
     enum Sign: Sendable {
         case estimate
         case start
         case finish
         case shed(Int)
-        case dot(Int)
+        case dot(String)
         case stop
         case blank
+        case steps
         case mark(MapMark)
     }
 
@@ -22,21 +23,19 @@ struct MapFurniture: Sendable {
     private static let row = 14.0
     private static let edge = 2.0
     private var style: LabelStyle { LabelStyle(name: "m-note", size: Self.size) }
-    private var northWidth: Double { 26 }
 
-    /// Bars, then the legend where there is one, then the attribution if it has no room beside the bars.
+    /// The bar, then the legend where there is one, then the attribution if it has no room beside the bar.
     var height: Double {
         let legendRows = Double(legendLines.count)
-        return 12 + 3 * Self.row + (legendRows > 0 ? 6 + legendRows * Self.row : 0)
-            + (attributionFitsBeside ? 0 : Double(attributionLines.count) * Self.row + 4) + 2
+        return Self.barRow + (legendRows > 0 ? 4 + legendRows * Self.row : 0)
+            + (attributionFitsBeside ? 0 : Double(attributionLines.count) * Self.row + 2) + 2
     }
 
     /// - Parameter top: where the map above ends, in units of the drawing.
     func svg(top: Double) -> String {
         var text = "<g class=\"m-note\" font-size=\"\(Ink.number(Self.size))\">"
-        text += bars(top: top + 12)
-        text += north(top: top + 8)
-        var next = top + 12 + 3 * Self.row + 6
+        text += bar(middle: top + 15) + north(top: top + 8)
+        var next = top + Self.barRow + 4
         for line in legendLines {
             text += row(of: line, middle: next + Self.row / 2)
             next += Self.row
@@ -46,18 +45,23 @@ struct MapFurniture: Sendable {
 }
 
 private extension MapFurniture {
-    func bars(top: Double) -> String {
-        var rows: [(bar: MapScale.Bar, text: String)] = []
-        if let minutes = scale.minutes { rows.append((minutes, words.minutes(Int(minutes.amount)))) }
-        rows.append((scale.metres, words.length(metres: scale.metres.amount)))
-        rows.append((scale.feet, words.length(feet: scale.feet.amount)))
-        return rows.enumerated().map { number, row in
-            let y = top + Double(number) * Self.row + 3
-            let end = Self.edge + row.bar.length
-            return "<path class=\"m-bar\" d=\"M\(Ink.number(Self.edge)) \(Ink.number(y - 3.5))v7m0-3.5"
-                + "H\(Ink.number(end))m0-3.5v7\"/>"
-                + label(row.text, at: end + 6, middle: y)
-        }.joined()
+    /// From the map to below the bar.
+    static let barRow = 27.0
+
+    func bar(middle y: Double) -> String {
+        let end = Self.edge + scale.length
+        return "<path class=\"m-bar\" d=\"M\(Ink.number(Self.edge)) \(Ink.number(y - 3.5))v7m0-3.5"
+            + "H\(Ink.number(end))m0-3.5v7\"/>" + label(barText, at: end + 6, middle: y)
+    }
+
+    /// `500 m · 7 min on foot`
+    var barText: String {
+        let length =
+            switch scale.units {
+            case .metric: words.length(metres: scale.amount)
+            case .imperial: words.length(feet: scale.amount)
+            }
+        return ([length] + (scale.minutes.map { [words.minutes($0)] } ?? [])).joined(separator: " · ")
     }
 
     func north(top: Double) -> String {
@@ -102,20 +106,14 @@ private extension MapFurniture {
 
     var attributionText: String { attribution.joined(separator: ", ") }
 
-    var barsEnd: Double {
-        let texts = [
-            (scale.minutes?.length ?? 0) + style.width(of: words.minutes(Int(scale.minutes?.amount ?? 0))),
-            scale.metres.length + style.width(of: words.length(metres: scale.metres.amount)),
-            scale.feet.length + style.width(of: words.length(feet: scale.feet.amount)),
-        ]
-        return (texts.max() ?? 0) + Self.edge + 6
-    }
+    var barEnd: Double { Self.edge + scale.length + 6 + style.width(of: barText) }
+    var northWidth: Double { 26 + style.width(of: words.north) }
 
     var attributionFitsBeside: Bool {
-        attribution.isEmpty || barsEnd + 14 + style.width(of: attributionText) <= width
+        attribution.isEmpty || barEnd + 14 + style.width(of: attributionText) + northWidth <= width
     }
 
-    /// The attribution in lines that fit below the bars.
+    /// The attribution in lines that fit below the rest.
     var attributionLines: [String] {
         guard !attribution.isEmpty, !attributionFitsBeside else { return [] }
         return TextLines.wrapped(attributionText, style: style, width: width - 4)
@@ -124,11 +122,12 @@ private extension MapFurniture {
     func credit(top: Double) -> String {
         if attribution.isEmpty { return "" }
         let lines = attributionFitsBeside ? [attributionText] : attributionLines
-        let last =
-            attributionFitsBeside ? top + 12 + 2 * Self.row + 3 + Self.size * 0.35 : top + height - 4
+        let (last, x) =
+            attributionFitsBeside
+            ? (top + 15 + Self.size * 0.35, width - northWidth) : (top + height - 4, width - Self.edge)
         return lines.enumerated().map { number, line in
             let y = last - Double(lines.count - 1 - number) * Self.row
-            return "<text class=\"m-credit\" x=\"\(Ink.number(width - 2))\" y=\"\(Ink.number(y))\">"
+            return "<text class=\"m-credit\" x=\"\(Ink.number(x))\" y=\"\(Ink.number(y))\">"
                 + "\(Ink.escape(line))</text>"
         }.joined()
     }

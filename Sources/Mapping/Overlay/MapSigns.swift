@@ -1,3 +1,5 @@
+import Geo
+
 /// The signs on a map: discs, flags, dots and the like.
 enum MapSigns {
     /// A numbered disc, with the mark of a start or a finish around it.
@@ -42,22 +44,34 @@ enum MapSigns {
     /// What the pin covers.
     static func pinPlate(at point: Spot) -> Plate { Plate(centre: point - Spot(0, 11.5), half: Spot(8.5, 12)) }
 
-    /// A dot of one of five shapes: disc, square, diamond, triangle, ring.
-    static func dot(_ kind: Int, at centre: Spot, scale: Double = 1) -> String {
-        let (x, y) = (Ink.number(centre.x), Ink.number(centre.y))
-        func size(_ length: Double) -> String { Ink.number(length * scale) }
-        switch min(kind, 4) {
-        case 0: return circle("m-dot", centre, 4.2 * scale)
-        case 1:
-            return "<rect class=\"m-dot\" x=\"\(Ink.number(centre.x - 3.8 * scale))\" "
-                + "y=\"\(Ink.number(centre.y - 3.8 * scale))\" width=\"\(size(7.6))\" height=\"\(size(7.6))\"/>"
-        case 2:
-            return "<path class=\"m-dot\" d=\"M\(x) \(y)m0-\(size(5.6))l\(size(5.6)) \(size(5.6))"
-                + "l-\(size(5.6)) \(size(5.6))l-\(size(5.6))-\(size(5.6))z\"/>"
-        case 3:
-            return "<path class=\"m-dot\" d=\"M\(x) \(y)m0-\(size(5.2))l\(size(5.2)) \(size(9))h-\(size(10.4))z\"/>"
-        default: return circle("m-dot m-open", centre, 3.8 * scale)
-        }
+    /// A place of a city: its icon in a disc.
+    static func place(_ icon: String, at centre: Spot, radius: Double = iconRadius) -> String {
+        let scale = Ink.number(radius / iconRadius)
+        let size = scale == "1" ? "" : "scale(\(scale))"
+        return "<g transform=\"translate(\(Ink.pair(centre)))\(size)\">"
+            + "<circle class=\"m-dot\" r=\"\(Ink.number(iconRadius))\"/><path class=\"m-icon\" d=\"\(icon)\"/></g>"
+    }
+
+    /// Of the disc around an icon, in units of the drawing.
+    static let iconRadius = 8.0
+
+    /// Makes a sign a link, with room for a finger around it.
+    static func linked(_ sign: String, to link: MapOverlay.Link?, name: String, at place: Spot, _ location: Coordinate)
+        -> String
+    {
+        guard let link, let address = link.address else { return sign }
+        return "<a href=\"\(Ink.escapeAttribute(address))\" aria-label=\"\(Ink.escapeAttribute(name))\" "
+            + "data-id=\"\(Ink.escapeAttribute(link.id))\" data-lat=\"\(degrees(location.latitude))\" "
+            + "data-lon=\"\(degrees(location.longitude))\">\(circle("m-hit", place, 12.6))\(sign)</a>"
+    }
+
+    /// A small compass: where the next stop lies.
+    static func needle(at place: Spot, direction: Spot) -> String {
+        let side = direction.right * 2.8
+        let tip = [
+            place + direction * 6, place - direction * 4 + side, place - direction * 1.6, place - direction * 4 - side,
+        ]
+        return "<path class=\"m-north\" d=\"\(Ink.path(tip, closed: true))\"/>"
     }
 
     /// An arrow head on the route.
@@ -78,7 +92,9 @@ enum MapSigns {
         case .shed(let rank):
             return "<rect class=\"m-shed m-shed\(rank)\" x=\"\(Ink.number(middle.x - 8))\" "
                 + "y=\"\(Ink.number(middle.y - 4.5))\" width=\"16\" height=\"9\"/>"
-        case .dot(let kind): return dot(kind, at: middle)
+        case .dot(let icon): return place(icon, at: middle, radius: 6.5)
+        case .steps:
+            return ["m-route", "m-climb"].map { "<path class=\"\($0)\" \(line)/>" }.joined()
         case .stop: return stopDot(at: middle)
         case .blank:
             return ["m-blank", "m-verge"].map { style in
@@ -89,10 +105,25 @@ enum MapSigns {
         }
     }
 
-    /// A small sign of the base map.
+    /// A small sign of the base map, or a line of it.
     private static func mark(_ mark: MapMark, at middle: Spot) -> String {
-        let outline = SignPainter.shape(of: mark.kind).map { middle + Spot($0.x, $0.y) / FrameScale.unitsPerPixel }
-        return "<path class=\"m-mark \(mark.rawValue)\" d=\"\(Ink.path(outline, closed: true))\"/>"
+        guard let kind = mark.kind else {
+            return "<path class=\"m-rough\" d=\"M\(Ink.number(middle.x - 8)) \(Ink.number(middle.y))h16\"/>"
+        }
+        func path(_ style: String, _ rings: [[UnitPoint]]) -> String {
+            let data = rings.map { ring in
+                Ink.path(ring.map { middle + Spot($0.x, $0.y) / FrameScale.unitsPerPixel }, closed: true)
+            }.joined()
+            return data.isEmpty ? "" : "<path class=\"\(style)\" d=\"\(data)\"/>"
+        }
+        return path("m-mark \(mark.rawValue)", SignShapes.outline(of: kind))
+            + path("m-glyph", SignShapes.glyph(of: kind))
+    }
+
+    /// With five decimals, which is about a metre.
+    static func degrees(_ value: Double) -> String {
+        let steps = Int((value * 1e5).rounded())
+        return "\(steps < 0 ? "-" : "")\(abs(steps) / 100_000).\(String(100_000 + abs(steps) % 100_000).dropFirst())"
     }
 
     private static func square(_ style: String, _ centre: Spot, _ half: Double) -> String {

@@ -18,6 +18,11 @@ public struct MapWords: Hashable, Sendable {
     /// What a stop without a number is, and an area without a map.
     public var moreStops = "more stops"
     public var unmapped = "not mapped"
+    public var morePlaces = "more places"
+    /// What the needles of a strip mean: the direction of the next stop, with north at the top.
+    public var needle = "direction of the next stop; north is up"
+    /// Steps on the route.
+    public var steps = "steps"
     /// What the small signs are; those without words are not in the legend.
     public var marks: [MapMark: String] = [:]
 

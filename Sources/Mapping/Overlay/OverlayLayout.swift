@@ -49,7 +49,7 @@ struct OverlayLayout: Sendable {
             placer.block(Plate(centre: centre, half: Spot(radius + 4, radius + 4)))
         }
         for dot in overlay.dots {
-            let half = dot.isMinor ? 3.3 : 5
+            let half = dot.isMinor ? 3.3 : MapSigns.iconRadius + 0.5
             placer.block(Plate(centre: frame.spot(dot.location), half: Spot(half, half)))
         }
         if let place = overlay.place { placer.block(MapSigns.pinPlate(at: frame.spot(place))) }
@@ -81,10 +81,8 @@ struct OverlayLayout: Sendable {
     func sheds() -> String {
         let sorted = overlay.sheds.sorted { $0.minutes < $1.minutes }
         return sorted.enumerated().reversed().map { rank, shed in
-            let rings = shed.rings.map { ring in
-                // The border is not exact to the metre, so its corners are rounded off.
-                Ink.path(LineShape.rounded(ring.filter(\.isValid).map(frame.spot)), closed: true)
-            }
+            let rings = ShedShape.rings(of: shed.rings.map { $0.filter(\.isValid).map(frame.spot) }, frame: frame)
+                .map { Ink.path($0, closed: true) }
             return "<path class=\"m-shed m-shed\(rank)\" d=\"\(rings.joined())\"/>"
         }.joined()
     }
@@ -97,8 +95,15 @@ struct OverlayLayout: Sendable {
         if !(known + guessed).isEmpty { text += "<path class=\"m-casing\" d=\"\(known)\(guessed)\"/>" }
         if !known.isEmpty { text += "<path class=\"m-route\" d=\"\(known)\"/>" }
         if !guessed.isEmpty { text += "<path class=\"m-route m-guess\" d=\"\(guessed)\"/>" }
+        if !steps.isEmpty { text += "<path class=\"m-climb\" d=\"\(steps)\"/>" }
         let arrows = line.arrows.map { MapSigns.arrow(at: $0.place, direction: $0.direction, size: 5.2) }.joined()
         return arrows.isEmpty ? text : text + "<path class=\"m-arrow\" d=\"\(arrows)\"/>"
+    }
+
+    /// Flights of steps on the route that are long enough to be seen.
+    private var steps: String {
+        overlay.legs.flatMap(\.ways).filter(\.isSteps).map { $0.points.filter(\.isValid).map(frame.spot) }
+            .filter { LineShape.length($0) >= 4 }.map { Ink.path($0) }.joined()
     }
 
     func signs() -> String {
@@ -109,18 +114,30 @@ struct OverlayLayout: Sendable {
             text += leaders.map { MapSigns.circle("m-spot", $0.anchor, 2) }.joined()
         }
         text += overlay.dots.reversed().map { dot in
-            MapSigns.dot(dot.kind, at: frame.spot(dot.location), scale: dot.isMinor ? 0.65 : 1)
+            let place = frame.spot(dot.location)
+            let icon = overlay.kinds.indices.contains(dot.kind) ? overlay.kinds[dot.kind].icon : ""
+            let sign = dot.isMinor ? MapSigns.stopDot(at: place) : MapSigns.place(icon, at: place)
+            return MapSigns.linked(sign, to: dot.link, name: dot.name, at: place, dot.location)
         }.joined()
         if let place = overlay.place { text += MapSigns.pin(at: frame.spot(place)) }
         text += termini.map { MapSigns.terminus(at: $0, radius: radius) }.joined()
-        text += dotted.sorted().map { MapSigns.stopDot(at: discs[$0]) }.joined()
+        text += dotted.sorted().map { linked(MapSigns.stopDot(at: discs[$0]), $0) }.joined()
         let stops = overlay.stops.indices.filter { !dotted.contains($0) }.map { index in
-            MapSigns.disc(
+            let disc = MapSigns.disc(
                 overlay.stops[index].label, at: discs[index], radius: radius, end: end(ofStop: index),
                 isOptional: overlay.stops[index].isOptional)
+            return linked(disc, index)
         }
         return text + (stops.isEmpty ? "" : "<g class=\"m-discs\">\(stops.joined())</g>")
     }
+
+    private func linked(_ sign: String, _ index: Int) -> String {
+        let stop = overlay.stops[index]
+        return MapSigns.linked(
+            sign, to: stop.link, name: "\(stop.label) \(stop.name)", at: discs[index], stop.location)
+    }
+
+    func isEnd(_ stop: Int) -> Bool { end(ofStop: stop) != nil }
 
     /// Lines from a stop to its disc, where the disc is not on the stop.
     private var leaders: [(anchor: Spot, disc: Spot)] {

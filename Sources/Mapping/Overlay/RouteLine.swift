@@ -14,11 +14,10 @@ struct RouteLine: Sendable {
 
     /// Between two samples of the line, in units of the drawing.
     private static let step = 3.0
-    /// How far from the middle of the street each direction is drawn, in units.
-    private static let shift = 2.4
-
-    /// How near two parts of the route are when they follow the same street, in units.
-    private static let nearness = 2.6
+    /// Between the middles of the two directions where a street is walked there and back, in units: the lines do not touch.
+    private static let gap = 5.2
+    /// How near two parts of the route are when they follow the same street, or its two sides, in units.
+    private static let nearness = 6.0
 
     /// - Parameters:
     ///   - legs: the walks in order, in units of the drawing.
@@ -86,10 +85,12 @@ private extension RouteLine {
         let all = Array(samples.joined())
         let grid = SpotGrid(all.map(\.place), side: nearness)
         return samples.map { leg in
-            let raw = long(leg.map { meetsItself($0, all, grid) }).map { $0 ? 1.0 : 0 }
+            let asides = leg.map { aside($0, all, grid) }
+            let flags = long(asides.map { $0 != nil })
+            let raw = zip(asides, flags).map { $1 ? $0 ?? 0 : 0 }
             return raw.indices.map { index in
-                let window = max(0, index - 3)...min(raw.count - 1, index + 3)
-                return raw[window].reduce(0, +) / Double(window.count) * shift
+                let window = max(0, index - 4)...min(raw.count - 1, index + 4)
+                return raw[window].reduce(0, +) / Double(window.count)
             }
         }
     }
@@ -119,13 +120,22 @@ private extension RouteLine {
         }
     }
 
-    /// Whether the route comes back along here.
-    static func meetsItself(_ sample: Sample, _ all: [Sample], _ grid: SpotGrid) -> Bool {
-        grid.contains(near: sample.place) { number in
+    /// How far a sample moves to its right so that it is a gap away from the way back, half of which the way back moves; `nil`
+    /// where the route does not come back along here.
+    static func aside(_ sample: Sample, _ all: [Sample], _ grid: SpotGrid) -> Double? {
+        var best: (length: Double, aside: Double)?
+        _ = grid.contains(near: sample.place) { number in
             let other = all[number]
-            return abs(other.distance - sample.distance) > 8 && (other.place - sample.place).length < nearness
-                && other.direction.dot(sample.direction) < -0.8
+            let way = other.place - sample.place
+            if abs(other.distance - sample.distance) > 8, way.length < nearness, way.length < best?.length ?? .infinity,
+                other.direction.dot(sample.direction) < -0.8
+            {
+                // The way back should be on the left.
+                best = (way.length, max(0, min(gap, (gap + way.dot(sample.direction.right)) / 2)))
+            }
+            return false
         }
+        return best?.aside
     }
 
     static func moved(_ line: [Spot], by shifts: [Double]) -> [Spot] {

@@ -24,6 +24,8 @@ struct BaseMapScan {
     /// Ids of the nodes of `ways`.
     private(set) var references: [Int64] = []
     private(set) var relations: [Relation] = []
+    /// Whether a station says that it is run as in Germany; others there often say nothing.
+    private(set) var isGerman = false
     private(set) var points: [(id: Int64, verdict: FeatureVerdict)] = []
     private var nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] = []
     /// Name records by number; the first is the empty one.
@@ -96,7 +98,9 @@ private extension BaseMapScan {
         nodes.append((block.nodes.ids, block.nodes.latitudes, block.nodes.longitudes))
         for (index, id) in block.nodes.ids.enumerated() where !block.nodes.tags.range(at: index).isEmpty {
             if seen.points.contains(id) { continue }
-            if tags.load(block.nodes.tags, at: index), let verdict = tags.node { points.append((id, named(verdict))) }
+            guard tags.load(block.nodes.tags, at: index), let verdict = tags.node else { continue }
+            points.append((id, named(verdict)))
+            if verdict.kind.isStation, tags.isGermanRailway { isGerman = true }
         }
     }
 

@@ -12,7 +12,7 @@ enum BlockMerger {
 
     /// The rings of each block, in the order of its first building.
     static func blocks(of features: FeatureColumns) -> [[[GroundPoint]]] {
-        let buildings = (0..<features.count).filter { features.kind($0) == .building }
+        let buildings = (0..<features.count).filter { features.kind($0).isBuilding }
         // Edges are made again each time they are needed: keeping those of all buildings would take too much memory.
         let edges = { (number: Int) in
             features.rings(of: buildings[number]).flatMap { self.edges(of: features.points(ofRing: $0)) }

@@ -42,7 +42,10 @@ struct FeatureBuilder {
         }
         appendLines()
         for (id, verdict) in scan.points.sorted(by: { $0.id < $1.id }) {
-            if let point = places[id] { features.append(verdict, rings: [[point]]) }
+            guard let point = places[id] else { continue }
+            var verdict = verdict
+            if scan.isGerman, verdict.kind == .metro { verdict.kind = .urbanRail }
+            features.append(verdict, rings: [[point]])
         }
         // The next step makes a second copy of everything drawn, and needs nothing else.
         scan.forgetWays()
@@ -58,12 +61,12 @@ struct FeatureBuilder {
 // Areas
 private extension FeatureBuilder {
     mutating func surveyTown() {
-        for way in scan.ways where way.verdict.kind == .building || way.verdict.kind.isStreet {
+        for way in scan.ways where way.verdict.kind.isBuilding || way.verdict.kind.isStreet {
             var box = GroundBox()
             for point in points(ids(of: way)) { box.include(x: point.x, y: point.y) }
             if box.isEmpty { continue }
             towns.append(box)
-            if way.verdict.kind == .building { buildings.append(box.middle) }
+            if way.verdict.kind.isBuilding { buildings.append(box.middle) }
         }
     }
 
@@ -114,7 +117,7 @@ private extension FeatureBuilder {
         if !isCut { return [] }
         return GapCloser.rings(closing: open.map { points($0) })
             .compactMap { Ring.oriented($0, clockwise: true) }
-            .filter { verdict.kind == .building || !isFullOfBuildings($0) }
+            .filter { verdict.kind.isBuilding || !isFullOfBuildings($0) }
     }
 
     /// A ring that was closed the wrong way round covers a town.

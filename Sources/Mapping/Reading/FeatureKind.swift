@@ -3,6 +3,8 @@ enum FeatureKind: UInt8, CaseIterable, Sendable {
     // areas, from the bottom up
     case farmland, grass, cemetery, park, wood, beach, pitch, parking
     case water, pier, square, pavement, platform, building
+    /// A building that people know and look for.
+    case landmark
     /// Buildings that share walls, as one.
     case block
     // lines of water and the coast
@@ -12,7 +14,10 @@ enum FeatureKind: UInt8, CaseIterable, Sendable {
     case rail, tram, runway, taxiway
     case cityWall, wall, pierLine
     // points
-    case station, metro, tramStop, toilets, drinkingWater, bench
+    case station
+    /// Stations of urban railways, by the sign that is above their doors: M, the London roundel, U, S.
+    case metro, underground, urbanRail, suburban
+    case tramStop, toilets, drinkingWater, bench
     // names without a drawing
     case town, quarter, island, bay
 
@@ -26,6 +31,8 @@ enum FeatureKind: UInt8, CaseIterable, Sendable {
         }
     }
 
+    var isBuilding: Bool { self == .building || self == .landmark }
+    var isStation: Bool { [.station, .metro, .underground, .urbanRail, .suburban].contains(self) }
     var isStreet: Bool { (FeatureKind.motorway.rawValue...FeatureKind.steps.rawValue).contains(rawValue) }
 }
 
@@ -35,6 +42,8 @@ struct FeatureTraits: OptionSet, Hashable, Sendable {
 
     static let bridge = FeatureTraits(rawValue: 1)
     static let tunnel = FeatureTraits(rawValue: 2)
+    /// Gravel, earth, grass.
+    static let unpaved = FeatureTraits(rawValue: 4)
 }
 
 /// What the rules make of the tags of one element.

@@ -70,7 +70,6 @@ enum FeatureRules {
     static let points: [Rule] = [
         ("railway", ["tram_stop"], .tramStop),
         ("railway", ["station", "halt"], .station),
-        ("railway", ["subway_entrance"], .metro),
         ("amenity", ["toilets"], .toilets),
         ("amenity", ["drinking_water"], .drinkingWater),
         ("amenity", ["bench"], .bench),
@@ -79,6 +78,34 @@ enum FeatureRules {
         ("place", ["island", "islet"], .island),
         ("place", ["square"], .square),
         ("natural", ["bay", "strait"], .bay),
+    ]
+
+    /// Buildings with a name that people find their way by.
+    static let landmarks: [Rule] = [
+        ("building", ["cathedral", "church", "castle", "palace", "mosque", "synagogue", "temple"], .landmark),
+        ("building", ["train_station"], .landmark),
+        ("tourism", ["museum", "gallery", "attraction"], .landmark),
+        ("amenity", ["place_of_worship", "theatre", "townhall", "library", "arts_centre", "marketplace"], .landmark),
+        (
+            "historic",
+            ["castle", "church", "cathedral", "monastery", "palace", "city_gate", "tower", "fort", "monument"],
+            .landmark
+        ),
+        ("man_made", ["tower", "lighthouse"], .landmark),
+        ("railway", ["station"], .landmark),
+    ]
+
+    /// How the stations of urban railways are told apart, by a word in the name of their network, their operator or their own.
+    static let networks: [(word: String, kind: FeatureKind)] = [
+        ("underground", .underground), ("tube", .underground), ("u-bahn", .urbanRail), ("s-bahn", .suburban),
+        ("metro", .metro), ("métro", .metro),
+    ]
+    /// Associations of transport in Germany and Vienna.
+    static let germanNetworks: Set<String> = ["MVV", "VBB", "HVV", "VGN", "RMV", "VRR", "VRS", "VOR"]
+
+    static let unpaved: Set<String> = [
+        "unpaved", "gravel", "fine_gravel", "pebblestone", "ground", "earth", "dirt", "mud", "sand", "grass",
+        "woodchips",
     ]
 
     /// A way with these keys is an area only when it also says `area=yes`, since a closed way with the same tags is a loop.

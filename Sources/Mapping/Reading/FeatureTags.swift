@@ -6,20 +6,24 @@ import OpenStreetMap
 struct FeatureTags {
     enum Key: String, CaseIterable {
         case highway, railway, natural, landuse, leisure, waterway, building, amenity, place, barrier, historic, aeroway
-        case route, tourism, name, area, layer, bridge, tunnel, footway, location, indoor, type, covered, level
+        case route, tourism, surface, station, subway, network, `operator`, name, area, layer, bridge, tunnel, footway,
+            location, indoor, type, covered, level
         case manMade = "man_made"
         case publicTransport = "public_transport"
     }
 
-    private static let words = Set((FeatureRules.lines + FeatureRules.areas + FeatureRules.points).flatMap(\.values))
-        .union(FeatureRules.repeatedFootways)
-        .union(["yes", "no", "multipolygon", "underground", "construction", "proposed", "culvert"])
+    private static let words = Set(
+        (FeatureRules.lines + FeatureRules.areas + FeatureRules.points + FeatureRules.landmarks).flatMap(\.values)
+    )
+    .union(FeatureRules.repeatedFootways)
+    .union(["yes", "no", "multipolygon", "underground", "subway", "light_rail", "construction", "proposed", "culvert"])
     private static let keys = OSMVocabulary(Key.allCases.map(\.rawValue))
     private static let values = OSMVocabulary(words.sorted())
 
     private static let lines = CodedRules(FeatureRules.lines)
     private static let areas = CodedRules(FeatureRules.areas)
     private static let points = CodedRules(FeatureRules.points)
+    private static let landmarks = CodedRules(FeatureRules.landmarks)
 
     private var strings = OSMStrings()
     private var keyCodes: [UInt16] = []
@@ -96,19 +100,39 @@ extension FeatureTags {
 
     var node: FeatureVerdict? {
         if isInside || isUnderground || layer < 0 { return nil }
-        return match(Self.points).map { FeatureVerdict(kind: $0) }
+        return match(Self.points).map { FeatureVerdict(kind: $0 == .station ? station : $0) }
+    }
+
+    /// The sign of the network that a station belongs to.
+    private var station: FeatureKind {
+        let texts = [text(.network), text(.operator), text(.name)].compactMap { $0?.lowercased() }
+        let isSubway = has(.station, "subway") || isYes(.subway)
+        if let named = FeatureRules.networks.first(where: { row in texts.contains { $0.contains(row.word) } }) {
+            return named.kind
+        }
+        if isSubway { return .metro }
+        guard has(.station, "light_rail") else { return .station }
+        return isGermanRailway ? .suburban : .metro
+    }
+
+    /// Whether it is run as in Germany, where undergrounds have a U above their doors and suburban railways an S.
+    var isGermanRailway: Bool {
+        FeatureRules.germanNetworks.contains(text(.network) ?? "") || text(.operator)?.hasPrefix("DB ") == true
     }
 
     private func area(ofWay: Bool) -> FeatureKind? {
         let isSaid = !ofWay || has(.area, "yes")
-        return Self.areas.match { key in
+        let kind = Self.areas.match { key in
             let code = value(key)
             if isSaid || !FeatureRules.needArea.contains(key.rawValue) { return code }
             return FeatureRules.areaWhenClosed.contains(text(key) ?? "") ? code : 0
         } isPresent: {
             isYes($0)
         }
+        return kind == .building && isLandmark ? .landmark : kind
     }
+
+    private var isLandmark: Bool { text(.name)?.isEmpty == false && match(Self.landmarks) != nil }
 
     private func match(_ rules: CodedRules) -> FeatureKind? {
         rules.match {
@@ -147,6 +171,9 @@ extension FeatureTags {
     private func verdict(_ kind: FeatureKind) -> FeatureVerdict {
         var verdict = FeatureVerdict(kind: kind, layer: layer)
         if isYes(.bridge) { verdict.traits.insert(.bridge) }
+        if [.path, .track, .service].contains(kind), FeatureRules.unpaved.contains(text(.surface) ?? "") {
+            verdict.traits.insert(.unpaved)
+        }
         if isYes(.tunnel) && !isPassage(kind) || isBelow(kind) { verdict.traits.insert(.tunnel) }
         return verdict
     }

@@ -78,10 +78,10 @@ extension PlannedSite {
     ///
     /// - Parameter edition: one that the site was planned with.
     public func pdf(of slug: String, _ edition: PrintEdition) -> PlannedPDF {
-        guard let paper = papers.first(where: { $0.slug.text == slug && $0.edition == edition }) else {
+        guard let paper = papers.first(where: { $0.slug.text == slug && $0.edition == edition.page }) else {
             return .unknown(nearest: Nearest.match(for: slug, among: Set(papers.map(\.slug.text)).sorted()))
         }
-        guard let output = plan[paper.pdf] else { return .noEngine }
+        guard let output = plan[edition == .fold ? paper.folded ?? paper.pdf : paper.pdf] else { return .noEngine }
         return .output(output)
     }
 }

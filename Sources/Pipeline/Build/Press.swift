@@ -34,15 +34,19 @@ struct Press: Sendable {
         }
     }
 
-    /// A PDF for each paper.
+    /// A PDF for each paper, and for booklets another one to fold.
     func outputs() -> [PlannedOutput] {
-        papers.map { paper in
-            PlannedOutput(
-                paper.pdf, owner: "the PDF of \(paper.page.owner)", inputs: digest(of: paper)
-            ) {
-                let made = try printed([paper], jobs: 1)
-                return made.first?.file.content ?? .bytes([])
-            }
+        papers.flatMap { paper in
+            let pdf = output(paper.pdf, of: paper) { $0.file }
+            return [pdf] + [paper.folded].compactMap { $0.map { output($0, of: paper) { $0.folded ?? $0.file } } }
+        }
+    }
+
+    private func output(
+        _ path: OutputPath, of paper: PlannedPaper, _ file: @escaping @Sendable (Printer.Printed) -> OutputFile
+    ) -> PlannedOutput {
+        PlannedOutput(path, owner: "the PDF of \(paper.page.owner)", inputs: digest(of: paper)) {
+            try printed([paper], jobs: 1).first.map(file)?.content ?? .bytes([])
         }
     }
 
@@ -79,7 +83,7 @@ struct Press: Sendable {
 
     /// Makes PDFs and puts them into the cache, where the outputs find them.
     func make(_ wanted: Set<OutputPath>, progress: @escaping @Sendable (Int, Int) -> Void) throws {
-        let papers = papers.filter { wanted.contains($0.pdf) }
+        let papers = papers.filter { wanted.contains($0.pdf) || $0.folded.map(wanted.contains) ?? false }
         guard !papers.isEmpty else { return }
         progress(0, papers.count)
         _ = try printed(papers, jobs: jobs, progress: progress)

@@ -126,7 +126,7 @@ extension SiteBuild {
     }
 
     private func editions(of guide: EnrichedGuide, _ aim: BuildAim) -> [PrintEdition] {
-        if case .printing(let edition) = aim { [edition] } else { guide.guide.site.print.editions }
+        if case .printing(let edition) = aim { [edition.page] } else { guide.guide.site.print.editions }
     }
 
     private func pages(

@@ -63,7 +63,8 @@ public struct MapFetch: Sendable {
         let box = area.bounds
         let sides = [box.south, box.west, box.north, box.east].map(degrees).joined(separator: ",")
         return "[out:xml][timeout:300][maxsize:1073741824][bbox:\(sides)];"
-            + "(way;node[place];node[railway];node[public_transport];relation[type=multipolygon];);(._;>;);out;"
+            + "(way;node[place];node[railway];node[public_transport];node[natural~\"^(bay|strait)$\"];"
+            + "node[amenity~\"^(toilets|drinking_water|bench)$\"];relation[type=multipolygon];);(._;>;);out;"
     }
 
     /// Fetches an area into a file.

@@ -33,7 +33,7 @@ public struct PlanPhrases {
         case .rating(let score, nil): book.text("plan.because.stars", ["score": book.decimal(score)])
         case .tours(let tours) where tours.count == 1:
             book.text("plan.because.tour", ["title": guide.tour(tours[0])?.title ?? tours[0].text])
-        case .tours(let tours): book.text("plan.because.tours", ["count": book.number(tours.count)])
+        case .tours(let tours): book.count("plan.because.tours", tours.count)
         case .liked: book.text("plan.because.liked")
         case .must: book.text("plan.because.must")
         case .appointment:
@@ -49,11 +49,17 @@ public struct PlanPhrases {
         case .visited: book.text("plan.left.visited")
         case .notStepFree: book.text("plan.left.not-step-free")
         case .closed: book.text("plan.left.closed")
+        case .closesBefore(let time): book.text("plan.left.closes-before", ["time": book.time(time)])
+        case .opensAfter(let time): book.text("plan.left.opens-after", ["time": book.time(time)])
+        case .notWorthWalk(let time): book.text("plan.left.walk", ["time": book.duration(time)])
+        case .notWorthWait(let time): book.text("plan.left.wait", ["time": book.duration(time)])
+        case .tooSoonAfterMeal: book.text("plan.left.meal-gap")
+        case .shortensVisits: book.text("plan.left.shorter-visits")
+        case .instead(let place): book.text("plan.left.instead", ["place": titles([place])])
         case .noTime(let short): book.text("plan.left.no-time", ["time": book.duration(short)])
         case .noMoney(let short): book.text("plan.left.no-money", ["money": book.money(short)])
         case .otherMeal: book.text("plan.left.other-meal")
-        case .enoughStops(let count): book.text("plan.left.enough-stops", ["count": book.number(count)])
-        case .enoughOfKind(let count): book.text("plan.left.enough-of-kind", ["count": book.number(count)])
+        case .enoughOfKind(let count): book.count("plan.left.enough-of-kind", count)
         case .tooFar: book.text("plan.left.too-far")
         }
     }

@@ -45,7 +45,8 @@ public struct SavedItinerary {
             slug: .planned, title: title, language: guide.edition.language, body: Document(""),
             location: SourceLocation(file: ""))
         entry.summary = summary(day)
-        var itinerary = Itinerary(entry: entry, start: wish.start, stops: day.visits.map(stop))
+        let start = TimeOfDay(minutes: day.begins / 60)
+        var itinerary = Itinerary(entry: entry, start: start, stops: day.visits.map(stop))
         (itinerary.city, itinerary.date, itinerary.end) = (wish.city, day.date, wish.end)
         (itinerary.from, itinerary.to, itinerary.budget) = (wish.from, wish.to, wish.budget)
         return itinerary
@@ -60,7 +61,8 @@ public struct SavedItinerary {
         phrases.book.text(
             "plan.summary",
             [
-                "count": phrases.book.count("stops", day.visits.count), "start": phrases.book.time(wish.start),
+                "count": phrases.book.count("stops", day.visits.count),
+                "start": phrases.book.time(TimeOfDay(minutes: day.begins / 60)),
                 "end": phrases.book.time(TimeOfDay(minutes: day.ends / 60)),
                 "first": day.visits.first.map { phrases.title($0.place) } ?? "",
             ])

@@ -17,6 +17,24 @@ struct WalkCheck {
                 remedy: "check the coordinates, or fetch a newer map with `waymark map fetch`")
         }
     }
+
+    /// A note for each tour with stops that no map covers, in a guide that has maps. Cost: one query of the bounds for each
+    /// stop.
+    func partlyMapped(_ tours: [Tour], in guide: Guide) -> [Diagnostic] {
+        tours.compactMap { tour in
+            let stops = tour.stops.compactMap { guide.place($0.place) }
+            let missing = stops.filter { streets.nearness(of: $0.location) == .unmapped }
+            guard let first = missing.first else { return nil }
+            let what =
+                missing.count == stops.count
+                ? "no stop of \"\(tour.title)\" lies on a map; it has a strip instead of a map"
+                : "\(missing.count) of the \(stops.count) stops of \"\(tour.title)\" lie on no map, \"\(first.title)\" first; "
+                    + "its map is not drawn there"
+            return Diagnostic(
+                .note, "partly-mapped", "\(what), and walks there are estimates", at: tour.entry.location,
+                remedy: "get the rest with `waymark map fetch`")
+        }
+    }
 }
 
 extension Walks {

@@ -19,6 +19,8 @@ public struct DayPlan: Hashable, Sendable {
 
     public struct Day: Hashable, Sendable {
         public let date: CalendarDate
+        /// When the visitor sets out: at the wished start, or later where that saves waiting.
+        public let begins: Int
         public let visits: [Visit]
         public let ends: Int
         /// All walks of the day, the last one home included, in metres.
@@ -37,15 +39,25 @@ public struct DayPlan: Hashable, Sendable {
         case visited
         case notStepFree
         case closed
+        /// On each of the days it is over, or not yet open, in the wished hours.
+        case closesBefore(TimeOfDay)
+        case opensAfter(TimeOfDay)
         /// With all the other visits kept, the day is too short for it.
         case noTime(short: TimeSpan)
         case noMoney(short: Money)
         /// One meal was wanted, and another place serves it.
         case otherMeal
-        /// The day has as many stops as the time allows.
-        case enoughStops(Int)
-        /// The day has enough places of its kind.
+        /// The days have so many places of its kind that one more is worth too little.
         case enoughOfKind(Int)
+        /// The walk or the wait for it costs more than it is worth.
+        case notWorthWalk(TimeSpan)
+        case notWorthWait(TimeSpan)
+        /// It would hurry meals that should be some time apart.
+        case tooSoonAfterMeal
+        /// Other visits would be shorter, by more than it is worth.
+        case shortensVisits
+        /// It would fit only instead of another place, which is worth more.
+        case instead(Slug)
         case tooFar
     }
 

@@ -58,7 +58,7 @@ extension DayPlanner {
                 return PlanWriting(problem, explained: 0).plan(longer)
             }
         }
-        let reason = PlanWriting(problem).reason(against: number, in: answer.order)
+        let reason = problem.obstacle(to: number, in: answer.order)
         throw .mustImpossible(place, reason ?? .tooFar)
     }
 

@@ -17,8 +17,6 @@ public struct DayPlanner {
 
     /// How many times a plan is made again because a walk turned out to take longer than its table said.
     static let corrections = 12
-    /// Up to this many places every set of them is tried.
-    static let exactPlaces = 6
 
     /// The walk from one point to another; estimated from the straight line where the caller knows no better.
     init(guide: Guide, legs: ((Coordinate, Coordinate) -> Leg)? = nil) {
@@ -47,54 +45,14 @@ public struct DayPlanner {
         return plan
     }
 
-    /// An answer that fills its days, without long waits if that is worth it, and with the exact times of its walks.
+    /// The answer worth most, with the exact times of its walks.
     func solved(_ problem: inout WishProblem, _ effort: SearchEffort) -> DayAnswer {
-        guard problem.problem.aim == .score else { return corrected(&problem, effort) }
-        var best = filled(&problem, effort)
-        var (changed, latest) = (problem, best)
-        for _ in 0..<LongWaits.attempts {
-            guard let place = LongWaits(problem.problem).worst(in: latest) else { break }
-            changed.devalue([place])
-            latest = corrected(&changed, .steps(LongWaits.steps, seed: effort.seed))
-            problem.learn(from: changed)
-            let waits = LongWaits(problem.problem)
-            if let answer = DayAnswer(latest.order, of: problem.problem),
-                waits.worth(of: answer) > waits.worth(of: best)
-            {
-                best = answer
-            }
-        }
-        return best
-    }
-
-    /// An answer with more stops than the tempo expects, if much time would be left.
-    private func filled(_ problem: inout WishProblem, _ effort: SearchEffort) -> DayAnswer {
-        var best = corrected(&problem, effort)
-        for _ in 0..<FreeTime.attempts where FreeTime(problem.problem, problem.wish.tempo).isMuch(in: best) {
-            var roomier = problem
-            roomier.allowMoreStops()
-            let answer = corrected(&roomier, .steps(FreeTime.steps, seed: effort.seed))
-            guard answer.score > best.score else { break }
-            (problem, best) = (roomier, answer)
-        }
-        return best
-    }
-
-    /// An answer with the exact times of its walks.
-    private func corrected(_ problem: inout WishProblem, _ effort: SearchEffort) -> DayAnswer {
-        var answer = Self.solve(problem.problem, effort)
+        var answer = DaySearch.solve(problem.problem, effort: effort)
         for _ in 0..<Self.corrections where problem.correct(answer.order, by: walks) {
             // Most corrections are a minute or less: the same order still fits.
-            answer = DayEdits(problem.problem).keeping(answer.order) ?? Self.solve(problem.problem, effort)
+            answer = DayEdits(problem.problem).keeping(answer.order) ?? DaySearch.solve(problem.problem, effort: effort)
         }
         return answer
-    }
-
-    private static func solve(_ problem: DayProblem, _ effort: SearchEffort) -> DayAnswer {
-        guard problem.places.count <= exactPlaces, problem.days.count == 1, let best = ExactDays.solve(problem) else {
-            return DaySearch.solve(problem, effort: effort)
-        }
-        return best
     }
 
     /// Plans that leave out much of those before and are worth at least half of the best.
@@ -107,7 +65,7 @@ public struct DayPlanner {
             changed.devalue(answers.last?.places ?? [])
             let found = solved(&changed, effort)
             _ = problem.correct(found.order, by: walks)
-            guard let answer = DayAnswer(found.order, of: problem.problem), answer.score * 2 >= best.score,
+            guard let answer = DayAnswer(found.order, of: problem.problem), answer.value * 2 >= best.value,
                 answers.allSatisfy({ isDifferent(answer, from: $0) })
             else { break }
             answers.append(answer)

@@ -25,6 +25,8 @@ public struct DayWish: Sendable {
     public var date: CalendarDate
     public var days = 1
     public var start: TimeOfDay
+    /// Whether the start was said. If not, or if nobody said from where, the day may start later where that saves waiting.
+    public var startsSharp = true
     public var end: TimeOfDay
     /// Where each day begins; `nil` where it begins at its first place.
     public var from: Terminus?

@@ -39,7 +39,7 @@ struct PlanRefusals {
             throw .budgetBelowMusts(short: Money(minorUnits: fees - budget.minorUnits, currency: budget.currency))
         }
         for must in musts {
-            guard let reason = PlanWriting(wanted).reason(against: must, in: problem.days.map { _ in [] }) else {
+            guard let reason = wanted.obstacle(to: must, in: problem.days.map { _ in [] }) else {
                 continue
             }
             throw .mustImpossible(wanted.candidates[must].slug, reason)

@@ -22,28 +22,10 @@ struct PlanWriting {
         let days = longer.days.enumerated().map { day($1, number: $0) }
         return DayPlan(
             days: days, score: days.reduce(0) { $0 + $1.visits.reduce(0) { $0 + $1.score.points } },
-            cost: money(answer.fees), leftOut: leftOut(answer),
+            cost: wanted.money(answer.fees), leftOut: leftOut(answer),
             unexplained: max(0, problem.places.count - answer.places.count - explained),
             lacksMeal: wanted.wish.meal != nil
-                && !answer.places.contains { problem.places[$0].categories.contains(StopCaps.meal) })
-    }
-
-    /// Why a place does not fit into an order; `nil` where it does.
-    func reason(against place: Int, in order: [[Int]]) -> DayPlan.Reason? {
-        switch DayEdits(problem).inserting(place, into: order) {
-        case .inserted, .alreadyIn: nil
-        case .noTime(let short): .noTime(short: TimeSpan(seconds: short))
-        case .noMoney(let short): .noMoney(short: money(short))
-        case .categoryFull(StopCaps.meal): .otherMeal
-        case .categoryFull(StopCaps.stops): .enoughStops(problem.categoryCaps[StopCaps.stops])
-        case .categoryFull(let category): .enoughOfKind(problem.categoryCaps[category])
-        case .shut: .closed
-        case .tooFar: .tooFar
-        }
-    }
-
-    private func money(_ minorUnits: Int) -> Money {
-        Money(minorUnits: minorUnits, currency: wanted.wish.budget?.currency ?? wanted.guide.site.currency)
+                && !answer.places.contains { problem.places[$0].categories.contains(Sameness.meal) })
     }
 
     private func day(_ day: DayAnswer.Day, number: Int) -> DayPlan.Day {
@@ -56,7 +38,7 @@ struct PlanWriting {
             var entry = DayPlan.Visit(
                 place: wanted.candidates[visit.place].slug, arrives: clock.shown(visit.arrives),
                 begins: clock.shown(visit.begins), leaves: clock.shown(visit.leaves), metres: wanted.walks.metres[cell],
-                fee: site.fee, score: site.categories.contains(StopCaps.meal) ? score.adding(.meal) : score)
+                fee: site.fee, score: site.categories.contains(Sameness.meal) ? score.adding(.meal) : score)
             if wanted.wish.appointments[entry.place] != nil { entry.begins += wanted.wish.tempo.margin * 60 }
             entry.walk = TimeSpan(seconds: problem.travel[cell])
             visits.append(entry)
@@ -65,7 +47,8 @@ struct PlanWriting {
         let home = problem.days[number].end.map { point * problem.points + $0 }
         let rest = home.map { wanted.walks.metres[$0] } ?? 0
         var planned = DayPlan.Day(
-            date: wanted.wish.date.adding(days: number), visits: visits, ends: clock.shown(day.ends),
+            date: wanted.wish.date.adding(days: number), begins: clock.shown(day.begins), visits: visits,
+            ends: clock.shown(day.ends),
             metres: metres + rest, slack: TimeSpan(seconds: clock.elapsed(wanted.wish.end.minutes * 60) - day.ends))
         planned.lastWalk = home.map { TimeSpan(seconds: problem.travel[$0]) }
         planned.lastMetres = rest
@@ -75,8 +58,9 @@ struct PlanWriting {
     private func leftOut(_ answer: DayAnswer) -> [DayPlan.LeftOut] {
         let rest = problem.places.indices.filter { !answer.places.contains($0) }
             .sorted { (-wanted.scores[$0].points, $0) < (-wanted.scores[$1].points, $1) }
+        let reasons = PlanReasons(wanted, answer: answer)
         let explained = rest.prefix(explained).compactMap { place in
-            reason(against: place, in: answer.order).map {
+            reasons.reason(against: place).map {
                 DayPlan.LeftOut(place: wanted.candidates[place].slug, reason: $0)
             }
         }

@@ -23,7 +23,7 @@ extension DayPlan.Day {
             walks.append(Self.leg(from: here, to: to, lastMetres, lastWalk ?? .zero, basis))
         }
         return Journey(
-            nil, in: guide, from: wish.from, to: wish.to, start: wish.start,
+            nil, in: guide, from: wish.from, to: wish.to, start: TimeOfDay(minutes: begins / 60),
             stops: known.compactMap { $0.stop(in: guide) },
             walks: walks, end: TimeOfDay(minutes: ends / 60), day: date)
     }

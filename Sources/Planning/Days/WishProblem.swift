@@ -51,40 +51,21 @@ struct WishProblem {
         return isNew
     }
 
-    /// Takes the walks of another problem with the same places.
-    mutating func learn(from other: WishProblem) {
-        walks = other.walks
-        problem.travel = other.problem.travel
-    }
-
-    /// Allows half as many stops again, in total and of each kind.
-    mutating func allowMoreStops() {
-        for category in problem.categoryCaps.indices where category != StopCaps.meal {
-            problem.categoryCaps[category] = (problem.categoryCaps[category] * 3 + 1) / 2
-        }
-    }
-
     mutating func aim(at aim: DayProblem.Aim) { problem.aim = aim }
 
     /// Makes places worth much less, so that another plan leaves them out.
     mutating func devalue(_ places: Set<Int>) {
-        for place in places where !problem.places[place].isMust {
-            let isMeal = problem.places[place].categories.contains(StopCaps.meal)
-            let score = problem.places[place].score
-            problem.places[place].score = isMeal ? score - 1 : score / 4
-        }
+        for place in places where !problem.places[place].isMust { problem.places[place].score /= 4 }
     }
 
     private static func problem(
         _ wish: DayWish, _ guide: Guide, _ places: [Place], _ scores: [PlaceScore], _ travel: [Int],
         _ clocks: [ElapsedClock]
     ) -> DayProblem {
-        // A meal is worth more than all other places, so that there is one wherever it is possible.
-        let all = scores.reduce(1) { $0 + $1.points } + knownHours
-        let caps = StopCaps(wish, places, in: guide)
+        let sameness = Sameness(wish, places, points: scores.map(\.points), in: guide)
         let sites = places.indices.map { index in
-            var site = site(places[index], at: index, scores[index].points, bonus: all, wish, guide, clocks)
-            site.categories = caps.categories(of: places[index], wish, in: guide)
+            var site = site(places[index], at: index, scores[index].points, wish, guide, clocks)
+            site.categories = sameness.categories(of: places[index], wish, in: guide)
             return site
         }
         let days = clocks.map { clock in
@@ -94,8 +75,22 @@ struct WishProblem {
         problem.budget = wish.budget?.minorUnits
         problem.longestLeg = wish.longestLeg?.seconds
         problem.longestWalk = wish.longestWalk?.seconds
-        problem.categoryCaps = caps.caps
+        problem.categoryCaps = sameness.caps
+        problem.prices = prices(wish, places, sameness, guide)
         return problem
+    }
+
+    private static func prices(_ wish: DayWish, _ places: [Place], _ sameness: Sameness, _ guide: Guide)
+        -> DayProblem.Prices
+    {
+        var prices = DayProblem.Prices()
+        prices.walk = PlanRates.walk
+        prices.idle = zip(PlanRates.idleAfter, PlanRates.idlePrice).map { .init(after: $0, price: $1) }
+        prices.sameness = sameness.losses
+        let likesFood = places.contains { guide.isFood($0) && wish.servesInterest($0, in: guide) }
+        prices.mealGap = likesFood ? PlanRates.foodieGap : PlanRates.mealGap
+        prices.mealHaste = PlanRates.mealHaste
+        return prices
     }
 
     /// Visitors should arrive at the end somewhat early, if the walk there leaves time for it.
@@ -103,15 +98,14 @@ struct WishProblem {
         let (begins, ends) = (clock.elapsed(wish.start.minutes * 60), clock.elapsed(wish.end.minutes * 60))
         let early = ends - wish.tempo.margin * 60
         let isEarly = wish.to != nil && begins + walk <= early
+        let isFree = wish.from == nil || !wish.startsSharp
         return DayProblem.Day(
-            start: start, end: wish.to == nil ? nil : start + 1, begins: begins, ends: isEarly ? early : ends)
+            start: start, end: wish.to == nil ? nil : start + 1, begins: begins,
+            latestBegin: isFree ? max(begins, ends) : begins, ends: isEarly ? early : ends)
     }
 
-    /// For meals, places with known hours are preferred.
-    private static let knownHours = 25
-
     private static func site(
-        _ place: Place, at point: Int, _ points: Int, bonus: Int, _ wish: DayWish, _ guide: Guide,
+        _ place: Place, at point: Int, _ points: Int, _ wish: DayWish, _ guide: Guide,
         _ clocks: [ElapsedClock]
     ) -> DayProblem.Site {
         let stay = wish.stay(at: place)
@@ -121,15 +115,24 @@ struct WishProblem {
                 .starts(on: wish.date.adding(days: index), visit: stay.lowerBound.seconds, clock: clock)
             return wish.narrowed(open, for: place, isMeal: isMeal, isFirstDay: index == 0, clock)
         }
+        let worth = points * PlanRates.grain
+        let known = isMeal && place.hours != nil ? PlanRates.knownHours : 0
+        let stop = isMeal || wish.keepsStops ? 0 : min(wish.tempo.stopPrice, worth * PlanRates.stopShare / 100)
         var site = DayProblem.Site(
-            point: point, score: isMeal ? points + bonus + (place.hours == nil ? 0 : knownHours) : points,
-            visit: stay.lowerBound.seconds,
+            point: point, score: worth + known - stop, visit: stay.lowerBound.seconds,
             longestVisit: stay.upperBound.seconds, windows: windows)
+        site.longerWorth = worth * PlanRates.longerWorth / 100 / max(60, site.visit)
+        site.isMeal = isMeal || guide.isFood(place)
         site.fee = place.fee(adults: wish.adults, children: wish.children, in: wish.budget?.currency).minorUnits
         site.isMust = wish.marks[place.slug] == .must || wish.appointments[place.slug] != nil
         site.rank = wish.order.firstIndex(of: place.slug)
         return site
     }
+}
+
+extension Guide {
+    /// Whether people eat there.
+    func isFood(_ place: Place) -> Bool { [.meal, .snack].contains(type(of: place).role) }
 }
 
 extension DayWish {

@@ -165,7 +165,7 @@ def direct_isolates(text):
     """Says the direction of each isolated text, which the engine does not find out itself."""
     return ISOLATE.sub(lambda match: '<bdi%s dir="%s">%s</bdi>' % (match[1], direction(match[2]), match[2]), text)
 
-MAP = re.compile(r'<svg\b[^>]* class="map" [^>]*>')
+MAP = re.compile(r'<svg\b[^>]* class="map(?: [\w -]*)?" [^>]*>')
 ENDS = re.compile(r"<svg\b|</svg>")
 TITLE = re.compile(r"<title\b.*?</title>", re.S)
 BOX = re.compile(r' viewBox="([-0-9.]+) ([-0-9.]+) ([0-9.]+) ([0-9.]+)"')

@@ -105,6 +105,8 @@ def say(number, what, **more):
     """One line of the answers: what became of a document."""
     os.write(1, (json.dumps({"document": number, "is": what, **more}) + "\n").encode())
 
+RTL = re.compile(r'<html\b[^>]* dir="rtl"')
+
 class Unfinished(Exception):
     """The engine made a document, but not all of it."""
 
@@ -114,13 +116,20 @@ def print_page(document, text):
     text, maps = take_maps(direct_isolates(text), page, map_style())
     text, styles = take_styles(text, page)
     source = weasyprint.HTML(string=text, base_url=page, url_fetcher=Guide(maps))
-    part = os.path.join(tempfile.tempdir, "part.pdf")
-    source.write_pdf(part, pdf_tags=True, optimize_images=False, full_fonts=False, cache=pictures, **styles)
+    part, folded = (os.path.join(tempfile.tempdir, name) for name in ("part.pdf", "folded.pdf"))
+    laid_out = source.render(cache=pictures, **styles)
+    options = {"pdf_tags": True, "optimize_images": False, "full_fonts": False}
+    if "folded" in document:
+        write_both(laid_out, part, folded, RTL.search(text) is not None, **options)
+    else:
+        laid_out.write_pdf(part, **options)
     for url in maps:
         pictures.pop(url, None)
     faults, missing = complaints.take()
     if faults:
         raise Unfinished("; ".join(faults))
+    if "folded" in document:
+        os.replace(folded, document["folded"])
     os.replace(part, document["pdf"])
     return missing
 
@@ -133,6 +142,16 @@ def script(letter):
     if unicodedata.category(letter)[0] not in "LM" or not name:
         return ""
     return {"CJK": "Chinese", "HIRAGANA": "Japanese", "KATAKANA": "Japanese", "HANGUL": "Korean"}.get(name, name.capitalize())
+
+# The style sheet of print pages, which names their fonts.
+PRINT_SHEET = "styles/print.css"
+
+def report_fonts():
+    """Names fonts of the style sheet that are not installed: then another machine prints other pages."""
+    if PRINT_SHEET in order["resources"]:
+        with open(order["resources"][PRINT_SHEET], encoding="utf-8") as file:
+            for name, found in missing_families(file.read()):
+                say(0, "font", family=name, instead=found)
 
 def report_missing(number, text, missing):
     """Names each script that has no font, with the first word that needs it and the stop in whose text that is."""
@@ -212,6 +231,8 @@ def work(slot, numbers, is_stand_in):
     # The fonts of style sheets are kept there while they are in use.
     tempfile.tempdir = tempfile.mkdtemp(dir=order["folder"])
     waste = 0
+    if 0 in numbers and not is_stand_in:
+        report_fonts()
     for number in numbers:
         struct.pack_into("i", at_work, 4 * slot, number)
         waste += make(number, is_stand_in)

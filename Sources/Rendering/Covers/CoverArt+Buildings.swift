@@ -2,7 +2,7 @@
 extension CoverArt {
     /// The low sun (or moon) left or right of the motif, and the ground that the motif stands on.
     static func sky(_ pen: inout CoverPen, _ seed: inout SlugSeed, ground: CoverInk? = .deep) {
-        let left = seed.coin()
+        let left = seed.side ?? seed.coin()
         pen.disc(.light, left ? 31 : 89, Double(seed.pick(19...25)), Double(seed.pick(8...11)))
         if let ground { pen.box(ground, 0, 74, 120, 16) }
     }
@@ -50,7 +50,6 @@ extension CoverArt {
 
     static func columns(_ pen: inout CoverPen, _ seed: inout SlugSeed) {
         sky(&pen, &seed)
-        guard seed.pick(0...2) > 0 else { return obelisk(&pen) }
         let count = seed.pick(4...6)
         let step = 66.0 / Double(count - 1)
         pen.polygon(.mid, 18, 36, 60, 18, 102, 36)
@@ -62,7 +61,8 @@ extension CoverArt {
         pen.box(.mid, 16, 71, 88, 3)
     }
 
-    private static func obelisk(_ pen: inout CoverPen) {
+    static func obelisk(_ pen: inout CoverPen, _ seed: inout SlugSeed) {
+        sky(&pen, &seed)
         pen.polygon(.mid, 53, 64, 56, 16, 60, 9, 64, 16, 67, 64)
         pen.polygon(.deep, 60, 9, 64, 16, 67, 64, 60, 64)
         pen.box(.mid, 47, 64, 26, 5)

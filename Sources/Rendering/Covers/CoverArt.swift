@@ -6,15 +6,18 @@ public import GuideModel
 ///
 /// The same motif and slug always give the same bytes.
 public struct CoverArt: Sendable {
-    private let motif: PlaceIcon?
+    private let motif: CoverMotif?
     private let slug: String
+    private let number: Int?
 
     /// - Parameters:
     ///   - motif: `nil` draws the waymark, a line and discs.
     ///   - slug: what the variations depend on.
-    public init(_ motif: PlaceIcon?, slug: String) {
+    ///   - number: decides the colours and where the sun is, as `CoverNumbers` counts them. `nil` leaves both to the slug.
+    public init(_ motif: CoverMotif?, slug: String, number: Int? = nil) {
         self.motif = motif
         self.slug = slug
+        self.number = number
     }
 
     /// An inline picture for a page; its colours are classes of main.css. It is decoration and hidden from screen readers.
@@ -34,8 +37,11 @@ extension CoverArt {
     /// Draws a motif between the sky and y = 74, mostly within x = 18…102.
     typealias Motif = @Sendable (_ pen: inout CoverPen, _ seed: inout SlugSeed) -> Void
 
+    /// How many drawings of a motif differ in their colours or in the side where the sun is.
+    static func combinations(of motif: CoverMotif) -> Int { 2 * design(of: motif).palettes.count }
+
     /// How a motif is drawn, and the palettes that suit it; the slug picks one of them.
-    static func design(of motif: PlaceIcon) -> (draw: Motif, palettes: [CoverPalette]) {
+    static func design(of motif: CoverMotif) -> (draw: Motif, palettes: [CoverPalette]) {
         switch motif {
         case .anchor: (ship, [.slate, .sea])
         case .arch: (arches, [.brick, .ochre, .slate])
@@ -49,27 +55,46 @@ extension CoverArt {
         case .door: (door, [.slate, .sea])
         case .eye: (hills, [.sea, .olive, .plum])
         case .frame: (frames, [.plum, .slate, .ochre])
-        case .leaf: (leaves, [.olive])
+        case .leaf: (leaves, [.olive, .sea, .ochre])
         case .plate: (plate, [.sea, .brick, .plum])
         case .square: (square, [.ochre, .brick, .slate])
         case .steeple: (steeple, [.slate, .brick, .sea, .plum])
         case .stone: (stones, [.slate, .olive])
         case .tram: (tram, [.sea, .olive])
         case .tray: (tray, [.sea, .olive])
-        case .wave: (waves, [.sea])
+        case .wave: (waves, [.sea, .slate])
+        case .bed: (bed, [.plum, .sea, .ochre])
+        case .bridge: (bridge, [.sea, .slate, .brick])
+        case .castle: (castle, [.brick, .slate, .ochre])
+        case .chapel: (chapel, [.slate, .brick, .ochre, .plum])
+        case .curtain: (curtain, [.brick, .plum, .slate])
+        case .dome: (dome, [.ochre, .slate, .sea])
+        case .fountain: (fountain, [.sea, .slate, .olive])
+        case .lighthouse: (lighthouse, [.sea, .brick, .slate])
+        case .mosque: (mosque, [.sea, .ochre, .plum])
+        case .obelisk: (obelisk, [.ochre, .slate, .brick, .olive])
+        case .peak: (peak, [.slate, .olive, .sea])
+        case .ruin: (ruin, [.ochre, .brick, .olive])
+        case .statue: (statue, [.slate, .olive, .ochre, .sea])
+        case .tent: (tent, [.olive, .sea])
+        case .tower: (tower, [.brick, .slate, .ochre])
         }
     }
 }
 
 private extension CoverArt {
     var palette: CoverPalette {
+        let palettes = motif.map { CoverArt.design(of: $0).palettes } ?? CoverPalette.allCases
+        if let number { return palettes[number % palettes.count] }
         var seed = SlugSeed(slug + "/palette")
-        return seed.pick(of: motif.map { CoverArt.design(of: $0).palettes } ?? CoverPalette.allCases)
+        return seed.pick(of: palettes)
     }
 
     func drawing(_ colours: CoverPen.Colours) -> String {
         var pen = CoverPen(colours)
-        var seed = SlugSeed(slug)
+        var seed = SlugSeed(number.map { "\(slug)/\($0)" } ?? slug)
+        let palettes = motif.map { CoverArt.design(of: $0).palettes.count } ?? 1
+        seed.side = number.map { ($0 / palettes).isMultiple(of: 2) }
         pen.box(.ground, 0, 0, CoverPen.width, CoverPen.height)
         (motif.map { CoverArt.design(of: $0).draw } ?? CoverArt.waymark)(&pen, &seed)
         return pen.markup

@@ -114,7 +114,9 @@ private extension RouteArt {
                 + "\(stroke) stroke-width=\".7\"/>"
         }.joined()
     }
+}
 
+extension RouteArt {
     /// The cosine by its series up to the eighth power: within 0.00003 of the exact value between the poles, and the same on
     /// every machine.
     static func cosine(degrees: Double) -> Double {

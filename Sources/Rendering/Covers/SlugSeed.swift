@@ -6,6 +6,8 @@
 /// It is SplitMix64, seeded with the FNV-1a hash of the slug. It is not meant for anything that must be hard to guess.
 struct SlugSeed {
     private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+    /// On which side the sun is, where that is decided already.
+    var side: Bool?
 
     /// Starts from the letters of a slug; equal slugs give equal choices.
     init(_ slug: String) {

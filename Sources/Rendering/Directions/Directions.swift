@@ -18,7 +18,7 @@ struct Directions: Sendable {
         var sentences = [voice.leave(first)]
         for (before, move) in zip(moves, moves.dropFirst()) { sentences.append(voice.go(move, after: before)) }
         sentences.append(voice.arrive(leg, at: destination, after: last))
-        self.sentences = sentences.map(\.sentence)
+        self.sentences = sentences.map { $0.sentence(voice.words) }
     }
 
     var text: String { sentences.map(\.text).joined(separator: " ") }
@@ -84,42 +84,59 @@ extension WalkVoice {
         let turn = move.turn == .start ? "straight" : move.turn.rawValue
         if move.isClimb { return words.phrase("turn-and.\(turn)", ["move": climb(move)]) }
         if move.name == before.name, move.way == before.way || move.name != nil, !before.isClimb {
-            let family = move.name == nil ? "turn" : "stay"
-            return words.phrase("\(family).\(turn)", ["way": way(move)])
+            guard let name = move.name else { return words.phrase("turn.\(turn)") }
+            return words.phrase("stay.\(turn)", ["way": street(name)])
         }
-        if move.turn == .straight { return words.phrase("turn-onto.straight", ["onto": along(move)]) }
-        return words.phrase("turn-onto.\(turn)", ["onto": words.phrase("onto.\(kind(of: move))", ["way": way(move)])])
+        return words.phrase("turn-onto.\(turn)", ["onto": move.turn == .straight ? along(move) : onto(move)])
     }
 
-    private func along(_ move: WalkMove) -> Phrase { words.phrase("along.\(kind(of: move))", ["way": way(move)]) }
+    private func along(_ move: WalkMove) -> Phrase { way("along", kind(of: move), move.name) }
+
+    private func onto(_ move: WalkMove) -> Phrase { way("onto", kind(of: move), move.name) }
 
     /// For someone who walks on it, a crossing is a piece of street.
     private func kind(of move: WalkMove) -> String { move.way == .crossing ? "street" : move.way.rawValue }
 
-    private func way(_ move: WalkMove) -> Phrase {
-        guard let name = move.name else { return words.phrase("way.\(kind(of: move))") }
-        return street(name)
+    /// `along the path`, `along Mill Lane`: a way with a name has words of its own, because many languages need other
+    /// prepositions, articles or cases there.
+    private func way(_ family: String, _ kind: String, _ name: String?) -> Phrase {
+        guard let name else { return words.phrase("\(family).\(kind)") }
+        return words.phrase("\(family)-named.\(kind)", ["way": street(name)])
     }
 
     /// `climb 38 steps`, `go down Mill Steps, 12 steps`, `take the lift`
     private func climb(_ move: WalkMove) -> Phrase {
-        guard move.way == .steps, move.stairs.count > 0 else {
-            return words.phrase("climb.ride", ["way": way(move)])
-        }
+        guard move.way == .steps, move.stairs.count > 0 else { return ride(move) }
         let flights = flights(of: move.stairs)
-        guard flights.count == 1, move.name != nil else {
-            return words.list(flights.map { words.phrase("climb.\($0.0)", ["steps": $0.1]) })
+        guard flights.count == 1, let name = move.name else {
+            return words.phraseList(flights.map { words.phrase("climb.\($0.0)", ["steps": $0.1]) })
         }
-        return words.phrase("climb-named.\(flights[0].0)", ["way": way(move), "steps": flights[0].1])
+        return words.phrase("climb-named.\(flights[0].0)", ["way": street(name), "steps": flights[0].1])
+    }
+
+    /// `take the lift`, `take the escalator up`
+    private func ride(_ move: WalkMove) -> Phrase {
+        guard move.name == nil, let change = move.levelChange, move.way == .lift || move.way == .escalator else {
+            return way("ride", move.way.rawValue, move.name)
+        }
+        return words.phrase("\(change.isUp ? "ride-up" : "ride-down").\(move.way.rawValue)")
+    }
+
+    /// `to level 2`; on a way that is not a ride, `going down to level −1`.
+    private func level(of move: WalkMove) -> Phrase? {
+        guard let change = move.levelChange, let level = change.level else { return nil }
+        let shown = (level < 0 ? "\u{2212}" : "") + wording.decimal(abs(level))
+        let key = move.isClimb ? "to" : change.isUp ? "up" : "down"
+        return words.phrase("level.\(key)", ["level": Phrase(shown)])
     }
 
     private func flights(of stairs: Stairs) -> [(String, Phrase)] {
         [("up", stairs.up), ("down", stairs.down), ("unknown", stairs.unknown)].compactMap { way, count in
-            wording.steps(count, isEstimated: stairs.isEstimated).map { (way, Phrase($0)) }
+            wording.counted("climbed", count, isEstimated: stairs.isEstimated).map { (way, Phrase($0)) }
         }
     }
 
-    /// The name of a street. French wants an article before its own: `la rue des Lilas`.
+    /// The name of a street, with the article that some languages want before their own: `la rue des Lilas`.
     private func street(_ name: String) -> Phrase {
         let first = String(name.prefix { !$0.isWhitespace })
         guard streets == nil || foreign == nil, let article = article(of: first.lowercased()) else {
@@ -147,20 +164,17 @@ extension WalkVoice {
     private static let leastCrossings = 2
 
     private func withSights(of move: WalkMove, _ sentence: Phrase) -> Phrase {
-        var sights: [Phrase] = []
+        var sights = [level(of: move)].compactMap { $0 }
         if !move.isClimb {
             sights += flights(of: move.stairs).map { words.phrase("passing.\($0.0)", ["steps": $0.1]) }
         }
         if move.crossings >= Self.leastCrossings || (move.crossings == 1 && move.name == nil && !move.isClimb) {
-            let number = (1...9).contains(move.crossings) ? words["number.\(move.crossings)"] : String(move.crossings)
+            let word = "number.\(move.crossings)"
+            let number = words.has(word) ? words[word] : String(move.crossings)
             sights.append(Phrase(words.count("crossing", move.crossings, shown: number)))
         }
         sights += landmarks(of: move)
-        guard !sights.isEmpty else { return sentence }
-        var whole = sentence
-        whole.append(Phrase(", "))
-        whole.append(words.list(sights))
-        return whole
+        return sights.isEmpty ? sentence : words.withComma(sentence, words.phraseList(sights))
     }
 
     /// `passing the library and the theatre on the left`: one phrase for each run of places on one side.
@@ -177,7 +191,8 @@ extension WalkVoice {
         return runs.enumerated().map { index, run in
             // "passing one on the left and the other on the right"
             let continues = index > 0 && runs[index - 1].side != .ahead
-            return words.phrase("\(continues ? "also" : "passing").\(run.side)", ["places": words.list(run.titles)])
+            return words.phrase(
+                "\(continues ? "also" : "passing").\(run.side)", ["places": words.phraseList(run.titles)])
         }
     }
 }

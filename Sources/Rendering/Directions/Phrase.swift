@@ -44,22 +44,63 @@ struct Phrase: Hashable, Sendable {
         return "<bdi\(lang) translate=\"no\">\(HTMLText.escaped(name))</bdi>"
     }
 
-    /// The same as a sentence: a capital at the beginning, a full stop at the end.
-    var sentence: Phrase {
-        var whole = self
-        if case .text(let first)? = pieces.first {
+    /// The words as plain text in which every name is isolated in its writing direction (U+2068 and U+2069).
+    var isolated: String {
+        pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .name(let name, _): "\u{2068}\(name)\u{2069}"
+            }
+        }.joined()
+    }
+
+    /// The same as a sentence: a capital at the beginning, a full stop at the end, its words contracted.
+    func sentence(_ words: Words) -> Phrase {
+        var whole = contracted(words)
+        if case .text(let first)? = whole.pieces.first {
             whole.pieces[0] = .text(first.prefix(1).uppercased() + first.dropFirst())
         }
-        if !text.hasSuffix(".") { whole.append(Phrase(".")) }
+        let stop = words["format.full-stop"]
+        if !text.hasSuffix(stop) { whole.append(Phrase(stop)) }
         return whole
+    }
+
+    /// The same with the words run together that the language runs together: Portuguese `por a rua` is `pela rua`.
+    private func contracted(_ words: Words) -> Phrase {
+        let rules = words["contractions"].split(separator: "|").compactMap { rule -> (String, String)? in
+            let ends = rule.split(separator: " → ").map(String.init)
+            return ends.count == 2 ? (ends[0], ends[1]) : nil
+        }
+        guard !rules.isEmpty else { return self }
+        var result = Phrase()
+        result.pieces = merged.map { piece in
+            guard case .text(let text) = piece else { return piece }
+            // A space before the text, so that a rule finds whole words only.
+            let whole = rules.reduce(" " + text) { $0.replacing(" \($1.0) ", with: " \($1.1) ") }
+            return .text(String(whole.dropFirst(1)))
+        }
+        return result
+    }
+
+    /// The pieces with texts that follow one another in one.
+    private var merged: [Piece] {
+        pieces.reduce(into: []) { merged, piece in
+            if case .text(let next) = piece, case .text(let last)? = merged.last {
+                merged[merged.count - 1] = .text(last + next)
+            } else {
+                merged.append(piece)
+            }
+        }
     }
 }
 
 extension Words {
     /// A word with phrases in its placeholders.
-    func phrase(_ key: String, _ values: [String: Phrase] = [:]) -> Phrase {
+    func phrase(_ key: String, _ values: [String: Phrase] = [:]) -> Phrase { Self.phrase(self[key], values) }
+
+    static func phrase(_ pattern: String, _ values: [String: Phrase]) -> Phrase {
         var result = Phrase()
-        var rest = self[key][...]
+        var rest = pattern[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
             result.append(Phrase(String(rest[..<open])))
@@ -71,12 +112,14 @@ extension Words {
     }
 
     /// `a`, `a and b`, `a, b and c`
-    func list(_ items: [Phrase]) -> Phrase {
-        var result = Phrase()
-        for (index, item) in items.enumerated() {
-            if index > 0 { result.append(Phrase(index == items.count - 1 ? " \(self["list.and"]) " : ", ")) }
-            result.append(item)
-        }
-        return result
+    func phraseList(_ items: [Phrase]) -> Phrase {
+        guard let first = items.first, let last = items.last, items.count > 1 else { return items.first ?? Phrase() }
+        let front = items.dropFirst().dropLast().reduce(first, withComma)
+        return Self.phrase(andPattern(before: last.text), ["first": front, "second": last])
+    }
+
+    /// `climb 38 steps, crossing two streets`
+    func withComma(_ first: Phrase, _ second: Phrase) -> Phrase {
+        phrase("list.comma", ["first": first, "second": second])
     }
 }

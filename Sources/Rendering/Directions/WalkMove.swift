@@ -11,15 +11,20 @@ struct WalkMove: Hashable, Sendable {
     var stairs: Stairs
     var crossings: Int
     var landmarks: [Landmark]
+    /// Where it leads up or down inside a building.
+    var levelChange: LevelChange?
 
     init(_ part: WalkPart) {
         (turn, way, name, bearing) = (part.turn, part.way, part.name, part.bearing)
         (metres, stairs, crossings) = (part.metres, part.stairs, part.crossings)
-        landmarks = part.landmarks
+        (landmarks, levelChange) = (part.landmarks, part.levelChange)
     }
 
-    /// Whether it is about going up or down, by whatever means.
-    var isClimb: Bool { way == .steps || way == .lift || way == .escalator }
+    /// Whether it is about going up or down, or being carried.
+    var isClimb: Bool { way == .steps || isRide }
+
+    /// Whether one is carried: every ride is told, however short.
+    private var isRide: Bool { way == .lift || way == .escalator || way == .walkway }
 
     /// Whether nothing distinguishes it: it has no name, and goes neither over nor under anything.
     private var isPlain: Bool { name == nil && [.street, .path, .square, .crossing].contains(way) }
@@ -28,12 +33,10 @@ struct WalkMove: Hashable, Sendable {
     mutating func absorb(_ other: WalkMove) {
         if isPlain && other.isPlain && other.metres > metres { way = other.way }
         metres += other.metres
-        stairs = Stairs(
-            up: stairs.up + other.stairs.up, down: stairs.down + other.stairs.down,
-            unknown: stairs.unknown + other.stairs.unknown,
-            isEstimated: stairs.isEstimated || other.stairs.isEstimated)
+        stairs = stairs + other.stairs
         crossings += other.crossings
         landmarks += other.landmarks
+        levelChange = other.levelChange ?? levelChange
     }
 }
 
@@ -67,11 +70,13 @@ extension WalkMove {
 
     /// Whether it is too short for a sentence of its own.
     private var isCorner: Bool {
-        !isClimb && stairs.count == 0 && metres < (name == nil ? Self.cornerMetres : Self.crossroadsMetres)
+        !isClimb && levelChange == nil && stairs.count == 0
+            && metres < (name == nil ? Self.cornerMetres : Self.crossroadsMetres)
     }
 
     private func belongs(to last: WalkMove) -> Bool {
         if isCorner { return true }
+        if isRide || (levelChange != nil && way != .steps) { return false }
         // They have no names to distinguish them and the walk goes straight on, so one sentence is enough.
         if turn == .straight && isPlain && last.isPlain { return true }
         guard isClimb == last.isClimb, way == last.way || (name != nil && !isClimb), name == last.name else {

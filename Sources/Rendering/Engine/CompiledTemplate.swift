@@ -1,3 +1,5 @@
+import Formats
+
 /// A template whose names are resolved, so that it runs on views without looking anything up.
 ///
 /// It is a flat list of small operations; a section is a range of them. Cost of a run: linear in its output; it allocates
@@ -24,10 +26,12 @@ struct CompiledTemplate: Sendable {
         case each(Reference, [Step])
         /// Runs when a text is not empty, with the text as scope.
         case with(Reference, [Step])
+        /// Runs the form of a counted word that a number needs, in the same scope.
+        case choose(Reference, PluralRules, [PluralRules.Category: [Step]])
     }
 
     struct Operation: Sendable {
-        enum Action: UInt8, Sendable { case literal, text, html, when, unless, each, with }
+        enum Action: UInt8, Sendable { case literal, text, html, when, unless, each, with, choose }
         /// What `operand` means: the offset of the value in the view in bytes, or the index of a reference.
         enum Source: UInt8, Sendable { case text, optionalText, flag, reference }
 
@@ -43,6 +47,20 @@ struct CompiledTemplate: Sendable {
     private(set) var operations: [Operation] = []
     private(set) var literals: [UInt8] = []
     private(set) var references: [Reference] = []
+    /// The counted words, by the operation that chooses one of their forms.
+    private(set) var choices: [Int: Choice] = [:]
+
+    /// The forms of a counted word: which operations write each.
+    struct Choice: Sendable {
+        let rules: PluralRules
+        var forms: [PluralRules.Category: Range<Int>] = [:]
+
+        /// The operations for a number as it is shown: `1,250`.
+        func operations(for shown: String) -> Range<Int> {
+            let number = Int(shown.filter { $0.isASCII && $0.isNumber }) ?? 0
+            return forms[rules.category(of: number)] ?? forms[.other] ?? 0..<0
+        }
+    }
 
     init(steps: [Step]) { add(steps) }
 
@@ -70,6 +88,7 @@ extension CompiledTemplate {
             case .when(let reference, let wanted, let body): add(wanted ? .when : .unless, reference, body)
             case .each(let reference, let body): add(.each, reference, body)
             case .with(let reference, let body): add(.with, reference, body)
+            case .choose(let reference, let rules, let forms): add(reference, rules, forms)
             }
         }
     }
@@ -79,6 +98,22 @@ extension CompiledTemplate {
         operations.append(operation(action, reference))
         add(body)
         operations[index].end = Int32(operations.count)
+    }
+
+    private mutating func add(
+        _ number: Reference, _ rules: PluralRules, _ forms: [PluralRules.Category: [Step]]
+    ) {
+        let index = operations.count
+        operations.append(operation(.choose, number))
+        var choice = Choice(rules: rules)
+        for form in PluralRules.Category.allCases {
+            guard let body = forms[form] else { continue }
+            let start = operations.count
+            add(body)
+            choice.forms[form] = start..<operations.count
+        }
+        operations[index].end = Int32(operations.count)
+        choices[index] = choice
     }
 
     private mutating func operation(_ action: Operation.Action, _ reference: Reference) -> Operation {

@@ -40,7 +40,7 @@ private struct List: Hashable {
 }
 
 extension TemplateCompiler {
-    private typealias Step = CompiledTemplate.Step
+    typealias Step = CompiledTemplate.Step
     private typealias Found = (reference: CompiledTemplate.Reference, shape: FieldShape)
 
     private mutating func compile(_ nodes: [TemplateTree.Node], of tree: TemplateTree) -> [Step] {
@@ -55,7 +55,7 @@ extension TemplateCompiler {
         }
     }
 
-    private mutating func variable(
+    mutating func variable(
         _ name: String, _ isHTML: Bool, _ location: SourceLocation, _ tree: TemplateTree
     ) -> [Step] {
         if name.hasPrefix("words.") { return word(String(name.dropFirst(6)), isHTML, location, tree) }
@@ -71,18 +71,6 @@ extension TemplateCompiler {
             report(location, tree, "template-type", "\"\(name)\" is not a text", "open it as a section: {{#\(name)}}")
         }
         return []
-    }
-
-    private mutating func word(
-        _ key: String, _ isHTML: Bool, _ location: SourceLocation, _ tree: TemplateTree
-    ) -> [Step] {
-        guard let text = words.plain(key) else {
-            let near = Nearest.match(for: key, among: words.keys).map { "did you mean \"words.\($0)\"?" }
-            report(
-                location, tree, "unknown-word", "the theme has no word \"\(key)\"", near ?? "add it to words/en.words")
-            return []
-        }
-        return [.literal(Array((isHTML ? text : HTMLText.escaped(text)).utf8))]
     }
 
     private mutating func section(
@@ -143,7 +131,7 @@ extension TemplateCompiler {
         return compile(partial.nodes, of: partial)
     }
 
-    private mutating func report(
+    mutating func report(
         _ location: SourceLocation, _ tree: TemplateTree, _ code: String, _ message: String, _ remedy: String
     ) {
         let line = tree.sourceLine(location)
@@ -152,7 +140,7 @@ extension TemplateCompiler {
     }
 
     /// The steps with adjacent literals merged.
-    private static func joined(_ steps: [Step]) -> [Step] {
+    static func joined(_ steps: [Step]) -> [Step] {
         steps.reduce(into: []) { result, step in
             if case .literal(let next) = step, case .literal(let last)? = result.last {
                 result[result.count - 1] = .literal(last + next)

@@ -36,6 +36,9 @@ struct TemplateRun {
             case .with:
                 with(text(operation), body)
                 next = body.upperBound
+            case .choose:
+                if let choice = template.choices[body.lowerBound - 1] { run(choice.operations(for: text(operation))) }
+                next = body.upperBound
             }
         }
     }

@@ -39,13 +39,13 @@ public struct QRCode: Sendable {
     /// One picture in a view box with the quiet zone of four modules. Each row is a line one module wide, drawn where modules
     /// are dark; the view box begins half a module higher, so that these lines lie on whole numbers.
     ///
-    /// - Parameter title: for screen readers.
+    /// - Parameter title: for screen readers, and as a `<title>` for the alternative text of figures in tagged PDFs.
     func svg(title: String) -> String {
         let size = side + 8
         return
             "<svg class=\"qr\" viewBox=\"-4 -4.5 \(size) \(size)\" role=\"img\" aria-label=\"\(HTMLText.escaped(title))\" "
             + "shape-rendering=\"crispEdges\" xmlns=\"http://www.w3.org/2000/svg\">"
-            + "<path fill=\"#fff\" d=\"M-4-4.5h\(size)v\(size)h-\(size)z\"/><path stroke=\"#000\" d=\"\(darkPath)\"/></svg>"
+            + "<title>\(HTMLText.escaped(title))</title><path fill=\"#fff\" d=\"M-4-4.5h\(size)v\(size)h-\(size)z\"/><path stroke=\"#000\" d=\"\(darkPath)\"/></svg>"
     }
 
     /// `M0 0h7m1 0h3…`: in each row a move to the first dark run, then dark runs and moves across light ones in turn.

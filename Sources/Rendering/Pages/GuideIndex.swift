@@ -14,12 +14,21 @@ final class GuideIndex: Sendable {
     /// Groups of places by kind, interest and tag, in the order in which they are shown.
     let groups: [GuidePaths.Group: [PlaceGroup]]
     let itinerariesByPlace: [Slug: [Slug]]
-    let facilities: Facilities
+    let coverNumbers: CoverNumbers
+    /// The positions of all places as lists show them: by city, then by what they are.
+    let listed: [Int]
+    /// What walkers look for beside their way: toilets, taps, benches and shelters; where to eat; sights with a roof.
+    let facilities: PlacesBeside
+    let meals: PlacesBeside
+    let indoors: PlacesBeside
+    /// Where visitors arrive: stations, stops, landing stages, car parks.
+    let arrivals: PlacesBeside
     /// The encoded path of each place's page, by the place's position.
     let placeAddresses: [String]
     /// What is the same on every page.
     let themeView: ThemeView
     let today: MomentView
+    private let versions: Once<[OutputPath: String], Never>
     let menu: [MenuEntry]
     /// What is the same on all pages at the same depth, by the prefix of their addresses.
     private let sites = Memo<String, SiteView>()
@@ -43,17 +52,26 @@ final class GuideIndex: Sendable {
         self.hasPDFs = hasPDFs
         paths = GuidePaths(enriched.guide.edition)
         openNowWords = theme.words.openNow
-        groups = Self.groups(of: enriched.guide)
+        coverNumbers = CoverNumbers(enriched.guide)
+        listed = Self.listed(enriched.guide)
+        groups = Self.groups(of: enriched.guide, listed)
         itinerariesByPlace = Self.itineraries(of: enriched)
-        facilities = Facilities(enriched.guide)
+        facilities = PlacesBeside(enriched.guide, where: \.isFacility)
+        meals = PlacesBeside(enriched.guide) { [.meal, .snack].contains($0.role) }
+        indoors = PlacesBeside(enriched.guide) { $0.setting == .indoors && $0.role == .sight }
+        arrivals = PlacesBeside(enriched.guide) { [.station, .stop, .ferry, .parking].contains($0.type) }
         let paths = paths
         placeAddresses = enriched.guide.places.map { PercentEncoding.path(paths.page(.places, $0.slug).text) }
         menu = MenuEntry.all(in: enriched.guide, paths, theme.words)
         let site = enriched.guide.site
+        versions = Once { theme.versions(for: site) }
         let colours = AccentColours(site.theme)
         themeView = ThemeView(accent: colours?.day, accentDark: colours?.night, typeface: site.theme.typeface)
         today = Wording(words: theme.words, units: site.units).moment(enriched.guide.today)
     }
+
+    /// What the address of a style sheet or script ends in, so that browsers may keep it until it changes.
+    func version(of file: OutputPath) -> String { versions.value()[file] ?? "" }
 
     /// How facts about things in a city are written.
     func wording(in city: Slug?) -> Wording { Wording(words: words, units: guide.units(in: city), said: said) }
@@ -64,7 +82,9 @@ final class GuideIndex: Sendable {
 
     /// The drawn cover of a place.
     func cover(_ place: Place) -> String {
-        covers.value(for: place.slug) { CoverArt(guide.kind(place.kind)?.cover, slug: place.slug.text).svg() }
+        covers.value(for: place.slug) {
+            CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug]).svg()
+        }
     }
 
     func card(_ place: Place) -> CardView {
@@ -96,24 +116,37 @@ struct PlaceGroup: Sendable {
     /// Its name in the address.
     let key: String
     let label: String
-    /// Positions in the guide's list of places, in its order.
+    /// Positions in the guide's list of places, in the order of lists.
     var members: [Int] = []
 }
 
 extension GuideIndex {
-    private static func groups(of guide: Guide) -> [GuidePaths.Group: [PlaceGroup]] {
+    private static func groups(of guide: Guide, _ listed: [Int]) -> [GuidePaths.Group: [PlaceGroup]] {
         var kinds = Collector(guide.site.kinds.map { ($0.slug.text, $0.plural) })
         var interests = Collector(guide.site.interests.map { ($0.slug.text, $0.label) })
         var tags = Collector(Set(guide.places.flatMap(\.entry.tags)).sorted().map { (TagKey.key(of: $0), $0) })
         let ofKind = Dictionary(
             guide.site.kinds.map { ($0.slug, $0.interest) }, uniquingKeysWith: { first, _ in first })
-        for (index, place) in guide.places.enumerated() {
+        for index in listed {
+            let place = guide.places[index]
             kinds.add(index, to: [place.kind.text])
             let served = place.interests + [ofKind[place.kind] ?? nil].compactMap { $0 }
             interests.add(index, to: served.map(\.text))
             tags.add(index, to: place.entry.tags.map(TagKey.key))
         }
         return [.kinds: kinds.filled, .interests: interests.filled, .tags: tags.filled]
+    }
+
+    /// Places outside all cities come last, and so do kinds that the site does not know.
+    private static func listed(_ guide: Guide) -> [Int] {
+        let cities = Dictionary(
+            guide.cities.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        let kinds = Dictionary(
+            guide.site.kinds.enumerated().map { ($0.element.slug, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        let keys = guide.places.enumerated().map { index, place in
+            (place.city.flatMap { cities[$0] } ?? .max, kinds[place.kind] ?? .max, index)
+        }
+        return keys.sorted { $0 < $1 }.map(\.2)
     }
 
     private static func itineraries(of enriched: EnrichedGuide) -> [Slug: [Slug]] {

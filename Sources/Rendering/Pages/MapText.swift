@@ -11,10 +11,20 @@ public struct MapText: Sendable {
     }
 
     /// A word of the interface for maps: `map.start` for the key `start`.
-    public subscript(_ key: String) -> String { words["map.\(key)"] }
+    public subscript(_ key: String) -> String { directed(words["map.\(key)"]) }
 
     /// How a measure is written: `{number} km` for the key `kilometres`.
-    public func unit(_ key: String) -> String { words["unit.\(key)"] }
+    public func unit(_ key: String) -> String { directed(words["unit.\(key)"]) }
+
+    /// A measure keeps its order in a picture, whose own direction is always from left to right (U+2067 and U+2069).
+    private func directed(_ pattern: String) -> String {
+        words.isRightToLeft && pattern.contains("{number}") ? "\u{2067}\(pattern)\u{2069}" : pattern
+    }
+
+    /// A length as the pages write it.
+    public func distance(_ metres: Double, units: Units) -> String {
+        Wording(words: words, units: units).distance(metres)
+    }
 
     /// The map's name.
     public func title(_ subject: MapSubject) -> String {
@@ -46,6 +56,6 @@ public struct MapText: Sendable {
     /// The first twelve stops by name: more would take long to listen to, and the page lists all of them.
     private func list(_ stops: [String]) -> String {
         let numbered = stops.prefix(12).enumerated().map { "\($0.offset + 1) \($0.element)" }
-        return numbered.joined(separator: ", ") + (stops.count > 12 ? ", …" : "")
+        return words.commas(numbered + (stops.count > 12 ? ["…"] : []))
     }
 }

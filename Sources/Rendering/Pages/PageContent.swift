@@ -1,6 +1,7 @@
 import Formats
 import GuideModel
 import Hours
+import Markdown
 
 /// The content of one page: its view, and what the head and the parts around it need to know.
 struct PageContent: Sendable {
@@ -25,6 +26,8 @@ struct PageContent: Sendable {
     var writtenIn: [LanguageTag]?
     /// The language of the page's own words.
     var language: LanguageTag?
+    /// The language of its text, or of its title where it has none.
+    var textLanguage: LanguageTag?
     /// Style sheets that the page needs in addition to its theme's.
     var styles: [OutputPath] = []
     var isOnPaper = false
@@ -44,6 +47,7 @@ struct PageContent: Sendable {
         pictures = entry.images
         writtenIn = entry.languages.isEmpty ? nil : entry.languages
         language = entry.language
+        textLanguage = entry.body.isEmpty ? entry.language : entry.bodyLanguage
     }
 
     /// A page above another.

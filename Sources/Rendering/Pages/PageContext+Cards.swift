@@ -41,7 +41,7 @@ extension PageContext {
     }
 
     func card(_ tour: Tour) -> CardView {
-        let wording = index.wording(in: tour.city)
+        let wording = index.wording(in: shared(tour.city))
         var card = CardView(tour.title, link(.tours, tour.slug))
         card.lang = mark(tour.entry)
         card.summary = summary(tour.entry)
@@ -58,7 +58,7 @@ extension PageContext {
     }
 
     func card(_ itinerary: Itinerary) -> CardView {
-        let wording = index.wording(in: itinerary.city)
+        let wording = index.wording(in: shared(itinerary.city))
         var card = CardView(itinerary.title, link(.itineraries, itinerary.slug))
         let journey = index.enriched.journey(of: itinerary)
         card.lang = mark(itinerary.entry)
@@ -85,20 +85,17 @@ extension PageContext {
         return card
     }
 
+    /// The city whose units a card has: none on pages with things of all cities, where lengths are to be compared, and one system
+    /// of units is enough.
+    private func shared(_ city: Slug?) -> Slug? {
+        let mixed = [paths.frontPage, paths.list(.tours), paths.list(.itineraries), paths.list(.cities)]
+        return mixed.contains(path) ? nil : city
+    }
+
     private func add(city: Slug?, to card: inout CardView) {
         guard let city = city.flatMap(guide.city) else { return }
         card.city = city.title
         card.cityLang = mark(city.entry)
-    }
-
-    func line(_ alert: Alert) -> AlertLineView {
-        let wording = index.wording(in: nil)
-        return AlertLineView(
-            title: alert.title, url: link(.alerts, alert.slug), isInfo: alert.severity == .info,
-            isWarning: alert.severity == .warning, isClosed: alert.severity == .closed,
-            severityWord: words["severity.\(alert.severity.rawValue)"],
-            dates: wording.dates(from: alert.from, until: alert.until), summary: summary(alert.entry),
-            lang: mark(alert.entry))
     }
 }
 

@@ -30,11 +30,13 @@ extension PageContext {
         let menu = index.menu.map { LinkView($0.title, link($0.target)) }
         return SiteView(
             title: site.title, summary: site.summary, author: site.author, language: language.text,
-            home: link(paths.frontPage), style: link(GuidePaths.style("main.css")),
+            home: link(paths.frontPage), style: versioned(GuidePaths.style("main.css")),
+            script: versioned(GuidePaths.pageScript),
             printStyle: link(GuidePaths.style("print.css")), root: prefix.isEmpty ? "./" : prefix,
             policy: ContentPolicy.text(for: site),
             search: link(paths.search), credits: link(paths.credits),
             feed: site.feeds.enabled.contains(.rss) ? link(paths.rss) : nil,
+            alerts: guide.alerts.isEmpty ? nil : link(paths.list(.alerts)),
             date: index.today,
             menu: Array(menu.prefix(Self.menuLimit)), furtherMenu: Array(menu.dropFirst(Self.menuLimit)),
             social: site.social.map { LinkView($0.title, link(written: $0.url)) })
@@ -54,11 +56,33 @@ extension PageContext {
             kind: content.kind, language: language.text,
             foreign: isFront ? nil : content.language.flatMap(mark), direction: language.isRightToLeft ? "rtl" : "ltr",
             title: isFront ? site : words.text("page.title", ["title": content.heading, "site": site]),
-            heading: content.heading, description: content.description, canonical: canonical(content),
-            head: head(content), updated: content.updated.map(index.wording(in: nil).moment),
+            heading: content.heading, headingSize: Self.size(of: isFront ? site : content.heading),
+            description: content.description,
+            canonical: canonical(content),
+            head: head(content), textLanguage: textLanguage(of: content),
+            updated: content.updated.map(index.wording(in: nil).moment),
             languages: guide.editions.count > 1 ? guide.editions.map(languageLink) : [],
             breadcrumbs: trail(of: content).map { LinkView($0.title, link($0.path), lang: $0.lang) },
             alerts: content.alerts.map(line), pager: content.pager)
+    }
+
+    /// Titles that would fill a phone's screen, or have a word that does not fit on it, have smaller letters.
+    private static func size(of heading: String) -> String? {
+        let longestWord = heading.split { $0 == " " || $0 == "-" }.map(\.count).max() ?? 0
+        if heading.count > 60 || longestWord > 20 { return "longer" }
+        return heading.count > 28 || longestWord > 13 ? "long" : nil
+    }
+
+    /// `The text of this page is in English.`; `nil` where it is in the page's language.
+    private func textLanguage(of content: PageContent) -> String? {
+        guard let other = content.textLanguage, other != language else { return nil }
+        return words.text("text-language", ["language": name(of: other)])
+    }
+
+    /// A language by its name in this one, or by its tag.
+    func name(of language: LanguageTag) -> String {
+        let key = "language.\(language.primary)"
+        return words.has(key) ? words[key] : language.text
     }
 
     /// From the front page to the page above this one.

@@ -24,14 +24,16 @@ extension PageContext {
         return head.text
     }
 
-    /// The translations of a page, itself included, and the one for all other readers. A page that only repeats another
-    /// edition's has none: it names that as canonical.
     /// The style sheets and scripts that the site adds to its theme.
     private func addOwnFiles(to head: inout HeadMarkup) {
-        for name in guide.site.theme.styles { head.link("stylesheet", [], link(GuidePaths.style(name))) }
-        for path in guide.site.theme.scripts.compactMap({ GuidePaths.app("app/\($0)") }) { head.script(link(path)) }
+        for name in guide.site.theme.styles { head.link("stylesheet", [], versioned(GuidePaths.style(name))) }
+        for path in guide.site.theme.scripts.compactMap({ GuidePaths.app("app/\($0)") }) {
+            head.script(versioned(path))
+        }
     }
 
+    /// The translations of a page, itself included, and the one for all other readers. A page that only repeats another
+    /// edition's has none: it names that as canonical.
     private func addTranslations(_ content: PageContent, to head: inout HeadMarkup) {
         let editions = guide.editions.filter { content.writtenIn?.contains($0.language) ?? true }
         guard editions.count > 1, editions.contains(guide.edition) else { return }

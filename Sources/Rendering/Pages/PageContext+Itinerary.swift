@@ -9,17 +9,7 @@ extension PageContext {
         if edition != nil, view.hasMaps { content.styles = [GuidePaths.paperMapStyle] }
         content.description = summary(itinerary.entry)
         content.trail = [.init(words["itineraries"], paths.list(.itineraries))]
-        let places = Set(index.enriched.journey(of: itinerary).stops.map { guide.places[$0.place].slug })
-        content.alerts = guide.alerts.filter { alert in
-            alert.lasts(on: guide.today)
-                && alert.affects.contains { target in
-                    switch target {
-                    case .everything: true
-                    case .tour(let slug): slug == itinerary.tour
-                    case .place(let slug): places.contains(slug)
-                    }
-                }
-        }
+        content.alerts = alerts(touching: itinerary)
         (content.isHidden, content.isOnPaper) = (edition != nil, edition != nil)
         if edition == nil {
             content.data = [structured(itinerary)]
@@ -49,9 +39,14 @@ extension PageContext {
         addFacts(of: itinerary, journey, wording, to: &view)
         add(journey, itinerary.entry, voice, to: &view)
         if let edition { addPaper(to: &view, edition, journey, city: city) }
+        if !onPaper { view.today = today(itinerary, journey, city: city) }
+        if !onPaper { view.along = along(journey, city: city) }
+        if let tour = itinerary.tour.flatMap(guide.tour), itinerary.from == nil {
+            (view.gettingThere, view.gettingThereLang) = (tour.gettingThere, mark(tour.entry))
+        }
         // A calendar knows only dates, and what is for any day has none.
         let calendar = journey.day == nil || itinerary.days == .any ? [] : ["ics"]
-        view.downloads = downloads(.itineraries, itinerary.slug, ["gpx", "kml", "geojson"] + calendar)
+        view.downloads = downloads(.itineraries, itinerary.slug, calendar + ["gpx", "kml"])
         addMaps(of: .itinerary(itinerary.slug), onPaper: edition, to: &view)
         return view
     }
@@ -107,14 +102,12 @@ extension PageContext {
     }
 
     private func reason(_ choice: GapChoice, _ wording: Wording) -> String {
-        if choice.detourMetres < 10 {
-            let count: WordValues = ["count": String(choice.alternatives + 1)]
-            return words.text(choice.alternatives == 0 ? "gap.on-the-way-alone" : "gap.on-the-way", count)
-        }
-        let values: WordValues = [
-            "detour": wording.distance(choice.detourMetres), "count": String(choice.alternatives + 1),
-        ]
-        return words.text(choice.alternatives == 0 ? "gap.reason-alone" : "gap.reason", values)
+        let (key, detour): (String, WordValues) =
+            choice.detourMetres < 10
+            ? ("gap.on-the-way", [:]) : ("gap.reason", ["detour": wording.distance(choice.detourMetres)])
+        guard choice.alternatives > 0 else { return words.text("\(key)-alone", detour) }
+        let count = choice.alternatives + 1
+        return words.count(key, count, shown: wording.number(count), detour)
     }
 
     private func terminus(_ terminus: Terminus, walk: WalkView?) -> TerminusView {

@@ -1,3 +1,4 @@
+import Formats
 import GuideModel
 
 /// The pages that list other pages.
@@ -13,7 +14,7 @@ extension PageContext {
         let featured = guide.itineraries.filter(\.isFeatured)
         view.itineraries = (featured.isEmpty ? guide.itineraries : featured).map(card)
         view.cities = guide.cities.map(card)
-        view.alerts = guide.alerts.filter { $0.lasts(on: guide.today) }.map(line)
+        view.locator = locator()
         let count = guide.places.count
         view.placeCount = count == 0 ? nil : words.count("places", count, shown: index.wording(in: nil).number(count))
         view.placesURL = count == 0 ? nil : link(paths.list(.places))
@@ -22,8 +23,21 @@ extension PageContext {
         var content = PageContent("front", view.title, Frame(view))
         if let entry { content = PageContent("front", entry, Frame(view)) }
         content.description = view.summary
+        content.alerts = alertsOfGuide()
         content.data = [structuredSite()]
         return content
+    }
+
+    /// Where on earth the cities are; those without a point stand where their first place is.
+    private func locator() -> String? {
+        let cities = guide.cities.compactMap { city -> LocatorMap.City? in
+            let location = city.location ?? guide.places.first { $0.city == city.slug }?.location
+            return location.map { location in
+                LocatorMap.City(name: city.title, location: location, url: HTMLText.escaped(link(.cities, city.slug)))
+            }
+        }
+        let names = index.wording(in: nil).list(cities.map(\.name))
+        return LocatorMap(cities)?.html(label: words.text("map.of-guide", ["places": names]))
     }
 
     /// A list of tours, itineraries or cities.
@@ -56,19 +70,26 @@ extension PageContext {
         view.tours = guide.tours.filter { $0.city == city.slug }.map(card)
         view.itineraries = guide.itineraries.filter { $0.city == city.slug }.map(card)
         view.suggestions = suggestions(for: city.slug, wording)
-        view.places = guide.places.filter { $0.city == city.slug }.map(card)
+        let places = index.listed.filter { guide.places[$0].city == city.slug }
+        view.places = places.map { cardInList(guide.places[$0]) }
+        view.kindGroups = kindGroups(of: places, view.places)
         view.extra = city.entry.extra
         view.map = map(.city(city.slug))
         var content = PageContent("city", city.entry, Frame(view))
         content.description = summary(city.entry)
         content.trail = [.init(words["cities"], paths.list(.cities))]
+        content.alerts = alerts(touching: city)
         content.data = [structured(city)]
         return content
     }
 
     private func facts(of city: City, _ wording: Wording) -> [FactView] {
         var facts: [FactView] = []
-        if let country = city.country { facts.append(FactView(label: words["fact.country"], value: country)) }
+        if let country = city.country {
+            // A country that is known is named in the page's language, whatever the city's file is written in.
+            let name = Country.name(country, in: language.primary)
+            facts.append(FactView(label: words["fact.country"], value: name))
+        }
         if let people = city.population {
             facts.append(FactView(label: words["fact.population"], value: wording.number(people)))
         }

@@ -7,7 +7,7 @@ extension PageContext {
         picture(of: subject, on: .page).map { picture in
             let larger = index.hasLargeMap(of: subject) ? mapPage(of: subject).map(link) : nil
             return MapView(
-                svg: picture.svg, style: link(GuidePaths.style("map.css")), larger: larger,
+                svg: picture.svg, style: versioned(GuidePaths.style("map.css")), larger: larger,
                 hasStreets: picture.hasStreets)
         }
     }
@@ -22,8 +22,8 @@ extension PageContext {
         }
         let medium = MapMedium.paper(edition.mapPaper)
         view.map = picture(of: .journey(subject), on: medium).map(onPaper)
-        for (index, strip) in strips(of: subject, on: medium) where view.stops.indices.contains(index) {
-            view.stops[index].map = strip
+        for (index, strip) in strips(of: subject, on: medium) where view.stops.indices.contains(index + 1) {
+            view.stops[index + 1].map = strip
         }
     }
 
@@ -59,7 +59,10 @@ extension PageContext {
         let page = paths.page(section, entry.slug)
         let picture = picture(of: subject, on: .largePage)
         let map = MapView(
-            svg: picture?.svg ?? "", style: link(GuidePaths.style("map.css")), hasStreets: picture?.hasStreets == true)
+            svg: picture?.svg ?? "", style: versioned(GuidePaths.style("map.css")),
+            script: picture?.hasStreets == true ? versioned(GuidePaths.mapScript) : nil,
+            credit: (picture?.attribution).flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") },
+            hasStreets: picture?.hasStreets == true)
         let view = MapPageView(
             title: entry.title, lang: mark(entry), map: map, back: link(to: entry, page),
             stops: stops(on: subject, page))

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// What a printed tour or itinerary has in addition to its page.
 extension PageContext {
@@ -7,6 +8,9 @@ extension PageContext {
     /// How far from a stop a toilet or a bench is listed, in metres, and how many are listed at most.
     private static let facilityReach = 250.0
     private static let mostFacilities = 12
+    /// How far from the start or the finish a station is listed, in metres, and how many are listed there at most.
+    private static let arrivalReach = 600.0
+    private static let mostArrivals = 3
 
     private typealias PaperStop = (number: String, place: Place)
 
@@ -16,55 +20,94 @@ extension PageContext {
         view.printEdition = edition.rawValue
         view.paper = size(of: edition)
         view.emergency = guide.emergency(in: city ?? stops.first?.place.city)
+        view.asOf = words.text("as-of", ["date": wording.date(guide.today)])
+        view.noFacilities = words.text(
+            "facilities-none", ["distance": wording.spokenDistance(Self.facilityReach)])
+        view.finishPlace = stops.last.map { start(at: $0.place) }
+        if let first = stops.first { view.nearStart = arrivals(near: first, wording) }
+        if let last = stops.last, stops.count > 1, last.place.slug != stops.first?.place.slug {
+            view.nearFinish = arrivals(near: last, wording)
+        }
         view.closures = closures(of: stops, wording)
         view.facilities = facilities(near: stops, wording)
         view.index = stops.count < Self.manyStops ? [] : index(of: stops)
-        view.credits = stops.compactMap { stop in
-            stop.place.entry.images.first?.credit.map { StopCreditView(number: stop.number, credit: $0) }
-        }
+        view.credits = credits(of: stops)
         view.sources = sources(
-            usesMap: journey.totals.followsMap, hasHours: stops.contains { $0.place.hours != nil }, ratings: [])
+            usesMap: journey.totals.followsMap, ratings: [])
     }
 
     /// The paper size in CSS syntax.
     private func size(of edition: PrintEdition) -> String {
         let paper = guide.site.print.paper
-        return edition == .booklet ? paper.booklet : paper.rawValue
+        return edition.page == .booklet ? paper.booklet : paper.rawValue
     }
 
+    /// Days on which stops are closed, the earliest first; those of the same dates and reason together.
     private func closures(of stops: [PaperStop], _ wording: Wording) -> [StopClosureView] {
-        stops.flatMap { number, place in
-            place.closures.filter { $0.until >= guide.today }.map { closure in
-                StopClosureView(
-                    number: number, title: place.title, lang: mark(place.entry),
-                    dates: wording.dates(from: closure.from, until: closure.until) ?? "", reason: closure.reason)
+        struct Days: Hashable {
+            let from: CalendarDate
+            let until: CalendarDate
+            let reason: String?
+        }
+        var places: [Days: [PaperStop]] = [:]
+        for stop in stops {
+            for closure in stop.place.closures where closure.until >= guide.today {
+                let days = Days(from: closure.from, until: closure.until, reason: closure.reason)
+                places[days, default: []].append(stop)
             }
+        }
+        return places.sorted {
+            ($0.key.from, $0.key.until, $0.key.reason ?? "") < ($1.key.from, $1.key.until, $1.key.reason ?? "")
+        }.map { days, stops in
+            StopClosureView(
+                dates: wording.dates(from: days.from, until: days.until) ?? "", reason: days.reason,
+                lang: stops.first.flatMap { mark($0.place.entry) }, places: stops.map(line(of:)))
         }
     }
 
-    private func index(of stops: [PaperStop]) -> [IndexLineView] {
-        stops.enumerated().map { index, stop in
-            let (number, place) = stop
-            return (
-                SortKey.key(of: place.title), index,
-                IndexLineView(title: place.title, lang: mark(place.entry), number: number)
-            )
-        }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    /// The makers of the stops' pictures, each once.
+    private func credits(of stops: [PaperStop]) -> [StopCreditView] {
+        var credits: [(credit: String, numbers: [String])] = []
+        for stop in stops {
+            guard let credit = stop.place.entry.images.first?.credit else { continue }
+            if let known = credits.firstIndex(where: { $0.credit == credit }) {
+                credits[known].numbers.append(stop.number)
+            } else {
+                credits.append((credit, [stop.number]))
+            }
+        }
+        return credits.map { StopCreditView(numbers: $0.numbers.joined(separator: ", "), credit: $0.credit) }
     }
 
-    /// The guide's toilets, taps, benches and shelters beside the stops, in the order of the walk.
-    private func facilities(near stops: [PaperStop], _ wording: Wording) -> [FacilityView] {
+    private func line(of stop: PaperStop) -> IndexLineView {
+        IndexLineView(title: stop.place.title, lang: mark(stop.place.entry), number: stop.number)
+    }
+
+    private func index(of stops: [PaperStop]) -> [IndexLineView] {
+        stops.enumerated().map { (SortKey.key(of: $1.place.title), $0, line(of: $1)) }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+
+    /// Toilets, taps, benches and shelters beside the stops, in the order of the walk.
+    private func facilities(near stops: [PaperStop], _ wording: Wording) -> [BesideView] {
+        facilities(
+            beside: stops.map { ($0.number, $0.place) }, within: Self.facilityReach, atMost: Self.mostFacilities,
+            wording)
+    }
+
+    /// Stations, stops and car parks near an end of the walk, near ones first.
+    private func arrivals(near stop: PaperStop, _ wording: Wording) -> [BesideView] {
+        views(of: index.arrivals, beside: [stop], within: Self.arrivalReach, atMost: Self.mostArrivals, wording)
+    }
+
+    private func views(
+        of facilities: PlacesBeside, beside stops: [PaperStop], within reach: Double, atMost count: Int,
+        _ wording: Wording
+    ) -> [BesideView] {
         let visited = Set(stops.map(\.place.slug))
-        return index.facilities.beside(stops.map(\.place.location), within: Self.facilityReach)
+        return facilities.beside(stops.map(\.place.location), within: reach)
             .filter { !visited.contains(guide.places[$0.place].slug) }
-            .prefix(Self.mostFacilities).map { near in
-                let place = guide.places[near.place]
-                return FacilityView(
-                    title: place.title, lang: mark(place.entry),
-                    kind: guide.kind(place.kind)?.label ?? place.kind.text, stop: stops[near.stop].number,
-                    distance: wording.spokenDistance(near.metres), hours: place.hours.flatMap { index.hours($0).short },
-                    isFree: place.isFree)
-            }
+            .prefix(count).map { view($0, stops[$0.stop].number, wording) }
     }
 }
 

@@ -15,7 +15,7 @@ extension PageContext {
                 .init(city.title, paths.page(.cities, city.slug), lang: mark(city.entry)),
             ]
         }
-        content.alerts = guide.alerts(touching: place.slug)
+        content.alerts = alerts(touching: place)
         content.data = [structured(place)]
         return content
     }
@@ -45,6 +45,7 @@ extension PageContext {
 
     private func addFacts(of place: Place, _ wording: Wording, to view: inout PlaceView) {
         view.hours = place.hours.map(index.hours)
+        view.hasUnknownHours = place.hours == nil && guide.type(of: place).traits.setting != .outdoors
         view.openNow = openNow(place)
         view.closures = place.closures.filter { $0.until >= guide.today }.map {
             ClosureView(dates: wording.dates(from: $0.from, until: $0.until) ?? "", reason: $0.reason)
@@ -69,7 +70,7 @@ extension PageContext {
     /// The hours for the script that says whether it is open now; `nil` where there is nothing to say.
     private func openNow(_ place: Place) -> OpenNowView? {
         HoursScript.json(of: place, in: guide).map { hours in
-            OpenNowView(hours: hours, words: index.openNowWords, scriptURL: link(GuidePaths.pageScript))
+            OpenNowView(hours: hours, words: index.openNowWords, scriptURL: versioned(GuidePaths.hoursScript))
         }
     }
 

@@ -15,12 +15,13 @@ extension PageContext {
 
     /// A page of all places, or of those in a group.
     func places(_ group: (GuidePaths.Group, PlaceGroup)?, page: Int) -> PageContent {
-        let members = group?.1.members ?? Array(guide.places.indices)
+        let members = group?.1.members ?? index.listed
         var view = ListView(title: title(of: group))
         view.isAll = group == nil
         view.count = words.count("places", members.count, shown: index.wording(in: nil).number(members.count))
         let shown = members.dropFirst((page - 1) * Self.placesOnAPage).prefix(Self.placesOnAPage)
-        view.cards = shown.map { card(guide.places[$0]) }
+        view.cards = shown.map { cardInList(guide.places[$0]) }
+        view.cityGroups = cityGroups(of: Array(shown), view.cards, byKind: group?.0 != .kinds)
         if group == nil, page == 1 {
             view.kinds = groupLinks(.kinds)
             view.interests = groupLinks(.interests)
@@ -106,12 +107,33 @@ extension PageContext {
     func credits() -> PageContent {
         let page = guide.pages.first { $0.slug.text == "credits" }
         let title = page?.title ?? words["credits"]
-        let view = CreditsView(
+        var view = CreditsView(
             title: title, lang: page.flatMap { mark($0.entry) }, body: page.flatMap { body($0.entry) },
             bodyLang: page.flatMap { mark($0.entry.bodyLanguage) }, pictures: creditLines(), sources: sources())
+        view.formats = formats()
         var content = PageContent("credits", title, Frame(view))
         content.description = words.text("credits.description", ["site": guide.site.title])
         return content
+    }
+
+    /// What programs read instead of the pages: the list of the feeds, and the tours in formats that no visitor needs.
+    private func formats() -> [DownloadView] {
+        let enabled = guide.site.feeds.enabled
+        var files: [DownloadView] = []
+        if enabled.contains(.guide) {
+            files.append(DownloadView(label: words["formats.index"], url: link(paths.index), note: "JSON"))
+        }
+        for tour in guide.tours {
+            files += downloads(.tours, tour.slug, ["geojson", "tourml"]).map { file in
+                DownloadView(label: tour.title, url: file.url, note: file.label)
+            }
+        }
+        for plan in guide.itineraries {
+            files += downloads(.itineraries, plan.slug, ["geojson"]).map { file in
+                DownloadView(label: plan.title, url: file.url, note: file.label)
+            }
+        }
+        return files
     }
 
     private func creditLines() -> [CreditLineView] {
@@ -130,24 +152,25 @@ extension PageContext {
     }
 
     private func sources() -> [SourceView] {
-        sources(
+        let coasts = SourceView(
+            title: words["source.natural-earth"], note: words["source.natural-earth.note"],
+            url: "https://www.naturalearthdata.com/")
+        return sources(
             usesMap: index.enriched.journeys.contains(where: \.totals.followsMap),
-            hasHours: guide.places.contains { $0.hours != nil },
-            ratings: Set(guide.places.compactMap(\.rating?.source)).sorted())
+            ratings: Set(guide.places.compactMap(\.rating?.source)).sorted()) + (guide.cities.isEmpty ? [] : [coasts])
     }
 
-    /// Where texts, hours, walks and ratings come from.
-    func sources(usesMap: Bool, hasHours: Bool, ratings: [String]) -> [SourceView] {
+    /// Where texts, walks and ratings come from.
+    func sources(usesMap: Bool, ratings: [String]) -> [SourceView] {
         var sources: [SourceView] = []
         if let author = guide.site.author {
             let note = words.text("source.guide.note", ["author": author])
             sources.append(SourceView(title: words["source.guide"], note: note, url: nil))
         }
-        if hasHours || usesMap {
+        if usesMap {
             sources.append(
                 SourceView(
-                    title: words["source.openstreetmap"],
-                    note: words[usesMap ? "source.openstreetmap.map" : "source.openstreetmap.note"],
+                    title: words["source.openstreetmap"], note: words["source.openstreetmap.map"],
                     url: "https://www.openstreetmap.org/copyright"))
         }
         return sources + ratings.map { SourceView(title: $0, note: words["source.rating.note"], url: nil) }

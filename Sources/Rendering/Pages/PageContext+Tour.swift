@@ -10,7 +10,7 @@ extension PageContext {
         if edition != nil, view.hasMaps { content.styles = [GuidePaths.paperMapStyle] }
         content.description = summary(tour.entry)
         content.trail = [.init(words["tours"], paths.list(.tours))]
-        content.alerts = guide.alerts(touchingTour: tour.slug)
+        content.alerts = alerts(touching: tour)
         (content.isHidden, content.isOnPaper) = (edition != nil, edition != nil)
         if edition == nil {
             content.data = [structured(tour)]
@@ -27,10 +27,12 @@ extension PageContext {
         view.stops = stops(of: tour, journey, voice, onPaper: onPaper)
         addFacts(of: tour, journey, voice.wording, to: &view)
         view.itineraries = guide.itineraries.filter { $0.tour == tour.slug }.map(card)
-        view.downloads = downloads(.tours, tour.slug, ["gpx", "kml", "geojson", "tourml"])
+        if !onPaper { view.along = along(journey, city: tour.city) }
+        view.downloads = downloads(.tours, tour.slug, ["gpx", "kml"])
         addMaps(of: .tour(tour.slug), onPaper: edition, to: &view)
         add(journey, tour.entry, voice, to: &view)
         if let edition { addPaper(to: &view, edition, journey, city: tour.city) }
+        (view.gettingThere, view.gettingThereLang) = (tour.gettingThere, mark(tour.entry))
         return view
     }
 
@@ -44,14 +46,9 @@ extension PageContext {
         view.season = tour.season
         view.difficulty = tour.difficulty.map { words["difficulty.\($0.rawValue)"] }
         view.audience = tour.audience
-        view.language = tour.spokenLanguage.map(name)
+        view.language = tour.spokenLanguage.map(name(of:))
         view.isLoop = tour.isLoop
         view.isGuided = tour.isGuided
-    }
-
-    private func name(_ language: LanguageTag) -> String {
-        let name = words["language.\(language.primary)"]
-        return name.hasPrefix("language.") ? language.text : name
     }
 
     private func stops(of tour: Tour, _ journey: Journey, _ voice: WalkVoice, onPaper: Bool) -> [StopView] {
@@ -82,14 +79,18 @@ extension PageContext {
         view.printEditions = printEditions(section, entry.slug)
         view.paper = guide.site.print.paper.rawValue
         view.address = Self.short(address(of: page))
-        view.qr = onPaper ? qr(page, title: entry.title) : nil
+        let short = paths.short(section, entry)
+        view.shortAddress = Self.printed(address(of: short))
+        view.qr = onPaper ? qr(short, title: entry.title) : nil
         view.extra = entry.extra
         return view
     }
 
     /// The print editions other than the sheet: their PDFs, or their pages where there are none.
     private func printEditions(_ section: GuidePaths.Section, _ slug: Slug) -> [LinkView] {
-        guide.site.print.editions.filter { $0 != .sheet }.map { edition in
+        let editions = guide.site.print.editions.filter { $0 != .sheet }
+        let foldable: [PrintEdition] = index.hasPDFs && editions.contains(.booklet) ? [.fold] : []
+        return (foldable + editions).map { edition in
             let target = index.hasPDFs ? paths.pdf(section, slug, edition) : paths.printPage(section, slug, edition)
             return LinkView(words["print-edition.\(edition.rawValue)"], link(target))
         }
@@ -140,11 +141,11 @@ extension PageContext {
         view.picture = firstPicture(place.entry)
         view.cover = cover(place)
         view.wheelchair = place.accessibility.wheelchair.map { words["wheelchair.\($0.rawValue)"] }
-        view.alerts = guide.alerts
-            .filter { $0.lasts(on: guide.today) && $0.affects.contains(.place(place.slug)) }.map(line)
-        view.shortURL = Self.short(address(of: page))
+        view.alerts = alerts(at: place).filter { !onPaper || !$0.isComing }
+        let short = paths.short(.places, place.entry)
+        view.shortURL = Self.printed(address(of: short))
         guard onPaper else { return view }
-        view.qr = qr(page, title: place.title)
+        view.qr = qr(short, title: place.title)
         view.story = story(place.entry, ofStop: number)
         view.storyLang = mark(place.entry.bodyLanguage)
         view.address = place.contact.address
@@ -189,6 +190,12 @@ extension PageContext {
 
     private func qr(_ page: OutputPath, title: String) -> String? {
         index.code(of: address(of: page))?.svg(title: title)
+    }
+
+    /// A short address as it is typed: without `https://` and without the slash at its end, which servers add.
+    private static func printed(_ address: String) -> String {
+        let address = short(address)
+        return address.hasSuffix("/") ? String(address.dropLast()) : address
     }
 
     /// An address as it is printed: without `https://`.

@@ -39,6 +39,7 @@ extension PageContext {
             view.directions = "<ol>" + sentences.map { "<li>\($0)</li>" }.joined() + "</ol>"
             view.paragraph = sentences.joined(separator: " ")
             view.authorLang = authorLang
+            view.isBrief = sentences.count == 1
         }
         return view
     }
@@ -47,6 +48,7 @@ extension PageContext {
         guard !directions.sentences.isEmpty else { return }
         view.directions = directions.listHTML
         view.paragraph = directions.paragraphHTML
+        view.isBrief = directions.sentences.count == 1
     }
 }
 

@@ -23,6 +23,9 @@ struct PageContext: Sendable {
     /// The address of another file of the guide, from this page. Tags and media may have letters that need encoding.
     func link(_ other: OutputPath) -> String { prefix + PercentEncoding.path(other.text) }
 
+    /// The address of a style sheet or script, which changes with its text.
+    func versioned(_ file: OutputPath) -> String { link(file) + index.version(of: file) }
+
     /// The address of the page of a place, by its position in the guide.
     func link(toPlace position: Int) -> String { prefix + index.placeAddresses[position] }
 

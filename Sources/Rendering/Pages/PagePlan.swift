@@ -10,12 +10,12 @@ struct PagePlan {
 
     /// Every page of the edition except those for paper.
     func pages() -> [PageJob] {
-        single() + lists() + things() + maps() + placeLists() + redirects()
+        single() + lists() + things() + maps() + placeLists() + redirects() + shortAddresses()
     }
 
     /// The pages for paper: each edition of each tour and itinerary.
     func papers(_ editions: [PrintEdition]) -> [PlannedPaper] {
-        editions.flatMap { edition in
+        PrintEdition.allCases.filter(Set(editions.map(\.page)).contains).flatMap { edition in
             guide.tours.map { paper(of: $0, edition) } + guide.itineraries.map { paper(of: $0, edition) }
         }
     }
@@ -27,7 +27,7 @@ struct PagePlan {
         ) { $0.content(tour, onPaper: edition) }
         return PlannedPaper(
             page: job.output(index), slug: tour.slug, edition: edition,
-            pdf: paths.pdf(.tours, tour.slug, edition))
+            pdf: paths.pdf(.tours, tour.slug, edition), folded: folded(.tours, tour.slug, edition))
     }
 
     private func paper(of itinerary: Itinerary, _ edition: PrintEdition) -> PlannedPaper {
@@ -37,7 +37,12 @@ struct PagePlan {
         ) { $0.content(itinerary, onPaper: edition) }
         return PlannedPaper(
             page: job.output(index), slug: itinerary.slug, edition: edition,
-            pdf: paths.pdf(.itineraries, itinerary.slug, edition))
+            pdf: paths.pdf(.itineraries, itinerary.slug, edition),
+            folded: folded(.itineraries, itinerary.slug, edition))
+    }
+
+    private func folded(_ section: GuidePaths.Section, _ slug: Slug, _ edition: PrintEdition) -> OutputPath? {
+        edition == .booklet ? paths.pdf(section, slug, .fold) : nil
     }
 
     private func single() -> [PageJob] {
@@ -155,7 +160,7 @@ struct PagePlan {
     }
 
     private func placeLists() -> [PageJob] {
-        let everyone = Array(guide.places.indices)
+        let everyone = index.listed
         let all = (1...PageContext.pageCount(guide.places.count)).map { page in
             PageJob(
                 paths.places(page: page), .places, owner: "the list of places",
@@ -194,8 +199,19 @@ extension PagePlan {
         }
     }
 
+    /// A page for each short address that stands on paper: those of tours, itineraries and their stops.
+    private func shortAddresses() -> [PageJob] {
+        let stops = Set(index.enriched.journeys.flatMap(\.stops).map(\.place)).sorted().map { guide.places[$0] }
+        let pages: [(Entry, GuidePaths.Section)] =
+            stops.map { ($0.entry, .places) } + guide.tours.map { ($0.entry, .tours) }
+            + guide.itineraries.map { ($0.entry, .itineraries) }
+        return pages.map { entry, section in
+            redirect(from: paths.short(section, entry), to: paths.page(section, entry.slug), entry)
+        }
+    }
+
     private func redirect(from old: OutputPath, to target: OutputPath, _ entry: Entry) -> PageJob {
-        PageJob(old, .redirect, owner: entry.location.file) { context in
+        PageJob(old, .redirect, owner: entry.location.file, reads: .text(entry)) { context in
             let view = RedirectView(title: entry.title, lang: context.mark(entry), url: context.link(target))
             var content = PageContent("redirect", entry.title, Frame(view))
             content.isHidden = true

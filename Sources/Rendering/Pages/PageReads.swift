@@ -18,6 +18,7 @@ enum PageReads: Sendable {
     /// The digest of all of it.
     func digest(_ index: GuideIndex, _ inputs: GuideInputs) -> ContentDigest {
         var sum = inputs.base
+        sum.add(index.coverNumbers.digest)
         switch self {
         case .nothing: break
         case .faces: sum.add(inputs.faces)
@@ -28,6 +29,8 @@ enum PageReads: Sendable {
         case .tour(let tour, let onPaper):
             sum.add(inputs.text(of: tour.entry))
             sum.add(inputs.journey(of: tour))
+            // Any place may lie beside the way.
+            sum.add(inputs.faces)
             sum.add(inputs.drawings)
             for itinerary in index.guide.itineraries where itinerary.tour == tour.slug {
                 sum.add(inputs.journey(of: itinerary))
@@ -36,6 +39,7 @@ enum PageReads: Sendable {
         case .itinerary(let itinerary, let onPaper):
             sum.add(inputs.text(of: itinerary.entry))
             sum.add(inputs.journey(of: itinerary))
+            sum.add(inputs.faces)
             sum.add(inputs.drawings)
             if onPaper { addStops(of: index.enriched.journey(of: itinerary), index, inputs, to: &sum) }
         case .cards(let members, let heading, let count):
@@ -60,11 +64,10 @@ enum PageReads: Sendable {
         sum.add(index.mayMap(place) ? 1 : 0)
     }
 
-    /// Print pages have the texts of the stops, and the facilities near them.
+    /// Print pages have the texts of the stops.
     private func addStops(
         of journey: Journey, _ index: GuideIndex, _ inputs: GuideInputs, to sum: inout ContentDigest
     ) {
-        sum.add(inputs.faces)
         for stop in journey.stops { sum.add(inputs.text(of: index.guide.places[stop.place].entry)) }
     }
 }

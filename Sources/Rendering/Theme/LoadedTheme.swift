@@ -9,7 +9,9 @@ public struct LoadedTheme: Sendable {
     /// Which languages it has words of.
     private let languages: Set<String>
     private let parsedTrees: Once<[String: TemplateTree], Never>
-    private let readWords: Once<[String: Words], Never>
+    private let knownWords = Memo<String, Words?>()
+    private let readWords: @Sendable (String) -> Words?
+    private let bundledScripts: Once<[TemplateFile], Never>
 
     /// A theme that has been read.
     ///
@@ -18,7 +20,8 @@ public struct LoadedTheme: Sendable {
         (self.files, self.own) = (files, Set(own))
         languages = Set(words.keys)
         parsedTrees = Once { trees }
-        readWords = Once { words }
+        readWords = { words[$0] }
+        bundledScripts = Once { ScriptBundle.scripts(files).files }
     }
 
     /// A theme that is known to have no fault: it is read when somebody asks for a page or a word.
@@ -26,18 +29,28 @@ public struct LoadedTheme: Sendable {
         (self.files, own) = (files, [])
         languages = Set(files.compactMap(WordsReader.language))
         parsedTrees = Once { ThemeLoader.parse(files).trees }
-        readWords = Once { WordsReader.read(files).words }
+        // Only the languages that are asked for are read.
+        readWords = { language in
+            WordsReader.read(files.filter { ["en", language].contains(WordsReader.language(of: $0)) }).words[language]
+        }
+        bundledScripts = Once { ScriptBundle.scripts(files).files }
     }
 
     /// The trees of the templates, by path without extension.
     var trees: [String: TemplateTree] { parsedTrees.value() }
 
-    /// The words of each language, with English words where a language lacks some.
-    private var words: [String: Words] { readWords.value() }
+    /// The scripts as they are published: those of each use in one file.
+    var scripts: [TemplateFile] { bundledScripts.value() }
+
+    /// The words of a language, with English words where it lacks some; `nil` for one that has no file.
+    private func words(in language: String) -> Words? {
+        languages.contains(language) ? knownWords.value(for: language) { readWords(language) } : nil
+    }
 
     /// The words for a language: its own file, its primary language's, or English.
     func words(for language: LanguageTag) -> Words {
-        words[language.text] ?? words[language.primary] ?? words["en"] ?? Words(language: "en", table: [:])
+        words(in: language.text) ?? words(in: language.primary) ?? words(in: "en")
+            ?? Words(language: "en", table: [:])
     }
 
     /// Whether the labels and buttons of pages are there in a language or its primary one.
@@ -90,6 +103,9 @@ struct CompiledTheme: Sendable {
 
     /// Whether a template, by its path without ending, is the site's own.
     func isOwn(_ template: String) -> Bool { theme.isOwn(template) }
+
+    /// What the addresses of its style sheets and scripts end in, as a site has them.
+    func versions(for site: Site) -> [OutputPath: String] { theme.versions(for: site) }
 
     /// A style sheet by its name in `styles/`.
     func style(_ name: String) -> String? { theme.files.first { $0.path == "styles/\(name)" }?.text }

@@ -30,7 +30,7 @@ public enum ThemeLoader {
         let (words, wordFaults) = WordsReader.read(files, over: standard)
         let (trees, syntaxFaults) = parse(files)
         let theme = LoadedTheme(files: files, own: overrides.map(\.path), trees: trees, words: words)
-        let faults = wordFaults + syntaxFaults + check(theme)
+        let faults = wordFaults + syntaxFaults + check(theme) + ScriptBundle.scripts(files).diagnostics
         let diagnostics = Set(faults).sorted()
         return (diagnostics.contains { $0.severity == .error } ? nil : theme, diagnostics)
     }

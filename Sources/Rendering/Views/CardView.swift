@@ -29,6 +29,8 @@ struct CardView: View {
     var isFree = false
     var hours: String?
     var wheelchair: String?
+    /// In lists of places: `600 m from the centre`.
+    var fromMiddle: String?
 
     init(_ title: String, _ url: String) { (self.title, self.url) = (title, url) }
 
@@ -43,6 +45,6 @@ struct CardView: View {
         .text("date", \.date), .text("walk", \.walk), .flag("isEstimate", \.isEstimate),
         .flag("hasSteps", \.hasSteps),
         .text("price", \.price), .flag("isFree", \.isFree), .text("hours", \.hours),
-        .text("wheelchair", \.wheelchair),
+        .text("wheelchair", \.wheelchair), .text("fromMiddle", \.fromMiddle),
     ]
 }

@@ -17,6 +17,8 @@ struct SiteView: View {
     var language: String
     var home: String
     var style: String
+    /// The script of every page.
+    var script: String
     var printStyle: String
     /// The way from a page to the top of the site, with a slash at its end: `../../`.
     var root: String
@@ -25,6 +27,8 @@ struct SiteView: View {
     var search: String
     var credits: String
     var feed: String?
+    /// The list of alerts, where there are any.
+    var alerts: String?
     /// The day on which the guide was made.
     var date: MomentView
     var menu: [LinkView]
@@ -35,9 +39,10 @@ struct SiteView: View {
     static let fields: [Field<SiteView>] = [
         .text("title", \.title), .text("summary", \.summary), .text("author", \.author),
         .text("language", \.language), .text("homeURL", \.home), .text("styleURL", \.style),
+        .text("scriptURL", \.script),
         .text("printStyleURL", \.printStyle),
         .text("root", \.root), .text("policy", \.policy), .text("searchURL", \.search),
-        .text("creditsURL", \.credits), .text("feedURL", \.feed),
+        .text("creditsURL", \.credits), .text("feedURL", \.feed), .text("alertsURL", \.alerts),
         .view("date", \.date), .list("menu", \.menu), .list("furtherMenu", \.furtherMenu),
         .list("social", \.social),
     ]
@@ -64,10 +69,14 @@ struct PageView: View {
     /// The document's title, with the guide's name.
     var title: String
     var heading: String
+    /// `long` or `longer` where the title needs smaller letters.
+    var headingSize: String?
     var description: String?
     var canonical: String
     /// Meta tags, links and JSON-LD.
     var head: String
+    /// Says in the page's language in which other one its text is.
+    var textLanguage: String?
     var updated: MomentView?
     var languages: [LinkView]
     var breadcrumbs: [LinkView]
@@ -77,8 +86,9 @@ struct PageView: View {
     static let fields: [Field<PageView>] = [
         .text("kind", \.kind), .text("lang", \.language), .text("dir", \.direction),
         .html("langHTML", \.foreign),
-        .text("title", \.title), .text("heading", \.heading), .text("description", \.description),
-        .text("canonical", \.canonical), .html("headHTML", \.head), .view("updated", \.updated),
+        .text("title", \.title), .text("heading", \.heading), .text("headingSize", \.headingSize),
+        .text("description", \.description), .text("canonical", \.canonical), .html("headHTML", \.head),
+        .text("textLanguage", \.textLanguage), .view("updated", \.updated),
         .list("languages", \.languages), .list("breadcrumbs", \.breadcrumbs),
         .list("alerts", \.alerts), .view("pager", \.pager),
     ]

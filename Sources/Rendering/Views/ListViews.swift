@@ -12,7 +12,8 @@ struct FrontView: View {
     var tours: [CardView] = []
     var itineraries: [CardView] = []
     var cities: [CardView] = []
-    var alerts: [AlertLineView] = []
+    /// A drawing of where on earth the cities are, in HTML.
+    var locator: String?
     var placeCount: String?
     var placesURL: String?
     var pictures: [PictureView] = []
@@ -22,7 +23,7 @@ struct FrontView: View {
         .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("cities", \.cities),
-        .list("alerts", \.alerts), .text("placeCount", \.placeCount), .text("placesURL", \.placesURL),
+        .html("locatorHTML", \.locator), .text("placeCount", \.placeCount), .text("placesURL", \.placesURL),
         .list("pictures", \.pictures),
         .ownKeys("extra", \.extra),
     ]
@@ -33,6 +34,8 @@ struct ListView: View {
     var title: String
     var summary: String?
     var cards: [CardView] = []
+    /// The same places by city, and by what they are.
+    var cityGroups: [CityGroupView] = []
     /// How many there are on all pages of the list.
     var count: String?
     // places only
@@ -47,9 +50,29 @@ struct ListView: View {
 
     static let fields: [Field<ListView>] = [
         .text("title", \.title), .text("heading", \.title), .text("summary", \.summary),
-        .list("cards", \.cards), .text("count", \.count), .list("kinds", \.kinds),
+        .list("cards", \.cards), .list("cityGroups", \.cityGroups), .text("count", \.count), .list("kinds", \.kinds),
         .list("interests", \.interests), .list("tags", \.tags), .list("cities", \.cities),
         .flag("isAll", \.isAll),
+    ]
+}
+
+/// The places of a list that are in one city.
+struct CityGroupView: View {
+    /// `nil` where all places of the guide are in one city, or in none.
+    var city: LinkView?
+    var kinds: [KindGroupView] = []
+
+    static let fields: [Field<CityGroupView>] = [.view("city", \.city), .list("kinds", \.kinds)]
+}
+
+/// Places of one kind; in a list of one kind, all of a city.
+struct KindGroupView: View {
+    /// `Museums`
+    var title: String?
+    var cards: [CardView] = []
+
+    static let fields: [Field<KindGroupView>] = [
+        .text("title", \.title), .flag("isTitled") { $0.pointee.title != nil }, .list("cards", \.cards),
     ]
 }
 
@@ -70,6 +93,8 @@ struct CityView: View {
     var itineraries: [CardView] = []
     var suggestions: [SuggestionView] = []
     var places: [CardView] = []
+    /// The same places by what they are.
+    var kindGroups: [KindGroupView] = []
     var map: MapView?
     var extra: [ExtraField] = []
 
@@ -81,7 +106,7 @@ struct CityView: View {
         .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .html("coverHTML", \.cover), .list("facts", \.facts),
         .view("website", \.website), .list("social", \.social), .list("tours", \.tours),
         .list("itineraries", \.itineraries), .list("suggestions", \.suggestions), .list("places", \.places),
-        .view("map", \.map),
+        .list("kindGroups", \.kindGroups), .view("map", \.map),
         .ownKeys("extra", \.extra),
     ]
 }
@@ -162,11 +187,13 @@ struct CreditsView: View {
     var bodyLang: String?
     var pictures: [CreditLineView]
     var sources: [SourceView]
+    /// The files for other programs.
+    var formats: [DownloadView] = []
 
     static let fields: [Field<CreditsView>] = [
         .text("title", \.title), .html("langHTML", \.lang), .html("bodyHTML", \.body),
         .html("bodyLangHTML", \.bodyLang), .list("pictures", \.pictures),
-        .list("data", \.sources),
+        .list("data", \.sources), .list("formats", \.formats),
     ]
 }
 

@@ -6,13 +6,18 @@ struct MapView: View {
     var style: String
     /// The page of the larger map.
     var larger: String?
+    /// The script that lets visitors drag and zoom a large map.
+    var script: String?
+    /// Whose data it shows, where the drawing may be moved so that its own words are not seen.
+    var credit: String?
     /// For a strip on paper: `Stops 4–7`.
     var caption: String?
     var hasStreets = false
 
     static let fields: [Field<MapView>] = [
         .html("svgHTML", \.svg), .text("styleURL", \.style), .text("largerURL", \.larger),
-        .text("caption", \.caption), .flag("hasStreets", \.hasStreets),
+        .text("scriptURL", \.script), .text("credit", \.credit), .text("caption", \.caption),
+        .flag("hasStreets", \.hasStreets),
     ]
 }
 

@@ -74,12 +74,14 @@ struct WalkView: View {
     var paragraph: String?
     /// Marks the author's directions where they are not in the page's language.
     var authorLang: String?
+    /// Whether the directions are one sentence, which needs no folding.
+    var isBrief = false
 
     static let fields: [Field<WalkView>] = [
         .text("time", \.time), .text("distance", \.distance), .text("steps", \.steps),
         .flag("isEstimate", \.isEstimate), .text("text", \.text),
         .html("directionsHTML", \.directions), .html("paragraphHTML", \.paragraph),
-        .html("directionsLangHTML", \.authorLang), .text("bearing", \.bearing),
+        .html("directionsLangHTML", \.authorLang), .text("bearing", \.bearing), .flag("isBrief", \.isBrief),
     ]
 }
 
@@ -94,8 +96,14 @@ struct AlertLineView: View {
     var dates: String?
     var summary: String?
     var lang: String?
+    /// Its first and last day for a script that goes by the visitor's own calendar: `2026-11-01`.
+    var from: String?
+    var until: String?
+    /// Whether it begins later than the day on which the guide was made.
+    var isComing = false
 
     static let fields: [Field<AlertLineView>] = [
+        .text("from", \.from), .text("until", \.until), .flag("isComing", \.isComing),
         .text("title", \.title), .text("url", \.url), .flag("isInfo", \.isInfo),
         .flag("isWarning", \.isWarning), .flag("isClosed", \.isClosed),
         .text("severityWord", \.severityWord), .text("dates", \.dates), .text("summary", \.summary),

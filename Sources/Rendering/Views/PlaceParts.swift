@@ -12,7 +12,7 @@ struct HoursView: View {
 
     static let fields: [Field<HoursView>] = [
         .text("text", \.text), .list("rows", \.rows), .flag("isAlwaysOpen", \.isAlwaysOpen),
-        .text("machine", \.machine),
+        .text("machine", \.machine), .text("short") { $0.pointee.short },
     ]
 }
 

@@ -21,6 +21,8 @@ struct PlaceView: View {
     var brief: String?
     var body: String?
     var hours: HoursView?
+    /// Whether it has a door, and nobody knows when that is open.
+    var hasUnknownHours = false
     /// What a script needs to show whether it is open now.
     var openNow: OpenNowView?
     var closures: [ClosureView] = []
@@ -60,9 +62,11 @@ extension PlaceView {
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang), .html("cityLangHTML") { $0.pointee.city?.lang },
         .text("icon", \.icon), .text("kindURL", \.kindURL), .text("cityTitle") { $0.pointee.city?.title },
         .text("cityURL") { $0.pointee.city?.url }, .html("coverHTML", \.cover),
-        .flag("hasPicture") { !$0.pointee.pictures.isEmpty }, .html("briefHTML", \.brief),
+        .flag("hasPicture") { !$0.pointee.pictures.isEmpty },
+        .html("briefHTML", \.brief),
         .html("bodyHTML", \.body), .text("priceText", \.price), .flag("isFree", \.isFree),
-        .text("priceLevel", \.priceLevel), .text("visit", \.visit), .text("address", \.address),
+        .flag("hasUnknownHours", \.hasUnknownHours), .text("priceLevel", \.priceLevel), .text("visit", \.visit),
+        .text("address", \.address),
         .text("cuisine", \.cuisine), .ownKeys("extra", \.extra), .keys("keys", of: PlaceKeys.all, \.place),
     ]
 

@@ -1,34 +1,15 @@
 // The parts that only print pages have.
 
-/// When a stop is closed although its hours say otherwise.
+/// Days on which some stops are closed although their hours say otherwise.
 struct StopClosureView: View {
-    var number: String
-    var title: String
-    var lang: String?
     var dates: String
     var reason: String?
+    /// The language of the reason.
+    var lang: String?
+    var places: [IndexLineView]
 
     static let fields: [Field<StopClosureView>] = [
-        .text("number", \.number), .text("title", \.title), .html("langHTML", \.lang),
-        .text("dates", \.dates), .text("reason", \.reason),
-    ]
-}
-
-/// A facility near the route: a toilet, a tap, a bench.
-struct FacilityView: View {
-    var title: String
-    var lang: String?
-    var kind: String
-    /// The number of the nearest stop.
-    var stop: String
-    var distance: String
-    var hours: String?
-    var isFree: Bool
-
-    static let fields: [Field<FacilityView>] = [
-        .text("title", \.title), .html("langHTML", \.lang), .text("kindLabel", \.kind),
-        .text("stop", \.stop), .text("distance", \.distance), .text("hours", \.hours),
-        .flag("isFree", \.isFree),
+        .text("dates", \.dates), .text("reason", \.reason), .html("langHTML", \.lang), .list("places", \.places),
     ]
 }
 
@@ -43,10 +24,11 @@ struct IndexLineView: View {
     ]
 }
 
-/// The credit of a picture on the printed page.
+/// Who made some pictures of the printed page.
 struct StopCreditView: View {
-    var number: String
+    /// The numbers of the stops, such as `1, 3`.
+    var numbers: String
     var credit: String
 
-    static let fields: [Field<StopCreditView>] = [.text("number", \.number), .text("credit", \.credit)]
+    static let fields: [Field<StopCreditView>] = [.text("numbers", \.numbers), .text("credit", \.credit)]
 }

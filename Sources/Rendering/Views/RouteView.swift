@@ -35,6 +35,8 @@ struct RouteView: View {
     var hasFarStops = false
     // an itinerary's own
     var date: MomentView?
+    /// What a script needs to say whether the plan works today.
+    var today: OpenNowView?
     var days: String?
     /// When the plan ends; `end` is the latest end that the author wants.
     var endsAt: MomentView?
@@ -50,6 +52,8 @@ struct RouteView: View {
     /// The walk back to the start of a loop.
     var lastWalk: WalkView?
     var startPlace: StartView?
+    /// What lies along it: where to eat, toilets, what to do when it rains.
+    var along: [AlongView] = []
     var itineraries: [CardView] = []
     var downloads: [DownloadView] = []
     var page: String = ""
@@ -57,7 +61,9 @@ struct RouteView: View {
     var pdf: String?
     // paper
     var paper: String = ""
+    /// The page's address without `https://`, and a short one that leads there.
     var address: String = ""
+    var shortAddress: String = ""
     var qr: String?
     var map: MapView?
     /// `sheet`, `booklet` or `large`.
@@ -67,8 +73,19 @@ struct RouteView: View {
     var emergency: String?
     /// The day that the plan's hours were checked against.
     var checked: String?
+    /// How current the hours and fees are.
+    var asOf: String?
+    /// What the author says about the way to the start.
+    var gettingThere: String?
+    var gettingThereLang: String?
+    /// Stations, stops and car parks near the start and the finish.
+    var nearStart: [BesideView] = []
+    var nearFinish: [BesideView] = []
+    var finishPlace: StartView?
     var closures: [StopClosureView] = []
-    var facilities: [FacilityView] = []
+    var facilities: [BesideView] = []
+    /// What stands where there are no facilities.
+    var noFacilities: String?
     /// The stops by title, if there are many.
     var index: [IndexLineView] = []
     var sources: [SourceView] = []
@@ -92,16 +109,20 @@ extension RouteView {
         .text("language", \.language), .text("days", \.days), .text("budget", \.budget),
         .text("cost", \.cost), .text("pageURL", \.page), .text("printURL", \.print),
         .text("pdfURL", \.pdf), .text("paper", \.paper), .text("address", \.address),
+        .text("shortAddress", \.shortAddress),
         .html("qrHTML", \.qr), .texts("warnings", \.warnings), .ownKeys("extra", \.extra),
         .text("cityTitle") { $0.pointee.city?.title }, .text("cityURL") { $0.pointee.city?.url },
         .html("cityLangHTML") { $0.pointee.city?.lang }, .text("printEdition", \.printEdition),
-        .text("emergency", \.emergency), .text("checked", \.checked),
+        .text("emergency", \.emergency), .text("checked", \.checked), .text("asOf", \.asOf),
+        .text("noFacilities", \.noFacilities),
+        .text("gettingThere", \.gettingThere), .html("gettingThereLangHTML", \.gettingThereLang),
     ]
 
     private static let flags: [Field<RouteView>] = [
         .flag("isLoop", \.isLoop), .flag("isGuided", \.isGuided), .flag("isEstimate", \.isEstimate),
         .flag("hasFarStops", \.hasFarStops),
         .flag("isFeatured", \.isFeatured), .flag("hasPicture") { !$0.pointee.pictures.isEmpty },
+        .flag("isSheet") { $0.pointee.printEdition == PrintEdition.sheet.rawValue },
         .flag("isBooklet") { $0.pointee.printEdition == PrintEdition.booklet.rawValue },
     ]
 
@@ -109,11 +130,12 @@ extension RouteView {
         .list("pictures", \.pictures), .list("furtherPictures", \.furtherPictures),
         .view("picture") { $0.pointee.pictures.first },
         .view("start", \.start), .view("end", \.end), .view("endsAt", \.endsAt),
-        .view("date", \.date), .view("from", \.from), .view("to", \.to), .view("tour", \.tour),
+        .view("date", \.date), .view("today", \.today), .view("from", \.from), .view("to", \.to), .view("tour", \.tour),
         .list("stops", \.stops), .view("lastWalk", \.lastWalk), .view("startPlace", \.startPlace),
-        .list("itineraries", \.itineraries), .list("downloads", \.downloads),
+        .list("along", \.along), .list("itineraries", \.itineraries), .list("downloads", \.downloads),
         .view("map", \.map),
         .view("stepFree", \.stepFree), .list("printEditions", \.printEditions),
+        .view("finishPlace", \.finishPlace), .list("nearStart", \.nearStart), .list("nearFinish", \.nearFinish),
         .list("closures", \.closures), .list("facilities", \.facilities), .list("index", \.index),
         .list("sources", \.sources), .list("credits", \.credits),
     ]

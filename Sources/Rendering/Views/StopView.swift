@@ -45,7 +45,7 @@ struct StopView: View {
     var storyLang: String?
     var address: String?
     var phone: String?
-    /// On paper only: the map of this stop and the next few, at the first of them.
+    /// On paper only: the map of some stops, at the second of them: it shows the walk on from the first.
     var map: MapView?
 
     init(number: Int, title: String, url: String) {

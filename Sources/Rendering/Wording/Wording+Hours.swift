@@ -3,13 +3,14 @@ import Hours
 
 /// Opening hours in words.
 extension Wording {
-    /// The hours as one sentence and as rows of a table. Hours that cannot be written as lines are shown as the author wrote them.
+    /// The hours as one sentence and as rows of a table. Hours that cannot be written as lines are told rule by rule.
     func hours(_ hours: OpeningHours) -> HoursView {
         if hours.isAlwaysOpen {
             return HoursView(text: words["hours.always"], rows: [], isAlwaysOpen: true, machine: hours.text)
         }
         guard let lines = hours.lines, !lines.isEmpty else {
-            return HoursView(text: hours.text, rows: [], isAlwaysOpen: false, machine: hours.text)
+            let rows = rows(of: hours.rules)
+            return HoursView(text: sentence(rows), rows: rows, isAlwaysOpen: false, machine: hours.text)
         }
         let rows = lines.map { HoursRowView(days: days(of: $0), times: times(of: $0)) }
         let rest = restDays(of: lines)
@@ -20,8 +21,24 @@ extension Wording {
 
     /// When it is crowded, on one line. Days without such hours are quiet, not closed, so they are not listed.
     func busyTimes(_ hours: OpeningHours) -> String {
-        guard let lines = hours.lines, !lines.isEmpty else { return hours.text }
-        return lines.filter { !$0.isClosed }.map { "\(days(of: $0)) \(times(of: $0))" }.joined(separator: "; ")
+        let rows =
+            (hours.lines ?? []).isEmpty
+            ? rows(of: hours.rules.filter { $0.state != .closed })
+            : (hours.lines ?? []).filter { !$0.isClosed }.map { HoursRowView(days: days(of: $0), times: times(of: $0)) }
+        return sentence(rows)
+    }
+
+    /// `Mon–Fri 9 am–5 pm; Sat 10 am–4 pm`
+    func sentence(_ rows: [HoursRowView]) -> String { sentence(rows.map { said($0.days, $0.times) }) }
+
+    private func sentence(_ lines: [String]) -> String {
+        guard let first = lines.first else { return "" }
+        return lines.dropFirst().reduce(first) { words.text("hours.also", ["first": $0, "second": $1]) }
+    }
+
+    private func said(_ days: String, _ times: String) -> String {
+        if days.isEmpty || times.isEmpty { return days + times }
+        return words.text("hours.line", ["days": days, "times": times])
     }
 
     private func sentence(_ lines: [HoursLine]) -> String {
@@ -32,13 +49,13 @@ extension Wording {
         let said = lines.filter { !$0.isPlainlyClosed }.map(phrase)
         let shut = closedDays(of: lines)
         let closed = shut.isEmpty ? [] : [words.text("hours.closed-on", ["days": list(shut)])]
-        return (said + closed).joined(separator: "; ")
+        return sentence(said + closed)
     }
 
     /// `Mon–Fri 9 am–5 pm`, `Nov–Mar: closed Sat and Sun`
     private func phrase(_ line: HoursLine) -> String {
         guard line.isClosed, !line.seasons.isEmpty, line.weekdays.count < 7 else {
-            return "\(days(of: line)) \(times(of: line))"
+            return said(days(of: line), times(of: line))
         }
         let closed = words.text("hours.closed-on", ["days": list(names(of: line))])
         return words.text("hours.season", ["season": list(line.seasons.map(season)), "line": closed])
@@ -60,8 +77,8 @@ extension Wording {
     }
 }
 
-private extension Wording {
-    func days(of line: HoursLine) -> String {
+extension Wording {
+    private func days(of line: HoursLine) -> String {
         let seasons = list(line.seasons.map(season))
         if line.isClosed, !seasons.isEmpty, line.weekdays.count == 7 { return seasons }
         let days = list(names(of: line))
@@ -69,32 +86,49 @@ private extension Wording {
         return words.text("hours.season", ["season": seasons, "line": days])
     }
 
-    func names(of line: HoursLine) -> [String] {
+    private func names(of line: HoursLine) -> [String] {
         guard line.weekdays.count < 7 else { return [words["hours.daily"]] }
         return weekdayNames(line.weekdays) + (line.onPublicHolidays ? [words["hours.public-holidays"]] : [])
             + (line.onSchoolHolidays ? [words["hours.school-holidays"]] : [])
     }
 
-    func season(_ season: HoursSeason) -> String {
+    private func season(_ season: HoursSeason) -> String {
         season.from == season.until ? point(season.from) : range(point(season.from), point(season.until))
     }
 
-    func point(_ point: HoursSeason.Point) -> String {
-        let month = words["month-short.\(point.month)"]
-        let day = point.day.map { words.text("format.day-of-year", ["day": ordinal($0), "month": month]) } ?? month
-        return point.year.map { "\(day) \($0)" } ?? day
+    private func point(_ point: HoursSeason.Point) -> String {
+        inYear(point.day.map { dayOfYear(point.month, $0) } ?? words["month-short.\(point.month)"], point.year)
     }
 
-    /// Times that are not certain are shown with the author's comment.
-    func times(of line: HoursLine) -> String {
-        let comment = line.comment.map { " (\($0))" } ?? ""
-        switch line.state {
-        case .closed: return words["hours.closed"] + comment
-        case .unknown where line.times.isEmpty: return line.comment ?? words["hours.unknown"]
-        case .open where line.lastsAllDay: return words["hours.all-day"] + comment
-        case .open: return list(line.times.map(time)) + comment
-        case .unknown: return list(line.times.map(time)) + " (\(line.comment ?? words["hours.unknown"]))"
+    /// `24 Dec`
+    func dayOfYear(_ month: Int, _ day: Int) -> String {
+        words.text("format.day-of-year", ["day": ordinal(day), "month": words["month-short.\(month)"]])
+    }
+
+    /// `24 Dec 2026`
+    func inYear(_ day: String, _ year: Int?) -> String {
+        year.map { words.text("format.in-year", ["day": day, "year": String($0)]) } ?? day
+    }
+
+    private func times(of line: HoursLine) -> String {
+        times(line.state, line.lastsAllDay ? [] : line.times.map(time), line.comment)
+    }
+
+    /// Times with the author's comment; those that are not certain say so.
+    ///
+    /// - Parameter times: none for the whole day.
+    func times(_ state: HoursLine.State, _ times: [String], _ comment: String?) -> String {
+        switch state {
+        case .closed: return noted(words["hours.closed"], comment)
+        case .unknown where times.isEmpty: return comment ?? words["hours.unknown"]
+        case .open where times.isEmpty: return noted(words["hours.all-day"], comment)
+        case .open: return noted(list(times), comment)
+        case .unknown: return noted(list(times), comment ?? words["hours.unknown"])
         }
+    }
+
+    private func noted(_ text: String, _ comment: String?) -> String {
+        comment.map { words.text("hours.comment", ["text": text, "comment": $0]) } ?? text
     }
 
     func time(_ time: HoursTime) -> String {

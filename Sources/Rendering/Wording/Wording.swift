@@ -75,12 +75,16 @@ struct Wording: Sendable {
 
     private func clock(_ time: TimeOfDay, keepingZeros: Bool) -> String {
         let (hour, minute) = (time.hour % 24, time.minute)
-        let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
-        guard words["format.clock"] == "12" else { return (hour < 10 ? "0" : "") + "\(hour):\(minutes)" }
-        if !keepingZeros, minute == 0, hour % 12 == 0 { return words[hour == 0 ? "format.midnight" : "format.noon"] }
-        let half = words[hour < 12 ? "format.before-noon" : "format.after-noon"]
-        let shown = hour % 12 == 0 ? 12 : hour % 12
-        return (minute == 0 && !keepingZeros ? "\(shown)" : "\(shown):\(minutes)") + "\u{A0}" + half
+        let isFull = !keepingZeros && minute == 0
+        let hasHalves = words["format.clock"] == "12"
+        if hasHalves, isFull, hour % 12 == 0 { return words[hour == 0 ? "format.midnight" : "format.noon"] }
+        let shown = hasHalves ? (hour + 11) % 12 + 1 : hour
+        let zero = words["format.hour-digits"] == "2" && shown < 10 ? "0" : ""
+        let values: WordValues = [
+            "hour": "\(zero)\(shown)", "minute": minute < 10 ? "0\(minute)" : "\(minute)",
+            "half": words[hour < 12 ? "format.before-noon" : "format.after-noon"],
+        ]
+        return Words.fill(words[isFull ? "format.full-hour" : "format.time"], values)
     }
 }
 
@@ -90,18 +94,17 @@ extension Wording {
         guard !money.isFree else { return words["price.free"] }
         let (whole, decimals) = money.shown
         let fraction = decimals.isEmpty ? "" : words["format.decimal"] + decimals
-        let symbol = Self.symbols[money.currency] ?? money.currency + "\u{A0}"
-        let text = words.text("format.money", ["symbol": symbol, "amount": number(whole) + fraction])
+        // A currency without a sign of its own in this language is shown by its code.
+        let sign = "symbol.\(money.currency)"
+        let symbol = words.has(sign) ? words[sign] : money.currency + "\u{A0}"
+        let text = Words.fill(words["format.money"], ["symbol": symbol, "amount": number(whole) + fraction])
         return text.hasSuffix("\u{A0}") ? String(text.dropLast()) : text
     }
-
-    /// The signs of currencies; any other is shown by its code.
-    private static let symbols = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "CAD": "CA$", "AUD": "A$"]
 
     /// `1,250`
     func number(_ number: Int) -> String {
         let digits = String(number)
-        guard digits.utf8.count > 3, number >= 0 else { return digits }
+        guard digits.utf8.count >= leastGrouped, number >= 0 else { return digits }
         var groups: [Substring] = []
         var rest = digits[...]
         while !rest.isEmpty {
@@ -110,6 +113,9 @@ extension Wording {
         }
         return groups.reversed().joined(separator: words["format.group"])
     }
+
+    /// From how many digits on they are in groups: 4 as in `1,250`, 5 in languages that write `1250` and `12 500`.
+    private var leastGrouped: Int { Int(words["format.least-grouped"]) ?? 4 }
 
     /// A number with at most this many decimals, without zeros at the end.
     func decimal(_ value: Double, digits: Int = 1) -> String {
@@ -147,7 +153,9 @@ extension Wording {
         let (hours, minutes) = (span.minutesRoundedUp / 60, span.minutesRoundedUp % 60)
         if hours == 0 { return unit("minutes", String(minutes)) }
         let whole = unit("hours", String(hours))
-        return minutes == 0 ? whole : whole + "\u{A0}" + unit("minutes", String(minutes))
+        guard minutes > 0 else { return whole }
+        let values: WordValues = ["hours": whole, "minutes": unit("minutes", String(minutes))]
+        return Words.fill(words["format.hours-minutes"], values)
     }
 
     /// `420 m`; for a walk that is too far, the distance between its ends.
@@ -164,28 +172,7 @@ extension Wording {
         return leg.isEstimate ? words.text("about", ["value": duration(leg.time)]) : duration(leg.time)
     }
 
-    func unit(_ name: String, _ number: String) -> String { words.text("unit.\(name)", ["number": number]) }
+    func unit(_ name: String, _ number: String) -> String { words.measure("unit.\(name)", shown: number) }
 
-    /// `a`, `a and b`, `a, b and c`
-    func list(_ items: [String]) -> String {
-        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " \(words["list.and"]) " + last
-    }
-
-    /// `38 steps`, `about 40 steps` where they are estimated; `nil` for none, and where the number is not known.
-    func steps(_ count: Int?, isEstimated: Bool = false) -> String? {
-        guard let count, count > 0 else { return nil }
-        guard isEstimated else { return words.count("steps", count, shown: number(count)) }
-        // Rounded to five, from fifty on to ten.
-        let round = count < 50 ? 5 : 10
-        let said = max(round, (count + round / 2) / round * round)
-        return words.text("about", ["value": words.count("steps", said, shown: number(said))])
-    }
-
-    func steps(_ leg: Leg) -> String? { steps(leg.steps, isEstimated: leg.hasEstimatedSteps) }
-
-    /// The steps of all walks that are on a map.
-    func steps(_ totals: JourneyTotals) -> String? {
-        steps(totals.steps, isEstimated: totals.hasEstimatedSteps)
-    }
+    func list(_ items: [String]) -> String { words.list(items) }
 }

@@ -9,7 +9,7 @@ struct Words: Sendable {
     let language: String
     private let table: [String: String]
     private let plurals: PluralRules
-    private let isRightToLeft: Bool
+    let isRightToLeft: Bool
 
     init(language: String, table: [String: String]) {
         self.language = language
@@ -21,11 +21,17 @@ struct Words: Sendable {
     /// All keys, sorted.
     var keys: [String] { table.keys.sorted() }
 
-    /// A word without placeholders, or `nil`.
-    func plain(_ key: String) -> String? {
-        guard let text = table[key], !text.utf8.contains(UInt8(ascii: "{")) else { return nil }
-        return text
+    /// What a template may show: a word by its key, or the forms of a counted one; `nil` where there is neither.
+    func entry(_ key: String) -> WordEntry? {
+        if let text = table[key] { return .sentence(text) }
+        let forms = PluralRules.Category.allCases.compactMap { form in
+            table["\(key).\(form.rawValue)"].map { (form, $0) }
+        }
+        return forms.contains { $0.0 == .other } ? .counted(plurals, Dictionary(uniqueKeysWithValues: forms)) : nil
     }
+
+    /// Whether there is such a word.
+    func has(_ key: String) -> Bool { table[key] != nil }
 
     /// A word; the key itself where there is none, so that the gap is visible.
     subscript(key: String) -> String { table[key] ?? key }
@@ -43,11 +49,23 @@ struct Words: Sendable {
         Self.fill(self[key], isRightToLeft ? values.isolated : values)
     }
 
-    /// A counted word with `{count}` filled: the form that the number needs in this language (`key.one`, `key.few`, …), or
-    /// `key.other` where there is no such form.
-    func count(_ key: String, _ number: Int, shown: String) -> String {
+    /// A counted word with `{count}` filled, and the others of its placeholders: the form that the number needs in this language
+    /// (`key.one`, `key.few`, …), or `key.other` where there is no such form.
+    func count(_ key: String, _ number: Int, shown: String, _ more: WordValues = [:]) -> String {
         let form = "\(key).\(plurals.category(of: number).rawValue)"
-        return text(table[form] == nil ? "\(key).other" : form, ["count": shown])
+        var values = more
+        values.add("count", shown)
+        return text(table[form] == nil ? "\(key).other" : form, values)
+    }
+
+    /// A measure with `{number}` filled, in the form that the number needs where the language has forms of this measure.
+    ///
+    /// - Parameter shown: the number as this language writes it.
+    func measure(_ key: String, shown: String) -> String {
+        guard table[key + ".other"] != nil else { return text(key, ["number": shown]) }
+        let plain = shown.replacing(self["format.group"], with: "").replacing(self["format.decimal"], with: ".")
+        let form = "\(key).\(plurals.category(ofDecimal: plain).rawValue)"
+        return text(table[form] == nil ? "\(key).other" : form, ["number": shown])
     }
 
     static func fill(_ pattern: String, _ values: WordValues) -> String {
@@ -79,6 +97,13 @@ struct Words: Sendable {
             part.firstIndex(of: "}").map { String(part[..<$0]) }
         }.sorted()
     }
+}
+
+/// What stands behind a key that a template names.
+enum WordEntry {
+    case sentence(String)
+    /// The forms of a counted word, and which number needs which.
+    case counted(PluralRules, [PluralRules.Category: String])
 }
 
 /// The values for the placeholders of a word: only a few, so a linear search is enough.

@@ -20,7 +20,8 @@ enum WordsReader {
         let tables = Dictionary(base + own) { $0.merging($1) { _, own in own } }
         let english = tables["en"] ?? [:]
         for (file, (tag, lines)) in zip(sources, own) where tag != "en" {
-            let forms = CountedForms(language: tag, english: Set(english.keys))
+            let forms = CountedForms(
+                language: tag, english: english.mapValues(\.text), own: lines.mapValues(\.text))
             let missing = forms.needed.filter { tables[tag]?[$0] == nil }
             if !missing.isEmpty { faults.append(fault(missing: missing, in: file)) }
             faults += compare(lines, with: english, forms)

@@ -21,6 +21,12 @@ export class Panel {
     this.bar = make('details', { class: 'bar' });
     this.summary = make('summary', {}, make('span', { class: 'dot' }), make('span', { class: 'name' }, 'Preview'));
     this.body = make('div', { class: 'body' });
+    // The controls stay while the lists around them change, so that no click is lost on one that is just replaced.
+    this.above = make('div', {});
+    this.drafts = /** @type {HTMLInputElement} */ (make('input', { type: 'checkbox', id: 'drafts' }));
+    this.today = /** @type {HTMLInputElement} */ (make('input', { type: 'date', id: 'today' }));
+    this.below = make('div', {});
+    this.body.append(this.above, this.settings(), this.below);
     this.bar.append(this.summary, this.body);
     root.append(style, this.faults, this.bar);
     this.refresh();
@@ -58,41 +64,58 @@ export class Panel {
 
   /** @param {Card} card */
   fill(card) {
-    const parts = [];
-    if (card.sources.length > 0) parts.push(...madeOf(card.sources));
-    if (card.pdf) parts.push(make('p', {}, make('a', { href: card.pdf, target: '_blank' }, 'Open as PDF')));
-    parts.push(this.settings(card.settings));
-    if (card.leftOut.length > 0) {
-      const items = card.leftOut.map((item) => make('li', {}, sourceLink(item.source), ` ${item.reason}`));
-      parts.push(make('h2', {}, 'Not in the guide'), make('ul', {}, ...items));
-    }
-    this.body.replaceChildren(...parts);
+    const pdf = card.pdf && make('p', {}, make('a', { href: card.pdf, target: '_blank' }, 'Open as PDF'));
+    this.above.replaceChildren(...madeOf(card.sources), ...(pdf ? [pdf] : []));
+    this.drafts.checked = card.settings.includesDrafts;
+    this.today.value = card.settings.today ?? '';
+    sayDay(card.settings.today);
+    this.below.replaceChildren(...notInTheGuide(card.leftOut));
     const first = card.sources[0];
     const label = /** @type {HTMLElement | null} */ (this.summary.querySelector('.file'))
       ?? this.summary.appendChild(make('span', { class: 'file' }));
     label.textContent = first ? first.file.replace(/^Content\//, '') : '';
   }
 
-  /** @param {Settings} settings */
-  settings(settings) {
-    const drafts = /** @type {HTMLInputElement} */ (make('input', { type: 'checkbox', id: 'drafts' }));
-    drafts.checked = settings.includesDrafts;
-    const today = /** @type {HTMLInputElement} */ (make('input', { type: 'date', id: 'today' }));
-    today.value = settings.today ?? '';
+  /** What the person chooses: sent at once, and shown as the server has it with the next card. */
+  settings() {
     const send = () => {
       /** @type {Settings} */
-      const chosen = { includesDrafts: drafts.checked };
-      if (today.value) chosen.today = today.value;
+      const chosen = { includesDrafts: this.drafts.checked };
+      if (this.today.value) chosen.today = this.today.value;
       fetch('/_waymark/settings', { method: 'POST', body: JSON.stringify(chosen) });
     };
-    drafts.addEventListener('change', send);
-    today.addEventListener('change', send);
+    this.drafts.addEventListener('change', send);
+    this.today.addEventListener('change', send);
     return make(
       'div', { class: 'settings' },
-      make('label', { for: 'drafts' }, drafts, ' Drafts, scheduled and expired pages too'),
-      make('label', { for: 'today' }, 'As on ', today),
+      make('label', { for: 'drafts' }, this.drafts, ' Drafts, scheduled and expired pages too'),
+      make('label', { for: 'today' }, 'As on ', this.today),
     );
   }
+}
+
+/**
+ * The files that are left out, each with its reason.
+ *
+ * @param {Card['leftOut']} leftOut
+ */
+function notInTheGuide(leftOut) {
+  if (leftOut.length === 0) return [];
+  const items = leftOut.map((item) => make('li', {}, sourceLink(item.source), ` ${item.reason}`));
+  return [make('h2', {}, 'Not in the guide'), make('ul', {}, ...items)];
+}
+
+/**
+ * Tells the guide's own script which day the preview shows.
+ *
+ * @param {string} [day]
+ */
+function sayDay(day) {
+  const root = document.documentElement;
+  if (root.dataset.today === day) return;
+  if (day) root.dataset.today = day;
+  else delete root.dataset.today;
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 /**
@@ -101,6 +124,7 @@ export class Panel {
  * @param {Source[]} sources
  */
 function madeOf([own, ...others]) {
+  if (!own) return [];
   const line = make('p', {}, 'Made of ', sourceLink(own));
   if (others.length === 0) return [line];
   const list = make('ul', {}, ...others.map((source) => make('li', {}, sourceLink(source))));

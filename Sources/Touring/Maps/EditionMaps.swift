@@ -1,4 +1,6 @@
+public import Geo
 public import GuideModel
+import Mapping
 public import Rendering
 
 /// The maps of one edition, each drawn when it is asked for.
@@ -8,8 +10,6 @@ public struct EditionMaps: MapDrawer {
         let maps: GuideMaps
         let baseMaps: GuideBaseMaps
         let plans: [Key: Once<FramedPlan?, Never>]
-        /// Drawings that two editions of paper share.
-        let shared: [Key: Once<MapPicture?, Never>]
     }
 
     private struct Key: Hashable {
@@ -47,10 +47,7 @@ public struct EditionMaps: MapDrawer {
         // What all the maps show matters only when there are several extracts.
         let all = maps.hasSeveralExtracts ? Parallel.map(Array(plans.values), jobs: maps.jobs) { $0.value() } : []
         let baseMaps = try maps.baseMaps.joined(for: all.compactMap { $0 })
-        let shared = plans.filter { $0.key.medium == .paper(.half) }.mapValues { plan in
-            Once<MapPicture?, Never> { plan.value().map { maps.draw($0, on: baseMaps, text) } }
-        }
-        return Prepared(maps: maps, baseMaps: baseMaps, plans: plans, shared: shared)
+        return Prepared(maps: maps, baseMaps: baseMaps, plans: plans)
     }
 
     public func hasLargeMap(of subject: MapSubject) -> Bool { large.contains(subject) }
@@ -60,11 +57,24 @@ public struct EditionMaps: MapDrawer {
     /// - Throws: `OSMReadError` when extracts cannot be read.
     public func prepare() throws { _ = try prepared.value() }
 
+    public func facilities(near places: [Coordinate], within reach: Double) -> [MapFacility] {
+        // A failure has been thrown by `prepare` already, because every page calls that first.
+        guard let prepared = try? prepared.value() else { return [] }
+        return MapFacility.Kind.allCases.flatMap { kind in
+            let mark: MapMark =
+                switch kind {
+                case .toilets: .toilets
+                case .drinkingWater: .drinkingWater
+                }
+            return prepared.baseMaps.places(of: mark, near: places, within: reach).map { MapFacility(kind, at: $0) }
+        }
+    }
+
     public func picture(of subject: MapSubject, on medium: MapMedium) -> MapPicture? {
         // A failure has been thrown by `prepare` already, because every page calls that first.
         guard let prepared = try? prepared.value() else { return nil }
-        let key = Key(subject: subject, medium: medium)
-        if let shared = prepared.shared[key] { return shared.value() }
-        return prepared.plans[key]?.value().map { prepared.maps.draw($0, on: prepared.baseMaps, text) }
+        return prepared.plans[Key(subject: subject, medium: medium)]?.value().map {
+            prepared.maps.draw($0, on: prepared.baseMaps, text)
+        }
     }
 }

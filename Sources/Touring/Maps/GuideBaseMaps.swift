@@ -38,6 +38,17 @@ struct GuideBaseMaps: Sendable {
         alone.contains { $0.knows(place, within: StreetNetworks.reach) }
     }
 
+    /// The area of an extract that holds all of some places.
+    func area(holding places: [Coordinate]) -> BoundingBox? {
+        alone.lazy.compactMap { $0.area(holding: places) }.first
+    }
+
+    /// Where the small things of a sort are near any of some places; those that several extracts have once.
+    func places(of mark: MapMark, near places: [Coordinate], within reach: Double) -> [Coordinate] {
+        let found = Set(alone.flatMap { $0.places(of: mark, near: places, within: reach) })
+        return found.sorted { ($0.latitude, $0.longitude) > ($1.latitude, $1.longitude) }
+    }
+
     /// A copy in which extracts that lie under the same map are joined.
     ///
     /// Extracts that are joined for one map are joined for all, so that each is read at most once more.

@@ -42,26 +42,49 @@ public struct GuideMaps: Sendable {
     }
 
     func framed(_ plan: MapPlan) -> FramedPlan? {
-        let plan = withSheds(plan)
-        return plan.fitting.frame(around: plan.framed).map { FramedPlan(plan: plan, frame: $0) }
+        var plan = withSheds(plan)
+        // An area that reaches beyond the map has a border that is not known; the nearer one is worth more room then.
+        while !plan.overlay.sheds.isEmpty, baseMaps.area(holding: plan.framed) == nil {
+            let farthest = plan.overlay.sheds.map(\.minutes).max()
+            plan.overlay.sheds.removeAll { $0.minutes == farthest }
+        }
+        // Nothing but streets that are known, where everything on the map lies among them.
+        let known = baseMaps.area(holding: plan.framed)
+        return plan.fitting.frame(around: plan.framed, within: known).map { FramedPlan(plan: plan, frame: $0) }
     }
 
     func draw(_ framed: FramedPlan, on baseMaps: GuideBaseMaps, _ text: MapText) -> MapPicture {
         let plan = framed.plan
         let extract = baseMaps.extract(for: framed)
+        if extract == nil, plan.isWholeWalk, plan.overlay.stops.count > 1 { return strip(framed, text) }
         var drawing = MapDrawing(
             frame: framed.frame, overlay: plan.overlay, words: words(for: plan, text), id: plan.id)
-        drawing.baseMap = extract?.baseMap(framed.frame, detail: plan.detail)
+        drawing.baseMap = extract?.baseMap(framed.frame, detail: plan.detail, visited: plan.overlay.visited)
         drawing.attribution = extract == nil ? [] : [Self.attribution]
         drawing.namesStops = plan.namesStops
         drawing.canDot = plan.medium == .page
         drawing.radius = plan.radius
+        drawing.units = plan.units == .metric ? .metric : .imperial
         let (svg, height) = drawing.drawn()
         var picture = MapPicture(
             svg: svg, width: framed.frame.width, height: height, attribution: drawing.attribution,
             hasStreets: extract != nil)
         picture.stops = plan.stops
         return picture
+    }
+
+    /// A walk without streets, as a line.
+    private func strip(_ framed: FramedPlan, _ text: MapText) -> MapPicture {
+        let plan = framed.plan
+        let isOnPaper = plan.medium != .page && plan.medium != .largePage
+        var strip = RouteStrip(
+            overlay: plan.overlay, words: words(for: plan, text), id: plan.id, width: framed.frame.width,
+            height: isOnPaper ? plan.fitting.heights.upperBound - 40 : plan.medium == .page ? 440 : 760,
+            writesDirections: plan.medium == .largePage)
+        let legs = plan.overlay.legs.dropFirst(plan.overlay.from == nil ? 0 : 1)
+        strip.lengths = legs.map { text.distance($0.metres, units: plan.units) }
+        let (svg, height) = strip.drawn()
+        return MapPicture(svg: svg, width: framed.frame.width, height: height, attribution: [], hasStreets: false)
     }
 
     private func words(for plan: MapPlan, _ text: MapText) -> MapWords {
@@ -71,6 +94,7 @@ public struct GuideMaps: Sendable {
         (words.start, words.finish, words.north) = (text["start"], text["finish"], text["north"])
         (words.minutesOnFoot, words.estimate) = (text["minutes"], text["estimate"])
         (words.moreStops, words.unmapped) = (text["more-stops"], text["unmapped"])
+        (words.morePlaces, words.steps, words.needle) = (text["more-places"], text["steps"], text["needle"])
         words.marks = Dictionary(uniqueKeysWithValues: MapMark.allCases.map { ($0, text[$0.rawValue]) })
         (words.metres, words.kilometres) = (text.unit("metres"), text.unit("kilometres"))
         (words.feet, words.miles) = (text.unit("feet"), text.unit("miles"))

@@ -1,3 +1,4 @@
+import Formats
 import Geo
 import GuideModel
 import Mapping
@@ -11,6 +12,7 @@ struct MapPlan: Sendable {
     var overlay: MapOverlay
     /// For a strip: the numbers of its stops, from 1.
     var stops: ClosedRange<Int>?
+    var units = Units.metric
 
     init(_ subject: MapSubject, _ medium: MapMedium, _ fitting: MapFitting, _ overlay: MapOverlay) {
         (self.subject, self.medium, self.fitting, self.overlay) = (subject, medium, fitting, overlay)
@@ -24,8 +26,29 @@ struct MapPlan: Sendable {
         overlay.stops.map(\.location) + overlay.dots.map(\.location) + (overlay.place.map { [$0] } ?? [])
     }
 
+    /// Where the sign of a place leads from the page that this map is on; nowhere from paper.
+    static func link(to place: Slug, from subject: MapSubject, on medium: MapMedium, _ paths: GuidePaths)
+        -> MapOverlay.Link
+    {
+        let depth: Int? =
+            switch (subject, medium) {
+            case (.journey(let journey), .page): paths.page(journey.section, journey.slug).depth
+            case (.journey(let journey), .largePage): paths.mapPage(journey.section, journey.slug).depth
+            case (.city(let slug), .page): paths.page(.cities, slug).depth
+            case (.city(let slug), .largePage): paths.mapPage(.cities, slug).depth
+            default: nil
+            }
+        let page = paths.page(.places, place)
+        return .init(
+            id: place.text, address: depth.map { String(repeating: "../", count: $0) + PercentEncoding.path(page.text) }
+        )
+    }
+
     /// Whether stops are named beside their discs.
     var namesStops: Bool { medium != .page && stops == nil }
+
+    /// Whether it is a walk from its beginning to its end.
+    var isWholeWalk: Bool { if case .journey = subject { true } else { false } }
 
     /// In units of the drawing. Many stops have smaller discs, so that the streets between them can be seen; their numbers stay
     /// legible on a phone.
@@ -59,31 +82,38 @@ struct MapPlan: Sendable {
 /// How large maps are on the paper of a site: inside the margins that `print.css` leaves.
 struct PaperRoom {
     private let width: Double
-    private let isHalf: Bool
+    private let paper: MapPaper
 
     /// In CSS pixels: a map is exactly as wide as the text.
     init(_ paper: MapPaper, of settings: PrintSettings) {
-        isHalf = paper == .half
+        self.paper = paper
         width =
             switch (settings.paper, paper) {
             case (.a4, .sheet): 687
             case (.a4, .half): 483
             case (.letter, .sheet): 710
             case (.letter, .half): 452
+            // Printed at twice the size.
+            case (.a4, .large): 343
+            case (.letter, .large): 355
             }
     }
 
-    /// A whole walk. With the bars below it, it is at most two thirds of a page high.
+    /// A whole walk. With the bars below it, a sheet's is as high as the first page has room for below a title.
     var overview: MapFitting {
-        isHalf
-            ? MapFitting(width: width, heights: 240...420, margin: 28)
-            : MapFitting(width: width, heights: 320...560, margin: 34)
+        switch paper {
+        case .sheet: MapFitting(width: width, heights: 300...440, margin: 34)
+        case .half: MapFitting(width: width, heights: 240...420, margin: 28)
+        case .large: MapFitting(width: width, heights: 200...280, margin: 26)
+        }
     }
 
-    /// A few stops, between the texts.
+    /// A few stops, between the texts. It is low, because it is never split.
     var strip: MapFitting {
-        isHalf
-            ? MapFitting(width: width, heights: 200...310, margin: 30, leastSpan: 200)
-            : MapFitting(width: width, heights: 220...340, margin: 36, leastSpan: 200)
+        switch paper {
+        case .sheet: MapFitting(width: width, heights: 200...280, margin: 36, leastSpan: 200)
+        case .half: MapFitting(width: width, heights: 180...260, margin: 30, leastSpan: 200)
+        case .large: MapFitting(width: width, heights: 170...230, margin: 26, leastSpan: 200)
+        }
     }
 }

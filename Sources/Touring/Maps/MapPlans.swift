@@ -17,35 +17,51 @@ struct MapPlans {
 
     /// The maps of pages, in the order of the guide's lists.
     var ofPages: [MapPlan] {
-        routes.flatMap { inTwoSizes($0.subject, $0.overlay) } + cities + guide.places.compactMap(plan)
+        routes.flatMap { inTwoSizes($0.subject, $0.overlay, $0.units) } + cities + guide.places.compactMap(plan)
     }
 
     /// The maps of the printed sheets and booklets of routes.
     func ofPaper(_ paper: MapPaper) -> [MapPlan] {
         let room = PaperRoom(paper, of: guide.site.print)
-        return routes.flatMap { subject, journey, overlay in
+        return routes.flatMap { subject, journey, overlay, units in
             var whole = MapPlan(subject, .paper(paper), room.overview, overlay)
-            whole.detail = .large
-            return [whole] + strips(journey, overlay, room.strip, .paper(paper))
+            (whole.detail, whole.units) = (.large, units)
+            return [whole] + strips(journey, overlay, room.strip, .paper(paper), units)
         }
     }
 
-    private var routes: [(subject: MapSubject, journey: Journey, overlay: MapOverlay)] {
+    private var routes: [(subject: MapSubject, journey: Journey, overlay: MapOverlay, units: Units)] {
         enriched.journeys.compactMap { journey in
             guard let subject = journey.subject, !journey.stops.isEmpty else { return nil }
-            let pace: Double? =
+            let (tour, city): (Tour?, Slug?) =
                 switch subject {
-                case .tour(let slug): guide.tour(slug)?.pace
-                case .itinerary(let slug): guide.itinerary(slug)?.tour.flatMap(guide.tour)?.pace
+                case .tour(let slug): (guide.tour(slug), guide.tour(slug)?.city)
+                case .itinerary(let slug):
+                    (guide.itinerary(slug)?.tour.flatMap(guide.tour), guide.itinerary(slug)?.city)
                 }
-            return (.journey(subject), journey, overlay(journey, pace: pace))
+            return (.journey(subject), journey, overlay(journey, pace: tour?.pace), guide.units(in: city))
         }
     }
 
-    private func inTwoSizes(_ subject: MapSubject, _ overlay: MapOverlay) -> [MapPlan] {
-        var large = MapPlan(subject, .largePage, .large, overlay)
-        large.detail = .large
-        return [MapPlan(subject, .page, .page, overlay), large]
+    private func inTwoSizes(_ subject: MapSubject, _ overlay: MapOverlay, _ units: Units) -> [MapPlan] {
+        [(MapMedium.page, MapFitting.page), (.largePage, .large)].map { medium, fitting in
+            var plan = MapPlan(subject, medium, fitting, linked(overlay, subject, medium))
+            plan.units = units
+            if medium == .largePage { plan.detail = .large }
+            return plan
+        }
+    }
+
+    /// With addresses that lead from the page of the map to the pages of its places.
+    private func linked(_ overlay: MapOverlay, _ subject: MapSubject, _ medium: MapMedium) -> MapOverlay {
+        let paths = GuidePaths(guide.edition)
+        func link(_ link: MapOverlay.Link?) -> MapOverlay.Link? {
+            link.flatMap { Slug($0.id) }.map { MapPlan.link(to: $0, from: subject, on: medium, paths) }
+        }
+        var overlay = overlay
+        for stop in overlay.stops.indices { overlay.stops[stop].link = link(overlay.stops[stop].link) }
+        for dot in overlay.dots.indices { overlay.dots[dot].link = link(overlay.dots[dot].link) }
+        return overlay
     }
 
     // MARK: routes
@@ -54,11 +70,16 @@ struct MapPlans {
         var overlay = MapOverlay()
         overlay.stops = journey.stops.map { stop in
             let place = guide.places[stop.place]
-            return MapOverlay.Stop(
+            var mark = MapOverlay.Stop(
                 label: "\(stop.number)", name: place.title, location: place.location,
                 isOptional: stop.isOptional || stop.choice != nil)
+            mark.link = .init(id: place.slug.text, address: nil)
+            return mark
         }
         overlay.legs = journey.legs.map(leg)
+        for (number, next) in journey.stops.enumerated() where overlay.legs.indices.contains(number - offset(journey)) {
+            overlay.legs[number - offset(journey)].directions = next.directions
+        }
         overlay.from = journey.from.flatMap(markedEnd)
         overlay.to = journey.to.flatMap(markedEnd)
         overlay.isLoop = journey.isLoop
@@ -72,14 +93,26 @@ struct MapPlans {
         if case .stop = end { nil } else { end.location(in: guide) }
     }
 
+    /// One where the first leg leads to the second stop.
+    private func offset(_ journey: Journey) -> Int {
+        journey.stops.first.flatMap(journey.leg(to:)) == nil ? 1 : 0
+    }
+
     private func leg(_ leg: JourneyLeg) -> MapOverlay.Leg {
-        .init(points: leg.walk.geometry, isEstimate: leg.walk.isEstimate || leg.walk.isFar)
+        let walk = leg.walk
+        var drawn = MapOverlay.Leg(
+            points: walk.geometry, isEstimate: walk.isEstimate || walk.isFar, metres: walk.isFar ? nil : walk.metres)
+        drawn.ways = Renderer.namedParts(of: walk).map { part in
+            .init(name: part.name, isSteps: part.way == .steps, points: Array(walk.geometry[part.points]))
+        }
+        return drawn
     }
 
     /// Strips of three to five stops each; the last stop of one is the first of the next. There are none where no extract
     /// covers the stops, because they would show nothing that the whole map does not.
     private func strips(
-        _ journey: Journey, _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapMedium
+        _ journey: Journey, _ overlay: MapOverlay, _ fitting: MapFitting, _ medium: MapMedium,
+        _ units: Units
     ) -> [MapPlan] {
         let count = journey.stops.count
         guard let subject = journey.subject, count > 5 else { return [] }
@@ -92,6 +125,7 @@ struct MapPlans {
             part.legs = journey.stops[range].dropFirst().compactMap(journey.leg(to:)).map(leg)
             part.pace = overlay.pace
             var plan = MapPlan(.strip(of: subject, number: number), medium, fitting, part)
+            plan.units = units
             (plan.detail, plan.stops) = (.strip, range.lowerBound + 1...range.upperBound + 1)
             return plan
         }
@@ -100,7 +134,7 @@ struct MapPlans {
     // MARK: cities and places
 
     private var cities: [MapPlan] {
-        Self.mappedCities(of: guide).flatMap { inTwoSizes(.city($0), overlay(of: $1)) }
+        Self.mappedCities(of: guide).flatMap { inTwoSizes(.city($0), overlay(of: $1), guide.units(in: $0)) }
     }
 
     /// The cities that have a map, with their places.
@@ -124,22 +158,34 @@ struct MapPlans {
         return Set(routes.compactMap(\.subject).map(MapSubject.journey) + cities.map { .city($0.0) })
     }
 
-    /// Dots of up to five shapes: the four commonest kinds, and all others.
+    /// Places with the icons of their kinds; kinds with the same icon share a row of the legend.
     private func overlay(of places: [Place]) -> MapOverlay {
         let counts = Dictionary(grouping: places, by: \.kind).mapValues(\.count)
         let kinds = counts.keys.sorted { (-(counts[$0] ?? 0), $0) < (-(counts[$1] ?? 0), $1) }
-        let shown = Array(kinds.prefix(kinds.count > 5 ? 4 : 5))
+        var icons: [String] = []
+        var labels: [[String]] = []
+        for kind in kinds {
+            let icon = PlaceGlyph.path(of: guide.kind(kind)?.icon ?? "")
+            let row = icons.firstIndex(of: icon) ?? icons.count
+            if row == icons.count {
+                icons.append(icon)
+                labels.append([])
+            }
+            labels[row].append(guide.kind(kind)?.plural ?? kind.text)
+        }
         var overlay = MapOverlay()
         let ranked = places.map { (rank(of: $0, isRare: (counts[$0.kind] ?? 0) * 8 <= places.count), $0) }.sorted {
             $0.0 > $1.0
         }
         overlay.dots = ranked.enumerated().map { number, place in
-            .init(
-                name: place.1.title, location: place.1.location,
-                kind: shown.firstIndex(of: place.1.kind) ?? shown.count, isMinor: number >= Self.mostMajor)
+            let icon = PlaceGlyph.path(of: guide.kind(place.1.kind)?.icon ?? "")
+            var dot = MapOverlay.Dot(
+                name: place.1.title, location: place.1.location, kind: icons.firstIndex(of: icon) ?? 0,
+                isMinor: number >= Self.mostMajor)
+            dot.link = .init(id: place.1.slug.text, address: nil)
+            return dot
         }
-        overlay.kinds = shown.map { guide.kind($0)?.plural ?? $0.text }
-        if kinds.count > shown.count { overlay.kinds.append(text["other-kinds"]) }
+        overlay.kinds = zip(icons, labels).map { .init(label: $1.joined(separator: ", "), icon: $0) }
         overlay.pace = guide.site.pace
         return overlay
     }
@@ -183,6 +229,7 @@ struct MapPlans {
         overlay.pace = guide.site.pace
         var plan = MapPlan(.place(place.slug), .page, .place, overlay)
         plan.detail = .place
+        plan.units = guide.units(in: place.city)
         return plan
     }
 }

@@ -34,10 +34,12 @@ extension Leg {
             let seconds = TimeSpan(walking: walked).seconds - counted
             counted += seconds
             let first = isFirst ? 0 : step.points.lowerBound + shift
-            return WalkPart(
+            var part = WalkPart(
                 turn: WalkPart.Turn(step.turn), way: WalkPart.Way(step.kind), name: step.name, bearing: step.bearing,
                 metres: step.metres + doors, time: TimeSpan(seconds: seconds), stairs: GuideModel.Stairs(step.stairs),
                 crossings: step.crossings, points: first...(isLast ? last : step.points.upperBound + shift))
+            part.levelChange = step.levelChange.map { GuideModel.LevelChange(isUp: $0.isUp, level: $0.level) }
+            return part
         }
     }
 }
@@ -77,6 +79,7 @@ extension WalkPart.Way {
             case .crossing: .crossing
             case .square: .square
             case .lift: .lift
+            case .walkway: .walkway
             }
     }
 }

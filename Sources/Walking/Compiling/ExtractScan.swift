@@ -13,6 +13,8 @@ struct ExtractScan {
     private(set) var verdicts: [WayVerdict] = []
     /// Streets that are closed to walkers, with their names: ways beside them take these names. Their nodes are in `references`.
     private(set) var closedStreets: [(name: String, nodes: Range<Int>)] = []
+    /// Tracks, and streets that are closed to walkers: those who cross them may have to wait. Their nodes are in `references`.
+    private(set) var closedTraffic: [(traffic: Traffic, nodes: Range<Int>)] = []
     private(set) var ways: [Way] = []
     /// Ids of nodes.
     private(set) var references: [Int64] = []
@@ -53,6 +55,13 @@ struct ExtractScan {
     }
 }
 
+extension ExtractScan {
+    /// Sets what a crossing that is a way costs.
+    mutating func setCrossing(_ verdict: Int, crossings: Float, pause: Float) {
+        (verdicts[verdict].crossings, verdicts[verdict].pause) = (crossings, pause)
+    }
+}
+
 // Frees what is no longer needed, since the nodes and references of a large extract are larger than its network.
 extension ExtractScan {
     mutating func forgetReferences() { (references, allWays) = ([], []) }
@@ -77,6 +86,7 @@ extension ExtractScan {
             guard !tags.isEmpty, nodes.count > 1 else { continue }
             guard let verdict = wayJudge.verdict(tags) else {
                 keepName(of: nodes)
+                keepTraffic(of: nodes)
                 continue
             }
             ways.append(Way(verdict: verdicts.count, nodes: references.count..<references.count + nodes.count))
@@ -96,6 +106,13 @@ extension ExtractScan {
             return
         }
         closedStreets.append((name, references.count..<references.count + nodes.count))
+        references += nodes
+    }
+
+    /// Keeps a closed way, whose tags are loaded, if those who cross it may have to wait.
+    private mutating func keepTraffic(of nodes: some Collection<Int64>) {
+        guard let traffic = wayJudge.traffic(tags) else { return }
+        closedTraffic.append((traffic, references.count..<references.count + nodes.count))
         references += nodes
     }
 

@@ -40,7 +40,7 @@ extension NetworkBuilder {
 extension NetworkBuilder {
     mutating func splitAtJunctions(_ run: Run) {
         let way = scan.verdicts[run.verdict]
-        let wayMetres = way.pause > 0 || way.stepCount != nil ? metres(of: run) : 0
+        let wayMetres = way.pause > 0 || way.crossings > 0 || way.stepCount != nil ? metres(of: run) : 0
         var from = end(references[run.nodes.lowerBound])
         var metres = 0.0
         var crossings = 0.0
@@ -74,9 +74,10 @@ extension NetworkBuilder {
     /// A path that passes the crossing node of a street pays half of the wait on each side of it.
     private func halfCrossing(_ before: Int32, _ node: Int32, _ verdict: Int) -> (Double, Double)? {
         let way = scan.verdicts[verdict]
-        guard way.isForFeet, way.kind != .crossing, !nodeVerdicts.isEmpty else { return nil }
-        let waits = [nodeVerdicts[before]?.crossingPause, nodeVerdicts[node]?.crossingPause].compactMap { $0 }
-        return waits.isEmpty ? nil : (0.5 * Double(waits.count), 0.5 * waits.reduce(0, +))
+        guard way.isForFeet, way.kind != .crossing, !crossingShares.isEmpty else { return nil }
+        let shares = [crossingShares[before], crossingShares[node]].compactMap { $0 }
+        if shares.isEmpty { return nil }
+        return (0.5 * shares.reduce(0) { $0 + $1.crossings }, 0.5 * shares.reduce(0) { $0 + $1.wait })
     }
 
     private mutating func applyElevation(to node: Int32, _ way: WayVerdict, edge: Int) {
@@ -101,13 +102,14 @@ extension NetworkBuilder {
         edges.shapeStarts.append(UInt32(shape.count))
         edges.metres.append(Float(metres))
         edges.pause.append(way.pause * Float(share))
-        edges.crossings.append(way.kind == .crossing ? Float(share) : 0)
+        edges.crossings.append(way.crossings * Float(share))
         let stairs = stairs(way, metres: metres, share: share)
         edges.stairs.append(stairs)
         edges.rise.append(
             way.rise.rawValue | (way.stepCount == nil ? EdgeColumns.estimatedStairs : 0)
                 | (way.isInside ? EdgeColumns.inside : 0) | way.surface.rawValue << EdgeColumns.surfaceShift)
         edges.kind.append((way.isArea && way.kind != .steps ? WalkingKind.square : way.kind).rawValue)
+        edges.levels.append(way.levels)
         edges.name.append(names.number(of: way.name))
         edges.walk.append(avoiding(stairs, metres: metres, way.walk))
         edges.stepFree.append(way.stepFree)
@@ -151,14 +153,16 @@ extension NetworkBuilder {
         for node in gates {
             guard let gate = nodeVerdicts[node]?.gate, !gate.isClosed, let sides = gateCopies[node] else { continue }
             if sides.count == 2 {
-                appendGate(gate, sides[0], sides[1], share: 1)
+                appendGate(node, gate, sides[0], sides[1], share: 1)
             } else if sides.count > 2 {
-                for side in sides { appendGate(gate, side, UInt32(node), share: 0.5) }
+                for side in sides { appendGate(node, gate, side, UInt32(node), share: 0.5) }
             }
         }
     }
 
-    private mutating func appendGate(_ gate: WalkRules.Gate, _ from: UInt32, _ to: UInt32, share: Double) {
+    private mutating func appendGate(
+        _ node: Int32, _ gate: WalkRules.Gate, _ from: UInt32, _ to: UInt32, share: Double
+    ) {
         let open = WayVerdict.Use(forward: 1, backward: 1, aversion: 1)
         edges.from.append(from)
         edges.to.append(to)
@@ -168,7 +172,8 @@ extension NetworkBuilder {
         edges.crossings.append(0)
         edges.stairs.append(0)
         edges.rise.append(0)
-        edges.kind.append(WalkingKind.path.rawValue)
+        edges.levels.append(.unknown)
+        edges.kind.append((nodeVerdicts[node]?.isLift == true ? WalkingKind.lift : .path).rawValue)
         edges.name.append(0)
         edges.walk.append(open)
         edges.stepFree.append(gate.isClosedStepFree ? .closed : open)

@@ -24,6 +24,10 @@ struct NetworkBuilder {
     /// How often runs use a node, where ends count twice: more than 1 is a junction.
     var uses: [UInt8] = []
     var nodeVerdicts: [Int32: NodeVerdict] = [:]
+    /// What passes each node, as bits of `Traffic`.
+    var traffic: [UInt8] = []
+    /// What passing the nodes of crossings costs.
+    var crossingShares: [Int32: CrossingShare] = [:]
     var edges = EdgeColumns()
     var shape = PointColumns()
     var names = NameTable()
@@ -40,10 +44,12 @@ struct NetworkBuilder {
     /// Nodes, edges and names, not yet in their final order.
     mutating func build() {
         let squares = numberNodes()
+        markTraffic()
         scan.forgetReferences()
         placeNodes()
         scan.forgetNodes()
         cutAtMissingNodes()
+        weighCrossings()
         countUses()
         let lines = drawLines(squares)
         for run in runs { splitAtJunctions(run) }

@@ -15,6 +15,7 @@ struct EdgeColumns: Sendable, Equatable {
     /// Bit fields: `WayVerdict.Rise` of the steps, ``estimatedStairs`` where their number is estimated, ``inside``, and
     /// `WalkingSurface` in the bits above.
     var rise: [UInt8] = []
+    var levels = LevelColumns()
     /// `WalkingKind`.
     var kind: [UInt8] = []
     /// An index into the network's names.
@@ -35,6 +36,19 @@ struct EdgeColumns: Sendable, Equatable {
         WalkingSurface(rawValue: rise[edge] >> Self.surfaceShift & 3) ?? .unknown
     }
     func isInside(_ edge: Int) -> Bool { rise[edge] & Self.inside > 0 }
+}
+
+/// The levels of the edges, see `LevelRange`.
+struct LevelColumns: Sendable, Equatable {
+    var low: [UInt8] = []
+    var high: [UInt8] = []
+
+    subscript(edge: Int) -> LevelRange { LevelRange(low: low[edge], high: high[edge]) }
+
+    mutating func append(_ range: LevelRange) {
+        low.append(range.low)
+        high.append(range.high)
+    }
 }
 
 /// How one profile uses the edges. Time factors are relative to level ground, infinite where closed.

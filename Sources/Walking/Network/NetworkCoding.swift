@@ -3,7 +3,7 @@ import OpenStreetMap
 /// The columns of a compiled network, as they are stored in its ``ColumnFile``.
 enum NetworkCoding {
     /// Raise the version whenever the columns, or the results of the standard rules, change.
-    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 5)
+    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 6)
 
     static func bytes(of network: WalkingNetwork) -> [UInt8] {
         var writer = ColumnWriter(format, source: network.sourceDigest)
@@ -34,7 +34,7 @@ extension EdgeColumns {
         for figures in [metres, pause, crossings] { writer.add(figures) }
         writer.add(stairs)
         writer.add(rise)
-        writer.add(kind)
+        for numbers in [kind, levels.low, levels.high] { writer.add(numbers) }
         for use in [walk, stepFree] {
             for figures in [use.forward, use.backward, use.aversion] { writer.add(figures) }
         }
@@ -44,6 +44,7 @@ extension EdgeColumns {
         (from, to, shapeStarts, name) = (reader.column(), reader.column(), reader.column(), reader.column())
         (metres, pause, crossings) = (reader.column(), reader.column(), reader.column())
         (stairs, rise, kind) = (reader.column(), reader.column(), reader.column())
+        levels = LevelColumns(low: reader.column(), high: reader.column())
         walk = UseColumns(forward: reader.column(), backward: reader.column(), aversion: reader.column())
         stepFree = UseColumns(forward: reader.column(), backward: reader.column(), aversion: reader.column())
     }
@@ -52,6 +53,7 @@ extension EdgeColumns {
     fileprivate func fits(nodes: PointColumns, shape: PointColumns, names: Int) -> Bool {
         let lengths: [Int] = [
             to.count, metres.count, pause.count, crossings.count, stairs.count, rise.count, kind.count, name.count,
+            levels.low.count, levels.high.count,
             walk.forward.count, walk.backward.count, walk.aversion.count, stepFree.forward.count,
             stepFree.backward.count, stepFree.aversion.count,
         ]

@@ -50,6 +50,7 @@ extension EdgeColumns {
         crossings.append(other.crossings[edge])
         stairs.append(other.stairs[edge])
         rise.append(other.rise[edge])
+        levels.append(other.levels[edge])
         kind.append(other.kind[edge])
         name.append(other.name[edge])
         walk.append(edge, of: other.walk)

@@ -22,9 +22,19 @@ struct RouteTeller {
         var seconds = 0.0
         var stairs = Stairs()
         var crossings = 0.0
+        var levelChange: LevelChange?
         var points: ClosedRange<Int>
 
+        /// Whether it is a ride of its own, however short: each is told.
+        var isRide: Bool { [.lift, .escalator, .walkway].contains(kind) }
+        /// Whether nothing was added after the ride.
+        private(set) var endsInRide = true
+        /// Whether it has no length: a lift that is a point on the map.
+        var isOnSpot: Bool { points.lowerBound == points.upperBound }
+
         mutating func add(_ other: Part) {
+            levelChange = other.levelChange ?? levelChange
+            endsInRide = other.isRide
             metres += other.metres
             seconds += other.seconds
             stairs.add(other.stairs)
@@ -37,7 +47,8 @@ struct RouteTeller {
         self.finder = finder
         network = finder.network
         geometry = [from.coordinate]
-        let parts = path.pieces.map { part($0) }
+        let changes = LevelFollower(path, network).changes()
+        let parts = zip(path.pieces, changes).map { part($0, $1) }
         if geometry.last != to.coordinate { geometry[geometry.count - 1] = to.coordinate }
         tell(join(parts), at: from)
     }
@@ -45,7 +56,7 @@ struct RouteTeller {
 
 extension RouteTeller {
     /// Adds the line of a piece and makes a part of it.
-    private mutating func part(_ piece: WalkPath.Piece) -> Part {
+    private mutating func part(_ piece: WalkPath.Piece, _ change: LevelChange?) -> Part {
         let start = geometry.count - 1
         append(piece)
         let (edge, edges) = (piece.edge, network.edges)
@@ -55,7 +66,7 @@ extension RouteTeller {
         return Part(
             name: name.isEmpty ? nil : name, kind: kind, metres: Double(edges.metres[edge]) * piece.share,
             seconds: finder.seconds(piece), stairs: stairs(piece),
-            crossings: Double(edges.crossings[edge]) * piece.share,
+            crossings: Double(edges.crossings[edge]) * piece.share, levelChange: change,
             points: start...geometry.count - 1)
     }
 
@@ -112,7 +123,7 @@ extension RouteTeller {
                 // The first few metres from the door belong to the first real street.
                 var whole = piece
                 (whole.points, whole.metres, whole.seconds) = (last.points, last.metres, last.seconds)
-                (whole.stairs, whole.crossings) = (last.stairs, last.crossings)
+                (whole.stairs, whole.crossings, whole.levelChange) = (last.stairs, last.crossings, last.levelChange)
                 whole.add(piece)
                 parts[0] = whole
             } else {
@@ -124,17 +135,17 @@ extension RouteTeller {
 
     private func isSlight(_ part: Part) -> Bool {
         part.metres < (part.name == nil ? Self.leastNameless : Self.leastNamed) && part.stairs.count == 0
-            && part.kind != .lift
+            && !part.isRide && part.levelChange == nil
     }
 
     /// Whether a piece continues a step, so that it needs no direction of its own.
     private func belongs(_ piece: Part, to part: Part) -> Bool {
+        if piece.isRide { return piece.kind == part.kind && part.endsInRide }
         if piece.points.lowerBound == piece.points.upperBound || piece.metres == 0 || isSlight(piece) { return true }
+        if part.isRide || (piece.levelChange != nil && piece.kind != .steps) { return false }
         if piece.kind == .crossing && piece.name == nil { return true }
         guard piece.name == part.name, (piece.kind == part.kind || piece.name != nil) else { return false }
-        if (piece.kind == .steps) != (part.kind == .steps) || (piece.kind == .lift) != (part.kind == .lift) {
-            return false
-        }
+        if (piece.kind == .steps) != (part.kind == .steps) { return false }
         return abs(bend(from: part, to: piece)) < Self.leastBend
     }
 
@@ -145,14 +156,14 @@ extension RouteTeller {
                     turn: index == 0 ? .start : WalkingTurn(degrees: bend(from: parts[index - 1], to: part)),
                     name: part.name, kind: part.kind,
                     bearing: bearing(into: part), metres: part.metres, seconds: part.seconds, stairs: part.stairs,
-                    crossings: Int(part.crossings.rounded()), points: part.points))
+                    crossings: Int(part.crossings.rounded()), levelChange: part.levelChange, points: part.points))
         }
     }
 
     /// The angle from the direction of one part to that of the next, in degrees clockwise, −180…180.
     private func bend(from part: Part, to next: Part) -> Double {
         let place = next.points.lowerBound
-        guard place > 0, place < geometry.count - 1 else { return 0 }
+        guard place > 0, place < geometry.count - 1, !part.isOnSpot, !next.isOnSpot else { return 0 }
         let degrees = bearing(into: next) - bearing(outOf: part)
         return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
     }
@@ -160,7 +171,7 @@ extension RouteTeller {
     /// The direction over the first metres of a part: its very first point may be a centimetre away.
     private func bearing(into part: Part) -> Double {
         let start = geometry[part.points.lowerBound]
-        let points = geometry[part.points]
+        let points = geometry[part.isOnSpot ? part.points.lowerBound...geometry.count - 1 : part.points]
         guard let next = points.first(where: { start.metres(to: $0) >= 8 }) ?? points.last, next != start else {
             return 0
         }

@@ -61,8 +61,19 @@ public struct WalkingStep: Sendable, Equatable {
     public let seconds: Double
     public let stairs: Stairs
     public let crossings: Int
+    /// The change of level on an escalator, lift, ramp or stairs, where the map knows it.
+    public let levelChange: LevelChange?
     /// The points of the route's geometry that belong to the step; the last of one step is the first of the next.
     public let points: ClosedRange<Int>
+}
+
+/// A change of level on a walk.
+public struct LevelChange: Sendable, Hashable {
+    public let isUp: Bool
+    /// The level to which it leads, as the building counts them; `nil` where the map does not say.
+    public let level: Double?
+
+    public init(isUp: Bool, level: Double?) { (self.isUp, self.level) = (isUp, level) }
 }
 
 /// The change of direction where a step starts.

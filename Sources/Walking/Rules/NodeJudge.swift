@@ -4,13 +4,16 @@ struct NodeVerdict: Equatable {
     var gate: WalkRules.Gate = .open
     /// Seconds lost when crossing the street there; `nil` where there is no crossing.
     var crossingPause: Double?
+    /// Whether the crossing has signals.
+    var hasSignals = false
+    var isLift = false
     /// Metres above sea level.
     var elevation: Double?
 
     static func == (one: NodeVerdict, other: NodeVerdict) -> Bool {
         one.gate.pause == other.gate.pause && one.gate.isClosed == other.gate.isClosed
             && one.gate.isClosedStepFree == other.gate.isClosedStepFree && one.crossingPause == other.crossingPause
-            && one.elevation == other.elevation
+            && one.elevation == other.elevation && one.isLift == other.isLift
     }
 
     var hasGate: Bool { gate.pause > 0 || gate.isClosed || gate.isClosedStepFree }
@@ -27,9 +30,11 @@ struct NodeJudge {
         let highway = tags[.highway]
         if highway == "crossing" || tags[.crossing] != nil || tags[.railway] == "crossing" {
             verdict.crossingPause = rules.crossings[tags[.crossing] ?? ""] ?? rules.crossings[""] ?? 0
+            verdict.hasSignals = tags[.crossing] == "traffic_signals" || highway == "traffic_signals"
         }
         if highway == "traffic_signals" { verdict.gate.pause += rules.signalNode }
-        if highway == "elevator" { verdict.gate.pause += rules.lift }
+        verdict.isLift = highway == "elevator"
+        if verdict.isLift { verdict.gate.pause += rules.lift }
         verdict.elevation = tags[.ele].flatMap { Double($0) }
         return verdict == NodeVerdict() ? nil : verdict
     }

@@ -125,4 +125,6 @@ public enum WalkingKind: UInt8, Sendable, CaseIterable {
     case square
     case lift
     case platform
+    /// A moving walkway.
+    case walkway
 }

@@ -12,9 +12,15 @@ struct WayJudge {
         verdict.isRaised = isRaised(tags)
         verdict.isInside = isInside(tags)
         verdict.surface = WalkingSurface(tag: tags[.surface])
-        if verdict.kind == .crossing { verdict.pause = Float(pauseAtCrossing(tags)) }
+        verdict.levels = LevelRange(tag: tags[.level])
+        verdict.traffic = traffic(tags)
+        if verdict.kind == .crossing {
+            (verdict.pause, verdict.crossings) = (Float(pauseAtCrossing(tags)), 1)
+            verdict.hasSignals = tags[.crossing] == "traffic_signals"
+        }
         if verdict.kind == .lift { verdict.pause = Float(rules.lift) }
         if verdict.kind == .steps { readSteps(tags, &verdict) }
+        if verdict.kind == .escalator { verdict.rise = rise(tags) }
         readSlope(tags, &verdict)
         readDirection(tags, &verdict)
         verdict.stepFree = stepFree(tags, verdict)
@@ -25,6 +31,19 @@ struct WayJudge {
     func isStreet(_ tags: borrowing TagReader) -> Bool {
         tags[.highway].flatMap { rules.highways[$0] }.map { $0.kind == .street && !$0.isForFeet } ?? false
     }
+
+    /// What passes on a way that is crossed.
+    func traffic(_ tags: borrowing TagReader) -> Traffic? {
+        guard let highway = tags[.highway] else { return tags[.railway] == "tram" ? .quiet : nil }
+        if highway == "cycleway" { return .quiet }
+        return Self.withoutVehicles.contains(highway) ? nil : .vehicles
+    }
+
+    /// Values of `highway` on which nothing passes that anyone waits for.
+    private static let withoutVehicles: Set = [
+        "footway", "path", "steps", "pedestrian", "corridor", "platform", "elevator", "bridleway", "construction",
+        "proposed",
+    ]
 
     /// Whether the way leads over or under others.
     func isRaised(_ tags: borrowing TagReader) -> Bool {
@@ -102,7 +121,7 @@ extension WayJudge {
     }
 
     private func kind(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> WalkingKind {
-        if let conveying = tags[.conveying], conveying != "no" { return .escalator }
+        if let conveying = tags[.conveying], conveying != "no" { return road.kind == .steps ? .escalator : .walkway }
         if road.kind != .path { return road.kind }
         for key in [TagKey.footway, .path, .cycleway] where tags[key] == "crossing" { return .crossing }
         return tags[.footway] == "sidewalk" || tags[.path] == "sidewalk" ? .sidewalk : .path
@@ -114,9 +133,7 @@ extension WayJudge {
 
     private func readSteps(_ tags: borrowing TagReader, _ verdict: inout WayVerdict) {
         verdict.stepCount = tags[.stepCount].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
-        let incline = tags[.incline] ?? ""
-        if incline == "up" || (Slope.parse(incline) ?? 0) > 0 { verdict.rise = .up }
-        if incline == "down" || (Slope.parse(incline) ?? 0) < 0 { verdict.rise = .down }
+        verdict.rise = rise(tags)
         verdict.hasSlope = true
         let (forward, backward) =
             switch verdict.rise {
@@ -128,6 +145,12 @@ extension WayJudge {
         verdict.walk.backward *= Float(backward)
     }
 
+    private func rise(_ tags: borrowing TagReader) -> WayVerdict.Rise {
+        let incline = tags[.incline] ?? ""
+        if incline == "up" || (Slope.parse(incline) ?? 0) > 0 { return .up }
+        return incline == "down" || (Slope.parse(incline) ?? 0) < 0 ? .down : .unknown
+    }
+
     private func readSlope(_ tags: borrowing TagReader, _ verdict: inout WayVerdict) {
         guard rules.countsSlopes, !verdict.hasSlope, let slope = tags[.incline].flatMap(Slope.parse) else { return }
         verdict.hasSlope = true
@@ -137,7 +160,7 @@ extension WayJudge {
 
     private func readDirection(_ tags: borrowing TagReader, _ verdict: inout WayVerdict) {
         let oneway = tags[.onewayFoot] ?? ""
-        let conveying = verdict.kind == .escalator ? tags[.conveying] ?? "" : ""
+        let conveying = [.escalator, .walkway].contains(verdict.kind) ? tags[.conveying] ?? "" : ""
         if ["yes", "1", "true"].contains(oneway) || conveying == "forward" || access(tags[.footBackward]) == false {
             verdict.walk.backward = .infinity
         }

@@ -18,6 +18,12 @@ struct WayVerdict {
     var isForFeet = false
     /// Seconds lost on the whole way.
     var pause: Float = 0
+    /// The streets that are crossed on the whole way.
+    var crossings: Float = 0
+    /// Whether a crossing has signals.
+    var hasSignals = false
+    /// The traffic that those who cross wait for.
+    var traffic: Traffic?
     /// Counted steps of the whole way; `nil` where they must be estimated.
     var stepCount: Int?
     /// Whether the steps go up or down in the direction of the way.
@@ -33,8 +39,17 @@ struct WayVerdict {
     /// Whether it leads through a building or underground: a place on a map is seldom there.
     var isInside = false
     var surface = WalkingSurface.unknown
+    /// The levels of a building that it connects, or the one where it is.
+    var levels = LevelRange.unknown
 
     enum Rise: UInt8 { case unknown, up, down }
 
     var isClosed: Bool { walk.isClosed && stepFree.isClosed }
+}
+
+/// What passes on a way, for those who want to cross it. Each case is a bit.
+enum Traffic: UInt8 {
+    case vehicles = 1
+    /// Trams and bicycles: nobody waits for a green light there.
+    case quiet = 2
 }

@@ -16,7 +16,7 @@ struct StarterKeys<Owner: Sendable> {
 
     /// Keys that few files need.
     private static var rare: Set<String> {
-        ["alt", "credit", "images", "publish", "expires", "aliases", "lang", "template"]
+        ["alt", "credit", "images", "publish", "expires", "aliases", "short", "lang", "template"]
     }
 
     private func lines(_ key: Key<Owner>) -> String? {

@@ -1,3 +1,5 @@
+import { civil, weekday } from './calendar.js';
+
 /**
  * Whether a place is open, in a visitor's words.
  *
@@ -10,14 +12,21 @@
  * @property {string} closesSoon with `{time}`
  * @property {string} opensAt with `{time}`
  * @property {string} opensTomorrow with `{time}`
- * @property {string} opensOn with `{day}` and `{time}`
+ * @property {string} opensOn with `{day}` and `{time}`; the day is one of `days`, or `onDate`
  * @property {string} closed
  * @property {string} unknown
  * @property {string} clock `12` or `24`
+ * @property {string} digits how many an hour has at least, `1` or `2`
+ * @property {string} time with `{hour}`, `{minute}` and `{half}`
+ * @property {string} fullHour the same at the full hour
  * @property {string} am
  * @property {string} pm
  * @property {string} noon
  * @property {string} midnight
+ * @property {string[]} days `on Monday` to `on Sunday`
+ * @property {string} onDate with `{day}` and `{month}`
+ * @property {string} firstDay how the first day of a month is written
+ * @property {string[]} months
  */
 
 /** This many minutes before closing time a place "closes soon": too late for most visits. */
@@ -27,16 +36,15 @@ const soon = 60;
  * @param {Status} status
  * @param {Moment} now
  * @param {DoorWords} words
- * @param {string} language of names of days and months
  */
-export function sentence({ is, until }, now, words, language) {
+export function sentence({ is, until }, now, words) {
   if (is === 'unknown') return words.unknown;
   if (!until) return is === 'open' ? words.open : words.closed;
   const time = clock(until.minute, words);
   const days = until.day - now.day;
   if (is === 'closed') {
     if (days < 2) return filled(days === 0 ? words.opensAt : words.opensTomorrow, { time });
-    return filled(words.opensOn, { day: dayName(until.day, days, language), time });
+    return filled(words.opensOn, { day: dayName(until.day, days, words), time });
   }
   const minutes = days * 1440 + until.minute - now.minute;
   if (minutes <= soon) return filled(words.closesSoon, { time });
@@ -51,24 +59,28 @@ export function sentence({ is, until }, now, words, language) {
  */
 export function clock(minutes, words) {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
-  const padded = String(minute).padStart(2, '0');
-  if (words.clock !== '12') return `${String(hour).padStart(2, '0')}:${padded}`;
-  if (minute === 0 && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
-  const shown = hour % 12 === 0 ? 12 : hour % 12;
-  return `${minute === 0 ? shown : `${shown}:${padded}`}\u00a0${hour < 12 ? words.am : words.pm}`;
+  const halves = words.clock === '12';
+  if (halves && minute === 0 && hour % 12 === 0) return hour === 0 ? words.midnight : words.noon;
+  return filled(minute === 0 ? words.fullHour : words.time, {
+    hour: String(halves ? (hour + 11) % 12 + 1 : hour).padStart(Number(words.digits), '0'),
+    minute: String(minute).padStart(2, '0'),
+    half: hour < 12 ? words.am : words.pm,
+  });
 }
 
 /**
  * The weekday within a week, a date beyond.
  *
- * @param {number} day
+ * @param {number} day since 1 January 1970, a Thursday
  * @param {number} days from now
- * @param {string} language
+ * @param {DoorWords} words
  */
-function dayName(day, days, language) {
-  /** @type {Intl.DateTimeFormatOptions} */
-  const shape = days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
-  return new Intl.DateTimeFormat(language, { ...shape, timeZone: 'UTC' }).format(day * 86400000);
+function dayName(day, days, words) {
+  if (days < 7) return words.days[weekday(day)];
+  const date = civil(day);
+  return filled(words.onDate, {
+    day: date.day === 1 ? words.firstDay : String(date.day), month: words.months[date.month - 1],
+  });
 }
 
 /**

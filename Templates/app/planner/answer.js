@@ -1,12 +1,15 @@
+import { valueOf } from './prices.js';
 import { sum, walk } from './problem.js';
+import { DaySmoothing } from './smoothing.js';
 
 /**
  * Which places to visit on which day, in which order and when.
  *
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {{place: number, arrives: number, begins: number, leaves: number}} Visit
- * @typedef {{visits: Visit[], ends: number, walked: number}} AnswerDay
- * @typedef {{days: AnswerDay[], score: number, fees: number}} Answer
+ * @typedef {{begins: number, visits: Visit[], ends: number, walked: number}} AnswerDay
+ * @typedef {{days: AnswerDay[], score: number, fees: number, value: number}} Answer `value` decides between answers: the
+ *   score less what the problem's prices say.
  */
 
 /** @param {Answer} answer */
@@ -19,7 +22,8 @@ export const walkedIn = (answer) => sum(answer.days, (day) => day.walked);
 export const endOf = (answer) => sum(answer.days, (day) => day.ends);
 
 /**
- * The earliest timetable of an order; `null` where a door is shut by then or a day is over.
+ * The timetable of an order: each day ends as early as it can, and waits are filled or avoided where that is possible;
+ * `null` where a door is shut by then or a day is over.
  *
  * @param {number[][]} order
  * @param {Problem} problem
@@ -37,6 +41,7 @@ export function timetable(order, problem) {
     days,
     score: sum(places, (place) => problem.places[place].score),
     fees: sum(places, (place) => problem.places[place].fee),
+    value: valueOf(problem, days),
   };
 }
 
@@ -48,8 +53,7 @@ export function timetable(order, problem) {
  */
 function dayOf(index, places, problem) {
   const rules = problem.days[index];
-  /** @type {Visit[]} */
-  const visits = [];
+  const smoothing = new DaySmoothing(places.length);
   let [now, point, walked] = [rules.begins, rules.start, 0];
   for (const place of places) {
     const site = problem.places[place];
@@ -58,11 +62,17 @@ function dayOf(index, places, problem) {
     const window = firstOpen(site.windows[index], arrives);
     if (!window) return null;
     const begins = Math.max(arrives, window.opens);
-    visits.push({ place, arrives, begins, leaves: begins + site.visit });
+    smoothing.add(place, arrives, begins, site, window.latestStart, window.closes);
     [now, point, walked] = [begins + site.visit, site.point, walked + leg];
   }
   const home = walk(problem, point, rules.end);
-  return now + home <= rules.ends ? { visits, ends: now + home, walked: walked + home } : null;
+  if (now + home > rules.ends) return null;
+  const later = problem.prices.idle.length === 0 ? 0 : smoothing.smooth(rules.latestBegin - rules.begins);
+  const visits = places.map((place, number) => {
+    const begins = smoothing.begins[number];
+    return { place, arrives: begins - smoothing.wait[number], begins, leaves: begins + smoothing.stay[number] };
+  });
+  return { begins: rules.begins + later, visits, ends: now + home, walked: walked + home };
 }
 
 /**
@@ -80,27 +90,35 @@ export function firstOpen(windows, arrives) {
 }
 
 /**
- * The same visits, each as long as its place allows and the day has time for; the best places first.
+ * The same visits, each as long as its place allows and the day has time for; those that gain most by it first.
  *
  * @param {Answer} answer
  * @param {Problem} problem
  */
 export function lengthened(answer, problem) {
   const order = orderOf(answer);
-  const byScore = order.flat().sort((one, other) => problem.places[other].score - problem.places[one].score || one - other);
-  let [longest, stretched] = [answer, problem];
-  for (const place of byScore) {
-    let [low, high] = [problem.places[place].visit, problem.places[place].longestVisit];
+  const { places } = problem;
+  const byGain = order.flat().sort(
+    (one, other) =>
+      places[other].longerWorth - places[one].longerWorth || places[other].score - places[one].score || one - other,
+  );
+  let [best, stretched] = [answer, problem];
+  for (const place of byGain) {
+    let [low, high] = [places[place].visit, places[place].longestVisit];
     if (high <= low) continue;
     while (low < high) {
       const middle = Math.floor((low + high + 1) / 2);
       if (timetable(order, staying(middle, place, stretched, problem))) low = middle;
       else high = middle - 1;
     }
-    stretched = staying(low, place, stretched, problem);
-    longest = timetable(order, stretched) ?? longest;
+    const longer = staying(low, place, stretched, problem);
+    const other = timetable(order, longer);
+    const value = other ? valueOf(problem, other.days) : -Infinity;
+    if (!other || value < best.value) continue;
+    best = { days: other.days, score: answer.score, fees: answer.fees, value };
+    stretched = longer;
   }
-  return longest;
+  return best;
 }
 
 /**

@@ -30,7 +30,8 @@ function dayFaults(problem, index, day) {
   const found = [];
   /** @type {number[]} */
   const legs = [];
-  let [clock, here] = [rules.begins, rules.start];
+  let [clock, here] = [day.begins, rules.start];
+  if (clock < rules.begins || clock > rules.latestBegin) found.push(`startWrong ${index}`);
   for (const visit of day.visits) {
     const site = problem.places[visit.place];
     const leg = problem.travel[here * problem.points + site.point];
@@ -105,8 +106,48 @@ function setFaults(problem, answer) {
   if (problem.budget !== null && fees > problem.budget) found.push('overBudget');
   if (fees !== answer.fees) found.push('sumWrong fees');
   if (score !== answer.score) found.push('sumWrong score');
+  if (value(problem, answer) !== answer.value) found.push('sumWrong value');
   used.forEach((count, category) => count > problem.categoryCaps[category] && found.push(`overCap ${category}`));
   return found;
+}
+
+/**
+ * The value by its definition: visit by visit, with no help from the objective of the searches.
+ *
+ * @param {Problem} problem
+ * @param {Answer} answer
+ */
+function value({ aim, places, prices }, answer) {
+  const isPlain =
+    aim !== 'score' ||
+    (!prices.walk && !prices.idle.length && !prices.sameness.length && !prices.mealGap && !prices.mealHaste);
+  /** @type {Record<number, number>} */
+  const used = {};
+  let total = 0;
+  for (const day of answer.days) {
+    let idle = 0;
+    let fed = null;
+    for (const visit of day.visits) {
+      const site = places[visit.place];
+      total += site.score;
+      if (isPlain) continue;
+      total += (visit.leaves - visit.begins - site.visit) * site.longerWorth;
+      idle += visit.begins - visit.arrives;
+      for (const category of site.categories) {
+        const losses = prices.sameness[category] ?? [];
+        const before = used[category] ?? 0;
+        if (losses.length > 0) total -= losses[Math.min(before, losses.length - 1)];
+        used[category] = before + 1;
+      }
+      if (!site.isMeal) continue;
+      if (fed !== null) total -= Math.max(0, fed + prices.mealGap - visit.begins) * prices.mealHaste;
+      fed = visit.leaves;
+    }
+    if (isPlain) continue;
+    total -= day.walked * prices.walk;
+    for (const step of prices.idle) if (idle > step.after) total -= (idle - step.after) * step.price;
+  }
+  return total;
 }
 
 /**

@@ -24,7 +24,7 @@ export function keeping(order, problem) {
 }
 
 /**
- * The order with one more place where it costs the least walking; or why that is not possible.
+ * The order with one more place where the day is worth most with it; or why that is not possible.
  *
  * @param {number} place
  * @param {number[][]} order
@@ -40,7 +40,7 @@ export function inserting(place, order, problem) {
   if (problem.budget !== null && fees > problem.budget) return { is: 'noMoney', short: fees - problem.budget };
   const full = site.categories.find((category) => isFull(category, taken, problem));
   if (full !== undefined) return { is: 'categoryFull', category: full };
-  const answer = cheapest(place, order, problem);
+  const answer = placing(place, order, problem);
   if (answer) return { is: 'inserted', answer };
   const short = shortage(place, order, problem);
   return short === null ? { is: 'tooFar' } : { is: 'noTime', short };
@@ -57,19 +57,21 @@ export function inserting(place, order, problem) {
  */
 export function continuing(problem, point, time, visited) {
   if (problem.days.length === 0) return problem;
-  const days = problem.days.map((day, index) => (index === 0 ? { ...day, start: point, begins: time } : day));
+  const days = problem.days.map((day, index) => (index === 0 ? { ...day, start: point, begins: time, latestBegin: time } : day));
   const places = [...problem.places];
   const categoryCaps = [...problem.categoryCaps];
+  const sameness = [...problem.prices.sameness];
   let paid = 0;
   for (const place of new Set(visited)) {
     places[place] = { ...places[place], isBanned: true, isMust: false };
     paid += problem.places[place].fee;
     for (const category of problem.places[place].categories) {
       if (category < categoryCaps.length) categoryCaps[category] = Math.max(0, categoryCaps[category] - 1);
+      if (sameness[category]?.length > 1) sameness[category] = sameness[category].slice(1);
     }
   }
   const budget = problem.budget === null ? null : Math.max(0, problem.budget - paid);
-  return { ...problem, days, places, categoryCaps, budget };
+  return { ...problem, days, places, categoryCaps, budget, prices: { ...problem.prices, sameness } };
 }
 
 /**
@@ -84,19 +86,24 @@ function isFull(category, taken, problem) {
 }
 
 /**
+ * The best order with one more place; `null` where it fits nowhere.
+ *
  * @param {number} place
  * @param {number[][]} order
  * @param {Problem} problem
  */
-function cheapest(place, order, problem) {
+export function placing(place, order, problem) {
   /** @type {Answer | null} */
   let best = null;
   for (const longer of positions(place, order)) {
     const answer = keeping(longer, problem);
-    if (answer && (!best || compare([walkedIn(answer), endOf(answer)], [walkedIn(best), endOf(best)]) < 0)) best = answer;
+    if (answer && (!best || compare(rank(answer), rank(best)) < 0)) best = answer;
   }
   return best;
 }
+
+/** @param {Answer} answer */
+const rank = (answer) => [-answer.value, walkedIn(answer), endOf(answer)];
 
 /**
  * @param {number} place

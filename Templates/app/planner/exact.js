@@ -1,4 +1,5 @@
 import { firstOpen, timetable } from './answer.js';
+import { isPriced } from './prices.js';
 import { compare, sum, walk } from './problem.js';
 
 /**
@@ -23,14 +24,15 @@ import { compare, sum, walk } from './problem.js';
 export const exactLimit = 12;
 
 /**
- * The best answer; `null` where more than twelve places could be visited, no day can be walked, or time is over.
+ * The best answer; `null` where more than twelve places could be visited, no day can be walked, time is over, or the problem
+ * has prices: what a day costs then depends on all of it, and no label can be dropped.
  *
  * @param {Problem} problem
  * @param {() => boolean} [isOver]
  */
 export function solveExactly(problem, isOver = () => false) {
   const places = candidates(problem);
-  return places.length > exactLimit ? null : new ExactDays(problem, places, isOver).best();
+  return places.length > exactLimit || isPriced(problem) ? null : new ExactDays(problem, places, isOver).best();
 }
 
 /**
@@ -40,7 +42,7 @@ export function solveExactly(problem, isOver = () => false) {
  */
 export function isQuick(problem) {
   const days = problem.days.length;
-  return candidates(problem).length <= (days === 1 ? exactLimit : 8 - days);
+  return !isPriced(problem) && candidates(problem).length <= (days === 1 ? exactLimit : 8 - days);
 }
 
 /** @param {Problem} problem */

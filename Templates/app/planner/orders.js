@@ -4,7 +4,8 @@ import { never, walk } from './problem.js';
 import { refuseAnswer, refuseProblem, refuseWish } from './refusals.js';
 import { effort, searching } from './searching.js';
 import { WishProblem } from './wish.js';
-import { reasonAgainst, writePlan } from './writing.js';
+import { obstacleTo } from './reasons.js';
+import { writePlan } from './writing.js';
 
 /**
  * What can be done with given stops: visit all with the least walking, keep their order, add one more.
@@ -90,7 +91,7 @@ export function insert(guide, wish, order, place) {
   if (number === undefined) return { is: 'not', reason: wanted.aside.find((one) => one.place === place)?.reason ?? null };
   const found = inserting(number, days, problem);
   if (found.is === 'inserted') return { is: 'plan', plan: writePlan(found.answer, wanted, 0) };
-  return { is: 'not', reason: reasonAgainst(number, days, problem) ?? { is: 'tooFar' } };
+  return { is: 'not', reason: obstacleTo(number, days, wanted) ?? { is: 'tooFar' } };
 }
 
 /**
@@ -100,7 +101,8 @@ export function insert(guide, wish, order, place) {
  * @param {WishProblem} wanted
  * @returns {Refused}
  */
-function misfit(days, { problem, candidates }) {
+function misfit(days, wanted) {
+  const { problem, candidates } = wanted;
   const before = (/** @type {number} */ day, /** @type {number} */ count) =>
     days.map((list, index) => (index < day ? list : index === day ? list.slice(0, count) : []));
   for (const [day, list] of days.entries()) {
@@ -108,7 +110,7 @@ function misfit(days, { problem, candidates }) {
       if (keeping(before(day, count + 1), problem)) continue;
       const reason =
         day === 0 ? lack(list[count], list.slice(0, count), problem)
-        : reasonAgainst(list[count], before(day, count), problem) ?? { is: /** @type {const} */ ('tooFar') };
+        : obstacleTo(list[count], before(day, count), wanted) ?? { is: /** @type {const} */ ('tooFar') };
       return { is: 'refused', refusal: { is: 'mustImpossible', place: candidates[list[count]].slug, reason } };
     }
   }

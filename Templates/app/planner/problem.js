@@ -17,6 +17,8 @@
  * @property {Window[][]} windows For each day.
  * @property {number} fee
  * @property {number[]} categories
+ * @property {number} longerWorth points for each unit of time that the visit is longer than the shortest
+ * @property {boolean} isMeal whether people eat there
  * @property {boolean} isMust
  * @property {boolean} isBanned
  * @property {number | null} rank Places with a rank are visited in its order within a day.
@@ -25,6 +27,7 @@
  * @property {number} start
  * @property {number | null} end
  * @property {number} begins
+ * @property {number} latestBegin how late the day may start instead, if that saves waiting
  * @property {number} ends
  *
  * @typedef {'score' | 'leastWalking' | 'earliestEnd'} Aim
@@ -37,6 +40,7 @@
  * @property {Aim} aim
  * @property {number | null} budget What all fees together may cost.
  * @property {number[]} categoryCaps How many places of each category may be visited, all days together.
+ * @property {import('./prices.js').Prices} prices What counts beside the score.
  * @property {number | null} longestLeg No walk between two points takes longer.
  * @property {number | null} longestWalk The walks of one day together do not take longer.
  */

@@ -144,7 +144,7 @@ function sortPool(search) {
  * @param {number} noise
  */
 function key(tables, way, place, noise) {
-  const score = tables.score[place];
+  const score = tables.weight[place];
   switch (way) {
     case 0:
       return noise;
@@ -171,7 +171,7 @@ function recreateGreedily(search, routes, waitWeight) {
   const power = powers[chance.below(4)];
   const floor = tables.meanArc * floors[chance.below(3)];
   for (let index = 0; index < search.poolCount; index += 1) {
-    keys[pool[index]] = Math.pow(tables.score[pool[index]], power) * (0.9 + 0.2 * chance.unit());
+    keys[pool[index]] = Math.pow(tables.weight[pool[index]], power) * (0.9 + 0.2 * chance.unit());
   }
   fill(search, routes, floor, waitWeight);
 }
@@ -190,7 +190,7 @@ export function recreatePlainly(search, routes, power, floor, waitWeight) {
   search.focus = -1;
   gather(search, routes, waitWeight);
   for (let index = 0; index < search.poolCount; index += 1) {
-    keys[pool[index]] = Math.pow(tables.score[pool[index]], power);
+    keys[pool[index]] = Math.pow(tables.weight[pool[index]], power);
   }
   fill(search, routes, tables.meanArc * floor, waitWeight);
 }

@@ -2,7 +2,7 @@ import { placesOf } from './answer.js';
 import { dayText } from '../hours/calendar.js';
 import { nearest } from './nearest.js';
 import { sum, walk } from './problem.js';
-import { reasonAgainst } from './writing.js';
+import { obstacleTo } from './reasons.js';
 
 /**
  * Refuses what cannot be planned, and says the nearest that could be.
@@ -54,7 +54,7 @@ export function refuseProblem(wanted) {
   const fees = sum(musts, (site) => site.fee);
   if (problem.budget !== null && fees > problem.budget) return { is: 'budgetBelowMusts', short: fees - problem.budget };
   for (const must of musts) {
-    const reason = reasonAgainst(must.point, problem.days.map(() => []), problem);
+    const reason = obstacleTo(must.point, problem.days.map(() => []), wanted);
     if (reason) return { is: 'mustImpossible', place: candidates[must.point].slug, reason };
   }
   return null;

@@ -1,3 +1,7 @@
+import { costOfDay } from './costs.js';
+import { lossAfter } from './prices.js';
+import { DaySmoothing } from './smoothing.js';
+
 /**
  * The routes of one answer while it is being searched: for each day its nodes, earliest and latest starts.
  *
@@ -31,6 +35,14 @@ export class SearchRoutes {
     /** The position of each place within its day. */
     this.at = new Int32Array(tables.nodes);
     this.caps = Float64Array.from(tables.problem.categoryCaps);
+    /** How many places of each category are visited. */
+    this.counts = new Int32Array(tables.categoryCount);
+    /** What walking and waiting cost on each day, and the state of the day that it was computed for. */
+    this.costs = new Float64Array(days);
+    this.costStamp = new Float64Array(days);
+    this.smoothing = new DaySmoothing(this.room);
+    /** What sameness costs. */
+    this.losses = 0;
     this.score = 0;
     this.fees = 0;
     this.lastStamp = 0;
@@ -46,10 +58,14 @@ export class SearchRoutes {
     this.dayOf.set(other.dayOf);
     this.at.set(other.at);
     this.caps.set(other.caps);
+    this.counts.set(other.counts);
+    this.losses = other.losses;
     for (let day = 0; day < this.count.length; day += 1) {
       // The same state of the day is there already.
       if (this.stamp[day] === other.stamp[day]) continue;
       this.stamp[day] = other.stamp[day];
+      this.costs[day] = other.costs[day];
+      this.costStamp[day] = other.costStamp[day];
       this.count[day] = other.count[day];
       this.spent[day] = other.spent[day];
       this.stayed[day] = other.stayed[day];
@@ -64,6 +80,14 @@ export class SearchRoutes {
     }
     this.score = other.score;
     this.fees = other.fees;
+  }
+
+  /** What decides between answers, as long as visits are at their shortest. */
+  value() {
+    if (!this.tables.priced) return this.score;
+    let total = this.score - this.losses;
+    for (let day = 0; day < this.count.length; day += 1) total -= costOfDay(this, day);
+    return total;
   }
 
   walked() {
@@ -240,8 +264,15 @@ export class SearchRoutes {
     this.dayOf[place] = day;
     this.score += sign * tables.score[place];
     this.fees += sign * tables.fee[place];
-    if (!tables.capped) return;
+    if (!tables.capped && !tables.priced) return;
     const { categories } = tables.problem.places[place];
-    for (let index = 0; index < categories.length; index += 1) this.caps[categories[index]] -= sign;
+    for (let index = 0; index < categories.length; index += 1) {
+      const category = categories[index];
+      this.caps[category] -= sign;
+      if (!tables.priced) continue;
+      if (sign > 0) this.losses += lossAfter(tables.prices, category, this.counts[category]);
+      this.counts[category] += sign;
+      if (sign < 0) this.losses -= lossAfter(tables.prices, category, this.counts[category]);
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { timetable } from './answer.js';
 import { Chance } from './chance.js';
+import { dropLosses } from './costs.js';
 import { isQuick, solveExactly } from './exact.js';
 import { Offers } from './offers.js';
 import { recreate, recreatePlainly } from './recreate.js';
@@ -76,12 +77,13 @@ export class DaySearch {
   start(power, floor, waitWeight) {
     this.candidate.copy(this.empty);
     recreatePlainly(this, this.candidate, power, floor, waitWeight);
+    dropLosses(this.candidate, this.empty);
   }
 
   /** The best answer so far. */
   answer() {
     // The routes searched are feasible at all times, so an order of theirs always has a timetable.
-    return timetable(this.best.order(), this.problem) ?? { days: [], score: 0, fees: 0 };
+    return timetable(this.best.order(), this.problem) ?? { days: [], score: 0, fees: 0, value: 0 };
   }
 
   /**
@@ -134,13 +136,15 @@ export class DaySearch {
     this.candidate.copy(this.empty);
     this.focus = -1;
     recreate(this, this.candidate);
+    dropLosses(this.candidate, this.empty);
     this.current.copy(this.candidate);
   }
 
   /** @param {SearchRoutes} routes */
   isBetter(routes) {
     const { best } = this;
-    return routes.score > best.score || (routes.score === best.score && routes.time() < best.time());
+    const [one, other] = [routes.value(), best.value()];
+    return one > other || (one === other && routes.time() < best.time());
   }
 
   /** @param {number} part */
@@ -156,6 +160,7 @@ export class DaySearch {
     candidate.copy(current);
     ruin(this, candidate);
     recreate(this, candidate);
+    dropLosses(candidate, current);
     const gain = this.worth(candidate) - this.worth(current);
     if (gain < 0 && this.chance.unit() >= Math.exp(gain / heat)) return;
     current.copy(candidate);
@@ -164,7 +169,7 @@ export class DaySearch {
 
   /** @param {SearchRoutes} routes */
   worth(routes) {
-    return routes.score * this.scoreWeight - routes.time() * this.timeWeight;
+    return routes.value() * this.scoreWeight - routes.time() * this.timeWeight;
   }
 }
 

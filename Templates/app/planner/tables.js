@@ -1,4 +1,5 @@
-import { never, walk } from './problem.js';
+import { costOfIdle, isPriced, lossAfter, noPrices } from './prices.js';
+import { never, sum, walk } from './problem.js';
 
 /**
  * A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
@@ -26,8 +27,16 @@ export class SearchTables {
     this.inward = this.arcs.map((_, cell) => this.arcs[(cell % this.nodes) * this.nodes + Math.floor(cell / this.nodes)]);
     this.visit = new Int32Array(this.nodes);
     // A wanted place outweighs all the others together.
-    const all = sites.reduce((total, site) => total + site.score, 1);
+    const all = worthOfAll(problem);
+    /** Whether anything but score and time counts. */
+    this.priced = isPriced(problem);
+    this.prices = this.priced ? problem.prices : noPrices;
+    this.categoryCount = 1 + Math.max(-1, ...sites.flatMap((site) => site.categories));
     this.score = Float64Array.from(sites, (site) => (site.isMust ? site.score + all : site.score));
+    /** The score with what it is worth to have one of its category: what greedy choices go by. */
+    this.weight = Float64Array.from(sites, (site, place) => {
+      return this.score[place] + sum(site.categories, (category) => Math.max(0, -lossAfter(this.prices, category, 0)));
+    });
     this.fee = Float64Array.from(sites, (site) => site.fee);
     sites.forEach((site, place) => (this.visit[place] = site.visit));
     /** The latest start of a place on a day, at `day * places + place`; -1 where it is shut. */
@@ -39,6 +48,8 @@ export class SearchTables {
     const opens = [];
     /** @type {number[]} */
     const closes = [];
+    /** @type {number[]} */
+    const shuts = [];
     problem.days.forEach((_, day) =>
       sites.forEach((site, place) => {
         const slot = day * this.places + place;
@@ -46,6 +57,7 @@ export class SearchTables {
         for (const window of [...site.windows[day]].sort((one, other) => one.opens - other.opens)) {
           opens.push(window.opens);
           closes.push(window.latestStart);
+          shuts.push(window.closes ?? never);
           this.lastStart[slot] = Math.max(this.lastStart[slot], window.latestStart);
         }
         this.firstWindow[slot + 1] = opens.length;
@@ -53,6 +65,8 @@ export class SearchTables {
     );
     this.opens = Int32Array.from(opens);
     this.closes = Int32Array.from(closes);
+    /** When a visit in each window must be over. */
+    this.shuts = Int32Array.from(shuts);
     /** For each place all others, the nearest first. */
     this.near = neighbours(this.arcs, this.places, this.nodes, this.visit);
     /** Every place is wanted, in the best order. */
@@ -121,6 +135,24 @@ export class SearchTables {
     }
     return -1;
   }
+}
+
+/**
+ * More than any answer is worth, or loses by its prices.
+ *
+ * @param {Problem} problem
+ */
+function worthOfAll(problem) {
+  const { places, days, prices } = problem;
+  const scores = 1 + sum(places, (site) => site.score);
+  if (!isPriced(problem)) return scores;
+  const most = (/** @type {number} */ category) => Math.max(0, ...(prices.sameness[category] ?? []).map(Math.abs));
+  const sameness = sum(places, (site) => sum(site.categories, most));
+  const time = sum(days, (day) => {
+    const span = day.ends - day.begins;
+    return prices.walk * span + costOfIdle(prices, span) + prices.mealHaste * span;
+  });
+  return scores + sameness + time;
 }
 
 /**

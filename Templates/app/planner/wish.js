@@ -2,7 +2,9 @@ import { dayText, parseDay } from '../hours/calendar.js';
 import { fee } from './guide.js';
 import { own, sum } from './problem.js';
 import { scoreOf } from './score.js';
-import { ease, eatsAt, StopCaps, stayAt } from './tempo.js';
+import { rates } from './rates.js';
+import { Sameness } from './sameness.js';
+import { ease, eatsAt, isFood, servesInterest, stayAt, stopPrice } from './tempo.js';
 import { ElapsedClock } from '../hours/zones.js';
 
 /**
@@ -17,6 +19,8 @@ import { ElapsedClock } from '../hours/zones.js';
  * @property {string} date the first day, `2026-11-21`
  * @property {number} [days]
  * @property {number} start
+ * @property {boolean} [startsSharp] `false` where the start was not said: then, or if nobody said from where, the day may start
+ *   later where that saves waiting
  * @property {number} end
  * @property {Terminus} [from] where each day begins; otherwise at its first place
  * @property {Terminus} [to] where each day ends; otherwise at its last place
@@ -42,12 +46,11 @@ import { ElapsedClock } from '../hours/zones.js';
  * @property {number} [pace] kilometres an hour, where it differs from the guide's
  *
  * @typedef {{is: 'unwanted'} | {is: 'visited'} | {is: 'notStepFree'} | {is: 'closed'} | {is: 'noTime', short: number}
- *   | {is: 'noMoney', short: number} | {is: 'otherMeal'} | {is: 'enoughStops', count: number}
- *   | {is: 'enoughOfKind', count: number} | {is: 'tooFar'}} Reason
+ *   | {is: 'noMoney', short: number} | {is: 'otherMeal'}
+ *   | {is: 'closesBefore', time: number} | {is: 'opensAfter', time: number} | {is: 'notWorthWalk', time: number}
+ *   | {is: 'notWorthWait', time: number} | {is: 'tooSoonAfterMeal'} | {is: 'shortensVisits'} | {is: 'instead', of: string}
+ *   | {is: 'enoughOfKind', count: number} | {is: 'tooFar'}} Reason Times of day are minutes, others seconds.
  */
-
-/** One eats rather where the hours are known. */
-const knownHours = 25;
 
 /** A wish over a guide as a problem. */
 export class WishProblem {
@@ -95,13 +98,14 @@ export class WishProblem {
   makeProblem(travel) {
     const { wish, candidates } = this;
     const count = candidates.length;
-    // A meal is worth more than all other places, so that there is one wherever it is possible.
-    const bonus = this.scores.reduce((total, score) => total + score.points, 1 + knownHours);
     const end = wish.to === undefined ? null : count + 1;
     const days = this.clocks.map((clock) => ({
-      start: count, end, begins: clock.elapsed(wish.start * 60), ends: clock.elapsed(wish.end * 60),
+      start: count, end, ...this.span(clock), ends: clock.elapsed(wish.end * 60),
     }));
-    if (wish.now) days[0] = { ...days[0], start: count + 2, begins: this.clocks[0].elapsed(wish.now.time * 60) };
+    if (wish.now) {
+      const now = this.clocks[0].elapsed(wish.now.time * 60);
+      days[0] = { ...days[0], start: count + 2, begins: now, latestBegin: now };
+    }
     // One is somewhat early at the end, where the walk there leaves time for it.
     for (const day of days) {
       const early = day.ends - ease(wish) * 60;
@@ -109,19 +113,48 @@ export class WishProblem {
     }
     const behind = wish.now ? this.spent() : { fees: 0, meals: 0 };
     const meals = wish.meal ? Math.max(0, this.dayCount - behind.meals) : 0;
-    const caps = new StopCaps(wish, candidates, this.guide, meals);
+    const sameness = new Sameness(wish, candidates, this.scores, this.guide, meals);
     return {
       places: candidates.map((place, index) => ({
-        ...this.site(place, index, bonus), categories: caps.categories(place),
+        ...this.site(place, index), categories: sameness.categories(place),
       })),
       days,
       travel,
       points: this.points.length,
       aim: 'score',
       budget: wish.budget === undefined ? null : Math.max(0, wish.budget - behind.fees),
-      categoryCaps: caps.caps,
+      categoryCaps: sameness.caps,
+      prices: this.prices(sameness.losses),
       longestLeg: wish.longestLeg ?? null,
       longestWalk: wish.longestWalk ?? null,
+    };
+  }
+
+  /**
+   * When a day begins, and how late it may.
+   *
+   * @param {ElapsedClock} clock
+   */
+  span(clock) {
+    const { wish } = this;
+    const begins = clock.elapsed(wish.start * 60);
+    const isFree = wish.from === undefined || wish.startsSharp === false;
+    return { begins, latestBegin: isFree ? Math.max(begins, clock.elapsed(wish.end * 60)) : begins };
+  }
+
+  /**
+   * @param {number[][]} sameness
+   * @returns {import('./prices.js').Prices}
+   */
+  prices(sameness) {
+    const { wish, guide, candidates } = this;
+    const likesFood = candidates.some((place) => isFood(guide, place) && servesInterest(guide, wish, place));
+    return {
+      walk: rates.walk,
+      idle: rates.idleAfter.map((after, index) => ({ after, price: rates.idlePrice[index] })),
+      sameness,
+      mealGap: likesFood ? rates.foodieGap : rates.mealGap,
+      mealHaste: rates.mealHaste,
     };
   }
 
@@ -148,23 +181,27 @@ export class WishProblem {
   /**
    * @param {GuidePlace} place
    * @param {number} point
-   * @param {number} bonus what a meal is worth beside other places: more than all of them
    * @returns {import('./problem.js').Site}
    */
-  site(place, point, bonus) {
+  site(place, point) {
     const { wish, guide } = this;
     const [visit, longest] = stayAt(wish, place);
     const isMeal = eatsAt(wish, place);
-    const points = this.scores[point].points;
+    const worth = this.scores[point].points * rates.grain;
+    const known = isMeal && place.hours !== undefined ? rates.knownHours : 0;
+    const isPlain = isMeal || wish.keepsStops;
+    const stop = isPlain ? 0 : Math.min(stopPrice(wish), Math.trunc((worth * rates.stopShare) / 100));
     const rank = (wish.order ?? []).indexOf(place.slug);
     return {
       point,
-      score: isMeal ? points + bonus + (place.hours === undefined ? 0 : knownHours) : points,
+      score: worth + known - stop,
       visit,
       longestVisit: Math.max(visit, longest),
       windows: this.clocks.map((clock, index) =>
         narrowed(guide.starts(place, this.firstDay + index, visit, clock), wish, place, isMeal, index === 0, clock),
       ),
+      longerWorth: Math.trunc(Math.trunc((worth * rates.longerWorth) / 100) / Math.max(60, visit)),
+      isMeal: isMeal || isFood(guide, place),
       fee: this.fee(place),
       categories: [],
       isMust: own(wish.marks, place.slug) === 'must' || own(wish.appointments, place.slug) !== undefined,

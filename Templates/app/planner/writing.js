@@ -1,7 +1,8 @@
-import { lengthened, orderOf, placesOf } from './answer.js';
-import { inserting } from './edits.js';
+import { lengthened, placesOf } from './answer.js';
 import { own, sum } from './problem.js';
-import { ease, mealCategory, stopCategory } from './tempo.js';
+import { reasonAgainst } from './reasons.js';
+import { mealCategory } from './sameness.js';
+import { ease } from './tempo.js';
 
 /**
  * Turns an answer in numbers into a plan of a guide.
@@ -24,6 +25,7 @@ import { ease, mealCategory, stopCategory } from './tempo.js';
  *
  * @typedef {object} PlannedDay
  * @property {string} date
+ * @property {number} begins when the visitor sets out: at the wished start, or later where that saves waiting
  * @property {PlannedVisit[]} visits
  * @property {number} ends
  * @property {number} metres all walks of the day, the last one home included
@@ -66,35 +68,6 @@ export function writePlan(answer, wanted, explained = mostExplained) {
 }
 
 /**
- * Why a place does not fit into an order; `null` where it does.
- *
- * @param {number} place
- * @param {number[][]} order
- * @param {Problem} problem
- * @returns {Reason | null}
- */
-export function reasonAgainst(place, order, problem) {
-  const found = inserting(place, order, problem);
-  switch (found.is) {
-    case 'inserted':
-    case 'alreadyIn':
-      return null;
-    case 'noTime':
-    case 'noMoney':
-      return found;
-    case 'categoryFull':
-      if (found.category === mealCategory) return { is: 'otherMeal' };
-      return {
-        is: found.category === stopCategory ? 'enoughStops' : 'enoughOfKind', count: problem.categoryCaps[found.category],
-      };
-    case 'shut':
-      return { is: 'closed' };
-    default:
-      return { is: 'tooFar' };
-  }
-}
-
-/**
  * @param {import('./answer.js').AnswerDay} day
  * @param {number} index
  * @param {WishProblem} wanted
@@ -127,6 +100,7 @@ function plannedDay(day, index, wanted) {
   const lastMetres = home === null ? 0 : metres[home];
   return {
     date: wanted.dateText(index),
+    begins: clock.shown(day.begins),
     visits,
     ends: clock.shown(day.ends),
     metres: total + lastMetres,
@@ -141,13 +115,13 @@ function plannedDay(day, index, wanted) {
  * @param {WishProblem} wanted
  * @param {number} explained
  */
-function leftOut(answer, { problem, scores, candidates, aside }, explained) {
+function leftOut(answer, wanted, explained) {
+  const { scores, candidates, aside } = wanted;
   const visited = placesOf(answer);
-  const order = orderOf(answer);
   const rest = candidates.map((_, place) => place).filter((place) => !visited.has(place));
   rest.sort((one, other) => scores[other].points - scores[one].points || one - other);
   const reasons = rest.slice(0, explained).flatMap((place) => {
-    const reason = reasonAgainst(place, order, problem);
+    const reason = reasonAgainst(place, answer, wanted);
     return reason ? [{ place: candidates[place].slug, reason }] : [];
   });
   return [...reasons, ...aside];

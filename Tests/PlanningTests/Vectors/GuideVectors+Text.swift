@@ -32,6 +32,7 @@ extension DayWish {
             ("longestWalk", longestWalk.map { .integer($0.seconds) }), ("isStepFree", .flag(isStepFree)),
             ("tempo", tempo == .steady ? nil : .text(tempo.rawValue)), ("visited", some(visited)),
             ("order", order.isEmpty ? nil : .texts(order.map(\.text))),
+            ("startsSharp", startsSharp ? nil : .flag(false)),
         ])
     }
 }
@@ -71,7 +72,8 @@ extension DayPlan {
 extension DayPlan.Day {
     fileprivate var vector: VectorText {
         .object([
-            ("date", .text(date.description)), ("visits", .list(visits.map(\.vector))), ("ends", .integer(ends)),
+            ("date", .text(date.description)), ("begins", .integer(begins)), ("visits", .list(visits.map(\.vector))),
+            ("ends", .integer(ends)),
             ("metres", .number(metres)), ("slack", .integer(slack.seconds)),
             ("lastWalk", .optional(lastWalk?.seconds)), ("lastMetres", .number(lastMetres)),
         ])
@@ -94,7 +96,11 @@ extension DayPlan.Reason {
         switch self {
         case .noTime(let short): .object([("is", .text("noTime")), ("short", .integer(short.seconds))])
         case .noMoney(let short): .object([("is", .text("noMoney")), ("short", .integer(short.minorUnits))])
-        case .enoughStops(let count): .object([("is", .text("enoughStops")), ("count", .integer(count))])
+        case .closesBefore(let time): .object([("is", .text("closesBefore")), ("time", .integer(time.minutes))])
+        case .opensAfter(let time): .object([("is", .text("opensAfter")), ("time", .integer(time.minutes))])
+        case .notWorthWalk(let time): .object([("is", .text("notWorthWalk")), ("time", .integer(time.seconds))])
+        case .notWorthWait(let time): .object([("is", .text("notWorthWait")), ("time", .integer(time.seconds))])
+        case .instead(let place): .object([("is", .text("instead")), ("of", .text(place.text))])
         case .enoughOfKind(let count): .object([("is", .text("enoughOfKind")), ("count", .integer(count))])
         default: .object([("is", .text("\(self)"))])
         }

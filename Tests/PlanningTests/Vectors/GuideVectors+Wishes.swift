@@ -74,7 +74,7 @@ extension GuideVectors {
                 }
             ),
             (
-                "enough stops", wish { ($0.start, $0.end) = (TimeOfDay(12, 0), TimeOfDay(14, 15)) }
+                "a short day", wish { ($0.start, $0.end) = (TimeOfDay(12, 0), TimeOfDay(14, 15)) }
             ),
             (
                 "a long wait at a door",
@@ -84,6 +84,14 @@ extension GuideVectors {
                     $0.stays = [slug("pier"): TimeSpan(minutes: 15)...TimeSpan(minutes: 15)]
                     ($0.start, $0.end) = (TimeOfDay(11, 0), TimeOfDay(14, 0))
                     $0.date = Village.monday
+                }
+            ),
+            (
+                "a start from a place that nobody fixed",
+                wish {
+                    $0.date = Village.monday.adding(days: 5)
+                    ($0.from, $0.to, $0.startsSharp) = (.place(slug("garden")), .place(slug("pier")), false)
+                    ($0.start, $0.end) = (TimeOfDay(8, 0), TimeOfDay(13, 0))
                 }
             ),
             ("a holiday", wish { $0.date = GuideVectors.holiday }),

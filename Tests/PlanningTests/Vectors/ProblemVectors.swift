@@ -13,7 +13,13 @@ enum ProblemVectors {
         let ordered = [DayProblem.Aim.leastWalking, .earliestEnd].map { aim in
             vector("all of them, \(aim)", InventedDay.scattered(seed: 20, places: 7, aim: aim))
         }
-        return .list(scattered + ordered + [vector("a must", must), vector("a larger day", larger, isSmall: false)])
+        let priced = (1...10).map { seed in
+            vector("priced \(seed)", InventedDay.priced(seed: UInt64(seed), places: 5 + seed % 4))
+        }
+        return .list(
+            scattered + ordered + priced + [
+                vector("a larger priced day", InventedDay.priced(seed: 7, places: 80), isSmall: false)
+            ] + [vector("a must", must), vector("a larger day", larger, isSmall: false)])
     }
 
     private static var must: DayProblem {
@@ -58,7 +64,12 @@ enum ProblemVectors {
         return [
             problem, changed { $0.days[0].ends = $0.days[0].begins + 60 }, changed { $0.budget = 10 },
             changed { $0.longestLeg = 12 }, changed { $0.longestWalk = 40 }, changed { $0.categoryCaps = [1, 0] },
-            changed { $0.days[0].begins -= 5 },
+            changed { $0.days[0].begins += 5 },
+            changed { $0.days[0].latestBegin = $0.days[0].begins },
+            changed { rules in
+                rules.prices.walk += 1
+                rules.prices.sameness = [[0, 7], [-3, 5]]
+            },
             changed { rules in
                 for place in rules.places.indices where place % 2 == 0 {
                     rules.places[place].windows[0] = [DayProblem.Window(opens: 600, latestStart: 640)]
@@ -120,15 +131,28 @@ extension ProblemVectors {
                     problem.days.map { day in
                         .object([
                             ("start", .integer(day.start)), ("end", .optional(day.end)),
-                            ("begins", .integer(day.begins)),
+                            ("begins", .integer(day.begins)), ("latestBegin", .integer(day.latestBegin)),
                             ("ends", .integer(day.ends)),
                         ])
                     })
             ), ("travel", .integers(problem.travel)), ("points", .integer(problem.points)),
             ("aim", .text("\(problem.aim)")), ("budget", .optional(problem.budget)),
-            ("categoryCaps", .integers(problem.categoryCaps)), ("longestLeg", .optional(problem.longestLeg)),
+            ("categoryCaps", .integers(problem.categoryCaps)), ("prices", json(problem.prices)),
+            ("longestLeg", .optional(problem.longestLeg)),
             ("longestWalk", .optional(problem.longestWalk)),
         ]
+    }
+
+    private static func json(_ prices: DayProblem.Prices) -> VectorText {
+        .object([
+            ("walk", .integer(prices.walk)),
+            (
+                "idle",
+                .list(prices.idle.map { .object([("after", .integer($0.after)), ("price", .integer($0.price))]) })
+            ),
+            ("sameness", .list(prices.sameness.map(VectorText.integers))), ("mealGap", .integer(prices.mealGap)),
+            ("mealHaste", .integer(prices.mealHaste)),
+        ])
     }
 
     private static func json(_ site: DayProblem.Site) -> VectorText {
@@ -137,7 +161,8 @@ extension ProblemVectors {
             ("longestVisit", .integer(site.longestVisit)),
             ("windows", .list(site.windows.map { .list($0.map(json)) })), ("fee", .integer(site.fee)),
             ("categories", .integers(site.categories)), ("isMust", .flag(site.isMust)),
-            ("isBanned", .flag(site.isBanned)), ("rank", .optional(site.rank)),
+            ("isBanned", .flag(site.isBanned)), ("longerWorth", .integer(site.longerWorth)),
+            ("isMeal", .flag(site.isMeal)), ("rank", .optional(site.rank)),
         ])
     }
 
@@ -153,6 +178,7 @@ extension ProblemVectors {
     static func json(_ answer: DayAnswer) -> VectorText {
         .object([
             ("days", .list(answer.days.map(json))), ("score", .integer(answer.score)), ("fees", .integer(answer.fees)),
+            ("value", .integer(answer.value)),
         ])
     }
 
@@ -163,7 +189,10 @@ extension ProblemVectors {
                 ("begins", .integer(visit.begins)), ("leaves", .integer(visit.leaves)),
             ])
         }
-        return .object([("visits", .list(visits)), ("ends", .integer(day.ends)), ("walked", .integer(day.walked))])
+        return .object([
+            ("begins", .integer(day.begins)), ("visits", .list(visits)), ("ends", .integer(day.ends)),
+            ("walked", .integer(day.walked)),
+        ])
     }
 }
 
@@ -180,6 +209,7 @@ extension AnswerCheck.Fault {
         case .wrongStay(let place): "wrongStay \(place)"
         case .legTooLong(let day): "legTooLong \(day)"
         case .walkTooLong(let day): "walkTooLong \(day)"
+        case .startWrong(let day): "startWrong \(day)"
         case .endsLate(let day): "endsLate \(day)"
         case .sumWrong(let sum): "sumWrong \(sum)"
         case .overBudget: "overBudget"

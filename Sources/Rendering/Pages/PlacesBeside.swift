@@ -1,26 +1,27 @@
 import Geo
 import GuideModel
 
-/// The places of a guide that people need on their way: toilets, taps, benches, shelters.
-struct Facilities: Sendable {
+/// Some places of a guide, which are found along a way: toilets and benches, or where to eat.
+struct PlacesBeside: Sendable {
     /// Positions in the guide's list of places, in its order, and an index of where they are.
     private let places: [Int]
     private let index: PackedIndex
 
-    /// A facility, the stop that it is nearest to (the first of several) and how far it is from there.
+    /// A place, the stop that it is nearest to (the first of several) and how far it is from there.
     struct Near {
         let stop: Int
         let metres: Double
         let place: Int
     }
 
-    init(_ guide: Guide) {
-        let kinds = Set(guide.site.kinds.filter(\.type.traits.isFacility).map(\.slug))
+    /// - Parameter isWanted: which types of places they are.
+    init(_ guide: Guide, where isWanted: (PlaceTraits) -> Bool) {
+        let kinds = Set(guide.site.kinds.filter { isWanted($0.type.traits) }.map(\.slug))
         places = guide.places.indices.filter { kinds.contains(guide.places[$0].kind) }
         index = PackedIndex(places.map { guide.places[$0].location })
     }
 
-    /// The facilities within a distance in metres of a stop, in the order of the stops, near ones first.
+    /// Those within a distance in metres of a stop, in the order of the stops, near ones first.
     /// Cost: one query of the index for each stop.
     func beside(_ stops: [Coordinate], within reach: Double) -> [Near] {
         var nearest: [Int: Near] = [:]

@@ -1,0 +1,132 @@
+"""A plan that is good has no faults, and each fault that is planted in it is found.
+
+    python3 -m unittest discover -s Benchmarks/days
+"""
+
+import copy
+import datetime
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import facts
+import judge
+
+
+class AskedFor:
+    """A wish without chance."""
+
+    def __init__(self):
+        self.city, self.date = "town", datetime.date(2026, 6, 3)
+        self.start, self.end = 600, 840
+        self.origin = self.goal = self.lunch = self.budget = self.tempo = None
+        self.interests, self.must, self.never = set(), [], []
+
+
+def place(slug, kind, east, hours, stay=30, fee=None):
+    """A place so many metres east of the middle, open in these intervals every day."""
+    at = (50.0, 8.0 + east / 71_475)
+    return facts.Place(slug, kind, "town", at, stay, (lambda day: hours) if hours is not None else None, fee)
+
+
+PLACES = {
+    one.slug: one
+    for one in [
+        place("museum", "museum", 0, [(540, 1080)], 60), place("church", "church", 300, [(540, 1080)]),
+        place("gallery", "gallery", 600, [(540, 1080)]), place("inn", "restaurant", 900, [(660, 900)], 60),
+        place("cafe", "cafe", 950, [(540, 1080)]), place("crypt", "church", 400, None), place("shut", "museum", 200, []),
+    ]
+}
+
+
+def visit(slug, begin, leave, walk=5, points=30):
+    clock = lambda minute: f"{minute // 60:02}:{minute % 60:02}"
+    return {
+        "place": slug, "arrive": clock(begin), "begin": clock(begin), "leave": clock(leave), "walkMinutes": walk,
+        "points": points,
+    }
+
+
+def answer(*visits, left=()):
+    return {"plan": {"days": [{"visits": list(visits)}]}, "leftOut": [{"place": p, "reason": r} for p, r in left]}
+
+
+GOOD = answer(
+    visit("museum", 600, 660, 0), visit("church", 665, 695), visit("gallery", 700, 730), visit("inn", 735, 795),
+    left=[("shut", "it is closed then"), ("cafe", "you eat elsewhere")])
+
+
+def kinds(plan, wish=None, places=None):
+    return {fault.kind for fault in judge.Judge(places or PLACES, wish or AskedFor(), plan).faults()}
+
+
+class Judging(unittest.TestCase):
+    def setUp(self):
+        self.plan, self.wish = copy.deepcopy(GOOD), AskedFor()
+        self.visits = self.plan["plan"]["days"][0]["visits"]
+
+    def test_a_good_plan_has_no_faults(self):
+        self.assertEqual(kinds(self.plan), set())
+
+    def test_waiting_beside_an_open_place(self):
+        self.visits[1:] = [visit("gallery", 740, 770), visit("inn", 775, 835)]
+        self.assertEqual(kinds(self.plan), {"idle", "idle beside an open place"})
+
+    def test_waiting_with_nothing_to_do(self):
+        self.visits[3] = visit("inn", 760, 820)
+        self.assertEqual(kinds(self.plan), {"idle"})
+
+    def test_food_after_food(self):
+        self.visits.append(visit("cafe", 800, 830, 2))
+        self.assertEqual(kinds(self.plan), {"food after food"})
+        self.wish.interests = {"food"}
+        self.assertEqual(kinds(self.plan, self.wish), set())
+
+    def test_a_meal_that_was_possible(self):
+        self.wish.lunch = (720, 810)
+        self.assertEqual(kinds(self.plan, self.wish), set())
+        self.visits[3:] = []
+        self.plan["leftOut"] = []
+        self.assertIn("meal missing", kinds(self.plan, self.wish))
+
+    def test_time_left_beside_an_open_place(self):
+        self.wish.end = 900
+        self.visits[2:] = [visit("inn", 705, 765, 10)]
+        self.assertEqual(kinds(self.plan, self.wish), {"time left"})
+
+    def test_a_detour(self):
+        places = PLACES | {"far": place("far", "monument", -1500, [(0, 1440)], 5)}
+        self.visits[1:2] = [visit("far", 690, 695, 28, points=5)]
+        self.visits[2] = visit("gallery", 730, 760, 35)
+        self.visits[3] = visit("inn", 765, 825)
+        self.assertEqual(kinds(self.plan, places=places), {"detour"})
+
+    def test_hours_that_nobody_knows(self):
+        self.wish.start = 480
+        self.visits[:0] = [visit("crypt", 480, 510, 0)]
+        self.visits[1] = visit("museum", 540, 660, 20)
+        self.assertEqual(kinds(self.plan, self.wish), {"unknown hours"})
+
+    def test_a_door_that_is_shut(self):
+        self.visits[1] = visit("shut", 665, 695)
+        self.plan["leftOut"] = []
+        self.assertEqual(kinds(self.plan), {"shut"})
+
+    def test_false_reasons(self):
+        for slug, reason in [
+            ("crypt", "it is closed then"), ("cafe", "not enough money: 5 short"),
+        ]:
+            self.plan["leftOut"] = [{"place": slug, "reason": reason}]
+            self.assertEqual(kinds(self.plan), {"false reason"}, reason)
+        self.visits[3:] = []
+        for reason in ["you eat elsewhere"]:
+            self.plan["leftOut"] = [{"place": "cafe", "reason": reason}]
+            self.assertIn("false reason", kinds(self.plan), reason)
+        for reason in ["4 stops are enough for the time", "not enough time: 10 min short", "too far to walk"]:
+            self.plan["leftOut"] = [{"place": "crypt", "reason": reason}]
+            self.assertIn("false reason", kinds(self.plan), reason)
+
+
+if __name__ == "__main__":
+    unittest.main()

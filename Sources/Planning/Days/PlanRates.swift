@@ -1,0 +1,76 @@
+/// The planner's prices and preferences: every number that was chosen, not derived.
+///
+/// `Templates/app/planner/rates.js` is written from this table (`make golden`), and a test compares them.
+/// `Documentation/Planning.md` explains the objective that they are part of.
+struct PlanRates {
+    struct Rate {
+        let name: String
+        let values: [Int]
+        let unit: String
+        /// Why this number, and how it was found.
+        let reason: String
+    }
+
+    /// Fine points in a point.
+    static let grain = 1000
+    static let walk = 2
+    static let idleAfter = [5 * 60, 20 * 60, 40 * 60]
+    static let idlePrice = [4, 13, 34]
+    static let stop = [2500, 2000, 0]
+    static let stopShare = 40
+    static let sameness = [0, 10, 25, 40, 45]
+    static let longest = 150
+    static let longerWorth = 60
+    static let meal = 1_000_000
+    static let knownHours = 25_000
+    static let mealGap = 150 * 60
+    static let foodieGap = 90 * 60
+    static let mealHaste = 30
+
+    static let all = [
+        Rate(
+            name: "grain", values: [grain], unit: "fine points in a point",
+            reason: "the prices of a second are whole numbers, so that both editions find exactly the same value"),
+        Rate(
+            name: "walk", values: [walk], unit: "fine points a second",
+            reason:
+                "0.12 points a minute: a quarter of what a minute of visits is worth, so a detour of ten minutes needs a reason"
+        ),
+        Rate(
+            name: "idleAfter", values: idleAfter, unit: "seconds of waiting in a day",
+            reason: "five minutes are a rest; beyond each of these, waiting costs more"),
+        Rate(
+            name: "idlePrice", values: idlePrice, unit: "fine points a second, added up",
+            reason: "1 point a minute after twenty minutes, twice what a visit gives, and 3 after forty"),
+        Rate(
+            name: "stop", values: stop, unit: "fine points, by tempo: relaxed, steady, full",
+            reason: "settling in and setting out again: a day of museums beats one of forty statues"),
+        Rate(
+            name: "stopShare", values: [stopShare], unit: "hundredths of a place's worth",
+            reason: "a stop costs no more than this, so that a trail of boards is still better than an empty day"),
+        Rate(
+            name: "sameness", values: sameness, unit: "hundredths, for the first, second … of a kind in a day",
+            reason: "of what a modest place of the kind is worth; it stays below half, so that free time is filled"),
+        Rate(
+            name: "longest", values: [longest], unit: "hundredths of the usual visit",
+            reason: "the visit of somebody with time: half as long again"),
+        Rate(
+            name: "longerWorth", values: [longerWorth], unit: "hundredths of the mean worth of a second there",
+            reason: "what the curve of worth by length (minutes to the power of 3/4) gives beyond the usual visit"),
+        Rate(
+            name: "meal", values: [meal], unit: "fine points",
+            reason: "a meal that was wished for is had wherever it can be: no other place is worth as much"),
+        Rate(
+            name: "knownHours", values: [knownHours], unit: "fine points",
+            reason: "a meal where the hours are known is better than one before a closed door"),
+        Rate(
+            name: "mealGap", values: [mealGap], unit: "seconds between two meals",
+            reason: "nobody is hungry again sooner"),
+        Rate(
+            name: "foodieGap", values: [foodieGap], unit: "seconds between two meals",
+            reason: "the same for a visitor who chose food as an interest"),
+        Rate(
+            name: "mealHaste", values: [mealHaste], unit: "fine points for each second that is missing",
+            reason: "1.8 points a minute: half an hour outweighs any café"),
+    ]
+}

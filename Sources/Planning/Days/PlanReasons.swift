@@ -1,0 +1,125 @@
+import GuideModel
+import Hours
+import Visiting
+
+/// Why a place is not in a plan, found by asking what would happen if it were.
+///
+///     PlanReasons(wanted, answer: answer).reason(against: place)
+///
+/// The first of these that is true: it cannot be visited on such a day at all (closed, or closed in these hours), it costs
+/// too much, it fits and takes more than it gives, or it would fit only instead of something worth more.
+struct PlanReasons {
+    let wanted: WishProblem
+    let answer: DayAnswer
+
+    private var problem: DayProblem { wanted.problem }
+
+    init(_ wanted: WishProblem, answer: DayAnswer) { (self.wanted, self.answer) = (wanted, answer) }
+
+    /// `nil` where the plan would be as good with the place.
+    func reason(against place: Int) -> DayPlan.Reason? {
+        let edits = DayEdits(problem)
+        let found = edits.inserting(place, into: answer.order)
+        if case .inserted(let longer) = found { return price(of: place, longer) }
+        let obstacle = wanted.obstacle(found, to: place)
+        if case .noTime = obstacle { return exchange(for: place, edits) ?? obstacle }
+        return obstacle
+    }
+
+    /// What the place would cost most by, where that is more than it gives.
+    private func price(of place: Int, _ longer: DayAnswer) -> DayPlan.Reason? {
+        guard longer.value < answer.value else { return nil }
+        let prices = problem.prices
+        let walk = longer.walked - answer.walked
+        let idle = longer.idle - answer.idle
+        let waits = zip(longer.days, answer.days).reduce(0) {
+            $0 + prices.cost(ofIdle: $1.0.idle) - prices.cost(ofIdle: $1.1.idle)
+        }
+        let others = answer.places.count {
+            !problem.places[$0].categories.isDisjoint(with: problem.places[place].categories)
+        }
+        let walks = prices.walk * walk
+        let same = problem.sameness(of: place, after: others)
+        let hurry = prices.mealHaste * (problem.haste(in: longer.days) - problem.haste(in: answer.days))
+        let rest = answer.value + problem.places[place].score - longer.value - walks - waits - same - hurry
+        let costs: [(cost: Int, reason: DayPlan.Reason)] = [
+            (same, .enoughOfKind(others)), (walks, .notWorthWalk(TimeSpan(seconds: walk))),
+            (waits, .notWorthWait(TimeSpan(seconds: idle))), (hurry, .tooSoonAfterMeal),
+            (rest, .shortensVisits),
+        ]
+        var worst = costs[0]
+        for other in costs where other.cost > worst.cost { worst = other }
+        return worst.reason
+    }
+
+    /// The visit that would have to go so that the place fits, where that leaves the best day; `nil` where no single one
+    /// is enough, or where the day would be worth more.
+    private func exchange(for place: Int, _ edits: DayEdits) -> DayPlan.Reason? {
+        var (best, given) = (Int.min, Int?.none)
+        for (day, visits) in answer.order.enumerated() {
+            for (position, other) in visits.enumerated() where !problem.places[other].isMust {
+                var order = answer.order
+                order[day].remove(at: position)
+                guard let changed = edits.placing(place, into: order), changed.value > best else { continue }
+                (best, given) = (changed.value, other)
+            }
+        }
+        guard let given, best <= answer.value else { return nil }
+        return .instead(wanted.candidates[given].slug)
+    }
+}
+
+extension WishProblem {
+    func money(_ minorUnits: Int) -> Money {
+        Money(minorUnits: minorUnits, currency: wish.budget?.currency ?? guide.site.currency)
+    }
+
+    /// Why a place cannot be added to an order; `nil` where it can.
+    func obstacle(to place: Int, in order: [[Int]]) -> DayPlan.Reason? {
+        obstacle(DayEdits(problem).inserting(place, into: order), to: place)
+    }
+
+    fileprivate func obstacle(_ found: DayEdits.Insertion, to place: Int) -> DayPlan.Reason? {
+        switch found {
+        case .inserted, .alreadyIn: nil
+        case .noTime(let short): hoursMissed(by: place) ?? .noTime(short: TimeSpan(seconds: short))
+        case .noMoney(let short): .noMoney(short: money(short))
+        case .categoryFull: .otherMeal
+        case .shut: .closed
+        case .tooFar: .tooFar
+        }
+    }
+
+    /// Whether a place opens only after the wished time, or closes before it, on each day on which it opens.
+    func hoursMissed(by place: Int) -> DayPlan.Reason? {
+        var reason: DayPlan.Reason?
+        for (day, windows) in problem.places[place].windows.enumerated() {
+            guard let first = windows.map(\.opens).min(), let last = windows.map(\.latestStart).max() else { continue }
+            let (rules, site) = (problem.days[day], problem.places[place])
+            let arrives = rules.begins + problem.time(from: rules.start, to: site.point)
+            let leaves = rules.ends - problem.time(from: site.point, to: rules.end)
+            if last < arrives {
+                let closes = windows.map { $0.closes ?? $0.latestStart + site.visit }.max() ?? last
+                reason = reason ?? .closesBefore(time(closes, on: day))
+            } else if first + site.visit > leaves {
+                reason = reason ?? .opensAfter(time(first, on: day))
+            } else {
+                return nil
+            }
+        }
+        return reason
+    }
+
+    private func time(_ seconds: Int, on day: Int) -> TimeOfDay { TimeOfDay(minutes: clocks[day].shown(seconds) / 60) }
+}
+
+extension DayProblem {
+    /// What a place loses by others of its categories.
+    fileprivate func sameness(of place: Int, after others: Int) -> Int {
+        places[place].categories.reduce(0) { $0 + prices.loss($1, after: others) }
+    }
+}
+
+extension [Int] {
+    fileprivate func isDisjoint(with other: [Int]) -> Bool { !contains(where: other.contains) }
+}

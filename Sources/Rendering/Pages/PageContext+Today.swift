@@ -1,0 +1,27 @@
+import Formats
+import GuideModel
+import Hours
+
+/// Whether a day plan works today: its days, and the hours of its stops, for a script that knows what day it is.
+extension PageContext {
+    /// An object with the plan's date or weekdays (Monday is 0), its time zone, and for each stop that has hours its title,
+    /// when one is there (minutes after midnight) and what `HoursScript` writes of it.
+    func today(_ plan: Itinerary, _ journey: Journey, city: Slug?) -> OpenNowView? {
+        var members = ["\"zone\":\(JSONValue.text(guide.timezone(in: city).identifier).script)"]
+        switch plan.days {
+        case .any: break
+        case .date(let date): members.append("\"date\":\"\(date)\"")
+        case .weekdays(let days): members.append("\"days\":\(days.map(\.rawValue))".replacing(" ", with: ""))
+        }
+        let stops = journey.stops.compactMap { stop -> String? in
+            let place = guide.places[stop.place]
+            guard let door = HoursScript.json(of: place, in: guide) else { return nil }
+            let minutes = "[\(stop.arrive.minutes),\(stop.leave.minutes)]"
+            return "{\"name\":\(JSONValue.text(place.title).script),\"at\":\(minutes),\"door\":\(door)}"
+        }
+        members.append("\"stops\":[\(stops.joined(separator: ","))]")
+        return OpenNowView(
+            hours: "{\(members.joined(separator: ","))}", words: words.today,
+            scriptURL: versioned(GuidePaths.hoursScript))
+    }
+}

@@ -1,0 +1,52 @@
+import GuideModel
+
+extension LoadedTheme {
+    /// The style sheets and scripts of the theme as a site has them.
+    func published(for site: Site) -> [OutputFile] { styles(for: site) + scripts(for: site) }
+
+    /// A site that does not plan has no use for the planner's scripts.
+    private func scripts(for site: Site) -> [OutputFile] {
+        let plans = site.feeds.enabled.contains(.planner)
+        return scripts.filter { plans || !GuidePaths.plannerScripts.contains($0.path) }.compactMap { file in
+            GuidePaths.app(file.path).map { OutputFile($0, text: file.text, owner: file.shownPath) }
+        }
+    }
+
+    private func styles(for site: Site) -> [OutputFile] {
+        files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }.compactMap { file in
+            OutputPath(file.path).map { path in
+                OutputFile(path, text: file.text + Self.choices(of: site, for: path), owner: file.shownPath)
+            }
+        }
+    }
+
+    /// The rules for what the site chose: the accent and the font of titles, where it does not leave them to the theme, and the
+    /// size of its paper.
+    private static func choices(of site: Site, for path: OutputPath) -> String {
+        switch path {
+        case GuidePaths.style("main.css"): look(of: site)
+        case GuidePaths.style("print.css"): sizes(of: site.print.paper) + look(of: site)
+        default: ""
+        }
+    }
+
+    /// A booklet is half as large as the site's paper.
+    private static func sizes(of paper: PrintSettings.Paper) -> String {
+        "\n@page{size:\(paper.rawValue)}\n@page booklet{size:\(paper.booklet)}\n"
+    }
+
+    private static func look(of site: Site) -> String {
+        var rules: [String] = []
+        if let accent = AccentColours(site.theme) {
+            rules += ["--accent:\(accent.day)", "--accent-dark:\(accent.night)"]
+        }
+        if let typeface = site.theme.typeface { rules.append("--title:var(--\(typeface))") }
+        return rules.isEmpty ? "" : "\n:root{\(rules.joined(separator: ";"))}\n"
+    }
+
+    /// What makes the address of each style sheet and script new when its text changes: `?3fa9c1d2`, by path.
+    func versions(for site: Site) -> [OutputPath: String] {
+        let versions = published(for: site).map { ($0.path, "?" + ContentDigest(of: $0).description.prefix(8)) }
+        return Dictionary(versions, uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,104 @@
+import GuideModel
+
+/// The modules of a theme joined into one script for each use, so that a page fetches one file instead of a chain of
+/// small ones.
+///
+/// A use is a file directly in `app/` that takes something from others or offers something. Each module becomes a function
+/// that runs once, in the order in which a browser would run the modules, and returns what it offers; so the names of one
+/// cannot meet those of another. A bundle that offers nothing is a plain script, which a page opened from a folder can run
+/// too; others stay modules. Files that no bundle holds are left as they are.
+///
+/// Cost: linear in the scripts and their imports.
+struct ScriptBundle {
+    /// The scripts of the theme as they are published, by path, and everything that is wrong with them.
+    static func scripts(_ files: [TemplateFile]) -> (files: [TemplateFile], diagnostics: [Diagnostic]) {
+        let scripts = files.filter { $0.path.hasPrefix("app/") && $0.path.hasSuffix(".js") }
+        var reader = ScriptBundle(scripts)
+        var published: [TemplateFile] = []
+        for file in scripts where reader.modules[file.path] != nil && isUse(file.path) {
+            guard let text = reader.bundle(file.path) else { continue }
+            published.append(TemplateFile(path: file.path, text: text))
+        }
+        let others = scripts.filter { !reader.bundled.contains($0.path) }
+        return ((published + others).sorted { $0.path < $1.path }, reader.diagnostics)
+    }
+
+    private static func isUse(_ path: String) -> Bool { path.utf8.count { $0 == UInt8(ascii: "/") } == 1 }
+
+    private var modules: [String: ScriptModule] = [:]
+    /// Every module that is part of a bundle.
+    private var bundled: Set<String> = []
+    private var diagnostics: [Diagnostic] = []
+
+    private init(_ scripts: [TemplateFile]) {
+        for file in scripts where ScriptModule.isModule(file.text) {
+            do {
+                modules[file.path] = try ScriptModule(path: file.path, text: file.text)
+            } catch let fault as ScriptModule.Fault {
+                report(
+                    fault.message, in: file.path, line: fault.line, "write it in one of the forms that Themes.md shows")
+            } catch {
+                report("the script cannot be read", in: file.path, line: 1, "write it anew")
+            }
+        }
+    }
+
+    private mutating func report(_ message: String, in path: String, line: Int = 1, _ remedy: String) {
+        let place = SourceLocation(file: "Templates/\(path)", line: line, column: 1)
+        diagnostics.append(Diagnostic(.error, "script-module", message, at: place, remedy: remedy))
+    }
+
+    /// The bundle that begins with a module; `nil` if one that it needs is missing.
+    private mutating func bundle(_ path: String) -> String? {
+        var order: [String] = []
+        guard collect(path, into: &order, above: []), let entry = modules[path] else { return nil }
+        bundled.formUnion(order)
+        let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, "m\($0)") })
+        var lines: [String] = []
+        for module in order.dropLast().compactMap({ modules[$0] }) {
+            lines.append("const \(numbers[module.path] ?? "") = (() => {")
+            lines += Self.statements(module, numbers)
+            let offers = module.exports.map { $0.name == $0.here ? $0.name : "\($0.name): \($0.here)" }
+            lines += ["return { \(offers.joined(separator: ", ")) };", "})();"]
+        }
+        lines += Self.statements(entry, numbers)
+        if entry.exports.isEmpty {
+            lines = ["(() => {", "'use strict';"] + lines + ["})();"]
+        } else {
+            let offers = entry.exports.map { $0.name == $0.here ? $0.name : "\($0.here) as \($0.name)" }
+            lines.append("export { \(offers.joined(separator: ", ")) };")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Adds the modules that one needs, and then itself.
+    private mutating func collect(_ path: String, into order: inout [String], above: [String]) -> Bool {
+        if order.contains(path) { return true }
+        guard let module = modules[path] else {
+            let reader = above.last ?? path
+            report("there is no module \(path)", in: reader, "correct the address, or add the file to Templates/app")
+            return false
+        }
+        guard !above.contains(path) else {
+            report(
+                "\(path) needs itself through \(above.last ?? path)", in: path,
+                "move what both need into a third module")
+            return false
+        }
+        for path in module.imports.map(\.path) {
+            guard collect(path, into: &order, above: above + [module.path]) else { return false }
+        }
+        order.append(path)
+        return true
+    }
+
+    private static func statements(_ module: ScriptModule, _ numbers: [String: String]) -> [String] {
+        let imports = module.imports.compactMap { one -> String? in
+            let source = numbers[one.path] ?? ""
+            if let whole = one.whole { return "const \(whole) = \(source);" }
+            let names = one.names.map { $0.there == $0.here ? $0.here : "\($0.there): \($0.here)" }
+            return names.isEmpty ? nil : "const { \(names.joined(separator: ", ")) } = \(source);"
+        }
+        return imports + module.body.map(String.init)
+    }
+}

@@ -1,0 +1,76 @@
+extension DayProblem {
+    /// What is unpleasant about a day, in points: walking, waiting, more of the same, meals too close together.
+    ///
+    /// With all prices zero, the problem is the plain one of the benchmarks. All numbers are whole, so that every edition
+    /// of the planner finds exactly the same value.
+    public struct Prices: Hashable, Sendable {
+        /// One piece of the price of waiting: points for each unit of time beyond a first part.
+        public struct IdleStep: Hashable, Sendable {
+            public let after: Int
+            public let price: Int
+
+            public init(after: Int, price: Int) { (self.after, self.price) = (after, price) }
+        }
+
+        /// Points for each unit of time on foot.
+        public var walk = 0
+        /// The pieces are added up, so that the price of a day's waiting grows faster than the waiting.
+        public var idle: [IdleStep] = []
+        /// For each category, what its first, second, third … place loses, all days together; the last number counts for all
+        /// that follow. A number below zero is what having one is worth.
+        public var sameness: [[Int]] = []
+        /// How long there should be between two meals of one day, and points for each unit of time that is missing.
+        public var mealGap = 0
+        public var mealHaste = 0
+
+        public init() {}
+
+        /// What the waiting of one day costs.
+        public func cost(ofIdle idle: Int) -> Int {
+            self.idle.reduce(0) { $0 + $1.price * max(0, idle - $1.after) }
+        }
+
+        /// What a category's place loses that has so many others before it.
+        public func loss(_ category: Int, after count: Int) -> Int {
+            guard sameness.indices.contains(category), let last = sameness[category].last else { return 0 }
+            return count < sameness[category].count ? sameness[category][count] : last
+        }
+    }
+
+    /// Whether anything but score and time counts.
+    var isPriced: Bool { aim == .score && prices != Prices() }
+
+    /// What an answer is worth: its visits for their length, less what its walks, waits, samenesses and hasty meals cost.
+    ///
+    /// Every search, edit and report compares answers by this value alone; `AnswerCheck` computes it again by itself.
+    func value(of days: [DayAnswer.Day]) -> Int {
+        let visits = days.flatMap(\.visits)
+        let score = visits.reduce(0) { $0 + places[$1.place].score }
+        guard isPriced else { return score }
+        let stays = visits.reduce(0) { total, visit in
+            let site = places[visit.place]
+            return total + site.longerWorth * (visit.leaves - visit.begins - site.visit)
+        }
+        var (counts, losses) = ([Int: Int](), 0)
+        for category in visits.flatMap({ places[$0.place].categories }) {
+            losses += prices.loss(category, after: counts[category, default: 0])
+            counts[category, default: 0] += 1
+        }
+        return score + stays - losses - days.reduce(0) { $0 + cost(of: $1) }
+    }
+
+    private func cost(of day: DayAnswer.Day) -> Int {
+        let idle = day.visits.reduce(0) { $0 + $1.begins - $1.arrives }
+        return prices.walk * day.walked + prices.cost(ofIdle: idle) + prices.mealHaste * haste(in: [day])
+    }
+
+    /// How much time is missing between the meals of some days.
+    public func haste(in days: [DayAnswer.Day]) -> Int {
+        days.reduce(0) { sum, day in
+            let meals = day.visits.filter { places[$0.place].isMeal }
+            return zip(meals, meals.dropFirst()).reduce(sum) {
+                $0 + max(0, prices.mealGap - ($1.1.begins - $1.0.leaves))
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/**
+ * What is unpleasant about a day, in points: walking, waiting, more of the same, meals too close together. The same as the
+ * Swift planner's `DayProblem.Prices`; all numbers are whole.
+ *
+ * @typedef {import('./problem.js').Problem} Problem
+ * @typedef {import('./answer.js').AnswerDay} AnswerDay
+ *
+ * @typedef {object} Prices
+ * @property {number} walk points for each unit of time on foot
+ * @property {{after: number, price: number}[]} idle points for each unit of waiting beyond a first part; the pieces add up
+ * @property {number[][]} sameness For each category, what its first, second … place loses, all days together; the last
+ *   number counts for all that follow. A number below zero is what having one is worth.
+ * @property {number} mealGap how long there should be between two meals of one day
+ * @property {number} mealHaste points for each unit of that time which is missing
+ */
+
+/** @type {Prices} */
+export const noPrices = { walk: 0, idle: [], sameness: [], mealGap: 0, mealHaste: 0 };
+
+/**
+ * Whether anything but score and time counts.
+ *
+ * @param {Problem} problem
+ */
+export function isPriced({ aim, prices }) {
+  if (aim !== 'score') return false;
+  const { walk, idle, sameness, mealGap, mealHaste } = prices;
+  return walk !== 0 || idle.length > 0 || sameness.length > 0 || mealGap !== 0 || mealHaste !== 0;
+}
+
+/**
+ * What the waiting of one day costs.
+ *
+ * @param {Prices} prices
+ * @param {number} idle
+ */
+export function costOfIdle(prices, idle) {
+  let total = 0;
+  for (const { after, price } of prices.idle) if (idle > after) total += price * (idle - after);
+  return total;
+}
+
+/**
+ * What a category's place loses that has so many others before it.
+ *
+ * @param {Prices} prices
+ * @param {number} category
+ * @param {number} count
+ */
+export function lossAfter(prices, category, count) {
+  const losses = prices.sameness[category];
+  if (losses === undefined || losses.length === 0) return 0;
+  return losses[Math.min(count, losses.length - 1)];
+}
+
+/**
+ * What days are worth: their visits for their length, less what their walks, waits, samenesses and hasty meals cost.
+ *
+ * @param {Problem} problem
+ * @param {AnswerDay[]} days
+ */
+export function valueOf(problem, days) {
+  const { places, prices } = problem;
+  const priced = isPriced(problem);
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  let total = 0;
+  for (const day of days) {
+    for (const { place, begins, leaves } of day.visits) {
+      const site = places[place];
+      total += site.score;
+      if (!priced) continue;
+      total += site.longerWorth * (leaves - begins - site.visit);
+      for (const category of site.categories) {
+        const count = counts.get(category) ?? 0;
+        total -= lossAfter(prices, category, count);
+        counts.set(category, count + 1);
+      }
+    }
+    if (priced) total -= costOf(problem, day);
+  }
+  return total;
+}
+
+/**
+ * How long the visitor waits on a day.
+ *
+ * @param {AnswerDay} day
+ */
+export const idleOf = (day) => day.visits.reduce((total, visit) => total + visit.begins - visit.arrives, 0);
+
+/**
+ * @param {Problem} problem
+ * @param {AnswerDay} day
+ */
+function costOf({ places, prices }, day) {
+  return prices.walk * day.walked + costOfIdle(prices, idleOf(day)) + prices.mealHaste * hasteOf({ places, prices }, day);
+}
+
+/**
+ * How much time is missing between the meals of a day.
+ *
+ * @param {Pick<Problem, 'places' | 'prices'>} problem
+ * @param {AnswerDay} day
+ */
+export function hasteOf({ places, prices }, day) {
+  const meals = day.visits.filter((visit) => places[visit.place].isMeal);
+  return meals.slice(1).reduce(
+    (missing, meal, index) => missing + Math.max(0, prices.mealGap - (meal.begins - meals[index].leaves)), 0);
+}

@@ -1,0 +1,33 @@
+// Written from `Sources/Planning/Days/PlanRates.swift` by `make golden`; do not edit.
+
+/** The planner's prices and preferences: every number that was chosen, not derived. */
+export const rates = {
+  /** In fine points in a point: the prices of a second are whole numbers, so that both editions find exactly the same value. */
+  grain: 1000,
+  /** In fine points a second: 0.12 points a minute: a quarter of what a minute of visits is worth, so a detour of ten minutes needs a reason. */
+  walk: 2,
+  /** In seconds of waiting in a day: five minutes are a rest; beyond each of these, waiting costs more. */
+  idleAfter: [300, 1200, 2400],
+  /** In fine points a second, added up: 1 point a minute after twenty minutes, twice what a visit gives, and 3 after forty. */
+  idlePrice: [4, 13, 34],
+  /** In fine points, by tempo: relaxed, steady, full: settling in and setting out again: a day of museums beats one of forty statues. */
+  stop: [2500, 2000, 0],
+  /** In hundredths of a place's worth: a stop costs no more than this, so that a trail of boards is still better than an empty day. */
+  stopShare: 40,
+  /** In hundredths, for the first, second … of a kind in a day: of what a modest place of the kind is worth; it stays below half, so that free time is filled. */
+  sameness: [0, 10, 25, 40, 45],
+  /** In hundredths of the usual visit: the visit of somebody with time: half as long again. */
+  longest: 150,
+  /** In hundredths of the mean worth of a second there: what the curve of worth by length (minutes to the power of 3/4) gives beyond the usual visit. */
+  longerWorth: 60,
+  /** In fine points: a meal that was wished for is had wherever it can be: no other place is worth as much. */
+  meal: 1000000,
+  /** In fine points: a meal where the hours are known is better than one before a closed door. */
+  knownHours: 25000,
+  /** In seconds between two meals: nobody is hungry again sooner. */
+  mealGap: 9000,
+  /** In seconds between two meals: the same for a visitor who chose food as an interest. */
+  foodieGap: 5400,
+  /** In fine points for each second that is missing: 1.8 points a minute: half an hour outweighs any café. */
+  mealHaste: 30,
+};

@@ -1,0 +1,149 @@
+import { orderOf, placesOf, walkedIn } from './answer.js';
+import { inserting, placing } from './edits.js';
+import { costOfIdle, hasteOf, idleOf, lossAfter } from './prices.js';
+import { sum, walk } from './problem.js';
+
+/**
+ * Why a place is not in a plan, found by asking what would happen if it were; as in the Swift planner, the first of these
+ * that is true: it cannot be visited on such a day at all, it costs too much, it fits and takes more than it gives, or it
+ * would fit only instead of something worth more.
+ *
+ * @typedef {import('./answer.js').Answer} Answer
+ * @typedef {import('./wish.js').Reason} Reason
+ * @typedef {import('./wish.js').WishProblem} WishProblem
+ */
+
+/**
+ * `null` where the plan would be as good with the place.
+ *
+ * @param {number} place
+ * @param {Answer} answer
+ * @param {WishProblem} wanted
+ * @returns {Reason | null}
+ */
+export function reasonAgainst(place, answer, wanted) {
+  const found = inserting(place, orderOf(answer), wanted.problem);
+  if (found.is === 'inserted') return price(place, answer, found.answer, wanted.problem);
+  if (found.is !== 'noTime') return plainReason(found);
+  return hoursMissed(place, wanted) ?? exchange(place, answer, wanted) ?? found;
+}
+
+/**
+ * Why a place cannot be added to an order; `null` where it can.
+ *
+ * @param {number} place
+ * @param {number[][]} order
+ * @param {WishProblem} wanted
+ * @returns {Reason | null}
+ */
+export function obstacleTo(place, order, wanted) {
+  const found = inserting(place, order, wanted.problem);
+  return found.is === 'noTime' ? hoursMissed(place, wanted) ?? found : plainReason(found);
+}
+
+/**
+ * @param {import('./edits.js').Insertion} found
+ * @returns {Reason | null}
+ */
+function plainReason(found) {
+  switch (found.is) {
+    case 'inserted':
+    case 'alreadyIn':
+      return null;
+    case 'noTime':
+    case 'noMoney':
+      return found;
+    case 'categoryFull':
+      return { is: 'otherMeal' };
+    case 'shut':
+      return { is: 'closed' };
+    default:
+      return { is: 'tooFar' };
+  }
+}
+
+/**
+ * What the place would cost most by, where that is more than it gives.
+ *
+ * @param {number} place
+ * @param {Answer} answer
+ * @param {Answer} longer
+ * @param {import('./problem.js').Problem} problem
+ * @returns {Reason | null}
+ */
+function price(place, answer, longer, { places, prices }) {
+  if (longer.value >= answer.value) return null;
+  const site = places[place];
+  const walked = walkedIn(longer) - walkedIn(answer);
+  const waited = (/** @type {Answer} */ one) => sum(one.days, idleOf);
+  const paid = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfIdle(prices, idleOf(day)));
+  const isAlike = (/** @type {number} */ other) => places[other].categories.some((one) => site.categories.includes(one));
+  const count = [...placesOf(answer)].filter(isAlike).length;
+  const walks = prices.walk * walked;
+  const waits = paid(longer) - paid(answer);
+  const same = sum(site.categories, (category) => lossAfter(prices, category, count));
+  const hurried = (/** @type {Answer} */ one) => sum(one.days, (day) => hasteOf({ places, prices }, day));
+  const hurry = prices.mealHaste * (hurried(longer) - hurried(answer));
+  const rest = answer.value + site.score - longer.value - walks - waits - same - hurry;
+  /** @type {[number, Reason][]} */
+  const costs = [
+    [same, { is: 'enoughOfKind', count }],
+    [walks, { is: 'notWorthWalk', time: walked }],
+    [waits, { is: 'notWorthWait', time: waited(longer) - waited(answer) }],
+    [hurry, { is: 'tooSoonAfterMeal' }],
+    [rest, { is: 'shortensVisits' }],
+  ];
+  return costs.reduce((worst, other) => (other[0] > worst[0] ? other : worst))[1];
+}
+
+/**
+ * The visit that would have to go so that the place fits, where that leaves the best day; `null` where no single one is
+ * enough, or where the day would be worth more.
+ *
+ * @param {number} place
+ * @param {Answer} answer
+ * @param {WishProblem} wanted
+ * @returns {Reason | null}
+ */
+function exchange(place, answer, { problem, candidates }) {
+  let [best, given] = [-Infinity, -1];
+  const whole = orderOf(answer);
+  whole.forEach((visits, day) =>
+    visits.forEach((other, position) => {
+      if (problem.places[other].isMust) return;
+      const order = whole.map((list, index) => (index === day ? list.filter((_, at) => at !== position) : list));
+      const changed = placing(place, order, problem);
+      if (changed && changed.value > best) [best, given] = [changed.value, other];
+    }),
+  );
+  return given < 0 || best > answer.value ? null : { is: 'instead', of: candidates[given].slug };
+}
+
+/**
+ * Whether a place opens only after the wished time, or closes before it, on each day on which it opens.
+ *
+ * @param {number} place
+ * @param {WishProblem} wanted
+ * @returns {Reason | null}
+ */
+function hoursMissed(place, { problem, clocks }) {
+  const site = problem.places[place];
+  /** @type {Reason | null} */
+  let reason = null;
+  for (const [day, windows] of site.windows.entries()) {
+    if (windows.length === 0) continue;
+    const first = Math.min(...windows.map((window) => window.opens));
+    const last = Math.max(...windows.map((window) => window.latestStart));
+    const rules = problem.days[day];
+    const minutes = (/** @type {number} */ seconds) => Math.trunc(clocks[day].shown(seconds) / 60);
+    if (last < rules.begins + walk(problem, rules.start, site.point)) {
+      const closes = Math.max(...windows.map((window) => window.closes ?? window.latestStart + site.visit));
+      reason ??= { is: 'closesBefore', time: minutes(closes) };
+    } else if (first + site.visit > rules.ends - walk(problem, site.point, rules.end)) {
+      reason ??= { is: 'opensAfter', time: minutes(first) };
+    } else {
+      return null;
+    }
+  }
+  return reason;
+}

@@ -1,0 +1,82 @@
+import { own } from './problem.js';
+import { rates } from './rates.js';
+import { eatsAt, servesInterest } from './tempo.js';
+
+/**
+ * The categories of a plan's places: the meal that was wished for, and for each kind of place what the second, third … of it
+ * loses.
+ *
+ * @typedef {import('./guide.js').PlannerGuide} Guide
+ * @typedef {import('./guide.js').GuidePlace} GuidePlace
+ * @typedef {import('./wish.js').Wish} Wish
+ */
+
+/** The category of meals. */
+export const mealCategory = 0;
+
+export class Sameness {
+  /**
+   * @param {Wish} wish
+   * @param {GuidePlace[]} places the candidates
+   * @param {{points: number}[]} scores what each is worth
+   * @param {Guide} guide
+   * @param {number} meals how many are still to come
+   */
+  constructor(wish, places, scores, guide, meals) {
+    this.wish = wish;
+    this.guide = guide;
+    const days = Math.max(1, wish.days ?? 1);
+    /** @type {Map<string, number[]>} */
+    const worths = new Map();
+    if (wish.tempo !== 'full' && !wish.keepsStops) {
+      places.forEach((place, index) => {
+        if (!isOneOfItsKind(wish, place, guide)) return;
+        worths.set(place.kind, [...(worths.get(place.kind) ?? []), scores[index].points]);
+      });
+    }
+    const names = [...worths.keys()].sort();
+    /** @type {Map<string, number>} The categories of kinds. */
+    this.kinds = new Map(names.map((name, index) => [name, index + 1]));
+    /** How many places of each category: one meal a day. */
+    this.caps = [meals];
+    /** For each category, what its first, second … place loses. */
+    this.losses = [[...new Array(meals).fill(-rates.meal), 0], ...names.map((name) => losses(worths.get(name) ?? [], days))];
+  }
+
+  /**
+   * @param {GuidePlace} place
+   * @returns {number[]}
+   */
+  categories(place) {
+    const { wish, guide } = this;
+    if (eatsAt(wish, place)) return [mealCategory];
+    const kind = this.kinds.get(place.kind);
+    return kind !== undefined && isOneOfItsKind(wish, place, guide) ? [kind] : [];
+  }
+}
+
+/**
+ * @param {number[]} points of the kind's places
+ * @param {number} days
+ */
+function losses(points, days) {
+  points.sort((one, other) => one - other);
+  // A quarter of the kind is worth less.
+  const modest = points[points.length >> 2] * rates.grain;
+  return rates.sameness.flatMap((share) => new Array(days).fill(Math.trunc((modest * share) / 100)));
+}
+
+/**
+ * Whether a place is one of many; not where the visitor asked for it by name or by interest.
+ *
+ * @param {Wish} wish
+ * @param {GuidePlace} place
+ * @param {Guide} guide
+ */
+function isOneOfItsKind(wish, place, guide) {
+  const isNamed =
+    own(wish.marks, place.slug) !== undefined ||
+    own(wish.appointments, place.slug) !== undefined ||
+    (wish.order ?? []).includes(place.slug);
+  return !isNamed && !eatsAt(wish, place) && !servesInterest(guide, wish, place);
+}

@@ -1,0 +1,127 @@
+import { never } from './problem.js';
+
+/**
+ * Takes waiting out of a day without changing its order or its end: visits before a wait become longer, as far as their
+ * places allow, and a day that may start later does (the forward slack of M. W. P. Savelsbergh 1992).
+ *
+ * The visits lie in arrays that are used again for each day; nothing here allocates once a search has begun.
+ */
+export class DaySmoothing {
+  /** @param {number} room the most visits of a day */
+  constructor(room) {
+    this.count = 0;
+    this.place = new Int32Array(room);
+    this.begins = new Int32Array(room);
+    /** How long the visitor waits before each. */
+    this.wait = new Int32Array(room);
+    this.stay = new Int32Array(room);
+    this.longest = new Int32Array(room);
+    /** The latest start in the window that the visit is in, and when it must be over. */
+    this.latest = new Int32Array(room);
+    this.closes = new Int32Array(room);
+    this.isMeal = new Uint8Array(room);
+  }
+
+  /**
+   * @param {number} place
+   * @param {number} arrives
+   * @param {number} begins
+   * @param {import('./problem.js').Site} site
+   * @param {number} latest
+   * @param {number | null} closes
+   */
+  add(place, arrives, begins, site, latest, closes) {
+    const index = this.count;
+    this.place[index] = place;
+    this.begins[index] = begins;
+    this.wait[index] = begins - arrives;
+    this.stay[index] = site.visit;
+    this.longest[index] = site.longestVisit;
+    this.latest[index] = latest;
+    this.closes[index] = closes ?? never;
+    this.isMeal[index] = site.isMeal ? 1 : 0;
+    this.count += 1;
+  }
+
+  /**
+   * How much later a visit may begin.
+   *
+   * @param {number} index
+   */
+  slack(index) {
+    const begins = this.begins[index];
+    return Math.min(this.latest[index] - begins, this.closes[index] - begins - this.stay[index]);
+  }
+
+  /**
+   * @param {number} freedom how much later the day may start
+   * @returns {number} how much later it does
+   */
+  smooth(freedom) {
+    for (let index = 1; index < this.count; index += 1) if (this.wait[index] > 0) this.lengthenBefore(index);
+    return freedom > 0 ? this.startLater(freedom) : 0;
+  }
+
+  /**
+   * Fills a wait with longer visits before it, the last first. Those between move on.
+   *
+   * @param {number} index
+   */
+  lengthenBefore(index) {
+    const { begins, wait, stay } = this;
+    let room = never;
+    for (let earlier = index - 1; earlier >= 0 && wait[index] > 0 && room > 0; earlier -= 1) {
+      const leaves = begins[earlier] + stay[earlier];
+      const more = Math.min(wait[index], room, this.longest[earlier] - stay[earlier], this.closes[earlier] - leaves);
+      if (more > 0) {
+        stay[earlier] += more;
+        for (let between = earlier + 1; between < index; between += 1) begins[between] += more;
+        wait[index] -= more;
+        if (room !== never) room -= more;
+      }
+      // A wait before this visit is there because nothing before it can be longer.
+      if (wait[earlier] > 0) return;
+      room = Math.min(room, this.slack(earlier));
+    }
+  }
+
+  /** @param {number} freedom */
+  startLater(freedom) {
+    let waits = 0;
+    let shift = freedom;
+    for (let index = 0; index < this.count; index += 1) {
+      waits += this.wait[index];
+      shift = Math.min(shift, waits + this.slack(index));
+    }
+    shift = Math.min(shift, waits);
+    let rest = shift;
+    for (let index = 0; index < this.count && rest > 0; index += 1) {
+      const saved = Math.min(rest, this.wait[index]);
+      this.wait[index] -= saved;
+      rest -= saved;
+      this.begins[index] += rest;
+    }
+    return shift;
+  }
+
+  idle() {
+    let total = 0;
+    for (let index = 0; index < this.count; index += 1) total += this.wait[index];
+    return total;
+  }
+
+  /**
+   * How much time is missing between the meals of the day.
+   *
+   * @param {number} gap
+   */
+  haste(gap) {
+    let [missing, last] = [0, -never];
+    for (let index = 0; index < this.count; index += 1) {
+      if (this.isMeal[index] === 0) continue;
+      missing += Math.max(0, gap - (this.begins[index] - last));
+      last = this.begins[index] + this.stay[index];
+    }
+    return missing;
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import GuideModel
+import Hours
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+/// Whole guides of several lengths as they are printed: where each word is on its page.
+@Suite(.enabled(if: PrintTools.areHere, "WeasyPrint or pdftotext is not installed; scripts/setup installs them"))
+struct PaperLayoutTests {
+    @Test(
+        "no map or text runs over another or off the page, and no stop is split, however many stops a tour has",
+        arguments: ["A4", "Letter"])
+    func sheets(paper: String) throws {
+        try printed(paper, [7, 8, 10, 12, 15, 68], .sheet) { count, pages, pdf in
+            check(pages, stops: count, margin: 39, "\(count) stops on \(paper)")
+            // The first table is the plan: neither its first nor its last row stands alone.
+            let rows = (1...count).map { number in pages.firstIndex { $0.has("$\(number)") } }
+            #expect(rows[0] == rows[1] && rows[count - 1] == rows[count - 2], "\(count) stops on \(paper)")
+            guard count >= 20 else { return }
+            let text = try PrintTools.text(of: pdf)
+            let listed = text.firstMatch(of: /Place 12 ?…[ \u{A0}]?([0-9]+)/).flatMap { Int($0.1) }
+            #expect(listed == pages.firstIndex { $0.has("first12") }.map { $0 + 1 })
+        }
+    }
+
+    @Test("booklets and large print have every word inside the margins, too", arguments: ["A4", "Letter"])
+    func otherEditions(paper: String) throws {
+        try printed(paper, [12], .booklet) { count, pages, _ in
+            check(pages, stops: count, margin: 28, "booklet, \(paper)")
+        }
+        try printed(paper, [12], .large) { count, pages, _ in
+            check(pages, stops: count, margin: 39, "large print, \(paper)")
+            // A letter of 14 points is set in a line of at least as much; numbers on discs of maps have the same size.
+            let small = pages.flatMap(\.words).filter { $0.y.upperBound - $0.y.lowerBound < 13.9 }
+            #expect(small.isEmpty, "\(Set(small.map(\.text)).sorted().prefix(9))")
+        }
+    }
+
+    @Test("a booklet to fold has the pages of the booklet, two on a side, the last beside the first")
+    func folded() throws {
+        var count = 0
+        try printed("A4", [12], .booklet) { _, pages, _ in count = pages.count }
+        try printed("A4", [12], .fold) { _, sides, pdf in
+            #expect(sides.count == (count + 3) / 4 * 2)
+            #expect(sides.allSatisfy { abs($0.width - 2 * 419.53) < 1 && abs($0.height - 595.28) < 1 })
+            func pages(_ side: Int) -> [Int] {
+                sides[side].words.sorted { $0.x.lowerBound < $1.x.lowerBound }.indices.compactMap { index in
+                    let words = sides[side].words.sorted { $0.x.lowerBound < $1.x.lowerBound }
+                    return words[index].text == "/" && words[index].y.lowerBound > 540
+                        ? Int(words[..<index].last { $0.y.lowerBound > 540 }?.text ?? "") : nil
+                }
+            }
+            let whole = sides.count * 2
+            for side in sides.indices {
+                let expected =
+                    side.isMultiple(of: 2) ? [whole - side, side + 1] : [side + 1, whole - side]
+                #expect(pages(side) == expected.filter { $0 <= count }, "side \(side)")
+            }
+            let again = try Data(contentsOf: URL(fileURLWithPath: pdf))
+            try printed("A4", [12], .fold) { _, _, pdf in
+                let bytes = try Data(contentsOf: URL(fileURLWithPath: pdf))
+                #expect(bytes == again)
+            }
+        }
+    }
+
+    /// That every page has words, all inside its margins, none over another, and each stop on one page.
+    private func check(_ pages: [PrintTools.Page], stops: Int, margin: Double, _ what: String) {
+        for (number, page) in pages.enumerated() {
+            #expect(!page.body.isEmpty, "\(what): page \(number + 1) is blank")
+            let outside = page.words.filter {
+                $0.x.lowerBound < margin - 2 || $0.x.upperBound > page.width - margin + 2 || $0.y.lowerBound < 12
+                    || $0.y.upperBound > page.height - 12
+            }
+            #expect(outside.isEmpty, "\(what): page \(number + 1): \(outside.map(\.text))")
+            let told = page.words.filter { $0.text.hasPrefix("told") || $0.text == "Guide" || $0.text == "Tour" }
+            for (index, word) in told.enumerated() {
+                let over = page.words.filter { $0.text != word.text && word.overlap(with: $0) > 0.25 }
+                #expect(over.isEmpty, "\(what): page \(number + 1), \(index): \(word.text) and \(over.map(\.text))")
+            }
+        }
+        let addresses = pages.flatMap(\.words).map(\.text).filter { $0.contains("guide.example/s/") }
+        #expect(addresses.count == stops + 1, "\(what): one below each code: \(addresses.sorted())")
+        for stop in 1...stops {
+            let first = pages.firstIndex { $0.has("first\(stop)") }
+            #expect(first != nil && first == pages.firstIndex { $0.has("last\(stop)") }, "\(what): stop \(stop)")
+        }
+    }
+
+    /// Prints a tour of each length.
+    private func printed(
+        _ paper: String, _ counts: [Int], _ edition: PrintEdition,
+        _ look: (Int, [PrintTools.Page], String) throws -> Void
+    ) throws {
+        try TemporaryFolder.with(site(paper, counts)) { folder in
+            var inputs = BuildInputs(site: folder.path, now: Instant(CalendarDate(daysSince1970: 20_000), hour: 12))
+            (inputs.jobs, inputs.cache, inputs.printEngine) = (2, folder.path + "/cache", PrintTools.engine)
+            let planned = try SiteBuild(inputs).plan(for: .printing(edition))
+            #expect(!planned.hasErrors, "\(planned.diagnostics)")
+            var outputs: [PlannedOutput] = []
+            for count in counts {
+                guard case .output(let output) = planned.pdf(of: "tour-\(count)", edition) else {
+                    Issue.record("there is no PDF of \(count) stops")
+                    return
+                }
+                outputs.append(output)
+            }
+            try planned.makePDFs(of: outputs) { _, _, _ in }
+            for (count, output) in zip(counts, outputs) {
+                guard case .copy(let pdf, _) = try output.make().content else { continue }
+                try look(count, try PrintTools.pages(of: pdf), pdf)
+            }
+            #expect(planned.printDiagnostics().isEmpty, "\(planned.printDiagnostics())")
+        }
+    }
+
+    /// A town of ten streets by ten, with a place at each of 68 corners; the tours pass them to and fro.
+    private func site(_ paper: String, _ counts: [Int]) -> [String: String] {
+        var files = [
+            "Content/site.yaml": """
+            title: Guide
+            url: https://guide.example/
+            language: en
+            timezone: UTC
+            currency: USD
+            kinds: {spot: {label: Spot, plural: Spots, is: building, visit: 10 min}}
+            print: {paper: \(paper)}
+
+            """,
+            "Content/maps/town.osm": town,
+        ]
+        for number in 1...(counts.max() ?? 1) {
+            let spot = corner(number)
+            let story = (1...70).map { "told\($0)" }.joined(separator: " ")
+            files["Content/places/p\(number).md"] = """
+                ---
+                title: Place \(number)
+                location: \(spot.latitude), \(spot.longitude)
+                kind: spot
+                price: \(number) USD
+                hours: Mo-Su 00:00-24:00
+                ---
+                first\(number) \(story) last\(number)
+
+                """
+        }
+        for count in counts {
+            let stops = (1...count).map { "  - {place: p\($0), directions: Go toldon toldalong toldthe toldstreet.}" }
+            files["Content/tours/tour-\(count).md"] = """
+                ---
+                title: Tour
+                start: "09:00"
+                pace: 15
+                stops:
+                \(stops.joined(separator: "\n"))
+                ---
+                A walk past \(count) places.
+
+                """
+        }
+        return files
+    }
+
+    private func corner(_ number: Int) -> (latitude: Double, longitude: Double) {
+        let (row, column) = (number - 1).quotientAndRemainder(dividingBy: 10)
+        return (60.17 + 0.0012 * Double(row), 24.94 + 0.0022 * Double(row.isMultiple(of: 2) ? column : 9 - column))
+    }
+
+    private var town: String {
+        var text = "<osm version=\"0.6\">"
+        for row in 0..<10 {
+            for column in 0..<10 {
+                text +=
+                    "<node id=\"\(row * 10 + column + 1)\" lat=\"\(60.17 + 0.0012 * Double(row))\" lon=\"\(24.94 + 0.0022 * Double(column))\"/>"
+            }
+        }
+        for line in 0..<10 {
+            let (across, down) = ((0..<10).map { line * 10 + $0 + 1 }, (0..<10).map { $0 * 10 + line + 1 })
+            for (number, nodes) in [(1000 + line, across), (2000 + line, down)] {
+                text += "<way id=\"\(number)\">" + nodes.map { "<nd ref=\"\($0)\"/>" }.joined()
+                text += "<tag k=\"highway\" v=\"residential\"/><tag k=\"name\" v=\"Lane \(number)\"/></way>"
+            }
+        }
+        return text + "</osm>"
+    }
+}
+
+extension PrintTools.Page {
+    fileprivate func has(_ word: String) -> Bool { words.contains { $0.text == word } }
+
+    /// The words between head and foot.
+    fileprivate var body: [PrintTools.Word] {
+        words.filter { $0.y.lowerBound > 48 && $0.y.upperBound < height - 42 }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import Planning
+
+@Suite("The prices of both planners")
+struct RateTests {
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Templates/app/planner/rates.js").standardizedFileURL
+
+    @Test("the visitor's planner has the same, written by make golden")
+    func current() throws {
+        let wanted = Self.text
+        if ProcessInfo.processInfo.environment["WAYMARK_RECORD_GOLDEN"] != nil {
+            try Data(wanted.utf8).write(to: Self.file)
+            Issue.record("recorded the prices")
+        }
+        #expect(try String(contentsOf: Self.file, encoding: .utf8) == wanted, "run make golden")
+    }
+
+    @Test("each has a unit and a reason, and a name of its own")
+    func explained() {
+        #expect(PlanRates.all.allSatisfy { !$0.unit.isEmpty && !$0.reason.isEmpty && !$0.values.isEmpty })
+        #expect(Set(PlanRates.all.map(\.name)).count == PlanRates.all.count)
+    }
+
+    private static var text: String {
+        let members = PlanRates.all.map { rate in
+            let value = rate.values.count == 1 ? "\(rate.values[0])" : "\(rate.values)"
+            return "  /** In \(rate.unit): \(rate.reason). */\n  \(rate.name): \(value),\n"
+        }
+        return """
+            // Written from `Sources/Planning/Days/PlanRates.swift` by `make golden`; do not edit.
+
+            /** The planner's prices and preferences: every number that was chosen, not derived. */
+            export const rates = {
+            \(members.joined())};
+
+            """
+    }
+}

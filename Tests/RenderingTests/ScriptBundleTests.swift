@@ -1,0 +1,113 @@
+import GuideModel
+import Testing
+
+@testable import Rendering
+
+@Suite("Scripts of a theme, joined")
+struct ScriptBundleTests {
+    private static func bundle(_ files: [String: String]) -> (texts: [String: String], faults: [Diagnostic]) {
+        let sorted = files.sorted { $0.key < $1.key }.map { TemplateFile(path: $0.key, text: $0.value) }
+        let (published, faults) = ScriptBundle.scripts(sorted)
+        return (Dictionary(uniqueKeysWithValues: published.map { ($0.path, $0.text) }), faults)
+    }
+
+    @Test("a script and the modules that it needs, directly and through others, are one plain script")
+    func joined() throws {
+        let (texts, faults) = Self.bundle([
+            "app/page.js": "import { b as c } from './parts/b.js';\nconsole.log(c);\n",
+            "app/parts/b.js": "import * as a from './a.js';\nexport const b = a.one() + 1;\n",
+            "app/parts/a.js": "/**\n * Says one.\n */\nexport function one() {\n  return 1;\n}\n",
+        ])
+        #expect(faults.isEmpty)
+        #expect(texts.keys.sorted() == ["app/page.js"])
+        #expect(
+            texts["app/page.js"] == """
+                (() => {
+                'use strict';
+                const m0 = (() => {
+                function one() {
+                  return 1;
+                }
+                return { one };
+                })();
+                const m1 = (() => {
+                const a = m0;
+                const b = a.one() + 1;
+                return { b };
+                })();
+                const { b: c } = m1;
+                console.log(c);
+                })();
+
+                """)
+    }
+
+    @Test("a script that offers something stays a module, and one without either is left as it is")
+    func modules() {
+        let plain = "document.title = 'x'; // left as it is\n"
+        let (texts, _) = Self.bundle([
+            "app/own.js": plain,
+            "app/planner.js": "import { f } from './x/f.js';\nexport { f };\nexport { g as h } from './x/f.js';\n",
+            "app/x/f.js": "export const f = 1;\nexport const g = 2;\n",
+        ])
+        #expect(texts["app/own.js"] == plain)
+        #expect(texts["app/planner.js"]?.hasSuffix("export { f, g_of_1 as h };\n") == true)
+        #expect(texts["app/planner.js"]?.contains("const { g: g_of_1 } = m0;") == true)
+        #expect(texts["app/x/f.js"] == nil)
+    }
+
+    @Test("what looks like a statement or a comment inside a template literal is text")
+    func literals() {
+        let (texts, faults) = Self.bundle([
+            "app/page.js": "import './a.js';\nconst t = `\nimport x\n// kept\n`;\n",
+            "app/a.js": "export const a = 1;\n",
+        ])
+        #expect(faults.isEmpty)
+        #expect(texts["app/page.js"]?.contains("import x\n// kept\n") == true)
+    }
+
+    @Test(
+        "what cannot be joined is an error with its line",
+        arguments: [
+            ("import x from './a.js';\n", 1, "names are taken from modules in { }"),
+            ("\nexport default 1;\n", 2, "only functions, classes"),
+            ("import { a } from 'left-pad';\n", 1, "unlike left-pad"),
+            ("import { a } from './gone.js';\n", 1, "there is no module app/gone.js"),
+            ("import { p } from './page.js';\nexport const p = 1;\n", 1, "needs itself"),
+            ("import { a } from './a.js'\n", 1, "no semicolon"),
+        ])
+    func faults(text: String, line: Int, message: String) throws {
+        let (_, faults) = Self.bundle(["app/page.js": text, "app/a.js": "export const a = 1;\n"])
+        let fault = try #require(faults.first)
+        #expect(faults.count == 1 && fault.severity == .error && fault.code == "script-module")
+        #expect(fault.location?.line == line && fault.message.contains(message))
+        #expect(fault.location?.file == "Templates/app/page.js")
+    }
+
+    @Test("the default theme has one file for each use of scripts")
+    func defaultTheme() throws {
+        let theme = try #require(ThemeLoader.load().theme)
+        let paths = theme.scripts.map(\.path)
+        #expect(
+            paths == ["app/large-map.js", "app/open-now.js", "app/page.js", "app/planner-worker.js", "app/planner.js"])
+        for script in theme.scripts where !script.path.contains("planner") {
+            #expect(script.text.hasPrefix("(() => {\n") && !script.text.contains("import "))
+            #expect(!script.text.contains("\n/**"))
+        }
+    }
+
+    @Test("the address of a style sheet or script changes with its text, and only then")
+    func versions() throws {
+        let sample = SampleGuide()
+        func address(_ name: String, _ pages: [String: String]) throws -> Substring {
+            let page = try #require(pages["index.html"])
+            let start = try #require(page.firstRange(of: name))
+            return page[start.lowerBound...].prefix { $0 != "\"" }
+        }
+        let before = try sample.pages()
+        let after = try sample.pages(overrides: [TemplateFile(path: "styles/main.css", text: "h1 { color: red }")])
+        #expect(try address("styles/main.css", before) != address("styles/main.css", after))
+        #expect(try address("app/page.js", before) == address("app/page.js", after))
+        #expect(try address("app/page.js", before).contains("?"))
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+public import GuideModel
+
+/// The programs that tests of paper need; they say so and are skipped where one is missing.
+public enum PrintTools {
+    /// WeasyPrint as `scripts/setup` installs it.
+    public static let engine: PrintEngineLocation? = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let python = "\(root)/.tools/weasyprint/bin/python"
+        guard FileManager.default.isExecutableFile(atPath: python) else { return nil }
+        return PrintEngineLocation(interpreter: python, version: "test")
+    }()
+
+    private static let reader = "/usr/bin/pdftotext"
+
+    /// Whether PDFs can be made and read.
+    public static let areHere = engine != nil && FileManager.default.isExecutableFile(atPath: reader)
+
+    /// A word of a printed page and where it is, in points from the top left corner of the page.
+    public struct Word {
+        public let text: String
+        public let x: ClosedRange<Double>
+        public let y: ClosedRange<Double>
+
+        /// The share of the smaller of two words that the other one covers.
+        public func overlap(with other: Word) -> Double {
+            let across = min(x.upperBound, other.x.upperBound) - max(x.lowerBound, other.x.lowerBound)
+            let down = min(y.upperBound, other.y.upperBound) - max(y.lowerBound, other.y.lowerBound)
+            guard across > 0, down > 0 else { return 0 }
+            return across * down / max(0.01, min(area, other.area))
+        }
+
+        private var area: Double { (x.upperBound - x.lowerBound) * (y.upperBound - y.lowerBound) }
+    }
+
+    public struct Page {
+        public let width: Double
+        public let height: Double
+        public let words: [Word]
+    }
+
+    /// The pages of a PDF with their words, as Poppler finds them.
+    public static func pages(of pdf: String) throws -> [Page] {
+        let text = try output(["-bbox", pdf, "-"])
+        return text.components(separatedBy: "<page ").dropFirst().compactMap { part in
+            guard let size = part.firstMatch(of: /width="([0-9.]+)" height="([0-9.]+)"/) else { return nil }
+            let words = part.matches(
+                of: /<word xMin="([-0-9.]+)" yMin="([-0-9.]+)" xMax="([-0-9.]+)" yMax="([-0-9.]+)">([^<]*)</
+            ).map { word in
+                let ends = [word.1, word.2, word.3, word.4].map { Double($0) ?? 0 }
+                return Word(
+                    text: String(word.5), x: ends[0]...max(ends[0], ends[2]), y: ends[1]...max(ends[1], ends[3]))
+            }
+            return Page(width: Double(size.1) ?? 0, height: Double(size.2) ?? 0, words: words)
+        }
+    }
+
+    /// The text of a PDF, as it is read.
+    public static func text(of pdf: String) throws -> String { try output(["-layout", pdf, "-"]) }
+
+    private static func output(_ arguments: [String]) throws -> String {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: reader)
+        process.arguments = arguments
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}
