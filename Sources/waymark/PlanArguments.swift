@@ -1,25 +1,6 @@
-import ArgumentParser
 import Geo
 import GuideModel
 import Hours
-
-/// A span of the day: `12:00-13:30`.
-struct TimeWindow: ExpressibleByArgument, CustomStringConvertible {
-    let first: TimeOfDay
-    let last: TimeOfDay
-
-    static let lunch = TimeWindow(first: TimeOfDay(12, 0), last: TimeOfDay(13, 30))
-
-    init(first: TimeOfDay, last: TimeOfDay) { (self.first, self.last) = (first, last) }
-
-    init?(argument: String) {
-        let parts = argument.split(whereSeparator: { $0 == "-" || $0 == "–" }).compactMap(PlanArguments.time)
-        guard parts.count == 2, parts[0] <= parts[1] else { return nil }
-        self.init(first: parts[0], last: parts[1])
-    }
-
-    var description: String { "\(first)-\(last)" }
-}
 
 /// How people write times, durations, money and dates on the command line.
 enum PlanArguments {
@@ -30,6 +11,13 @@ enum PlanArguments {
             let minute = digits(parts[1]), hour < 48, minute < 60
         else { return nil }
         return TimeOfDay(hour, minute)
+    }
+
+    /// `12:00-13:30`, in the order in which they are written.
+    static func window(_ text: String) -> (first: TimeOfDay, last: TimeOfDay)? {
+        let parts = text.split(whereSeparator: { $0 == "-" || $0 == "–" }).map { time($0.trimmed) }
+        guard parts.count == 2, let first = parts[0], let last = parts[1] else { return nil }
+        return (first, last)
     }
 
     /// `45`, `45min`, `1 h`, `1h30`, `1 h 15 min`: minutes from 0 to 1440.

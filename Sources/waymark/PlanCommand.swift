@@ -19,14 +19,16 @@ struct PlanCommand: ParsableCommand {
             If no plan is possible, the command says why and what would be possible, and exits with 1.
             """)
 
-    enum Mode: String, ExpressibleByArgument, CaseIterable {
+    enum Mode: String, CaseIterable {
         case choose, order, keep
     }
 
     @OptionGroup(title: "The wish") var wishes: PlanOptions
 
-    @Option(help: "choose: find places; order: visit all --stops in the best order; keep: keep the order of --stops.")
-    var mode: Mode?
+    @Option(
+        help: "choose: find places; order: visit all --stops in the best order; keep: keep the order of --stops.",
+        completion: .list(Mode.allCases.map(\.rawValue)))
+    var mode: String?
 
     @Option(help: ArgumentHelp("Places to visit, separated by commas.", valueName: "places"))
     var stops: [String] = []
@@ -37,14 +39,16 @@ struct PlanCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Add one more place to the stops, where it costs least.", valueName: "place"))
     var insert: String?
 
-    @Option(help: ArgumentHelp("How many other days to show, at most 3.", valueName: "n"))
-    var alternatives = 0
+    @Option(parsing: .unconditional, help: ArgumentHelp("How many other days to show, at most 3.", valueName: "n"))
+    var alternatives: String?
 
-    @Option(help: ArgumentHelp("Another number may find another plan of equal value.", valueName: "n"))
-    var seed: UInt64 = 1
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Another number may find another plan of equal value.", valueName: "n"))
+    var seed: String?
 
-    @Option(help: ArgumentHelp("Search for this many seconds.", valueName: "seconds"))
-    var time: Double?
+    @Option(parsing: .unconditional, help: ArgumentHelp("Search for this many seconds.", valueName: "seconds"))
+    var time: String?
 
     @Option(help: ArgumentHelp("Write Content/itineraries/NAME.md, one file a day.", valueName: "name"))
     var save: String?
@@ -62,22 +66,6 @@ struct PlanCommand: ParsableCommand {
 
     @OptionGroup var options: InputOptions
 
-    func validate() throws {
-        guard (0...3).contains(alternatives) else {
-            throw ValidationError("--alternatives takes a number from 0 to 3.")
-        }
-        guard time.map({ (0.01...600).contains($0) }) ?? true else {
-            throw ValidationError("--time takes seconds from 0.01 to 600.")
-        }
-        guard save.map({ Slug($0) != nil }) ?? true else {
-            throw ValidationError("--save takes a file's name: lower-case letters, digits and -.")
-        }
-        let needsStops = insert != nil || mode == .order || mode == .keep
-        guard !needsStops || !stops.isEmpty || itinerary != nil else {
-            throw ValidationError("Name the stops, with --stops or --itinerary.")
-        }
-    }
-
     func run() throws {
         try Failing.run {
             let console = Console()
@@ -90,15 +78,27 @@ struct PlanCommand: ParsableCommand {
             console.warn(aside: inputs.aside)
             let guide = inputs.guide(in: language.flatMap { LanguageTag($0) })
             do {
+                if let language, guide.edition.language != LanguageTag(language) {
+                    throw unwritten(language, guide, inputs)
+                }
                 try show(try PlanRun(self, on: inputs, guide: guide).outcome(), folder, console)
             } catch let failure as PlanFailure {
                 if json { console.say(PlanJSON.text(failure.phrase)) }
                 let reason = [failure.phrase.text, failure.phrase.hint ?? ""].joined(separator: " ").trimmed
                 let none = inputs.phrasebook(for: guide, city: nil).text("plan.none")
                 console.warn("\(none) \(reason)")
-                throw ExitCode(1)
+                throw failure.exit
             }
         }
+    }
+
+    /// The guide has no edition in a language.
+    private func unwritten(_ language: String, _ guide: Guide, _ inputs: PlanInputs) -> PlanFailure {
+        let phrases = inputs.phrases(for: guide)
+        let names = phrases.book.list(inputs.guides.map(\.edition.language.text))
+        let refusal = phrases.phrase("no-language", ["name": String(language.prefix(80))])
+        let hint = phrases.book.text("plan.refusal.no-interest.hint", ["names": names])
+        return PlanFailure(phrase: RefusalPhrase(code: refusal.code, text: refusal.text, hint: hint))
     }
 
     private func show(_ outcome: PlanRun.Outcome, _ folder: SiteFolder, _ console: Console) throws {

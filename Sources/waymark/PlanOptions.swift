@@ -1,8 +1,10 @@
-public import ArgumentParser
-import GuideModel
-public import Planning
+import ArgumentParser
+import Planning
 
 /// What the visitor wants, as written on the command line.
+///
+/// Values are texts: ``PlanWish`` reads them once the guide is known, so that what it cannot read is refused in the guide's
+/// language.
 struct PlanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to plan: a city's slug or name.", valueName: "city"))
     var city: String?
@@ -28,22 +30,26 @@ struct PlanOptions: ParsableArguments {
         ))
     var date: String?
 
-    @Option(help: ArgumentHelp("How many days in a row, each with the same times.", valueName: "n"))
-    var days = 1
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("How many days in a row, each with the same times.", valueName: "n")
+    )
+    var days: String?
 
     @Option(help: ArgumentHelp("What you like: interests of the guide, separated by commas.", valueName: "list"))
     var interests: [String] = []
 
-    @Option(help: ArgumentHelp("The most that all fees may cost: 40, or \"40 EUR\".", valueName: "money"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The most that all fees may cost: 40, or \"40 EUR\".", valueName: "money"))
     var budget: String?
 
     @Option(help: ArgumentHelp("Who takes part: \"2 adults, 1 child\". Default: one adult.", valueName: "people"))
     var party: String?
 
     @Option(
-        name: .customLong("lunch"), defaultAsFlag: TimeWindow.lunch,
+        name: .customLong("lunch"), defaultAsFlag: "12:00-13:30",
         help: ArgumentHelp("Have a meal that begins within these times.", valueName: "12:00-13:30"))
-    var lunch: TimeWindow?
+    var lunch: String?
 
     @Option(
         help: ArgumentHelp("The kind of place to eat at. Default: every kind that serves meals.", valueName: "kind"))
@@ -79,10 +85,13 @@ struct PlanOptions: ParsableArguments {
             """
             How full the day is: relaxed (a stop an hour, 10 minutes more for each), steady (a stop each 45 minutes, 5 more) \
             or full (every minute). Default: steady; full where the stops are given.
-            """, valueName: "tempo"))
-    var tempo: DayTempo?
+            """, valueName: "tempo"), completion: .list(DayTempo.allCases.map(\.rawValue)))
+    var tempo: String?
 
-    @OptionGroup var pace: PaceOption
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Walking pace in km/h. Default: the guide's, or 4.5.", valueName: "km/h"))
+    var pace: String?
 
     @Option(help: ArgumentHelp("The longest walk between two places.", valueName: "duration"))
     var longestLeg: String?
@@ -92,10 +101,4 @@ struct PlanOptions: ParsableArguments {
 
     @Flag(help: "Only places known to be step-free, and walks without steps where the map shows them.")
     var stepFree = false
-
-    func validate() throws {
-        guard (1...14).contains(days) else { throw ValidationError("--days takes a number from 1 to 14.") }
-    }
 }
-
-extension DayTempo: ExpressibleByArgument {}

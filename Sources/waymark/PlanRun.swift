@@ -33,14 +33,21 @@ struct PlanRun {
         do {
             return try outcome(reader, itinerary)
         } catch let refusal as PlanRefusal {
-            throw PlanFailure(phrase: reader.phrases.refusal(refusal, of: reader.wish, in: guide))
+            let phrase = reader.phrases.refusal(refusal, of: reader.wish, in: guide)
+            throw refusal.isMisuse ? PlanFailure(misuse: phrase) : PlanFailure(phrase: phrase)
         }
     }
 
     private func outcome(_ reader: PlanWish, _ itinerary: Itinerary?) throws -> Outcome {
         let phrases = reader.phrases
         let stops = try stops(itinerary, reader)
-        let mode = command.mode ?? (stops.isEmpty ? .choose : .keep)
+        let mode: PlanCommand.Mode =
+            try command.mode.map { try reader.reading.choice($0, "--mode") }
+            ?? (stops.isEmpty ? .choose : .keep)
+        if stops.isEmpty, command.insert != nil || mode != .choose {
+            throw PlanFailure(misuse: phrases.phrase("no-stops"))
+        }
+        let asked = try Asked(command, reader.reading)
         var wish = reader.wish
         // Given stops get the visit lengths that their places give.
         if command.wishes.tempo == nil, command.insert != nil || mode != .choose { wish.tempo = .full }
@@ -51,12 +58,12 @@ struct PlanRun {
             return Outcome(plan: plan, wish: wish, guide: guide, phrases: phrases)
         }
         switch mode {
-        case .choose: return try chosen(reader, with: stops, planner)
+        case .choose: return try chosen(reader, with: stops, planner, asked)
         case .order:
-            let plan = try planner.ordering(stops, for: wish, effort: effort)
+            let plan = try planner.ordering(stops, for: wish, effort: asked.effort)
             return Outcome(plan: plan, wish: wish, guide: guide, phrases: phrases)
         case .keep:
-            let kept = try planner.keeping(stops, for: wish, effort: effort)
+            let kept = try planner.keeping(stops, for: wish, effort: asked.effort)
             var outcome = Outcome(plan: kept.plan, wish: wish, guide: guide, phrases: phrases)
             outcome.note = kept.better.map { better in
                 let saved = phrases.book.distance(kept.plan.metres - better.metres)
@@ -68,12 +75,14 @@ struct PlanRun {
     }
 
     /// The best day; stops that were named count as liked.
-    private func chosen(_ reader: PlanWish, with stops: [Slug], _ planner: DayPlanner) throws -> Outcome {
+    private func chosen(_ reader: PlanWish, with stops: [Slug], _ planner: DayPlanner, _ asked: Asked) throws
+        -> Outcome
+    {
         var wish = reader.wish
         for stop in stops where wish.marks[stop] == nil { wish.marks[stop] = .like }
         let candidates = CandidateChoice(wish, in: guide)
         wish.candidates = candidates.chosen
-        let plan = try planner.plan(wish, effort: effort, alternatives: command.alternatives)
+        let plan = try planner.plan(wish, effort: asked.effort, alternatives: asked.alternatives)
         guard !plan.places.isEmpty else { throw PlanFailure(phrase: reader.phrases.nothingFits(plan)) }
         var outcome = Outcome(plan: plan, wish: wish, guide: guide, phrases: reader.phrases)
         outcome.asides = candidates.aside.filter { $0.value != .outOfReach }.map { ($0.key, $0.value) }
@@ -94,17 +103,13 @@ struct PlanRun {
         return planner
     }
 
-    /// A fixed number of steps, or the seconds of `--time`.
-    private var effort: SearchEffort {
-        guard let seconds = command.time else { return .steps(Self.steps, seed: command.seed) }
-        let start = ContinuousClock.now
-        return SearchEffort(seed: command.seed) { _ in start.duration(to: .now).seconds / seconds }
-    }
-
     private func itinerary(_ name: String) throws -> Itinerary {
         guard let itinerary = Slug(name).flatMap(guide.itinerary) else {
             let nearest = Nearest.match(for: name, among: guide.itineraries.map(\.slug.text))
-            throw CommandFailure.unknownSlug(String(name.prefix(80)), nearest: nearest)
+            let phrases = inputs.phrases(for: guide)
+            let refusal = phrases.phrase("no-itinerary", ["name": String(name.prefix(80))])
+            let hint = nearest.map { phrases.book.text("plan.refusal.did-you-mean", ["names": $0]) }
+            throw PlanFailure(phrase: RefusalPhrase(code: refusal.code, text: refusal.text, hint: hint))
         }
         return itinerary
     }
@@ -115,10 +120,41 @@ struct PlanRun {
             if case .place(let slug) = stop.choice { slug } else { nil }
         }
         if !command.stops.isEmpty { stops = try PlanArguments.names(command.stops).map(reader.place) }
-        guard stops.count <= 200 else { throw PlanWish.unread("--stops", "\(stops.count) places", "200 at most") }
+        guard stops.count <= 200 else { throw reader.reading.outOfRange("--stops", "\(stops.count)", "1", "200") }
         if let twice = stops.first(where: { stop in stops.count { $0 == stop } > 1 }) {
-            throw PlanFailure(phrase: reader.phrases.phrase("twice", ["place": reader.phrases.titles([twice])]))
+            throw PlanFailure(misuse: reader.phrases.phrase("twice", ["place": reader.phrases.titles([twice])]))
         }
         return stops
+    }
+}
+
+extension PlanRun {
+    /// How long to search, and for how many days.
+    private struct Asked {
+        let alternatives: Int
+        /// A fixed number of steps, or the seconds of `--time`.
+        let effort: SearchEffort
+
+        init(_ command: PlanCommand, _ reading: PlanReading) throws {
+            alternatives = try command.alternatives.map { try reading.number($0, "--alternatives", in: 0...3) } ?? 0
+            let seed = try command.seed.map { try reading.number($0, "--seed", in: 0...UInt64.max) } ?? 1
+            if let name = command.save, Slug(name) == nil { throw reading.unread("--save", name, "my-day") }
+            guard let seconds = try command.time.map({ try reading.number($0, "--time", in: 0.01...600) }) else {
+                effort = .steps(PlanRun.steps, seed: seed)
+                return
+            }
+            let start = ContinuousClock.now
+            effort = SearchEffort(seed: seed) { _ in start.duration(to: .now).seconds / seconds }
+        }
+    }
+}
+
+extension PlanRefusal {
+    /// Whether the wish contradicts itself, whatever the guide has.
+    fileprivate var isMisuse: Bool {
+        switch self {
+        case .endBeforeStart, .mustInOtherCity: true
+        default: false
+        }
     }
 }

@@ -5,11 +5,6 @@ import Pipeline
 import Planning
 import Rendering
 
-/// Why no plan is made, as text to show.
-struct PlanFailure: Error {
-    let phrase: RefusalPhrase
-}
-
 /// Turns the options into a wish: finds places by the names typed, and reads times and money.
 struct PlanWish {
     let options: PlanOptions
@@ -60,17 +55,17 @@ struct PlanWish {
         if let from = options.from { wish.from = try terminus(from, role: "from") }
         if let to = options.to { wish.to = try terminus(to, role: "to") }
         if options.roundTrip { wish.to = wish.from }
-        if let start = options.start ?? options.continueAt { wish.start = try time(start, "--start") }
+        if let start = options.start ?? options.continueAt { wish.start = try reading.time(start, "--start") }
         wish.startsSharp = options.start != nil || options.continueAt != nil || startsSharp
-        if let now = options.continueAt { wish.start = try time(now, "--continue") }
-        if let end = options.end { wish.end = try time(end, "--end") }
+        if let now = options.continueAt { wish.start = try reading.time(now, "--continue") }
+        if let end = options.end { wish.end = try reading.time(end, "--end") }
         if let date = options.date {
             guard let day = PlanArguments.date(date, from: guide.today) else {
-                throw Self.unread("--date", date, "2026-11-21, or saturday")
+                throw reading.unread("--date", date, "2026-11-21, saturday, tomorrow")
             }
             wish.date = day
         }
-        wish.days = options.days
+        if let days = options.days { wish.days = try reading.number(days, "--days", in: 1...14) }
         if wish.city == nil, wish.from == nil, wish.to == nil {
             let named = try PlanArguments.names(stops + options.must).first.map(place)
             wish.city = try named.flatMap { guide.place($0)?.city } ?? onlyCity()
@@ -89,7 +84,7 @@ struct PlanWish {
     private mutating func readWho() throws {
         if let party = options.party {
             guard let people = PlanArguments.party(party) else {
-                throw Self.unread("--party", party, "\"2 adults, 1 child\", 99 people at most")
+                throw reading.unread("--party", party, "\"2 adults, 1 child\"")
             }
             (wish.adults, wish.children) = (people.adults, people.children)
         }
@@ -99,7 +94,7 @@ struct PlanWish {
         if let budget = options.budget {
             let currency = wish.city.flatMap(guide.city)?.currency ?? guide.site.currency
             guard let money = PlanArguments.money(budget, in: currency) else {
-                throw Self.unread("--budget", budget, "40, or \"40 EUR\"")
+                throw reading.unread("--budget", budget, "40, \"40 EUR\"")
             }
             wish.budget = money
         }
@@ -121,33 +116,32 @@ struct PlanWish {
         for text in options.at {
             let (slug, value) = try assignment(text, "--at")
             let parts = value.split(separator: "+", maxSplits: 1).map(\.trimmed)
-            wish.appointments[slug] = try time(parts.first ?? "", "--at")
+            wish.appointments[slug] = try reading.time(parts.first ?? "", "--at")
             if parts.count == 2 {
-                let stay = try minutes(parts[1], "--at")
-                wish.stays[slug] = TimeSpan(minutes: stay)...TimeSpan(minutes: stay)
+                wish.stays[slug] = try reading.stay(parts[1], "--at")
             }
         }
         for text in options.stay {
             let (slug, value) = try assignment(text, "--stay")
-            let bounds = try value.split(separator: "-").map { try minutes($0.trimmed, "--stay") }
-            guard let low = bounds.min(), let high = bounds.max(), bounds.count <= 2, low > 0 else {
-                throw Self.unread("--stay", text, "\"PLACE=30-60min\"")
-            }
-            wish.stays[slug] = TimeSpan(minutes: low)...TimeSpan(minutes: high)
+            wish.stays[slug] = try reading.stay(value, "--stay")
         }
     }
 
     /// A place that is both wanted and not wanted.
     private func contradiction(_ place: Slug) -> PlanFailure {
-        PlanFailure(phrase: phrases.phrase("both", ["place": phrases.titles([place])]))
+        PlanFailure(misuse: phrases.phrase("both", ["place": phrases.titles([place])]))
     }
 
     private mutating func readLimits() throws {
-        wish.pace = options.pace.pace
-        wish.tempo = options.tempo ?? .steady
+        wish.pace = try options.pace.map { try reading.number($0, "--pace", in: 0.5...15) }
+        wish.tempo = try options.tempo.map { try reading.choice($0, "--tempo") } ?? .steady
         wish.isStepFree = options.stepFree
-        if let leg = options.longestLeg { wish.longestLeg = TimeSpan(minutes: try minutes(leg, "--longest-leg")) }
-        if let walk = options.longestWalk { wish.longestWalk = TimeSpan(minutes: try minutes(walk, "--longest-walk")) }
+        if let leg = options.longestLeg {
+            wish.longestLeg = TimeSpan(minutes: try reading.minutes(leg, "--longest-leg"))
+        }
+        if let walk = options.longestWalk {
+            wish.longestWalk = TimeSpan(minutes: try reading.minutes(walk, "--longest-walk"))
+        }
         guard options.continueAt != nil, let budget = wish.budget else { return }
         let spent = wish.visited.compactMap(guide.place)
             .reduce(0) {
@@ -157,11 +151,12 @@ struct PlanWish {
     }
 
     private mutating func readLunch() throws {
-        guard let lunch = options.lunch ?? options.lunchKind.map({ _ in .lunch }) else { return }
+        guard let lunch = options.lunch ?? options.lunchKind.map({ _ in "12:00-13:30" }) else { return }
+        let window = try reading.window(lunch, "--lunch")
         let kinds = try options.lunchKind.map { [try kind($0)] } ?? MealKinds.usual(in: guide, city: wish.city)
         let hasEaten = wish.visited.compactMap(guide.place).contains { kinds.contains($0.kind) }
         if options.continueAt != nil, hasEaten { return }
-        wish.meal = .init(kinds: kinds, between: lunch.first...lunch.last)
+        wish.meal = .init(kinds: kinds, between: window)
     }
 }
 
@@ -171,6 +166,8 @@ extension PlanWish {
     var phrases: PlanPhrases {
         PlanPhrases(inputs.phrasebook(for: guide, city: wish.city), guide: guide, wish: wish)
     }
+
+    var reading: PlanReading { PlanReading(phrases: phrases) }
 
     /// A place by its slug or name.
     func place(_ name: String) throws -> Slug {
@@ -208,31 +205,22 @@ extension PlanWish {
 
     private func kind(_ name: String) throws -> Slug {
         let search = NameSearch(guide.site.kinds.flatMap { [($0.slug, $0.label), ($0.slug, $0.plural)] })
-        let food = guide.site.kinds.filter { [.meal, .snack].contains($0.type.role) }.map(\.slug)
-        guard case .one(let match) = search.find(name), food.contains(match.slug) else {
-            throw Self.unread("--lunch-kind", name, food.map(\.text).joined(separator: ", "))
+        let food = guide.site.kinds.filter { [.meal, .snack].contains($0.type.role) }
+        guard case .one(let match) = search.find(name), food.contains(where: { $0.slug == match.slug }) else {
+            let refusal = phrases.phrase(
+                "no-meal-kind", ["option": "--lunch-kind", "name": String(name.prefix(80))],
+                hint: ["names": phrases.book.list(food.map(\.label))])
+            let none = phrases.book.text("plan.refusal.no-meal-kinds")
+            throw PlanFailure(
+                misuse: RefusalPhrase(code: refusal.code, text: refusal.text, hint: food.isEmpty ? none : refusal.hint))
         }
         return match.slug
     }
 
     private func assignment(_ text: String, _ option: String) throws -> (Slug, String) {
-        guard let sign = text.lastIndex(of: "=") else { throw Self.unread(option, text, "PLACE=…") }
-        return (try place(text[..<sign].trimmed), text[text.index(after: sign)...].trimmed)
-    }
-
-    private func time(_ text: String, _ option: String) throws -> TimeOfDay {
-        guard let time = PlanArguments.time(text) else { throw Self.unread(option, text, "09:30") }
-        return time
-    }
-
-    private func minutes(_ text: String, _ option: String) throws -> Int {
-        guard let minutes = PlanArguments.minutes(text) else {
-            throw Self.unread(option, text, "45 min, or 1 h 15 min, a day at most")
+        guard let sign = text.lastIndex(of: "=") else {
+            throw reading.unread(option, text, option == "--at" ? "PLACE=16:00" : "PLACE=30-60min")
         }
-        return minutes
-    }
-
-    static func unread(_ option: String, _ text: String, _ model: String) -> CommandFailure {
-        .unreadOption(option, String(text.prefix(80)), model: model)
+        return (try place(text[..<sign].trimmed), text[text.index(after: sign)...].trimmed)
     }
 }

@@ -31,9 +31,14 @@ test('the walk from a hotel is as crooked as those around it, and never shorter 
 });
 
 test('a hotel far from all places of the table keeps the usual detour', () => {
-  const far = { at: [1, 1] };
+  const far = { at: [0.1, 0.1] };
   const { metres } = new Walks([table(straight)], 4, 4).between([...places, far]);
   assert.ok(Math.abs(metres[12 * 13] / straightMetres(far.at, places[0].at) - 1.3) < 1e-9);
+});
+
+test('nobody walks from a hotel more than thirty kilometres away', () => {
+  const { seconds, metres } = new Walks([table(straight)], 4, 4).between([...places, { at: [1, 1] }]);
+  assert.deepEqual([seconds[12 * 13], metres[12 * 13]], [never, 0]);
 });
 
 test('a step-free day takes the walks without steps, and knows where there are none', () => {

@@ -76,14 +76,11 @@ import Testing
     @Test(
         "what cannot be planned ends with 1, the reason and the nearest that could be",
         arguments: [
-            ("--start 12:00 --end 11:00", "Choose an end after 12:00"),
             ("--from \"cathedrl squarre\"", "There is no place called"), ("--must nowhere", "There is no place called"),
             ("--interests zeppelins", "It has"), ("--start 10:00 --end 10:01", "comes nearest"),
             ("--from 60.17,24.95 --to 60.29,24.95 --end 12:00", "It fits if the day ends at"),
             ("--from 60.17,24.95 --to 61.5,23.76 --end 12:00", "There is no way to walk"),
-            ("--stops cathedral,cathedral", "list of stops twice"),
-            ("--must cathedral --never cathedral,cathedral", "is wanted and not wanted"),
-            ("--start 23:00 --end 02:00", "past midnight the hours go on"),
+            ("--itinerary nowhere", "There is no itinerary called"), ("--language xx", "This guide is not written in"),
         ])
     func refusals(_ options: String, _ reason: String) throws {
         try TemporaryFolder.with { folder in
@@ -95,18 +92,51 @@ import Testing
     }
 
     @Test(
-        "options that say nothing sensible are refused with a model",
+        "options that cannot be read or contradict one another end with 64 and the remedy",
         arguments: [
-            "--start 25", "--start 99:00", "--end soon", "--budget -5", "--budget 1e99", "--party many",
-            "--party '0 adults'", "--longest-leg 9999999999999999999", "--date 2026-02-30", "--at cathedral",
-            "--stay cathedral=9-8-7", "--days 0", "--pace 300", "--alternatives 9", "--save Ü", "--time 0",
-            "--mode order", "--seed -1",
+            ("--start 25", "unread", "Write it like this: 09:30."), ("--start 99:00", "unread", "09:30"),
+            ("--end soon", "unread", "--end does not understand “soon”."), ("--budget -5", "unread", "40"),
+            ("--budget 1e99", "unread", "40 EUR"), ("--party many", "unread", "2 adults, 1 child"),
+            ("--party '0 adults'", "unread", "2 adults"), ("--longest-leg 9999999999999999999", "unread", "45min"),
+            ("--date 2026-02-30", "unread", "saturday"), ("--at cathedral", "unread", "PLACE=16:00"),
+            ("--stay cathedral=9-8-7", "unread", "PLACE=30-60min"), ("--stay cathedral=long", "unread", "PLACE=45min"),
+            ("--stay cathedral=0min", "out-of-range", "Choose between 1min and 24h."),
+            ("--days 0", "out-of-range", "Choose between 1 and 14."), ("--days many", "out-of-range", "14"),
+            ("--pace 300", "out-of-range", "0.5"), ("--alternatives 9", "out-of-range", "3"),
+            ("--time 0", "out-of-range", "0.01"), ("--seed -1", "out-of-range", "--seed cannot be"),
+            ("--save Ü", "unread", "my-day"), ("--tempo quick", "unread", "relaxed, steady, full"),
+            ("--mode best", "unread", "choose, order, keep"), ("--mode order", "no-stops", "--stops"),
+            ("--insert cathedral", "no-stops", "--itinerary"),
+            ("--lunch 14:00-12:00", "reversed", "12:00-14:00"), ("--lunch noon", "unread", "12:00-13:30"),
+            ("--lunch-kind landmark", "no-meal-kind", "nobody eats at a place of the kind “landmark”"),
+            ("--lunch-kind nowhere", "no-meal-kind", "People eat at"),
+            ("--start 12:00 --end 11:00", "end-before-start", "Choose an end after 12:00"),
+            ("--start 23:00 --end 02:00", "end-before-start", "past midnight the hours go on"),
+            ("--stops cathedral,cathedral", "twice", "list of stops twice"),
+            ("--must cathedral --never cathedral,cathedral", "both", "is wanted and not wanted"),
         ])
-    func hostile(_ options: String) throws {
+    func misuse(_ options: String, _ code: String, _ remedy: String) throws {
         try TemporaryFolder.with { folder in
-            let result = try run("$waymark plan --site guide \(options)", in: folder)
-            #expect([2, 64].contains(result.status), "\(options): \(result.output)\(result.errors)")
-            #expect(!result.errors.isEmpty)
+            let result = try run("$waymark plan --site guide --json \(options)", in: folder)
+            #expect(result.status == 64, "\(options): \(result.output)\(result.errors)")
+            #expect(result.errors.contains(remedy), "\(result.errors)")
+            let answer = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+            #expect((answer?["refusal"] as? [String: Any])?["code"] as? String == code)
+        }
+    }
+
+    @Test("a must of another city is refused, in the language of the guide")
+    func otherCity() throws {
+        try TemporaryFolder.with { folder in
+            let site =
+                "mkdir big && cp -r \(projectFolder)/Content big/Content; $waymark plan --site big --city helsinki "
+            let english = try run(site + "--must 'old north church'", in: folder)
+            #expect(english.status == 64, "\(english.output)")
+            #expect(english.errors.contains("too far to walk on a day in Helsinki"), "\(english.errors)")
+            #expect(english.errors.contains("--city boston"))
+            let french = try run(
+                "$waymark plan --site big --language fr --city helsinki --at 'old north church=12:00'", in: folder)
+            #expect(french.status == 64 && french.errors.contains("trop loin à pied"), "\(french.errors)")
         }
     }
 }

@@ -33,10 +33,21 @@ extension PlanPhrases {
         case .budgetBelowMusts(let short): return budget(short, wish, guide)
         case .mustImpossible(let slug, let reason):
             return phrase("must", ["place": titles([slug]), "reason": self.reason(reason)])
+        case .mustInOtherCity(let slug): return otherCity(slug, wish, guide)
         case .mustsExcludeOneAnother(let fitting):
             let others = wish.musts.filter { !fitting.contains($0) }
             return phrase("musts", ["places": titles(fitting), "others": titles(others)])
         }
+    }
+
+    private func otherCity(_ place: Slug, _ wish: DayWish, _ guide: Guide) -> RefusalPhrase {
+        let other = guide.place(place)?.city
+        func name(_ city: Slug?) -> String { city.map { guide.city($0)?.title ?? $0.text } ?? "" }
+        return phrase(
+            "other-city",
+            [
+                "place": titles([place]), "other": name(other), "city": name(wish.city), "slug": other?.text ?? "",
+            ])
     }
 
     /// The refusal for a day without any visit; it names the place that lacks the least time.

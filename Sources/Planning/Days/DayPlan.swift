@@ -94,6 +94,8 @@ public enum PlanRefusal: Error, Hashable, Sendable {
     case budgetBelowMusts(short: Money)
     /// A place that must be visited and cannot be, even alone.
     case mustImpossible(Slug, DayPlan.Reason)
+    /// A place that must be visited is in another town than the wish, too far to walk.
+    case mustInOtherCity(Slug)
     /// Each of the places that must be visited is possible, but not all of them together; those that fit.
     case mustsExcludeOneAnother(fitting: [Slug])
 }

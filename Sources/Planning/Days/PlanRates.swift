@@ -26,6 +26,8 @@ struct PlanRates {
     static let mealGap = 150 * 60
     static let foodieGap = 90 * 60
     static let mealHaste = 30
+    static let outskirts = 15 * 60
+    static let elsewhere = 60 * 60
 
     static let all = [
         Rate(
@@ -72,5 +74,11 @@ struct PlanRates {
         Rate(
             name: "mealHaste", values: [mealHaste], unit: "fine points for each second that is missing",
             reason: "1.8 points a minute: half an hour outweighs any café"),
+        Rate(
+            name: "outskirts", values: [outskirts], unit: "seconds of walking in a straight line",
+            reason: "so near to a place of the town, a place of no town or of the next one belongs to a day there"),
+        Rate(
+            name: "elsewhere", values: [elsewhere], unit: "seconds of walking in a straight line",
+            reason: "a place of another town that is farther from everything here is meant for another day"),
     ]
 }

@@ -18,6 +18,12 @@ struct PlanRefusals {
             let nearest = Nearest.match(for: slug.text, among: guide.places.map(\.slug.text))
             throw .unknownPlace(slug, nearest: nearest.flatMap { Slug($0) })
         }
+        let surroundings = Surroundings(wish, in: guide)
+        let far = named.sorted().first { slug in
+            (wish.marks[slug] == .must || wish.appointments[slug] != nil)
+                && guide.place(slug).map(surroundings.isElsewhere) ?? false
+        }
+        if let far { throw .mustInOtherCity(far) }
     }
 
     /// What no order of places can solve.

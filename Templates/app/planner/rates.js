@@ -30,4 +30,8 @@ export const rates = {
   foodieGap: 5400,
   /** In fine points for each second that is missing: 1.8 points a minute: half an hour outweighs any café. */
   mealHaste: 30,
+  /** In seconds of walking in a straight line: so near to a place of the town, a place of no town or of the next one belongs to a day there. */
+  outskirts: 900,
+  /** In seconds of walking in a straight line: a place of another town that is farther from everything here is meant for another day. */
+  elsewhere: 3600,
 };

@@ -1,8 +1,9 @@
 import { placesOf } from './answer.js';
 import { dayText } from '../hours/calendar.js';
 import { nearest } from './nearest.js';
-import { sum, walk } from './problem.js';
+import { own, sum, walk } from './problem.js';
 import { obstacleTo } from './reasons.js';
+import { Surroundings } from './surroundings.js';
 
 /**
  * Refuses what cannot be planned, and says the nearest that could be.
@@ -10,12 +11,13 @@ import { obstacleTo } from './reasons.js';
  * @typedef {import('./wish.js').Wish} Wish
  * @typedef {import('./wish.js').WishProblem} WishProblem
  * @typedef {import('./guide.js').PlannerGuide} PlannerGuide
+ * @typedef {import('./guide.js').GuidePlace} GuidePlace
  *
  * @typedef {{is: 'endBeforeStart'} | {is: 'unknownPlace', place: string, nearest: string | null}
  *   | {is: 'directWalkTooLong', earliestEnd: number} | {is: 'nothingOpen', nextDay: string | null}
  *   | {is: 'nothingToVisit'} | {is: 'budgetBelowMusts', short: number}
  *   | {is: 'mustImpossible', place: string, reason: import('./wish.js').Reason}
- *   | {is: 'mustsExcludeOneAnother', fitting: string[]}} Refusal
+ *   | {is: 'mustInOtherCity', place: string} | {is: 'mustsExcludeOneAnother', fitting: string[]}} Refusal
  */
 
 /**
@@ -30,9 +32,14 @@ export function refuseWish(wish, guide) {
   const ends = [wish.from, wish.to, wish.now?.from].flatMap((end) => (end && 'place' in end ? [end.place] : []));
   const named = [...Object.keys(wish.marks ?? {}), ...Object.keys(wish.appointments ?? {}), ...ends].sort();
   const stranger = named.find((slug) => !guide.place(slug));
-  if (stranger === undefined) return null;
-  return { is: 'unknownPlace', place: stranger, nearest: nearest(stranger, guide.index.keys()) };
+  if (stranger !== undefined) return { is: 'unknownPlace', place: stranger, nearest: nearest(stranger, guide.index.keys()) };
+  const surroundings = new Surroundings(wish, guide);
+  const far = named.find((slug) => isFixed(wish, slug) && surroundings.isElsewhere(/** @type {GuidePlace} */ (guide.place(slug))));
+  return far === undefined ? null : { is: 'mustInOtherCity', place: far };
 }
+
+/** @param {Wish} wish @param {string} slug */
+const isFixed = (wish, slug) => own(wish.marks, slug) === 'must' || own(wish.appointments, slug) !== undefined;
 
 /**
  * What no order of places can mend.

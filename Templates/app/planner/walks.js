@@ -17,6 +17,9 @@ import { never } from './problem.js';
 
 const unknown = 65535;
 const noWay = 65534;
+/** Metres beyond which nobody walks, as in the Swift planner. */
+const farthest = 30000;
+
 /**
  * @param {number} metres
  * @param {number} pace
@@ -64,7 +67,12 @@ export class Walks {
           metres[cell] = table.metres;
           return;
         }
-        metres[cell] = guess.metres(start, end);
+        const estimate = guess.metres(start, end);
+        if (estimate > farthest) {
+          seconds[cell] = never;
+          return;
+        }
+        metres[cell] = estimate;
         seconds[cell] = wholeMinutes(secondsFor(metres[cell], this.pace));
       }),
     );

@@ -39,6 +39,28 @@ struct RefusalTests {
         #expect(refusal(wish, village) == .unknownPlace(slug("chruch"), nearest: slug("church")))
     }
 
+    @Test("a must of another town, unless it can be walked to")
+    func otherTown() {
+        var village = Village()
+        village.place("church", at: 0) { $0.city = slug("village") }
+        village.place("mill", at: 7000) { $0.city = slug("hamlet") }
+        village.place("bridge", at: 5000) { $0.city = slug("hamlet") }
+        var wish = wish
+        (wish.city, wish.end) = (slug("village"), TimeOfDay(14, 0))
+        for mark in [DayWish.Mark.like, .must] {
+            wish.marks = [slug("mill"): mark]
+            #expect(refusal(wish, village) == (mark == .must ? .mustInOtherCity(slug("mill")) : nil))
+        }
+        (wish.marks, wish.appointments) = ([:], [slug("mill"): TimeOfDay(12, 0)])
+        #expect(refusal(wish, village) == .mustInOtherCity(slug("mill")))
+        wish.appointments = [:]
+        wish.marks = [slug("bridge"): .must]
+        #expect(refusal(wish, village) == nil)
+        // Who comes from there can see it.
+        (wish.marks, wish.from) = ([slug("mill"): .must], .place(slug("bridge")))
+        #expect(refusal(wish, village) == nil)
+    }
+
     @Test("a walk from start to end that is too long, with the earliest end")
     func directWalk() {
         var village = Village()

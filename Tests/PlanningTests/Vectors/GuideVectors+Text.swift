@@ -131,6 +131,7 @@ extension PlanRefusal {
         case .budgetBelowMusts(let short): named("budgetBelowMusts", ("short", .integer(short.minorUnits)))
         case .mustImpossible(let place, let reason):
             named("mustImpossible", ("place", .text(place.text)), ("reason", reason.vector))
+        case .mustInOtherCity(let place): named("mustInOtherCity", ("place", .text(place.text)))
         case .mustsExcludeOneAnother(let fitting):
             named("mustsExcludeOneAnother", ("fitting", .texts(fitting.map(\.text))))
         }

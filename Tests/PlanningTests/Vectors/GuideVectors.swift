@@ -10,7 +10,7 @@ import Visiting
 enum GuideVectors {
     static func slug(_ text: String) -> Slug { Slug(text)! }  // because the names are fixed
 
-    /// A street of eight places with all that a plan turns on.
+    /// A street of eight places with all that a plan turns on, and one place far away.
     static var guide: Village {
         var village = Village()
         village.contents.cities = [city]
@@ -33,6 +33,7 @@ enum GuideVectors {
                 change(&place)
             }
         }
+        village.place("mill", at: 25_000) { $0.city = slug("hamlet") }
         village.kinds = [
             PlaceKind(
                 slug: slug("inn"), label: "Inn", type: .restaurant, icon: "building", visit: TimeSpan(minutes: 40),
