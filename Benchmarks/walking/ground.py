@@ -47,6 +47,10 @@ class Ground:
     def ways(self, one, two):
         return self.pieces.get(frozenset((one, two)), [])
 
+    def isLine(self, one, two):
+        """Whether a mapped way that is not the rim of an area leads from one place to the other."""
+        return any(tags.get("area") != "yes" for tags in self.ways(one, two))
+
 
 def metres(one, two):
     north = (two[0] - one[0]) * 0.0111195

@@ -184,6 +184,8 @@ struct DirectionsTests {
         #expect(last(door, "en") == "After 300 m Ateneum is on the left.")
         #expect(last(door, "fr") == "Au bout de 300 m, Ateneum se trouve à gauche.")
         #expect(last(leg([way]), "en") == "After 300 m you are at Ateneum.")
+        let across = leg([part(.start, .square, nil, bearing: 0, metres: 300)], line: line)
+        #expect(last(across, "en") == "After 300 m Ateneum is straight ahead.")
         #expect(last(leg([way]), "fr") == "Au bout de 300 m, vous y êtes : Ateneum.")
     }
 

@@ -22,7 +22,7 @@ struct SharedExtractTests {
                 for _ in 0..<4 {
                     let to = try #require(finder.snap(random(network, &chance)))
                     let ends = finder.reaching(to).compactMap { end in costs[end.node].map { $0 + end.cost } }
-                    let expected = (ends + [finder.directCost(from, to)].compactMap { $0 }).min()
+                    let expected = (ends + [finder.direct(from, to)].compactMap { $0?.cost }).min()
                     #expect(finder.path(from: from, to: to)?.cost == expected)
                 }
             }

@@ -82,12 +82,3 @@ extension CrossingClusters {
         }
     }
 }
-
-extension GridPoint {
-    /// Metres to the east and north, to a near point.
-    func vector(to other: GridPoint) -> SIMD2<Double> {
-        let width = cos((Double(latitude) + Double(other.latitude)) * (0.5e-7 * .pi / 180))
-        let east = Double(Int64(other.longitude) - Int64(longitude)) * width
-        return SIMD2(east, Double(Int64(other.latitude) - Int64(latitude))) * Self.metresPerUnit
-    }
-}

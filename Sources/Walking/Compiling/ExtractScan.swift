@@ -62,6 +62,11 @@ extension ExtractScan {
     }
 }
 
+extension ExtractScan {
+    /// Says that an area is a street.
+    mutating func setLong(_ verdict: Int) { verdicts[verdict].isLong = true }
+}
+
 // Frees what is no longer needed, since the nodes and references of a large extract are larger than its network.
 extension ExtractScan {
     mutating func forgetReferences() { (references, allWays) = ([], []) }

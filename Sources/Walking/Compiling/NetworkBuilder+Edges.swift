@@ -1,41 +1,3 @@
-// Squares
-extension NetworkBuilder {
-    /// A line across a square.
-    struct Line {
-        var verdict: Int
-        var from: Int32
-        var to: Int32
-    }
-
-    mutating func drawLines(_ squares: [Rings]) -> [Line] {
-        var lines: [Line] = []
-        // How often the outline of this square itself uses a node: any further use is by another way, so the node is an entrance.
-        for square in squares {
-            guard square.rings.allSatisfy({ $0.allSatisfy { isKnown[Int($0)] } }) else { continue }
-            var own: [Int32: UInt8] = [:]
-            for ring in square.rings {
-                for node in ring { own[node, default: 0] &+= 1 }
-                own[ring[0], default: 0] &+= 3
-            }
-            let rings = square.rings.map { $0.map { (node: $0, point: points[Int($0)]) } }
-            let uses = uses
-            let area = Square(rings: rings) { uses[Int($0)] > own[$0] ?? 0 }
-            for (from, to) in area.lines() { lines.append(Line(verdict: square.verdict, from: from, to: to)) }
-        }
-        for line in lines {
-            use(line.from, 2)
-            use(line.to, 2)
-        }
-        return lines
-    }
-
-    mutating func appendLine(_ line: Line) {
-        let (from, to) = (end(line.from), end(line.to))
-        appendEdge(
-            line.verdict, from, to, metres: points[Int(line.from)].metres(to: points[Int(line.to)]), wayMetres: 0)
-    }
-}
-
 // Edges
 extension NetworkBuilder {
     mutating func splitAtJunctions(_ run: Run) {
@@ -94,7 +56,7 @@ extension NetworkBuilder {
     }
 
     /// - Parameter wayMetres: the length of the whole way, to share its pause and counted steps among its edges.
-    private mutating func appendEdge(_ verdict: Int, _ from: UInt32, _ to: UInt32, metres: Double, wayMetres: Double) {
+    mutating func appendEdge(_ verdict: Int, _ from: UInt32, _ to: UInt32, metres: Double, wayMetres: Double) {
         let way = scan.verdicts[verdict]
         let share = wayMetres > 0 ? metres / wayMetres : 1
         edges.from.append(from)
@@ -108,11 +70,13 @@ extension NetworkBuilder {
         edges.rise.append(
             way.rise.rawValue | (way.stepCount == nil ? EdgeColumns.estimatedStairs : 0)
                 | (way.isInside ? EdgeColumns.inside : 0) | way.surface.rawValue << EdgeColumns.surfaceShift)
-        edges.kind.append((way.isArea && way.kind != .steps ? WalkingKind.square : way.kind).rawValue)
+        let isSquare = way.isArea && way.kind != .steps && !way.isLong
+        edges.kind.append((isSquare ? WalkingKind.square : way.isLong ? .street : way.kind).rawValue)
         edges.levels.append(way.levels)
         edges.name.append(names.number(of: way.name))
         edges.walk.append(avoiding(stairs, metres: metres, way.walk))
         edges.stepFree.append(way.stepFree)
+        if way.isArea { areaEdges[verdict] = edges.count - 1 }
     }
 
     /// The aversion to a flight of stairs, in addition to its time.
@@ -134,10 +98,10 @@ extension NetworkBuilder {
 
 // Gates
 extension NetworkBuilder {
-    private func isGate(_ node: Int32) -> Bool { nodeVerdicts[node]?.hasGate ?? false }
+    func isGate(_ node: Int32) -> Bool { nodeVerdicts[node]?.hasGate ?? false }
 
     /// The node where an edge that leads there ends: the node itself, or a copy of it for this edge when there is a gate.
-    private mutating func end(_ node: Int32) -> UInt32 {
+    mutating func end(_ node: Int32) -> UInt32 {
         guard !nodeVerdicts.isEmpty, isGate(node) else { return UInt32(node) }
         let copy = UInt32(points.count)
         points.append(points[Int(node)])

@@ -34,6 +34,10 @@ struct NetworkBuilder {
     /// The copies of each gate's node, in the order in which edges reached it.
     var gateCopies: [Int32: [UInt32]] = [:]
     var gates: [Int32] = []
+    /// The last edge along or across each area, by its verdict.
+    var areaEdges: [Int: Int] = [:]
+    /// The areas that are crossed, with the corners between which walks go.
+    var areas: [CrossedArea] = []
 
     init(_ scan: ExtractScan, rules: WalkRules) {
         self.scan = scan
@@ -43,12 +47,14 @@ struct NetworkBuilder {
 
     /// Nodes, edges and names, not yet in their final order.
     mutating func build() {
-        let squares = numberNodes()
+        var squares = numberNodes()
         markTraffic()
         scan.forgetReferences()
         placeNodes()
         scan.forgetNodes()
         cutAtMissingNodes()
+        squares.removeAll { !$0.rings.allSatisfy { $0.allSatisfy { isKnown[Int($0)] } } }
+        joinSquares(&squares)
         weighCrossings()
         countUses()
         let lines = drawLines(squares)

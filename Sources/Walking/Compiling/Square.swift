@@ -1,7 +1,7 @@
 /// An area that is crossed in straight lines: its rings, and the lines between its corners.
 ///
-/// The lines are those of a visibility graph (Lozano-Pérez and Wesley, 1979): between entrances, and round reflex corners,
-/// only where the line touches the corner without cutting it. A shortest walk inside the area is always made of such lines.
+/// The lines are those of a visibility graph (Lozano-Pérez and Wesley, 1979): between entrances, nodes of ways inside, and round reflex
+/// corners, only where the line touches the corner without cutting it. A shortest walk inside the area is always made of such lines.
 /// Cost: corners² × rim edges; squares with too many corners keep only lines between entrances, and those with too many
 /// entrances only their rim. Walks across are at most about 1 % longer than the shortest.
 struct Square {
@@ -10,24 +10,47 @@ struct Square {
     /// A line is left out when the way over a third corner is at most this factor longer: half a metre in a hundred.
     static let tolerance = 1.005
 
+    typealias Node = (node: Int32, point: GridPoint)
+
+    let outline: SquareOutline
     /// Points of each ring, the first not repeated, with the number of their node.
-    private let rings: [[(node: Int32, point: GridPoint)]]
+    private let rings: [[Node]]
+    /// Where ways inside the area end or meet.
+    private let inner: [Node]
+    /// Pairs of nodes that a way inside connects in a line that is as good as straight.
+    private let ways: Set<NodePair>
     private let isEntrance: (Int32) -> Bool
 
-    init(rings: [[(node: Int32, point: GridPoint)]], isEntrance: @escaping (Int32) -> Bool) {
+    init(
+        rings: [[Node]], inner: [Node] = [], ways: Set<NodePair> = [], isEntrance: @escaping (Int32) -> Bool
+    ) {
         self.rings = rings.filter { $0.count > 2 }
+        (self.inner, self.ways) = (inner, ways)
         self.isEntrance = isEntrance
+        outline = SquareOutline(rings: self.rings.map { $0.map(\.point) })
     }
 
-    /// Pairs of nodes that a straight line across the square connects.
-    func lines() -> [(Int32, Int32)] {
-        guard rings.reduce(0, { $0 + $1.count }) <= Self.mostRimPoints else { return [] }
+    /// Whether it is small enough to be crossed.
+    var isCrossed: Bool { !rings.isEmpty && rings.reduce(0) { $0 + $1.count } <= Self.mostRimPoints }
+
+    /// The corners between which walks go, and pairs of nodes that a straight line across the square connects.
+    func crossed() -> (corners: [Int32], lines: [(Int32, Int32)]) {
+        guard isCrossed else { return ([], []) }
         var corners = corners()
         if corners.count > Self.mostCorners { corners.removeAll { !$0.isEntrance } }
+        if corners.count > Self.mostCorners { corners.removeAll { $0.ring < 0 } }
+        guard corners.count <= Self.mostCorners else { return ([], []) }
         let entrances = corners.count(where: \.isEntrance)
-        guard entrances > 1, corners.count <= Self.mostCorners else { return [] }
-        return thinned(corners)
+        return (corners.map(\.node), entrances > 1 ? thinned(corners) : [])
     }
+}
+
+/// Two nodes in either order.
+struct NodePair: Hashable {
+    let low: Int32
+    let high: Int32
+
+    init(_ one: Int32, _ two: Int32) { (low, high) = (min(one, two), max(one, two)) }
 }
 
 extension Square {
@@ -37,6 +60,7 @@ extension Square {
         let before: GridPoint
         let after: GridPoint
         let isEntrance: Bool
+        /// −1 for a node inside.
         let ring: Int
         let place: Int
 
@@ -57,11 +81,11 @@ extension Square {
         var isLine = [Bool](repeating: false, count: count * count)
         for (one, first) in corners.enumerated() {
             for (two, second) in corners.enumerated() where two > one && first.node != second.node {
-                let isRim = areNeighbours(first, second)
-                guard isRim || sees(first, second) else { continue }
+                let isThere = areNeighbours(first, second) || ways.contains(NodePair(first.node, second.node))
+                guard isThere || sees(first, second) else { continue }
                 let length = first.point.metres(to: second.point)
                 (metres[one * count + two], metres[two * count + one]) = (length, length)
-                isLine[one * count + two] = !isRim
+                isLine[one * count + two] = !isThere
             }
         }
         var lines: [(Int32, Int32)] = []
@@ -76,14 +100,17 @@ extension Square {
     }
 
     private func sees(_ first: Corner, _ second: Corner) -> Bool {
-        first.mayBend(to: second) && second.mayBend(to: first) && isVisible(first.point, second.point)
+        first.mayBend(to: second) && second.mayBend(to: first) && outline.sees(first.point, second.point)
     }
 
-    /// Entrances, and reflex corners: those where the rim points into the area.
+    /// Entrances, nodes inside, and reflex corners: those where the rim points into the area.
     private func corners() -> [Corner] {
         var corners: [Corner] = []
         for (number, ring) in rings.enumerated() {
-            let isOuter = rings.indices.count { $0 != number && contains(ring[0].point, in: [rings[$0]]) } % 2 == 0
+            let isOuter =
+                rings.indices.count {
+                    $0 != number && SquareOutline(rings: [outline.rings[$0]]).contains(ring[0].point)
+                } % 2 == 0
             let isAnticlockwise = Self.area(ring) > 0
             for (place, corner) in ring.enumerated() {
                 let before = ring[(place + ring.count - 1) % ring.count].point
@@ -98,65 +125,21 @@ extension Square {
             }
         }
         return corners
+            + inner.map {
+                Corner(
+                    node: $0.node, point: $0.point, before: $0.point, after: $0.point, isEntrance: true, ring: -1,
+                    place: 0)
+            }
     }
 
-    private static func area(_ ring: [(node: Int32, point: GridPoint)]) -> Int64 {
+    private static func area(_ ring: [Node]) -> Int64 {
         let origin = ring[0].point
         return (1..<ring.count - 1).reduce(0) { $0 &+ origin.orientation(ring[$1].point, ring[$1 + 1].point) }
     }
 
     private func areNeighbours(_ first: Corner, _ second: Corner) -> Bool {
-        guard first.ring == second.ring else { return false }
+        guard first.ring == second.ring, first.ring >= 0 else { return false }
         let gap = abs(first.place - second.place)
         return gap == 1 || gap == rings[first.ring].count - 1
-    }
-
-    /// Whether the line between two corners stays inside.
-    private func isVisible(_ first: GridPoint, _ second: GridPoint) -> Bool {
-        for ring in rings {
-            var before = ring[ring.count - 1].point
-            for (_, point) in ring {
-                if Self.cuts(first, second, before, point) { return false }
-                before = point
-            }
-        }
-        let middle = GridPoint(
-            latitude: Int32((Int64(first.latitude) + Int64(second.latitude)) / 2),
-            longitude: Int32((Int64(first.longitude) + Int64(second.longitude)) / 2))
-        return contains(middle, in: rings)
-    }
-
-    /// Whether a rim edge crosses the line or ends on it; touching the ends of the line does not count.
-    private static func cuts(_ first: GridPoint, _ second: GridPoint, _ start: GridPoint, _ end: GridPoint) -> Bool {
-        let (side1, side2) = (first.orientation(second, start), first.orientation(second, end))
-        if (side1 > 0 && side2 > 0) || (side1 < 0 && side2 < 0) { return false }
-        let (side3, side4) = (start.orientation(end, first), start.orientation(end, second))
-        if (side3 > 0 && side4 > 0) || (side3 < 0 && side4 < 0) { return false }
-        if side1 != 0 && side2 != 0 && side3 != 0 && side4 != 0 { return true }
-        return [(start, side1), (end, side2)].contains { point, side in
-            side == 0 && point != first && point != second && isBetween(point, first, second)
-        }
-    }
-
-    private static func isBetween(_ point: GridPoint, _ first: GridPoint, _ second: GridPoint) -> Bool {
-        (min(first.latitude, second.latitude)...max(first.latitude, second.latitude)).contains(point.latitude)
-            && (min(first.longitude, second.longitude)...max(first.longitude, second.longitude)).contains(
-                point.longitude)
-    }
-
-    /// Whether the point lies inside an odd number of rings (a ray to the east).
-    private func contains(_ point: GridPoint, in rings: [[(node: Int32, point: GridPoint)]]) -> Bool {
-        var isInside = false
-        for ring in rings {
-            var before = ring[ring.count - 1].point
-            for (_, next) in ring {
-                if (before.latitude > point.latitude) != (next.latitude > point.latitude) {
-                    let isLeft = before.orientation(next, point) > 0
-                    if isLeft == (next.latitude > before.latitude) { isInside.toggle() }
-                }
-                before = next
-            }
-        }
-        return isInside
     }
 }

@@ -51,11 +51,27 @@ extension WalkingNetwork {
         var edges = EdgeColumns()
         var shape = PointColumns()
         let first = old.from.map { number[Int($0)] }
+        var place = [UInt32](repeating: 0, count: old.count)
         for edge in (0..<old.count).sorted(by: { (first[$0], $0) < (first[$1], $1) }) {
+            place[edge] = UInt32(edges.count)
             edges.append(edge, of: old, from: first[edge], to: number[Int(old.to[edge])])
             for point in old.shapeStarts[edge]..<old.shapeStarts[edge + 1] { shape.append(builder.shape[Int(point)]) }
             edges.shapeStarts.append(UInt32(shape.count))
         }
-        self.init(nodes: nodes, edges: edges, shape: shape, names: builder.names.names, digest: digest)
+        var areas = AreaColumns()
+        for area in builder.areas {
+            guard let edge = builder.areaEdges[area.verdict], old.isPlain(edge) else { continue }
+            let corners = area.corners.filter { isUsed[Int($0)] && !builder.isGate($0) }.map { number[Int($0)] }
+            if !corners.isEmpty { areas.append(area.outline, corners: corners, edge: place[edge]) }
+        }
+        self.init(
+            nodes: nodes, edges: edges, shape: shape, areas: areas, names: builder.names.names, digest: digest)
+    }
+}
+
+extension EdgeColumns {
+    /// Whether every metre of the edge is like the others, so that it can stand for its square.
+    fileprivate func isPlain(_ edge: Int) -> Bool {
+        kind[edge] != WalkingKind.steps.rawValue && metres[edge] > 0 && pause[edge] == 0 && crossings[edge] == 0
     }
 }

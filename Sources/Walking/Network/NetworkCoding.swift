@@ -3,7 +3,7 @@ import OpenStreetMap
 /// The columns of a compiled network, as they are stored in its ``ColumnFile``.
 enum NetworkCoding {
     /// Raise the version whenever the columns, or the results of the standard rules, change.
-    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 6)
+    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 7)
 
     static func bytes(of network: WalkingNetwork) -> [UInt8] {
         var writer = ColumnWriter(format, source: network.sourceDigest)
@@ -12,6 +12,7 @@ enum NetworkCoding {
             writer.add(points.longitudes)
         }
         network.edges.write(to: &writer)
+        network.areas.write(to: &writer)
         writer.add(texts: network.names)
         return writer.finished()
     }
@@ -22,9 +23,13 @@ enum NetworkCoding {
         let nodes = PointColumns(latitudes: reader.column(), longitudes: reader.column())
         let shape = PointColumns(latitudes: reader.column(), longitudes: reader.column())
         let edges = EdgeColumns(&reader)
+        let areas = AreaColumns(&reader)
         let names = reader.texts()
-        guard reader.isWhole, edges.fits(nodes: nodes, shape: shape, names: names.count) else { return nil }
-        return WalkingNetwork(nodes: nodes, edges: edges, shape: shape, names: names, digest: reader.source)
+        guard reader.isWhole, edges.fits(nodes: nodes, shape: shape, names: names.count),
+            areas.fits(nodes: nodes.count, edges: edges.count)
+        else { return nil }
+        return WalkingNetwork(
+            nodes: nodes, edges: edges, shape: shape, areas: areas, names: names, digest: reader.source)
     }
 }
 
@@ -71,6 +76,31 @@ extension EdgeColumns {
         let factors = [walk.forward, walk.backward, stepFree.forward, stepFree.backward]
         return finite.allSatisfy { $0.allSatisfy { $0 >= 0 && $0.isFinite } }
             && factors.allSatisfy { $0.allSatisfy { $0 >= 0 } }
+    }
+}
+
+extension AreaColumns {
+    fileprivate func write(to writer: inout ColumnWriter) {
+        for numbers in [edge, ringStarts, pointStarts, cornerStarts, corners] { writer.add(numbers) }
+        writer.add(points.latitudes)
+        writer.add(points.longitudes)
+    }
+
+    fileprivate init(_ reader: inout ColumnReader) {
+        (edge, ringStarts, pointStarts) = (reader.column(), reader.column(), reader.column())
+        (cornerStarts, corners) = (reader.column(), reader.column())
+        points = PointColumns(latitudes: reader.column(), longitudes: reader.column())
+    }
+
+    /// Whether no index is out of range and every ring has three points or more.
+    fileprivate func fits(nodes: Int, edges: Int) -> Bool {
+        let starts = [(ringStarts, pointStarts.count - 1), (pointStarts, points.count), (cornerStarts, corners.count)]
+        guard points.isEven, ringStarts.count == count + 1, cornerStarts.count == count + 1,
+            starts.allSatisfy({ $0.0.first == 0 && Int($0.0[$0.0.count - 1]) == $0.1 }),
+            starts.allSatisfy({ starts, _ in zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 } })
+        else { return false }
+        return zip(pointStarts, pointStarts.dropFirst()).allSatisfy { $1 >= $0 + 3 }
+            && corners.allSatisfy { Int($0) < nodes } && edge.allSatisfy { Int($0) < edges }
     }
 }
 

@@ -13,18 +13,34 @@ public struct WalkingNetwork: Sendable {
     let edges: EdgeColumns
     /// The points between the ends of edges.
     let shape: PointColumns
+    /// The squares that walks cross.
+    let areas: AreaColumns
     let names: [String]
     /// `OSMFile.digest()` of the extract it was made from.
     public let sourceDigest: UInt64
     let index: StreetIndex
+    private let areaCells: SquareCells
 
-    init(nodes: PointColumns, edges: EdgeColumns, shape: PointColumns, names: [String], digest: UInt64) {
+    init(
+        nodes: PointColumns, edges: EdgeColumns, shape: PointColumns, areas: AreaColumns, names: [String],
+        digest: UInt64
+    ) {
         self.nodes = nodes
+        self.areas = areas
         self.edges = edges
         self.shape = shape
         self.names = names
         sourceDigest = digest
         index = StreetIndex(nodes: nodes, edges: edges, shape: shape)
+        areaCells = SquareCells((0..<areas.count).map { areas.outline(of: $0).box })
+    }
+
+    /// The squares in which a point is, or on whose rim.
+    func areas(at point: GridPoint) -> [Int] {
+        areaCells.near(point, point).filter {
+            let outline = areas.outline(of: $0)
+            return outline.contains(point) || outline.hasOnRim(point)
+        }
     }
 
     /// The size of the network, for reports on a file.

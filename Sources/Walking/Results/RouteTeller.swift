@@ -71,6 +71,10 @@ extension RouteTeller {
     }
 
     private mutating func append(_ piece: WalkPath.Piece) {
+        if let line = piece.line {
+            append(line.to)
+            return
+        }
         var points = network.points(of: piece.edge)
         if !piece.isForward { points.reverse() }
         let (low, high) = piece.isForward ? (piece.from, piece.to) : (1 - piece.from, 1 - piece.to)
@@ -168,24 +172,38 @@ extension RouteTeller {
         return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
     }
 
-    /// The direction over the first metres of a part: its very first point may be a centimetre away.
+    /// The direction over the first metres of a part: its very first point may be a centimetre away, and a kerb is no turn.
     private func bearing(into part: Part) -> Double {
-        let start = geometry[part.points.lowerBound]
         let points = geometry[part.isOnSpot ? part.points.lowerBound...geometry.count - 1 : part.points]
-        guard let next = points.first(where: { start.metres(to: $0) >= 8 }) ?? points.last, next != start else {
-            return 0
-        }
-        return start.bearing(to: next)
+        return Self.point(after: Self.glance, along: points).map { geometry[part.points.lowerBound].bearing(to: $0) }
+            ?? 0
     }
 
     /// The direction over its last metres.
     private func bearing(outOf part: Part) -> Double {
-        let end = geometry[part.points.upperBound]
-        let points = geometry[part.points]
-        guard let before = points.last(where: { end.metres(to: $0) >= 8 }) ?? points.first, before != end else {
-            return 0
+        let points = geometry[part.points].reversed()
+        return Self.point(after: Self.glance, along: points).map { $0.bearing(to: geometry[part.points.upperBound]) }
+            ?? 0
+    }
+
+    /// In metres: over which someone who walks sees where a way leads.
+    private static let glance = 12.0
+
+    /// The point of a line at a distance from its first point, the last one of a shorter line; `nil` for a line without length.
+    private static func point(after metres: Double, along points: some Collection<Coordinate>) -> Coordinate? {
+        guard let start = points.first else { return nil }
+        var last = start
+        for point in points.dropFirst() {
+            let (near, far) = (start.metres(to: last), start.metres(to: point))
+            if far >= metres {
+                let share = far > near ? max(0, min(1, (metres - near) / (far - near))) : 1
+                return Coordinate(
+                    latitude: last.latitude + share * (point.latitude - last.latitude),
+                    longitude: last.longitude + share * (point.longitude - last.longitude))
+            }
+            last = point
         }
-        return before.bearing(to: end)
+        return last == start ? nil : last
     }
 }
 

@@ -20,6 +20,7 @@ extension RouteFinder {
         let reached = reach(from: snap, limit: limit)
         var sketch = WalkshedSketch(around: snap.coordinate)
         for piece in reached { sketch.draw(line(of: piece)) }
+        for line in linesOnSquares(from: snap, limit: limit) { sketch.draw(line) }
         let metres = reached.reduce(0) { $0 + Double(network.edges.metres[$1.edge]) * $1.share }
         return Walkshed(from: snap, seconds: minutes * 60, outline: sketch.outline(), metres: metres)
     }
@@ -33,10 +34,9 @@ extension RouteFinder {
             nodes.append(node)
             return true
         }
-        var pieces = [(snap.along, 1.0), (snap.along, 0.0)].compactMap { from, to in
-            cost(snap.edge, from: from, to: to).map { whole in
-                WalkPath.Piece(edge: snap.edge, from: from, to: from + (to - from) * share(limit, of: whole))
-            }
+        var pieces = [1.0, 0.0].compactMap { to -> WalkPath.Piece? in
+            guard let from = snap.along, let whole = cost(snap.edge, from: from, to: to) else { return nil }
+            return WalkPath.Piece(edge: snap.edge, from: from, to: from + (to - from) * share(limit, of: whole))
         }
         for node in nodes {
             for arc in graph.arcs[Int(graph.starts[Int(node)])..<Int(graph.starts[Int(node) + 1])] {
@@ -46,6 +46,20 @@ extension RouteFinder {
             }
         }
         return merged(pieces)
+    }
+
+    /// The straight walks from a snap to the corners of its squares, as far as the limit lets one go.
+    private func linesOnSquares(from snap: Snap, limit: UInt32) -> [[Coordinate]] {
+        leavingLines(snap).map { line, cost in
+            let share = share(limit, of: cost)
+            let (start, end) = (line.from, line.to)
+            return [
+                start,
+                Coordinate(
+                    latitude: start.latitude + share * (end.latitude - start.latitude),
+                    longitude: start.longitude + share * (end.longitude - start.longitude)),
+            ]
+        }
     }
 
     private func merged(_ pieces: [WalkPath.Piece]) -> [WalkPath.Piece] {

@@ -36,6 +36,9 @@ struct WayVerdict {
     /// Whether it is a square: an area to be crossed, not a line.
     var isArea = false
 
+    /// Whether the area is long and narrow: a street that is drawn with its width.
+    var isLong = false
+
     /// Whether it leads through a building or underground: a place on a map is seldom there.
     var isInside = false
     var surface = WalkingSurface.unknown

@@ -18,8 +18,8 @@ extension RouteFinder {
     /// The better of the walk through the network and the one along the edge that both places snapped to.
     private func walk(_ from: Snap, _ climb: Climb?, _ to: Snap, _ descent: Climb?) -> ContractedGraph.Walk? {
         let best = climb.flatMap { climb in descent.flatMap { climb.walk(then: $0) } }
-        guard let direct = directCost(from, to), direct <= best?.cost ?? .max else { return best }
-        return walk(.init(edge: from.edge, from: from.along, to: to.along), direct)
+        guard let direct = direct(from, to), direct.cost <= best?.cost ?? .max else { return best }
+        return walk(direct.piece, direct.cost)
     }
 
     private func starts(_ snap: Snap) -> [(node: UInt32, walk: ContractedGraph.Walk)] {

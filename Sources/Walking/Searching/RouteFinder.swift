@@ -35,7 +35,7 @@ public final class RouteFinder {
 
     /// The pieces of edges of the shortest walk.
     func path(from: Snap, to: Snap) -> WalkPath? {
-        let direct = directCost(from, to)
+        let direct = direct(from, to)
         let starts = leaving(from)
         let goals = reaching(to)
         space.reset()
@@ -46,9 +46,7 @@ public final class RouteFinder {
         let total = goal.flatMap { node in
             goals.filter { $0.node == node }.map { space.cost[Int(node)] + $0.cost }.min()
         }
-        if let direct, direct <= total ?? .max {
-            return WalkPath(pieces: [.init(edge: from.edge, from: from.along, to: to.along)], cost: direct)
-        }
+        if let direct, direct.cost <= total ?? .max { return WalkPath(pieces: [direct.piece], cost: direct.cost) }
         guard let goal, let total else { return nil }
         return WalkPath(pieces: pieces(to: goal, from: from, to: to, space: space), cost: total)
     }
@@ -66,27 +64,65 @@ extension RouteFinder {
         return WalkGraph.milliseconds(whole * abs(to - from))
     }
 
-    func directCost(_ from: Snap, _ to: Snap) -> UInt32? {
-        from.edge == to.edge ? cost(from.edge, from: from.along, to: to.along) : nil
+    /// The walk between two places on one edge, or in sight of each other on one square; `nil` for others.
+    func direct(_ from: Snap, _ to: Snap) -> (piece: WalkPath.Piece, cost: UInt32)? {
+        var found: [(piece: WalkPath.Piece, cost: UInt32)] = []
+        if from.edge == to.edge, let start = from.along, let end = to.along,
+            let cost = cost(from.edge, from: start, to: end)
+        {
+            found.append((.init(edge: from.edge, from: start, to: end), cost))
+        }
+        for square in from.squares where to.squares.contains(where: { $0.area == square.area }) {
+            let (start, end) = (GridPoint(from.coordinate), GridPoint(to.coordinate))
+            guard network.areas.outline(of: square.area).seesBetweenRims(start, end) else { continue }
+            let piece = straight(square.edge, start, end, metres: start.metres(to: end))
+            if let cost = cost(of: piece) { found.append((piece, cost)) }
+        }
+        return found.min { $0.cost < $1.cost }
     }
 
-    /// The nodes at the ends of the snap's edge, with the cost of walking there from the snap.
+    /// The nodes that a snap leads to at once, with the cost of walking there from the snap.
     func leaving(_ snap: Snap) -> [(node: UInt32, cost: UInt32)] {
-        let (edge, along) = (snap.edge, snap.along)
-        return [
-            cost(edge, from: along, to: 1).map { (network.edges.to[edge], $0) },
-            cost(edge, from: along, to: 0).map { (network.edges.from[edge], $0) },
-        ].compactMap { $0 }
+        ends(snap, isDeparture: true).map { ($0.node, $0.cost) }
     }
 
-    /// The nodes at the ends of the snap's edge, with the cost of walking from there to the snap.
+    /// The nodes that lead to a snap at once, with the cost of walking from there to the snap.
     func reaching(_ snap: Snap) -> [(node: UInt32, cost: UInt32)] {
-        let (edge, along) = (snap.edge, snap.along)
-        return [
-            cost(edge, from: 0, to: along).map { (network.edges.from[edge], $0) },
-            cost(edge, from: 1, to: along).map { (network.edges.to[edge], $0) },
-        ].compactMap { $0 }
+        ends(snap, isDeparture: false).map { ($0.node, $0.cost) }
     }
+
+    /// The straight walks from a snap to the corners of its squares, with their costs.
+    func leavingLines(_ snap: Snap) -> [(line: WalkPath.Piece.Line, cost: UInt32)] {
+        ends(snap, isDeparture: true).compactMap { end in end.piece.line.map { ($0, end.cost) } }
+    }
+
+    /// The pieces between a snap and the nodes next to it: the ends of its edge, and the corners of its squares.
+    private func ends(_ snap: Snap, isDeparture: Bool) -> [(node: UInt32, piece: WalkPath.Piece, cost: UInt32)] {
+        var pieces: [(node: UInt32, piece: WalkPath.Piece)] = []
+        if let along = snap.along {
+            let forward = WalkPath.Piece(edge: snap.edge, from: along, to: 1)
+            let backward = WalkPath.Piece(edge: snap.edge, from: along, to: 0)
+            pieces = [(network.edges.to[snap.edge], forward), (network.edges.from[snap.edge], backward)]
+        }
+        for square in snap.squares {
+            let point = GridPoint(snap.coordinate)
+            pieces += square.corners.map {
+                ($0.node, straight(square.edge, point, network.nodes[Int($0.node)], metres: $0.metres))
+            }
+        }
+        return pieces.compactMap { node, away in
+            let piece = isDeparture ? away : away.reversed
+            return cost(of: piece).map { (node, piece, $0) }
+        }
+    }
+
+    private func straight(_ edge: Int, _ from: GridPoint, _ to: GridPoint, metres: Double) -> WalkPath.Piece {
+        WalkPath.Piece(
+            edge: edge, from: 0, to: metres / Double(network.edges.metres[edge]),
+            line: .init(from: from.coordinate, to: to.coordinate))
+    }
+
+    private func cost(of piece: WalkPath.Piece) -> UInt32? { cost(piece.edge, from: piece.from, to: piece.to) }
 
     /// The pieces of the walk to a node that a search found, with those at both ends.
     func pieces(to goal: UInt32, from: Snap, to: Snap, space: SearchSpace) -> [WalkPath.Piece] {
@@ -107,16 +143,17 @@ extension RouteFinder {
         way % 2 == 0 ? network.edges.from[Int(way / 2)] : network.edges.to[Int(way / 2)]
     }
 
+    /// The piece from a snap to a node that it leads to at this cost.
     func firstPiece(_ snap: Snap, to node: UInt32, cost: UInt32) -> WalkPath.Piece {
-        let isForward = network.edges.to[snap.edge] == node && self.cost(snap.edge, from: snap.along, to: 1) == cost
-        return .init(edge: snap.edge, from: snap.along, to: isForward ? 1 : 0)
+        let ends = ends(snap, isDeparture: true)
+        let found = ends.first { $0.node == node && $0.cost == cost } ?? ends.first { $0.node == node }
+        return found?.piece ?? .init(edge: snap.edge, from: 0, to: 0)
     }
 
+    /// The cheapest piece from a node to a snap next to it.
     func lastPiece(_ snap: Snap, from node: UInt32) -> WalkPath.Piece {
-        let ways = reaching(snap).filter { $0.node == node }
-        let least = ways.map(\.cost).min()
-        let isForward = network.edges.from[snap.edge] == node && cost(snap.edge, from: 0, to: snap.along) == least
-        return .init(edge: snap.edge, from: isForward ? 0 : 1, to: snap.along)
+        let found = ends(snap, isDeparture: false).filter { $0.node == node }.min { $0.cost < $1.cost }
+        return found?.piece ?? .init(edge: snap.edge, from: 0, to: 0)
     }
 }
 
@@ -127,6 +164,13 @@ struct WalkPath {
         /// How far along the edge it starts and ends, 0…1; the end is smaller when walked against the edge's direction.
         var from: Double
         var to: Double
+        /// A straight walk on a square of which the edge is a sample: its ends. Its share of the edge may be above 1.
+        var line: Line?
+
+        struct Line: Equatable {
+            var from: Coordinate
+            var to: Coordinate
+        }
 
         /// A whole edge, walked as ``WalkGraph/Arc/way`` says.
         static func whole(_ way: UInt32) -> Piece {
@@ -135,6 +179,11 @@ struct WalkPath {
 
         var share: Double { abs(to - from) }
         var isForward: Bool { from <= to }
+        /// The same walked the other way; a straight walk is the same edge forward.
+        var reversed: Piece {
+            guard let line else { return Piece(edge: edge, from: to, to: from) }
+            return Piece(edge: edge, from: from, to: to, line: Line(from: line.to, to: line.from))
+        }
     }
 
     var pieces: [Piece]

@@ -50,8 +50,8 @@ extension RouteFinder {
             let total = UInt64(space.cost[Int(end.node)]) + UInt64(end.cost)
             if total < best?.total ?? .max { best = (total, end.node) }
         }
-        if let direct = directCost(from, to), direct <= limit, UInt64(direct) <= best?.total ?? .max {
-            return WalkMeasure(measure(.init(edge: from.edge, from: from.along, to: to.along)))
+        if let direct = direct(from, to), direct.cost <= limit, UInt64(direct.cost) <= best?.total ?? .max {
+            return WalkMeasure(measure(direct.piece))
         }
         guard let best, best.total <= UInt64(limit) else { return nil }
         return WalkMeasure(trail.measure(to: best.node) + measure(lastPiece(to, from: best.node)))

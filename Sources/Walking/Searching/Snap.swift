@@ -1,16 +1,33 @@
 public import Geo
 
-/// Where a place meets the network: the nearest point on a way that leads somewhere.
+/// Where a place meets the network: the nearest point on a way that leads somewhere, or the place itself on a square.
 public struct Snap: Hashable, Sendable {
     /// The point on the way.
     public let coordinate: Coordinate
-    /// How far the place is from that point, in metres: the part of a walk that no way covers.
+    /// How far the place is from that point, in metres: the part of a walk that no way covers. 0 on a square.
     public let metres: Double
     /// In metres: at a greater distance something is wrong with the place or the extract, which deserves a warning.
     public static let farAway = 150.0
+    /// For a place on a square, any edge of it: how it is walked.
     let edge: Int
-    /// How far along the edge, 0…1 from its first node.
-    let along: Double
+    /// How far along the edge, 0…1 from its first node; `nil` for a place on a square, which is on no edge.
+    let along: Double?
+    /// The squares that the point is on or at.
+    var squares: [OnSquare] = []
+
+    /// A square that a snap is on: walks from there go straight to its corners.
+    struct OnSquare: Hashable, Sendable {
+        let area: Int
+        /// An edge of the square.
+        let edge: Int
+        /// The corners that are in sight, with the metres to them.
+        let corners: [Corner]
+    }
+
+    struct Corner: Hashable, Sendable {
+        let node: UInt32
+        let metres: Double
+    }
 }
 
 /// Finds snaps for one walker.
@@ -39,7 +56,31 @@ struct Snapper {
             if metres + penalty < best?.score ?? .infinity { best = (metres + penalty, piece, share, metres) }
             return best?.score ?? .infinity
         }
-        return best.map { snap(piece: $0.piece, share: $0.share, metres: $0.metres) }
+        if let square = squares(at: point).first(where: { penalty(of: $0.edge) ?? .infinity <= best?.score ?? 0 }) {
+            return Snap(coordinate: point.coordinate, metres: 0, edge: square.edge, along: nil, squares: [square])
+        }
+        guard let best else { return nil }
+        var snap = snap(piece: best.piece, share: best.share, metres: best.metres)
+        let isInside = network.edges.isInside(snap.edge)
+        snap.squares = squares(at: GridPoint(snap.coordinate)).filter {
+            network.edges.isInside($0.edge) == isInside && penalty(of: $0.edge) != nil
+        }
+        return snap
+    }
+
+    /// The squares that a point is on, or on whose rim, as far as they are open and lead anywhere.
+    private func squares(at point: GridPoint) -> [Snap.OnSquare] {
+        network.areas(at: point).compactMap { area in
+            let edge = Int(network.areas.edge[area])
+            guard use.forward[edge].isFinite, use.backward[edge].isFinite else { return nil }
+            let outline = network.areas.outline(of: area)
+            let corners = network.areas.corners(of: area).compactMap { node -> Snap.Corner? in
+                let corner = network.nodes[Int(node)]
+                guard outline.sees(fromRim: point, corner) else { return nil }
+                return Snap.Corner(node: node, metres: point.metres(to: corner))
+            }
+            return corners.isEmpty ? nil : Snap.OnSquare(area: area, edge: edge, corners: corners)
+        }
     }
 
     private func penalty(of edge: Int) -> Double? {
