@@ -2,12 +2,12 @@ import Geo
 public import GuideModel
 import Hours
 
-/// Which of a guide's places are worth planning with: those of the wish's city or within reach, no stations or
-/// toilets, restaurants only as meals, and only the best if there are too many.
+/// Which of a guide's places are worth planning with: those of the wish's city and a short walk around it, no stations or
+/// toilets, restaurants only as meals, and only the most promising if there are too many.
 ///
 ///     wish.candidates = CandidateChoice(wish, in: guide).chosen
 ///
-/// Cost: linear in the places, and a sort.
+/// Cost: linear in the places, where there are not too many; see ``CandidateRanking``.
 public struct CandidateChoice {
     /// Why a place that the visitor asked for, or that would be worth most, is not even considered.
     public enum Aside: Hashable, Sendable {
@@ -31,10 +31,11 @@ public struct CandidateChoice {
     public init(_ wish: DayWish, in guide: Guide, most: Int = CandidateChoice.most) {
         let reach = Reach(wish, guide)
         let mean = PlaceScore.meanRating(in: guide)
-        var (sights, meals, snacks, named) = ([Ranked](), [Ranked](), [Ranked](), [Slug]())
+        let surroundings = Surroundings(wish, in: guide)
+        var (sights, meals, snacks, named) = ([CandidateRanking.Sight](), [Ranked](), [Ranked](), [Slug]())
         for place in guide.places {
             let isNamed = wish.names(place.slug)
-            guard isNamed || wish.city == nil || place.city == wish.city else { continue }
+            guard isNamed || surroundings.hold(place) else { continue }
             let points = PlaceScore(of: place, for: wish, in: guide, meanRating: mean).points
             let ranked = Ranked(place: place.slug, points: points, metres: reach.metres(to: place))
             if isNamed {
@@ -46,13 +47,13 @@ public struct CandidateChoice {
             } else if wish.meal?.kinds.contains(place.kind) ?? false {
                 meals.append(ranked)
             } else if guide.type(of: place).role == .sight {
-                sights.append(ranked)
+                sights.append(wish.sight(place, points, in: guide))
             } else if wish.servesInterest(place, in: guide) {
                 snacks.append(ranked)
             }
         }
         let days = max(1, wish.days)
-        chosen = Set(named).union(sights.sorted().prefix(most).map(\.place))
+        chosen = Set(named).union(CandidateRanking(wish, most: most).best(of: sights))
             .union(meals.sorted { ($0.metres, $0) < ($1.metres, $1) }.prefix(Self.mostMeals).map(\.place))
             .union(snacks.sorted().prefix(Self.mostSnacks * days).map(\.place))
     }
@@ -97,6 +98,13 @@ extension DayWish {
     /// Whether the wish names a place, wherever it is.
     func names(_ place: Slug) -> Bool {
         marks[place] != nil || appointments[place] != nil || order.contains(place)
+    }
+
+    fileprivate func sight(_ place: Place, _ points: Int, in guide: Guide) -> CandidateRanking.Sight {
+        let worth = points * PlanRates.grain
+        return CandidateRanking.Sight(
+            place: place, worth: worth - min(tempo.stopPrice, worth * PlanRates.stopShare / 100),
+            visit: stay(at: place).lowerBound.seconds, isWanted: servesInterest(place, in: guide))
     }
 
     fileprivate func foreignCurrency(of place: Place) -> String? {

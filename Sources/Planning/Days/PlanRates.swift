@@ -26,6 +26,10 @@ struct PlanRates {
     static let mealGap = 150 * 60
     static let foodieGap = 90 * 60
     static let mealHaste = 30
+    static let approach = 3 * 60
+    static let vicinity = 300
+    static let crowding = 30
+    static let crowd = 20
     static let outskirts = 15 * 60
     static let elsewhere = 60 * 60
 
@@ -74,6 +78,20 @@ struct PlanRates {
         Rate(
             name: "mealHaste", values: [mealHaste], unit: "fine points for each second that is missing",
             reason: "1.8 points a minute: half an hour outweighs any café"),
+        Rate(
+            name: "approach", values: [approach], unit: "seconds",
+            reason: "the walk to a place where the route is not known yet; two to five minutes choose as well"),
+        Rate(
+            name: "vicinity", values: [vicinity], unit: "metres",
+            reason:
+                "how near other good places have to be to help: of 250, 400, 600 and 800 m those up to 400 lose least in a guide of 1,000 places"
+        ),
+        Rate(
+            name: "crowding", values: [crowding], unit: "hundredths",
+            reason: "what the last of many of a kind counts less among the candidates; none, 30 and 50 differ little"),
+        Rate(
+            name: "crowd", values: [crowd], unit: "places of a kind",
+            reason: "from so many on, another of the kind hardly widens the choice"),
         Rate(
             name: "outskirts", values: [outskirts], unit: "seconds of walking in a straight line",
             reason: "so near to a place of the town, a place of no town or of the next one belongs to a day there"),

@@ -1,12 +1,15 @@
 import { own } from './problem.js';
 import { scoreOf } from './score.js';
-import { servesInterest } from './tempo.js';
+import { bestOf } from './ranking.js';
+import { rates } from './rates.js';
+import { Surroundings } from './surroundings.js';
+import { servesInterest, stayAt, stopPrice } from './tempo.js';
 import { straightMetres } from './walks.js';
 import { terminus } from './wish.js';
 
 /**
- * Which of a guide's places are worth planning with: those of the wish's city or within reach, no stations and restrooms,
- * restaurants only as meals, and of too many the best.
+ * Which of a guide's places are worth planning with: those of the wish's city and a short walk around it, no stations and
+ * restrooms, restaurants only as meals, and of too many the most promising.
  *
  *     plan(guide, { ...wish, candidates: choose(guide, wish) })
  *
@@ -35,27 +38,43 @@ export function choose(guide, wish, most = mostPlaces) {
   const ends = [terminus(wish.from, guide), terminus(wish.to, guide)];
   const span = Math.max(0, wish.end - wish.start) * 60;
   const speed = Math.max(0.1, (wish.pace ?? guide.data.pace) / 3.6);
+  const surroundings = new Surroundings(wish, guide);
+  /** @type {import('./ranking.js').Sight[]} */
+  const sights = [];
   /** @type {Ranked[][]} */
-  const [sights, meals, snacks] = [[], [], []];
+  const [meals, snacks] = [[], []];
   const chosen = new Set();
   for (const place of guide.places) {
     if (isNamed(wish, place.slug)) chosen.add(place.slug);
-    if (chosen.has(place.slug) || (wish.city !== undefined && place.city !== wish.city)) continue;
+    if (chosen.has(place.slug) || !surroundings.hold(place)) continue;
     const metres = ends.reduce((total, end) => total + (end ? straightMetres(end.at, place.at) : 0), 0);
     if (Math.trunc(metres / speed) > span || isForeign(wish, place)) continue;
     const ranked = { slug: place.slug, points: scoreOf(place, wish, guide).points, metres };
     if (wish.meal?.kinds.includes(place.kind)) meals.push(ranked);
-    else if (!guide.kinds.get(place.kind)?.role) sights.push(ranked);
+    else if (!guide.kinds.get(place.kind)?.role) sights.push(sight(guide, wish, place, ranked.points));
     else if (servesInterest(guide, wish, place)) snacks.push(ranked);
   }
   const days = Math.max(1, wish.days ?? 1);
   const best = [
-    ...sights.sort(byPoints).slice(0, most),
     ...meals.sort((one, other) => one.metres - other.metres || byPoints(one, other)).slice(0, mostMeals),
     ...snacks.sort(byPoints).slice(0, mostSnacks * days),
   ];
+  for (const slug of bestOf(sights, most, wish.tempo === 'full')) chosen.add(slug);
   for (const { slug } of best) chosen.add(slug);
   return [...chosen].sort();
+}
+
+/**
+ * @param {Guide} guide
+ * @param {Wish} wish
+ * @param {GuidePlace} place
+ * @param {number} points
+ * @returns {import('./ranking.js').Sight}
+ */
+function sight(guide, wish, place, points) {
+  const worth = points * rates.grain;
+  const stop = Math.min(stopPrice(wish), Math.trunc((worth * rates.stopShare) / 100));
+  return { place, worth: worth - stop, visit: stayAt(wish, place)[0], isWanted: servesInterest(guide, wish, place) };
 }
 
 /** @param {Ranked} one @param {Ranked} other */

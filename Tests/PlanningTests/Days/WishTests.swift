@@ -72,6 +72,38 @@ struct WishTests {
         #expect(chosen.contains(slug("place-7")) && chosen.contains(slug("place-9900")))
     }
 
+    @Test("places of no town or of the next one belong to a town if they are a short walk from it")
+    func outskirts() {
+        var village = Village()
+        village.place("church", at: 0) { $0.city = slug("village") }
+        village.place("spring", at: 1400)
+        village.place("mill", at: -1400) { $0.city = slug("hamlet") }
+        village.place("bridge", at: 1600)
+        var wish = wish
+        wish.city = slug("village")
+        #expect(CandidateChoice(wish, in: village.guide).chosen == Set(["church", "spring", "mill"].map(slug)))
+    }
+
+    @Test("of too many places those count that are worth most for their time, near one another, of several kinds")
+    func promising() {
+        var village = Village()
+        // A hall of five hours gives less for its time than ten statues.
+        for number in 0..<10 { village.place("hall-\(number)", at: Double(number) * 100, kind: "hall", visit: 300) }
+        for number in 0..<30 { village.place("statue-\(number)", at: Double(number) * 50, kind: "statue", visit: 5) }
+        for number in 0..<10 {
+            village.place("fountain-\(number)", at: Double(number) * 60, kind: "fountain", visit: 5)
+        }
+        for number in 0..<30 { village.place("lonely-\(number)", at: 3000 + Double(number) * 2000, visit: 5) }
+        var wish = wish
+        wish.tempo = .full
+        let chosen = CandidateChoice(wish, in: village.guide, most: 40).chosen
+        #expect(chosen.count == 40)
+        #expect(chosen.allSatisfy { $0.text.hasPrefix("statue") || $0.text.hasPrefix("fountain") })
+        wish.tempo = .steady
+        let mixed = CandidateChoice(wish, in: village.guide, most: 20).chosen
+        #expect(mixed.count { $0.text.hasPrefix("fountain") } >= 5)
+    }
+
     @Test("on the day on which clocks are put forward, an hour less passes")
     func clocks() throws {
         let zone = try #require(ZoneName("Europe/Helsinki"))

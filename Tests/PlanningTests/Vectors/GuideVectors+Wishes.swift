@@ -119,6 +119,7 @@ extension GuideVectors {
                     $0.date = Village.monday.adding(days: 5)
                 }
             ),
+            ("a town and what lies around it", wish { ($0.city, $0.tempo) = (slug("village"), .full) }),
             ("a must of another town", wish { ($0.city, $0.marks) = (slug("village"), [slug("mill"): .must]) }),
             ("no such town", wish { $0.city = slug("nowhere") }),
             (
