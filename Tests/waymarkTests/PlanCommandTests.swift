@@ -22,6 +22,27 @@ import Testing
         }
     }
 
+    @Test("a plan says what is warned of, that not all fees are known, and what an hour more would add")
+    func whole() throws {
+        try TemporaryFolder.with { folder in
+            let alert = """
+                printf -- '---\\ntitle: The square is dug up\\nsummary: Walk around it.\\nseverity: warning\\naffects: all\\n---\\n' \
+                  > guide/Content/alerts/square.md
+                """
+            _ = try run("mkdir -p guide/Content/alerts; \(alert)", in: folder)
+            let text = try run("$waymark plan --site guide --start 10:00 --end 11:00", in: folder)
+            #expect(
+                text.output.contains("Warning: The square is dug up. Walk around it."), "\(text.output)\(text.errors)")
+            #expect(text.output.contains("With an hour more:"), "\(text.output)")
+            let json = try run("$waymark plan --site guide --start 10:00 --end 11:00 --json", in: folder)
+            let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+            #expect((value?["hourMore"] as? [Any])?.isEmpty == false)
+            let plan = value?["plan"] as? [String: Any]
+            #expect((plan?["alerts"] as? [[String: Any]])?.first?["alert"] as? String == "square")
+            #expect(plan?["unknownFees"] is Int)
+        }
+    }
+
     @Test("the same options give the same bytes")
     func deterministic() throws {
         try TemporaryFolder.with { folder in

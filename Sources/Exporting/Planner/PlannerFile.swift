@@ -61,6 +61,7 @@ enum PlannerFile {
             json.list("hours", of: hours.scripts) { $0.value(written: $1) }
             json.object("holidays") { writeHolidays(guide, to: &$0) }
             json.list("closed", of: guide.alerts.filter { $0.severity == .closed }) { write($1, to: &$0) }
+            json.listSome("alerts", of: guide.alerts.filter(\.warns)) { write($1, guide, to: &$0) }
             json.list("places", of: guide.places) { write($1, guide, hours, to: &$0) }
         }
     }
@@ -121,6 +122,27 @@ extension PlannerFile {
         }
     }
 
+    /// An alert that warns; without `places` it is about all.
+    private static func write(_ alert: Alert, _ guide: Guide, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("slug", alert.slug.text)
+            json.member("title", LegibleText.cleaned(alert.entry.title))
+            json.member("summary", alert.entry.summary.map(LegibleText.cleaned))
+            json.member("severity", alert.severity.rawValue)
+            json.member("from", alert.from?.description)
+            json.member("until", alert.until?.description)
+            guard !alert.affects.contains(.everything) else { return }
+            let places = alert.affects.flatMap { target in
+                switch target {
+                case .everything: [Slug]()
+                case .place(let slug): [slug]
+                case .tour(let slug): guide.tour(slug)?.stops.map(\.place) ?? []
+                }
+            }
+            json.list("places", of: Set(places).sorted()) { $0.value($1.text) }
+        }
+    }
+
     private static func write(_ place: Place, _ guide: Guide, _ hours: HoursList, to json: inout JSONWriter) {
         json.object { json in
             json.member("slug", place.slug.text)
@@ -173,6 +195,17 @@ private struct HoursList {
         for hours in places.compactMap(\.hours) where index[hours.text] == nil {
             index[hours.text] = scripts.count
             scripts.append(HoursScript.json(of: hours))
+        }
+    }
+}
+
+extension Alert {
+    /// Whether it leaves something open that it warns of: a closed tour shuts its walk and no place.
+    fileprivate var warns: Bool {
+        switch severity {
+        case .info: false
+        case .warning: true
+        case .closed: affects.contains { if case .tour = $0 { true } else { false } }
         }
     }
 }

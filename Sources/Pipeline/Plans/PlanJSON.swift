@@ -14,7 +14,9 @@ public struct PlanJSON {
         (self.phrases, self.guide, self.wish) = (phrases, guide, wish)
     }
 
-    public func text(_ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], note: String? = nil) -> String {
+    public func text(
+        _ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], hourMore: [Slug] = [], note: String? = nil
+    ) -> String {
         Self.document { json in
             json.name("plan")
             write(plan, to: &json)
@@ -22,6 +24,12 @@ public struct PlanJSON {
             json.list("leftOut") { json in
                 for left in plan.leftOut { write(left.place, phrases.reason(left.reason), to: &json) }
                 for (place, reason) in asides { write(place, phrases.reason(reason), to: &json) }
+            }
+            json.list("hourMore", of: hourMore) { json, place in
+                json.object { json in
+                    json.member("place", place.text)
+                    json.member("title", phrases.title(place))
+                }
             }
             json.member("note", note)
         }
@@ -56,7 +64,16 @@ extension PlanJSON {
             json.member("score", plan.score)
             json.member("metres", Int(plan.metres.rounded()))
             json.list("costs", of: phrases.costs(of: plan)) { json, cost in json.object { Self.write(cost, to: &$0) } }
+            json.member("unknownFees", phrases.unknownFees(of: plan))
             json.member("lacksMeal", plan.lacksMeal)
+            json.list("alerts", of: phrases.alerts(plan)) { json, alert in
+                json.object { json in
+                    json.member("alert", alert.slug.text)
+                    json.member("severity", alert.severity.rawValue)
+                    json.member("title", alert.title)
+                    json.member("summary", alert.entry.summary)
+                }
+            }
             json.list("days", of: plan.days) { write($1, to: &$0) }
         }
     }

@@ -86,13 +86,28 @@ public struct PlanPhrases {
         return costs.isEmpty ? [Money(minorUnits: 0, currency: own)] : costs
     }
 
-    /// `$36`; `free` only where every place says so.
+    /// `$36`, `about $36` where some fees are not known; `free` only where every place says so.
     public func cost(of plan: DayPlan) -> String {
         let costs = costs(of: plan)
         let isKnown = plan.places.allSatisfy { guide.place($0)?.prices.isEmpty == false }
         if costs.allSatisfy(\.isFree), !isKnown { return book.text("plan.no-fees") }
-        return costs.map(book.money).joined(separator: " + ")
+        let sum = costs.map(book.money).joined(separator: " + ")
+        return isKnown ? sum : book.text("plan.about", ["money": sum])
     }
+
+    /// How many visits cost nobody knows what.
+    public func unknownFees(of plan: DayPlan) -> Int { plan.places.count { guide.place($0)?.prices.isEmpty != false } }
+
+    /// `Warning: The bridge is shut. Walk by way of the mill.`
+    public func alerts(of plan: DayPlan) -> [String] {
+        alerts(plan).map { alert in
+            let title = book.text(
+                "plan.alert", ["severity": book.text("severity.\(alert.severity.rawValue)"), "title": alert.title])
+            return ([title] + [alert.entry.summary].compactMap { $0 }).joined(separator: ". ")
+        }
+    }
+
+    func alerts(_ plan: DayPlan) -> [Alert] { guide.alerts.filter { plan.alerts.contains($0.slug) } }
 
     public func fee(_ visit: DayPlan.Visit) -> Money? {
         guard guide.place(visit.place)?.prices.isEmpty == false else { return nil }

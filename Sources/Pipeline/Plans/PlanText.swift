@@ -16,12 +16,18 @@ public struct PlanText {
         (self.phrases, self.guide, self.wish) = (phrases, guide, wish)
     }
 
-    public func lines(_ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = []) -> [String] {
+    /// - Parameter hourMore: what would fit as well if the day were an hour longer.
+    public func lines(_ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], hourMore: [Slug] = []) -> [String]
+    {
         var lines: [String] = []
         for day in plan.days { lines += self.lines(day) + [""] }
         lines += Self.wrapped(sums(plan))
         if plan.lacksMeal { lines += Self.wrapped(book.text("plan.lacks-meal")) }
+        lines += phrases.alerts(of: plan).flatMap { Self.wrapped($0) }
         lines += leftOut(plan, asides)
+        if !hourMore.isEmpty {
+            lines += [""] + Self.wrapped(book.text("plan.hour-more", ["places": phrases.titles(hourMore)]))
+        }
         for (number, other) in plan.alternatives.enumerated() {
             let title = book.text("plan.another", ["number": book.number(number + 1), "sums": sums(other)])
             lines += [""] + Self.wrapped(title)

@@ -48,7 +48,7 @@ public struct CandidateChoice {
                 meals.append(ranked)
             } else if guide.type(of: place).role == .sight {
                 sights.append(wish.sight(place, points, in: guide))
-            } else if wish.servesInterest(place, in: guide) {
+            } else if guide.type(of: place).role != .service, wish.servesInterest(place, in: guide) {
                 snacks.append(ranked)
             }
         }

@@ -75,6 +75,8 @@ public struct DayPlan: Hashable, Sendable {
     public let unexplained: Int
     /// Whether a meal was wished for and no place for it was found.
     public let lacksMeal: Bool
+    /// Alerts that warn of something on its days; sorted.
+    public var alerts: [Slug] = []
     /// Up to three other plans of the same wish that differ in at least a third of their places.
     public var alternatives: [DayPlan] = []
 

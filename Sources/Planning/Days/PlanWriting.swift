@@ -20,12 +20,14 @@ struct PlanWriting {
     func plan(_ answer: DayAnswer) -> DayPlan {
         let longer = answer.lengthened(in: problem)
         let days = longer.days.enumerated().map { day($1, number: $0) }
-        return DayPlan(
+        var plan = DayPlan(
             days: days, score: days.reduce(0) { $0 + $1.visits.reduce(0) { $0 + $1.score.points } },
             cost: wanted.money(answer.fees), leftOut: leftOut(answer),
             unexplained: max(0, problem.places.count - answer.places.count - explained),
             lacksMeal: wanted.wish.meal != nil
                 && !answer.places.contains { problem.places[$0].categories.contains(Sameness.meal) })
+        plan.alerts = PlanAlerts.touching(days, in: wanted.guide)
+        return plan
     }
 
     private func day(_ day: DayAnswer.Day, number: Int) -> DayPlan.Day {

@@ -52,7 +52,7 @@ export function choose(guide, wish, most = mostPlaces) {
     const ranked = { slug: place.slug, points: scoreOf(place, wish, guide).points, metres };
     if (wish.meal?.kinds.includes(place.kind)) meals.push(ranked);
     else if (!guide.kinds.get(place.kind)?.role) sights.push(sight(guide, wish, place, ranked.points));
-    else if (servesInterest(guide, wish, place)) snacks.push(ranked);
+    else if (guide.kinds.get(place.kind)?.role !== 'service' && servesInterest(guide, wish, place)) snacks.push(ranked);
   }
   const days = Math.max(1, wish.days ?? 1);
   const best = [

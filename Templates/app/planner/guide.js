@@ -35,6 +35,8 @@ import { Walks } from './walks.js';
  *
  * @typedef {'meal' | 'snack' | 'shop' | 'service'} Role What people go to a place for that is no sight.
  *
+ * @typedef {{slug: string, title: string, summary?: string, severity: string, from?: string, until?: string, places?: string[]}} Warning
+ *
  * @typedef {object} GuideData
  * @property {'waymark-planner'} format
  * @property {number} version
@@ -48,6 +50,7 @@ import { Walks } from './walks.js';
  * @property {import('../hours/hours.js').Rule[][]} hours
  * @property {Record<string, import('../hours/holidays.js').Holiday[]>} holidays
  * @property {{from?: string, until?: string, places?: string[]}[]} closed alerts that shut places, or all of them
+ * @property {Warning[]} [alerts] that warn of places, or of all of them, without shutting them
  * @property {GuidePlace[]} places sorted by slug
  */
 
@@ -175,12 +178,15 @@ export class PlannerGuide {
   }
 
   /**
+   * Whether an alert touches a place on a day.
+   *
    * @param {{from?: string, until?: string, places?: string[]}} alert
-   * @param {GuidePlace} place
+   * @param {{slug: string} | {place: string}} place
    * @param {number} day
    */
   shuts(alert, place, day) {
-    return isWithin(day, alert.from, alert.until) && (!alert.places || alert.places.includes(place.slug));
+    const slug = 'slug' in place ? place.slug : place.place;
+    return isWithin(day, alert.from, alert.until) && (!alert.places || alert.places.includes(slug));
   }
 }
 

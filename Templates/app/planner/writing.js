@@ -1,3 +1,4 @@
+import { parseDay } from '../hours/calendar.js';
 import { lengthened, placesOf } from './answer.js';
 import { own, sum } from './problem.js';
 import { reasonAgainst } from './reasons.js';
@@ -40,6 +41,7 @@ import { ease } from './tempo.js';
  * @property {{place: string, reason: Reason}[]} leftOut the places worth most first
  * @property {number} unexplained how many others were left out without a reason worked out for them
  * @property {boolean} lacksMeal whether a meal was wished for and none was to be had
+ * @property {string[]} alerts that warn of something on its days
  * @property {Plan[]} alternatives
  */
 
@@ -63,8 +65,21 @@ export function writePlan(answer, wanted, explained = mostExplained) {
     leftOut: leftOut(answer, wanted, explained),
     unexplained: Math.max(0, wanted.candidates.length - placesOf(answer).size - explained),
     lacksMeal: wish.meal !== undefined && !hasMeal,
+    alerts: alertsOn(days, wanted.guide),
     alternatives: [],
   };
+}
+
+/**
+ * Alerts that warn on a day on which they touch one of its visits.
+ *
+ * @param {PlannedDay[]} days
+ * @param {import('./guide.js').PlannerGuide} guide
+ */
+function alertsOn(days, guide) {
+  const touches = (/** @type {import('./guide.js').Warning} */ alert, /** @type {PlannedDay} */ day) =>
+    day.visits.some((visit) => guide.shuts(alert, visit, parseDay(day.date) ?? 0));
+  return (guide.data.alerts ?? []).filter((alert) => days.some((day) => touches(alert, day))).map((alert) => alert.slug);
 }
 
 /**

@@ -64,6 +64,7 @@ extension DayPlan {
                 .list(
                     leftOut.map { .object([("place", .text($0.place.text)), ("reason", $0.reason.vector)]) })
             ), ("unexplained", .integer(unexplained)), ("lacksMeal", .flag(lacksMeal)),
+            ("alerts", .texts(alerts.map(\.text))),
             ("alternatives", .list(alternatives.map(\.vector))),
         ])
     }

@@ -40,7 +40,7 @@ enum GuideVectors {
                 interest: nil)
         ]
         village.tour("castle", "museum", "pier")
-        village.contents.alerts = [alert]
+        village.contents.alerts = [alert] + warnings
         return village
     }
 
@@ -68,6 +68,20 @@ enum GuideVectors {
             entry: Village.entry("storm", in: "alerts"), severity: .closed, affects: [.place(slug("tower"))])
         alert.from = Village.monday.adding(days: 5)
         return alert
+    }
+
+    /// Warnings of a place, of a tour, of everything on a day that nobody plans, and a notice.
+    private static var warnings: [Alert] {
+        func alert(_ slug: String, _ severity: Alert.Severity, _ affects: Alert.Target) -> Alert {
+            Alert(entry: Village.entry(slug, in: "alerts"), severity: severity, affects: [affects])
+        }
+        var later = alert("flood", .warning, .everything)
+        later.from = Village.monday.adding(days: 20)
+        return [
+            alert("scaffold", .warning, .place(slug("garden"))), alert("roadworks", .closed, .tour(slug("tour"))),
+            later,
+            alert("music", .info, .everything),
+        ]
     }
 
     static var all: VectorText {
