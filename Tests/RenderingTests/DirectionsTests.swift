@@ -51,6 +51,23 @@ struct DirectionsTests {
             """)
     }
 
+    @Test("a way without a name is told by where it leads, unless that is the street from which it comes")
+    func towards() {
+        let parts = [
+            part(.start, .path, nil, bearing: 180, metres: 60), part(.left, .square, nil, metres: 40),
+            part(.right, .street, "Rue des Lilas", metres: 60), part(.left, .path, nil, metres: 60),
+            part(.right, .street, "Rue des Lilas", metres: 60), part(.left, .path, nil, metres: 60),
+        ]
+        #expect(
+            text(parts, "en").replacing("\u{A0}", with: " ") == """
+                Leave to the south along the path towards Rue des Lilas. After 60 m turn left across the square towards \
+                Rue des Lilas. After 40 m turn right into Rue des Lilas. After 60 m turn left onto the path. After 60 m \
+                turn right into Rue des Lilas. After 60 m turn left onto the path. After 60 m you are there.
+                """)
+        #expect(
+            text(parts, "fr", streets: LanguageTag("fr")).hasPrefix("Partez vers le sud par le chemin vers la rue des"))
+    }
+
     @Test("steps are climbed, descended or both, with their name where they have one")
     func steps() {
         let parts = [

@@ -48,6 +48,19 @@ import Walking
     }
 
     @Test(
+        "signals are read by either tag, and the newer one wins",
+        arguments: [
+            (["crossing": "marked", "crossing:signals": "yes"], 23),
+            (["crossing": "traffic_signals", "crossing:signals": "no"], 5),
+            (["crossing": "uncontrolled"], 4),
+        ])
+    func signalTags(tags: [String: String], seconds: Int) throws {
+        let node = tags.merging(["highway": "crossing"]) { $1 }
+        let found = try wait("-p-\naqz\n-r-", ways: ["aqz": path, "pqr": ["highway": "primary"]], nodes: ["q": node])
+        #expect(found == (seconds, 1))
+    }
+
+    @Test(
         "tracks of trams and cycleways are crossed without a wait",
         arguments: [["railway": "tram"], ["highway": "cycleway"]])
     func quiet(track: [String: String]) throws {

@@ -90,9 +90,15 @@ extension WalkVoice {
         return words.phrase("turn-onto.\(turn)", ["onto": move.turn == .straight ? along(move) : onto(move)])
     }
 
-    private func along(_ move: WalkMove) -> Phrase { way("along", kind(of: move), move.name) }
+    private func along(_ move: WalkMove) -> Phrase { headed(move, way("along", kind(of: move), move.name)) }
 
-    private func onto(_ move: WalkMove) -> Phrase { way("onto", kind(of: move), move.name) }
+    private func onto(_ move: WalkMove) -> Phrase { headed(move, way("onto", kind(of: move), move.name)) }
+
+    /// `the path towards Mill Lane`: a way without a name is told by where it leads.
+    private func headed(_ move: WalkMove, _ way: Phrase) -> Phrase {
+        guard let name = move.towards else { return way }
+        return words.phrase("way.towards", ["way": way, "name": street(name)])
+    }
 
     /// For someone who walks on it, a crossing is a piece of street.
     private func kind(of move: WalkMove) -> String { move.way == .crossing ? "street" : move.way.rawValue }

@@ -11,6 +11,8 @@ struct WalkMove: Hashable, Sendable {
     var stairs: Stairs
     var crossings: Int
     var landmarks: [Landmark]
+    /// The name of the next way that has one: where a way without a name leads.
+    private(set) var towards: String?
     /// Where it leads up or down inside a building.
     var levelChange: LevelChange?
 
@@ -65,8 +67,25 @@ extension WalkMove {
                 end = part
             }
         }
+        return headed(moves)
+    }
+
+    /// Tells ways without a name where they lead, unless that is the street from which they come.
+    private static func headed(_ moves: [WalkMove]) -> [WalkMove] {
+        var moves = moves
+        var next: String?
+        for index in moves.indices.reversed() {
+            if let name = moves[index].streetName { next = name } else { moves[index].towards = next }
+        }
+        var last: String?
+        for index in moves.indices {
+            last = moves[index].streetName ?? last
+            if moves[index].towards == last { moves[index].towards = nil }
+        }
         return moves
     }
+
+    private var streetName: String? { isClimb ? nil : name }
 
     /// Whether it is too short for a sentence of its own.
     private var isCorner: Bool {

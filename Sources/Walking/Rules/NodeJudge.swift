@@ -29,8 +29,9 @@ struct NodeJudge {
         verdict.gate = gate(tags)
         let highway = tags[.highway]
         if highway == "crossing" || tags[.crossing] != nil || tags[.railway] == "crossing" {
-            verdict.crossingPause = rules.crossings[tags[.crossing] ?? ""] ?? rules.crossings[""] ?? 0
-            verdict.hasSignals = tags[.crossing] == "traffic_signals" || highway == "traffic_signals"
+            let judge = WayJudge(rules: rules)
+            verdict.crossingPause = judge.pauseAtCrossing(tags)
+            verdict.hasSignals = judge.hasSignals(tags) || highway == "traffic_signals"
         }
         if highway == "traffic_signals" { verdict.gate.pause += rules.signalNode }
         verdict.isLift = highway == "elevator"

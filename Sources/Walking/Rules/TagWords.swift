@@ -7,7 +7,7 @@ enum TagKey: Int, CaseIterable {
         indoor
     case sacScale, manMade, publicTransport, stepCount, onewayFoot, footForward, footBackward, sidewalkBoth,
         sidewalkLeft
-    case sidewalkRight, rampWheelchair, streetName, amenity, layer, bridge, tunnel
+    case sidewalkRight, rampWheelchair, streetName, amenity, layer, bridge, tunnel, crossingSignals
 
     var text: String { Self.spellings[rawValue] }
 
@@ -16,7 +16,7 @@ enum TagKey: Int, CaseIterable {
         .sacScale: "sac_scale", .manMade: "man_made", .publicTransport: "public_transport", .stepCount: "step_count",
         .onewayFoot: "oneway:foot", .footForward: "foot:forward", .footBackward: "foot:backward",
         .sidewalkBoth: "sidewalk:both", .sidewalkLeft: "sidewalk:left", .sidewalkRight: "sidewalk:right",
-        .rampWheelchair: "ramp:wheelchair", .streetName: "is_sidepath:of:name",
+        .rampWheelchair: "ramp:wheelchair", .streetName: "is_sidepath:of:name", .crossingSignals: "crossing:signals",
     ]
     private static let spellings: [String] = allCases.map { special[$0] ?? "\($0)" }
 }

@@ -16,7 +16,7 @@ struct WayJudge {
         verdict.traffic = traffic(tags)
         if verdict.kind == .crossing {
             (verdict.pause, verdict.crossings) = (Float(pauseAtCrossing(tags)), 1)
-            verdict.hasSignals = tags[.crossing] == "traffic_signals"
+            verdict.hasSignals = hasSignals(tags)
         }
         if verdict.kind == .lift { verdict.pause = Float(rules.lift) }
         if verdict.kind == .steps { readSteps(tags, &verdict) }
@@ -127,8 +127,16 @@ extension WayJudge {
         return tags[.footway] == "sidewalk" || tags[.path] == "sidewalk" ? .sidewalk : .path
     }
 
-    private func pauseAtCrossing(_ tags: borrowing TagReader) -> Double {
-        rules.crossings[tags[.crossing] ?? ""] ?? rules.crossings[""] ?? 0
+    /// Seconds lost at a crossing, a way or a node.
+    func pauseAtCrossing(_ tags: borrowing TagReader) -> Double {
+        if hasSignals(tags) { return rules.crossings["traffic_signals"] ?? 0 }
+        let kind = tags[.crossing].flatMap { $0 == "traffic_signals" ? nil : $0 } ?? ""
+        return rules.crossings[kind] ?? rules.crossings[""] ?? 0
+    }
+
+    /// Key:crossing:signals says it in newer data, and wins.
+    func hasSignals(_ tags: borrowing TagReader) -> Bool {
+        tags[.crossingSignals].map { $0 != "no" } ?? (tags[.crossing] == "traffic_signals")
     }
 
     private func readSteps(_ tags: borrowing TagReader, _ verdict: inout WayVerdict) {
