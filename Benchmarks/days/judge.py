@@ -77,11 +77,21 @@ class Judge:
         """A place left out that fits between two visits as they are."""
         leave, begin = self.spans[before][1], self.spans[after][0]
         for place in self.left:
+            if self.is_food_beside_food(place, leave, begin):
+                continue
             there = facts.DOUBT * walk(self.here[before].at, place.at)
             back = facts.DOUBT * walk(place.at, self.here[after].at)
             if there <= NEAR and leave + there + place.stay + back <= begin and self.may_visit(place, leave + there):
                 return place
         return None
+
+    def is_food_beside_food(self, place, begin, end):
+        """Whether somebody who visits it between two times eats again too soon."""
+        if place.kind not in facts.FOOD:
+            return False
+        return any(
+            other.kind in facts.FOOD and begin - last < NEAR_FOOD and first - end < NEAR_FOOD
+            for other, (first, last) in zip(self.here, self.spans))
 
     def may_visit(self, place, begin):
         if place.hours is None and place.kind not in facts.ALWAYS and not 540 <= begin <= 1080 - place.stay:
@@ -100,9 +110,11 @@ class Judge:
                     f"{self.visits[second]['place']} {gap} min after {self.visits[first]['place']}")
 
     def meal(self):
-        if not self.wish.lunch:
-            return
-        first, last = self.wish.lunch
+        for times in (self.wish.lunch, self.wish.dinner):
+            if times:
+                yield from self.missing(*times)
+
+    def missing(self, first, last):
         had = any(place.kind in facts.FOOD and first <= begin <= last for place, (begin, _) in zip(self.here, self.spans))
         if had:
             return
@@ -140,6 +152,8 @@ class Judge:
         if left <= LEFT_OVER or not here:
             return
         for place in self.left:
+            if self.is_food_beside_food(place, end, end + place.stay):
+                continue
             there = facts.DOUBT * walk(here, place.at)
             on = facts.DOUBT * walk(place.at, home) if home else 0
             if there <= NEAR and end + there + place.stay + on <= self.wish.end - 10 and self.may_visit(place, end + there):
@@ -182,24 +196,27 @@ class Judge:
 
     def lie(self, place, left):
         """Why a reason is not true; None where it is, or where nothing here can check it."""
-        code = left.get("code") or code_of(left["reason"])
         check = {
-            "closed": self.closed, "no-time": self.no_time, "no-money": self.no_money, "other-meal": self.other_meal,
-            "enough": self.enough, "far": self.far,
-        }.get(code)
-        if code in ("unwanted", "visited", "not-step-free", "currency", "fits"):
-            return None
+            "closed": self.closed, "closes-before": self.closed, "opens-after": self.closed,
+            "unknown-hours": self.unknown_hours, "no-time": self.no_time, "instead": self.no_time,
+            "shortens-visits": self.no_time, "no-money": self.no_money, "other-meal": self.other_meal,
+            "too-soon-after-meal": self.too_soon, "enough-of-kind": self.enough, "not-worth-walk": self.not_worth_walk,
+            "not-worth-wait": self.not_worth_wait, "too-far": self.far, "out-of-reach": self.out_of_reach,
+            "unwanted": self.unwanted, "visited": self.is_end,
+        }.get(left["code"])
         if check is None:
             self.unchecked += 1
             return None
+        self.said = [int(number) for number in re.findall(r"\d+", left["reason"])]
         return check(place)
 
     def closed(self, place):
         if place.hours is None and not place.closures:
             return "its hours are not known"
         if place.kind in facts.FOOD and not place.interests & self.wish.interests:
-            # It was only looked at for the meal.
-            return "it is open for lunch" if self.wish.lunch and self.fits_empty_day(place, *self.wish.lunch) else None
+            # It was only looked at for the meals.
+            times = [one for one in (self.wish.lunch, self.wish.dinner) if one]
+            return "it is open for a meal" if any(self.fits_empty_day(place, *one) for one in times) else None
         return "it would fit an empty day" if self.fits_empty_day(place) else None
 
     def no_time(self, place):
@@ -211,14 +228,21 @@ class Judge:
         return self.at_end(place)
 
     def at_end(self, place):
-        if not self.here or place.kind in facts.FOOD:
+        if place.kind in facts.FOOD or self.detour_at_end(place) is None:
             return None
-        end = self.spans[-1][1]
-        there = facts.DOUBT * walk(self.here[-1].at, place.at)
-        home = facts.DOUBT * walk(place.at, self.places[self.wish.goal].at) if self.wish.goal else 0
-        if end + there + place.stay + home + 15 <= self.wish.end and self.may_visit(place, end + there):
-            return "it fits at the end"
-        return None
+        return "it fits at the end"
+
+    def detour_at_end(self, place):
+        """How many minutes more on foot a visit after the last one takes; None where it does not fit."""
+        if not self.here:
+            return None
+        end, last = self.spans[-1][1], self.here[-1].at
+        there = walk(last, place.at)
+        goal = self.places[self.wish.goal].at if self.wish.goal else None
+        home = walk(place.at, goal) if goal else 0
+        if end + facts.DOUBT * (there + home) + place.stay + 15 > self.wish.end or not self.may_visit(place, end + there):
+            return None
+        return there + home - (walk(last, goal) if goal else 0)
 
     def no_money(self, place):
         if self.wish.budget is None or place.fee is None:
@@ -228,22 +252,57 @@ class Judge:
     def other_meal(self, place):
         return None if any(p.kind in facts.FOOD for p in self.here) else "no meal is planned"
 
+    def too_soon(self, place):
+        if place.kind not in facts.FOOD:
+            return "nobody eats there"
+        return self.other_meal(place)
+
     def enough(self, place):
-        return self.no_time(place)
+        """A stop of a kind of which there are fewer than it says, or none."""
+        alike = sum(other.kind == place.kind for other in self.here)
+        if not alike or self.said and alike < self.said[0]:
+            return f"the plan has {alike} of its kind"
+        return self.time_is_left(place)
+
+    def not_worth_walk(self, place):
+        if place.kind in facts.FOOD:
+            return None
+        more = self.detour_at_end(place)
+        if more is not None and facts.DOUBT * more + 5 < self.minutes_said():
+            return f"it is {more:.0f} min more at the end of the day, where it fits"
+        return None
+
+    def minutes_said(self):
+        return self.said[0] * 60 + self.said[1] if len(self.said) > 1 else self.said[0] if self.said else 0
+
+    def not_worth_wait(self, place):
+        return "it is never shut" if place.hours is None and place.kind in facts.ALWAYS else None
+
+    def time_is_left(self, place):
+        """Only much time left beside a place near by makes "enough of them" absurd."""
+        if not self.here or self.wish.end - self.spans[-1][1] - (self.day.get("lastWalkMinutes") or 0) <= LEFT_OVER:
+            return None
+        more = self.detour_at_end(place)
+        return "it fits in the time that is left" if more is not None and more <= NEAR else None
+
+    def unknown_hours(self, place):
+        if place.hours is not None or place.kind in facts.ALWAYS:
+            return "its hours are known"
+        begin, end = max(self.wish.start, 540), min(self.wish.end, 1080)
+        return "it would fit between 9:00 and 18:00" if begin + place.stay <= end and self.fits_empty_day(place, 540, 1080 - place.stay) else None
+
+    def out_of_reach(self, place):
+        ends = [self.places[end].at for end in (self.wish.origin, self.wish.goal) if end]
+        there = sum(facts.metres(end, place.at) / facts.METRES_A_MINUTE for end in ends)
+        return None if there > 0.9 * (self.wish.end - self.wish.start) else "there is time for the way"
+
+    def unwanted(self, place):
+        return None if place.slug in self.wish.never else "nobody said so"
+
+    def is_end(self, place):
+        return None if place.slug in (self.wish.origin, self.wish.goal) else "nobody was there"
 
     def far(self, place):
         near = min((walk(place.at, other.at) for other in self.here), default=99)
         return f"it is {near:.0f} min from a stop and fits an empty day" if near <= 10 and self.fits_empty_day(place) else None
 
-
-def code_of(reason):
-    """The reason behind an English sentence."""
-    for pattern, code in [
-        (r"closed|shut|open", "closed"), (r"not enough time|would (need|take)", "no-time"), (r"not enough money|too dear", "no-money"),
-        (r"eat elsewhere|meal", "other-meal"), (r"(is|are) enough|of its kind", "enough"), (r"too far", "far"),
-        (r"did not want", "unwanted"), (r"have been there", "visited"), (r"step-free|no steps", "not-step-free"),
-        (r"its price is in", "currency"), (r"would fit as well|worth more", "fits"),
-    ]:
-        if re.search(pattern, reason):
-            return code
-    return None

@@ -20,7 +20,7 @@ class AskedFor:
     def __init__(self):
         self.city, self.date = "town", datetime.date(2026, 6, 3)
         self.start, self.end = 600, 840
-        self.origin = self.goal = self.lunch = self.budget = self.tempo = None
+        self.origin = self.goal = self.lunch = self.dinner = self.budget = self.tempo = None
         self.interests, self.must, self.never = set(), [], []
 
 
@@ -49,12 +49,16 @@ def visit(slug, begin, leave, walk=5, points=30):
 
 
 def answer(*visits, left=()):
-    return {"plan": {"days": [{"visits": list(visits)}]}, "leftOut": [{"place": p, "reason": r} for p, r in left]}
+    return {"plan": {"days": [{"visits": list(visits)}]}, "leftOut": [reason(p, *r) for p, r in left]}
+
+
+def reason(slug, code, text=""):
+    return {"place": slug, "code": code, "reason": text}
 
 
 GOOD = answer(
     visit("museum", 600, 660, 0), visit("church", 665, 695), visit("gallery", 700, 730), visit("inn", 735, 795),
-    left=[("shut", "it is closed then"), ("cafe", "you eat elsewhere")])
+    left=[("shut", ["closed"]), ("cafe", ["other-meal"])])
 
 
 def kinds(plan, wish=None, places=None):
@@ -90,6 +94,20 @@ class Judging(unittest.TestCase):
         self.plan["leftOut"] = []
         self.assertIn("meal missing", kinds(self.plan, self.wish))
 
+    def test_dinner_that_was_possible(self):
+        self.wish.dinner = (780, 840)
+        self.assertEqual(kinds(self.plan, self.wish), {"meal missing"})
+        self.visits[3] = visit("inn", 780, 840)
+        self.plan["leftOut"] = []
+        self.assertNotIn("meal missing", kinds(self.plan, self.wish))
+
+    def test_a_café_after_lunch_is_nothing_to_wait_with(self):
+        self.wish.end, self.wish.interests = 900, {"food"}
+        PLACES["cafe"].interests.add("food")
+        self.plan["leftOut"] = []
+        self.assertEqual(kinds(self.plan, self.wish), set())
+        PLACES["cafe"].interests.clear()
+
     def test_time_left_beside_an_open_place(self):
         self.wish.end = 900
         self.visits[2:] = [visit("inn", 705, 765, 10)]
@@ -113,19 +131,37 @@ class Judging(unittest.TestCase):
         self.plan["leftOut"] = []
         self.assertEqual(kinds(self.plan), {"shut"})
 
+    def judged(self, slug, code, text=""):
+        self.plan["leftOut"] = [reason(slug, code, text)]
+        return kinds(self.plan, self.wish)
+
     def test_false_reasons(self):
-        for slug, reason in [
-            ("crypt", "it is closed then"), ("cafe", "not enough money: 5 short"),
+        for slug, code, text in [
+            ("crypt", "closed", ""), ("crypt", "closes-before", ""), ("cafe", "no-money", ""), ("crypt", "too-soon-after-meal", ""),
+            ("cafe", "enough-of-kind", "1 of its kind is in the plan"), ("crypt", "enough-of-kind", "3 of its kind are in the plan"),
+            ("cafe", "unknown-hours", ""), ("crypt", "unknown-hours", ""), ("crypt", "out-of-reach", ""), ("crypt", "unwanted", ""),
+            ("crypt", "visited", ""),
         ]:
-            self.plan["leftOut"] = [{"place": slug, "reason": reason}]
-            self.assertEqual(kinds(self.plan), {"false reason"}, reason)
+            self.assertEqual(self.judged(slug, code, text), {"false reason"}, (slug, code))
+
+    def test_reasons_that_are_true(self):
+        self.wish.end = 800
+        for slug, code, text in [
+            ("shut", "closed", ""), ("cafe", "too-soon-after-meal", ""), ("crypt", "enough-of-kind", "1 of its kind is in the plan"),
+            ("crypt", "no-time", "not enough time: 30 min short"), ("crypt", "not-worth-walk", "the walk of 12 min more"),
+            ("crypt", "instead", ""), ("crypt", "not-worth-wait", ""),
+        ]:
+            self.assertEqual(self.judged(slug, code, text), set(), (slug, code))
+
+    def test_reasons_against_time_that_is_there(self):
         self.visits[3:] = []
-        for reason in ["you eat elsewhere"]:
-            self.plan["leftOut"] = [{"place": "cafe", "reason": reason}]
-            self.assertIn("false reason", kinds(self.plan), reason)
-        for reason in ["4 stops are enough for the time", "not enough time: 10 min short", "too far to walk"]:
-            self.plan["leftOut"] = [{"place": "crypt", "reason": reason}]
-            self.assertIn("false reason", kinds(self.plan), reason)
+        for slug, code, text in [
+            ("cafe", "other-meal", ""), ("cafe", "too-soon-after-meal", ""), ("crypt", "no-time", "not enough time: 10 min short"),
+            ("crypt", "instead", ""), ("crypt", "shortens-visits", ""), ("crypt", "too-far", ""),
+            ("crypt", "not-worth-walk", "the walk of 25 min more"),
+            ("crypt", "enough-of-kind", "1 of its kind is in the plan"),
+        ]:
+            self.assertIn("false reason", self.judged(slug, code, text), (slug, code))
 
 
 if __name__ == "__main__":

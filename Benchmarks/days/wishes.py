@@ -28,6 +28,10 @@ class Wish:
         self.origin = chance.choice(here) if chance.random() < 0.4 else None
         self.goal = chance.choice(here) if chance.random() < 0.2 else None
         self.lunch = (720, 810) if self.start <= 720 and self.end >= 840 and chance.random() < 0.6 else None
+        # Drawn apart, so that the other wishes stay the same.
+        late = random.Random(f"{seed} late")
+        self.dinner = (1080, 1230) if self.end >= 1200 and late.random() < 0.6 else None
+        self.coffee = self.start <= 840 and self.end >= 1020 and late.random() < 0.2
         self.budget = chance.choice([0, 10, 20, 30, 50]) if chance.random() < 0.25 else None
         self.tempo = chance.choice([None, None, "relaxed", "full"])
         self.must = chance.sample(sights, 1) if sights and chance.random() < 0.12 else []
@@ -42,4 +46,5 @@ class Wish:
         ]:
             if value:
                 options += [name, value]
-        return options + (["--lunch"] if self.lunch else [])
+        meals = [("--lunch", self.lunch), ("--coffee", self.coffee), ("--dinner", self.dinner)]
+        return options + [name for name, wanted in meals if wanted]

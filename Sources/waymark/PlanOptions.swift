@@ -46,14 +46,7 @@ struct PlanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Who takes part: \"2 adults, 1 child\". Default: one adult.", valueName: "people"))
     var party: String?
 
-    @Option(
-        name: .customLong("lunch"), defaultAsFlag: "12:00-13:30",
-        help: ArgumentHelp("Have a meal that begins within these times.", valueName: "12:00-13:30"))
-    var lunch: String?
-
-    @Option(
-        help: ArgumentHelp("The kind of place to eat at. Default: every kind that serves meals.", valueName: "kind"))
-    var lunchKind: String?
+    @OptionGroup var meals: MealOptions
 
     @Option(help: ArgumentHelp("Places that the day must include, separated by commas.", valueName: "places"))
     var must: [String] = []

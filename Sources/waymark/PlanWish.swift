@@ -28,7 +28,7 @@ struct PlanWish {
         try readWho()
         try readMarks()
         try readLimits()
-        try readLunch()
+        try readMeals()
         wish.candidates = CandidateChoice(wish, in: guide).chosen
     }
 
@@ -150,13 +150,19 @@ struct PlanWish {
         wish.budget = Money(minorUnits: max(0, budget.minorUnits - spent), currency: budget.currency)
     }
 
-    private mutating func readLunch() throws {
-        guard let lunch = options.lunch ?? options.lunchKind.map({ _ in "12:00-13:30" }) else { return }
-        let window = try reading.window(lunch, "--lunch")
-        let kinds = try options.lunchKind.map { [try kind($0)] } ?? MealKinds.usual(in: guide, city: wish.city)
-        let hasEaten = wish.visited.compactMap(guide.place).contains { kinds.contains($0.kind) }
-        if options.continueAt != nil, hasEaten { return }
-        wish.meal = .init(kinds: kinds, between: window)
+    private mutating func readMeals() throws {
+        var eaten = wish.visited.sorted().compactMap(guide.place)
+        for (name, text, kind) in options.meals.asked {
+            let window = try text.map { try reading.window($0, "--\(name.rawValue)") } ?? name.usual
+            let kinds =
+                try kind.map { [try self.kind($0, "--\(name.rawValue)-kind")] }
+                ?? MealKinds.usual(for: name, in: guide, city: wish.city)
+            if options.continueAt != nil, let had = eaten.firstIndex(where: { kinds.contains($0.kind) }) {
+                eaten.remove(at: had)
+            } else {
+                wish.meals.append(.init(name, kinds: kinds, between: window))
+            }
+        }
     }
 }
 
@@ -203,12 +209,12 @@ extension PlanWish {
         return .place(try place(text))
     }
 
-    private func kind(_ name: String) throws -> Slug {
+    private func kind(_ name: String, _ option: String) throws -> Slug {
         let search = NameSearch(guide.site.kinds.flatMap { [($0.slug, $0.label), ($0.slug, $0.plural)] })
         let food = guide.site.kinds.filter { [.meal, .snack].contains($0.type.role) }
         guard case .one(let match) = search.find(name), food.contains(where: { $0.slug == match.slug }) else {
             let refusal = phrases.phrase(
-                "no-meal-kind", ["option": "--lunch-kind", "name": String(name.prefix(80))],
+                "no-meal-kind", ["option": option, "name": String(name.prefix(80))],
                 hint: ["names": phrases.book.list(food.map(\.label))])
             let none = phrases.book.text("plan.refusal.no-meal-kinds")
             throw PlanFailure(

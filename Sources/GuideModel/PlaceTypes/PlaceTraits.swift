@@ -44,6 +44,15 @@ public struct PlaceTraits: Sendable {
         words = names
     }
 
+    /// Whether visitors come in through a door or a gate, which is shut at some hours even where nobody says at which.
+    public var hasDoor: Bool {
+        switch type {
+        case .building, .townHall, .university: false
+        case .zoo, .stadium, .cemetery, .garden: true
+        default: setting != .outdoors
+        }
+    }
+
     static let rows = built + outdoors + shopsAndMeals + needs
 }
 

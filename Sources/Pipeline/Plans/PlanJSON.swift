@@ -22,8 +22,8 @@ public struct PlanJSON {
             write(plan, to: &json)
             json.list("alternatives", of: plan.alternatives) { write($1, to: &$0) }
             json.list("leftOut") { json in
-                for left in plan.leftOut { write(left.place, phrases.reason(left.reason), to: &json) }
-                for (place, reason) in asides { write(place, phrases.reason(reason), to: &json) }
+                for left in plan.leftOut { write(left.place, left.reason.code, phrases.reason(left.reason), to: &json) }
+                for (place, reason) in asides { write(place, reason.code, phrases.reason(reason), to: &json) }
             }
             json.list("hourMore", of: hourMore) { json, place in
                 json.object { json in
@@ -65,7 +65,13 @@ extension PlanJSON {
             json.member("metres", Int(plan.metres.rounded()))
             json.list("costs", of: phrases.costs(of: plan)) { json, cost in json.object { Self.write(cost, to: &$0) } }
             json.member("unknownFees", phrases.unknownFees(of: plan))
-            json.member("lacksMeal", plan.lacksMeal)
+            json.member("lacksMeal", !plan.missed.isEmpty)
+            json.list("missedMeals", of: plan.missed) { json, missed in
+                json.object { json in
+                    json.member("meal", missed.meal.rawValue)
+                    json.member("reason", phrases.reason(missed))
+                }
+            }
             json.list("alerts", of: phrases.alerts(plan)) { json, alert in
                 json.object { json in
                     json.member("alert", alert.slug.text)
@@ -105,14 +111,16 @@ extension PlanJSON {
             json.member("metres", Int((walk?.metres ?? 0).rounded()))
             if let fee = phrases.fee(visit) { json.object("fee") { Self.write(fee, to: &$0) } }
             json.member("points", visit.score.points)
+            json.member("hoursUnknown", visit.hasUnknownHours ? true : nil)
             json.member("because", phrases.because(visit))
         }
     }
 
-    private func write(_ place: Slug, _ reason: String, to json: inout JSONWriter) {
+    private func write(_ place: Slug, _ code: String, _ reason: String, to json: inout JSONWriter) {
         json.object { json in
             json.member("place", place.text)
             json.member("title", phrases.title(place))
+            json.member("code", code)
             json.member("reason", reason)
         }
     }

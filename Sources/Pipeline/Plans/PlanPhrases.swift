@@ -22,7 +22,9 @@ public struct PlanPhrases {
         }
         if !interests.isEmpty { parts.append(book.text("plan.because.interest", ["interests": book.list(interests)])) }
         parts += visit.score.reasons.compactMap { self.part($0, at: visit.place) }
-        return parts.isEmpty ? book.text("plan.because.way") : parts.joined(separator: "; ")
+        if parts.isEmpty { parts.append(book.text("plan.because.way")) }
+        if visit.hasUnknownHours { parts.append(book.text("plan.unknown-hours")) }
+        return parts.joined(separator: "; ")
     }
 
     private func part(_ reason: PlaceScore.Reason, at place: Slug) -> String? {
@@ -38,7 +40,24 @@ public struct PlanPhrases {
         case .must: book.text("plan.because.must")
         case .appointment:
             book.text("plan.because.appointment", ["time": (wish.appointments[place] ?? wish.start).description])
-        case .meal: book.text("plan.because.meal")
+        case .meal(let meal): name(meal)
+        }
+    }
+
+    private func name(_ meal: DayWish.Meal.Name) -> String { book.text("plan.meal.\(meal.rawValue)") }
+
+    /// Why a meal that was wished for is missing.
+    public func reason(_ missed: DayPlan.MissedMeal) -> String {
+        let meal = name(missed.meal)
+        switch missed.cause {
+        case .notInDay(let times):
+            let values = ["start": book.time(times.lowerBound), "end": book.time(times.upperBound)]
+            return book.text("plan.missed.not-in-day", values.merging(["meal": meal]) { first, _ in first })
+        case .nobodyServes: return book.text("plan.missed.nobody", ["meal": meal])
+        case .closed: return book.text("plan.missed.closed", ["meal": meal])
+        case .place(let place, let reason):
+            let values = ["meal": meal, "place": titles([place]), "reason": self.reason(reason)]
+            return book.text("plan.missed.place", values)
         }
     }
 
@@ -51,6 +70,7 @@ public struct PlanPhrases {
         case .closed: book.text("plan.left.closed")
         case .closesBefore(let time): book.text("plan.left.closes-before", ["time": book.time(time)])
         case .opensAfter(let time): book.text("plan.left.opens-after", ["time": book.time(time)])
+        case .unknownHours: book.text("plan.left.unknown-hours")
         case .notWorthWalk(let time): book.text("plan.left.walk", ["time": book.duration(time)])
         case .notWorthWait(let time): book.text("plan.left.wait", ["time": book.duration(time)])
         case .tooSoonAfterMeal: book.text("plan.left.meal-gap")

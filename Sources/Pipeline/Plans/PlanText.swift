@@ -22,7 +22,7 @@ public struct PlanText {
         var lines: [String] = []
         for day in plan.days { lines += self.lines(day) + [""] }
         lines += Self.wrapped(sums(plan))
-        if plan.lacksMeal { lines += Self.wrapped(book.text("plan.lacks-meal")) }
+        lines += plan.missed.flatMap { Self.wrapped(phrases.reason($0)) }
         lines += phrases.alerts(of: plan).flatMap { Self.wrapped($0) }
         lines += leftOut(plan, asides)
         if !hourMore.isEmpty {

@@ -15,6 +15,14 @@ public struct CandidateChoice {
         case otherCurrency(String)
         /// The day is too short to get there and go on from there.
         case outOfReach
+
+        /// For programs: `out-of-reach`.
+        public var code: String {
+            switch self {
+            case .otherCurrency: "other-currency"
+            case .outOfReach: "out-of-reach"
+            }
+        }
     }
 
     /// How many places a plan is chosen from.
@@ -44,7 +52,7 @@ public struct CandidateChoice {
                 aside[place.slug] = .outOfReach
             } else if let currency = wish.foreignCurrency(of: place) {
                 aside[place.slug] = .otherCurrency(currency)
-            } else if wish.meal?.kinds.contains(place.kind) ?? false {
+            } else if wish.eats(at: place) {
                 meals.append(ranked)
             } else if guide.type(of: place).role == .sight {
                 sights.append(wish.sight(place, points, in: guide))
@@ -54,7 +62,10 @@ public struct CandidateChoice {
         }
         let days = max(1, wish.days)
         chosen = Set(named).union(CandidateRanking(wish, most: most).best(of: sights))
-            .union(meals.sorted { ($0.metres, $0) < ($1.metres, $1) }.prefix(Self.mostMeals).map(\.place))
+            .union(
+                meals.sorted { ($0.metres, $0) < ($1.metres, $1) }.prefix(Self.mostMeals * max(1, wish.meals.count))
+                    .map(\.place)
+            )
             .union(snacks.sorted().prefix(Self.mostSnacks * days).map(\.place))
     }
 

@@ -15,6 +15,8 @@ public struct DayPlan: Hashable, Sendable {
         public let score: PlaceScore
         /// How long the walk to it takes.
         public var walk = TimeSpan.zero
+        /// Whether it has a door and the guide does not say when that is open.
+        public var hasUnknownHours = false
     }
 
     public struct Day: Hashable, Sendable {
@@ -42,6 +44,8 @@ public struct DayPlan: Hashable, Sendable {
         /// On each of the days it is over, or not yet open, in the wished hours.
         case closesBefore(TimeOfDay)
         case opensAfter(TimeOfDay)
+        /// Nobody says when it is open, and the wished hours are those in which most doors are shut.
+        case unknownHours
         /// With all the other visits kept, the day is too short for it.
         case noTime(short: TimeSpan)
         case noMoney(short: Money)
@@ -61,6 +65,23 @@ public struct DayPlan: Hashable, Sendable {
         case tooFar
     }
 
+    /// A meal that was wished for and cannot be had, and why.
+    public struct MissedMeal: Hashable, Sendable {
+        public enum Cause: Hashable, Sendable {
+            /// The day is over before, or begins after it.
+            case notInDay(ClosedRange<TimeOfDay>)
+            /// The guide has no place for it here.
+            case nobodyServes
+            /// Every place for it is closed at that time, or its hours are not known.
+            case closed
+            /// Why the place that comes nearest is not in the plan.
+            case place(Slug, Reason)
+        }
+
+        public let meal: DayWish.Meal.Name
+        public let cause: Cause
+    }
+
     public struct LeftOut: Hashable, Sendable {
         public let place: Slug
         public let reason: Reason
@@ -73,8 +94,8 @@ public struct DayPlan: Hashable, Sendable {
     public let leftOut: [LeftOut]
     /// How many others were left out; why was not worked out for them.
     public let unexplained: Int
-    /// Whether a meal was wished for and no place for it was found.
-    public let lacksMeal: Bool
+    /// The meals that were wished for and are on no day, in the order of the wish.
+    public let missed: [MissedMeal]
     /// Alerts that warn of something on its days; sorted.
     public var alerts: [Slug] = []
     /// Up to three other plans of the same wish that differ in at least a third of their places.
@@ -82,6 +103,14 @@ public struct DayPlan: Hashable, Sendable {
 
     public var places: [Slug] { days.flatMap { $0.visits.map(\.place) } }
     public var metres: Double { days.reduce(0) { $0 + $1.metres } }
+}
+
+extension DayPlan.Reason {
+    /// For programs: `closes-before`.
+    public var code: String {
+        let name = "\(self)".prefix { $0 != "(" }
+        return name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+    }
 }
 
 /// Why a day cannot be planned, with the nearest wish that can be.

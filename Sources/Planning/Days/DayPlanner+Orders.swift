@@ -93,7 +93,7 @@ extension DayWish {
     fileprivate func only(_ stops: [Slug], areMusts: Bool) -> DayWish {
         var wish = self
         wish.candidates = Set(stops)
-        wish.meal = nil
+        wish.meals = []
         wish.keepsStops = true
         wish.order = []
         for place in wish.marks.keys where !stops.contains(place) { wish.marks[place] = nil }

@@ -96,7 +96,7 @@ struct DaySuggestions {
         if theme == .rainyDay { wish.longestLeg = TimeSpan(minutes: 15) }
         let kinds = Set(meals.map(\.kind))
         if theme.hasMeal, !kinds.isEmpty {
-            wish.meal = .init(kinds: kinds.sorted(), between: TimeOfDay(12, 0)...TimeOfDay(13, 30))
+            wish.meals = [.init(.lunch, kinds: kinds.sorted(), between: DayWish.Meal.Name.lunch.usual)]
         } else {
             wish.candidates = Set(sights.map(\.slug))
         }
@@ -106,7 +106,7 @@ struct DaySuggestions {
         // The refusal is dropped because nobody asked for this day: one that cannot be planned is not proposed.
         guard let plan = try? planner.plan(wish, effort: .steps(Self.steps)),
             let day = plan.days.first,
-            day.visits.count(where: { !$0.score.reasons.contains(.meal) }) >= Self.leastSights
+            day.visits.count(where: { !$0.score.isMeal }) >= Self.leastSights
         else { return nil }
         return written(day, theme, wish)
     }
@@ -132,7 +132,7 @@ extension DaySuggestions {
     private func written(_ day: DayPlan.Day, _ theme: DaySuggestion.Theme, _ wish: DayWish) -> DaySuggestion {
         let known = Walks(along: [], pace: wish.pace ?? guide.site.pace, streets: streets)
         let journey = day.journey(in: guide, for: wish) { known.leg(from: $0, to: $1).basis }
-        let meals = day.visits.enumerated().filter { $0.element.score.reasons.contains(.meal) }.map { $0.offset + 1 }
+        let meals = day.visits.enumerated().filter { $0.element.score.isMeal }.map { $0.offset + 1 }
         return DaySuggestion(
             theme: theme, journey: journey, meals: Set(meals), weekdays: weekdays(of: day), cost: cost(of: day, wish))
     }
@@ -151,7 +151,7 @@ extension DaySuggestions {
     /// Meals do not count: what to spend on them is the visitor's choice.
     private func cost(of day: DayPlan.Day, _ wish: DayWish) -> Money? {
         var (sum, currency) = (0, String?.none)
-        for visit in day.visits where !visit.score.reasons.contains(.meal) {
+        for visit in day.visits where !visit.score.isMeal {
             guard let place = guide.place(visit.place), !place.prices.isEmpty else { return nil }
             let fee = place.fee(adults: wish.adults, children: wish.children)
             if fee.isFree { continue }

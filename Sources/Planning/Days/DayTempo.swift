@@ -32,8 +32,6 @@ public enum DayTempo: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DayWish {
-    func eats(at place: Place) -> Bool { meal?.kinds.contains(place.kind) ?? false }
-
     func servesInterest(_ place: Place, in guide: Guide) -> Bool {
         let served = place.interests + [guide.kind(place.kind)?.interest].compactMap { $0 }
         return interests.contains { served.contains($0) }
@@ -41,6 +39,9 @@ extension DayWish {
 
     /// Whether a place is in the day in any case.
     func isFixed(_ place: Slug) -> Bool { marks[place] == .must || appointments[place] != nil || order.contains(place) }
+
+    /// Whether the visitor asked for this very place.
+    func asksFor(_ place: Slug) -> Bool { keepsStops || isFixed(place) }
 
     /// How long a stop takes: the visit and what it needs besides.
     func stay(at place: Place) -> ClosedRange<TimeSpan> {

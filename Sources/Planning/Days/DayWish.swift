@@ -7,20 +7,6 @@ public struct DayWish: Sendable {
         case must, like, never
     }
 
-    /// One meal at a place of a kind, begun between two times.
-    public struct Meal: Hashable, Sendable {
-        /// Any of these.
-        let kinds: [Slug]
-        let between: ClosedRange<TimeOfDay>
-
-        public init(kinds: [Slug], between: ClosedRange<TimeOfDay>) {
-            self.kinds = kinds
-            self.between = between
-        }
-
-        init(kind: Slug, between: ClosedRange<TimeOfDay>) { self.init(kinds: [kind], between: between) }
-    }
-
     /// The first day.
     public var date: CalendarDate
     public var days = 1
@@ -42,7 +28,8 @@ public struct DayWish: Sendable {
     public var budget: Money?
     public var adults = 1
     public var children = 0
-    public var meal: Meal?
+    /// The breaks of each day, each once; a place serves no two of them.
+    public var meals: [Meal] = []
     /// The most minutes on foot between two places, and in a whole day.
     public var longestLeg: TimeSpan?
     public var longestWalk: TimeSpan?

@@ -14,10 +14,12 @@ public struct PlaceScore: Hashable, Sendable {
         case liked
         case must
         case appointment
-        case meal
+        case meal(DayWish.Meal.Name)
     }
 
     public let points: Int
+    /// Whether it is one of the meals that were wished for.
+    public var isMeal: Bool { reasons.contains { if case .meal = $0 { true } else { false } } }
     public let reasons: [Reason]
 
     /// The weight of the prior: each place gets this many ratings of the guide's mean in addition to its own.

@@ -23,6 +23,7 @@ struct PlanRates {
     static let longerWorth = 60
     static let meal = 1_000_000
     static let knownHours = 25_000
+    static let likelyHours = [9 * 3600, 18 * 3600]
     static let mealGap = 150 * 60
     static let foodieGap = 90 * 60
     static let mealHaste = 30
@@ -69,6 +70,9 @@ struct PlanRates {
         Rate(
             name: "knownHours", values: [knownHours], unit: "fine points",
             reason: "a meal where the hours are known is better than one before a closed door"),
+        Rate(
+            name: "likelyHours", values: likelyHours, unit: "seconds after midnight",
+            reason: "where nobody says when a door is open, most are within these hours"),
         Rate(
             name: "mealGap", values: [mealGap], unit: "seconds between two meals",
             reason: "nobody is hungry again sooner"),

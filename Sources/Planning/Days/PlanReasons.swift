@@ -85,7 +85,7 @@ extension WishProblem {
         case .noTime(let short): hoursMissed(by: place) ?? .noTime(short: TimeSpan(seconds: short))
         case .noMoney(let short): .noMoney(short: money(short))
         case .categoryFull: .otherMeal
-        case .shut: .closed
+        case .shut: problem.days.indices.contains { isGuessed(place, on: $0) } ? .unknownHours : .closed
         case .tooFar: .tooFar
         }
     }
@@ -98,6 +98,7 @@ extension WishProblem {
             let (rules, site) = (problem.days[day], problem.places[place])
             let arrives = rules.begins + problem.time(from: rules.start, to: site.point)
             let leaves = rules.ends - problem.time(from: site.point, to: rules.end)
+            if last < arrives || first + site.visit > leaves, isGuessed(place, on: day) { return .unknownHours }
             if last < arrives {
                 let closes = windows.map { $0.closes ?? $0.latestStart + site.visit }.max() ?? last
                 reason = reason ?? .closesBefore(time(closes, on: day))
@@ -108,6 +109,13 @@ extension WishProblem {
             }
         }
         return reason
+    }
+
+    /// Whether the times of a place are only guessed on a day.
+    private func isGuessed(_ place: Int, on day: Int) -> Bool {
+        let door = VisitWindows(
+            place: candidates[place], guide: guide, isNamed: wish.asksFor(candidates[place].slug))
+        return door.isGuessed(on: wish.date.adding(days: day))
     }
 
     private func time(_ seconds: Int, on day: Int) -> TimeOfDay { TimeOfDay(minutes: clocks[day].shown(seconds) / 60) }

@@ -23,9 +23,8 @@ struct PlanWriting {
         var plan = DayPlan(
             days: days, score: days.reduce(0) { $0 + $1.visits.reduce(0) { $0 + $1.score.points } },
             cost: wanted.money(answer.fees), leftOut: leftOut(answer),
-            unexplained: max(0, problem.places.count - answer.places.count - explained),
-            lacksMeal: wanted.wish.meal != nil
-                && !answer.places.contains { problem.places[$0].categories.contains(Sameness.meal) })
+            unexplained: max(0, rest(of: answer).count - explained),
+            missed: wanted.wish.meals.indices.compactMap { missed($0, in: answer) })
         plan.alerts = PlanAlerts.touching(days, in: wanted.guide)
         return plan
     }
@@ -40,8 +39,10 @@ struct PlanWriting {
             var entry = DayPlan.Visit(
                 place: wanted.candidates[visit.place].slug, arrives: clock.shown(visit.arrives),
                 begins: clock.shown(visit.begins), leaves: clock.shown(visit.leaves), metres: wanted.walks.metres[cell],
-                fee: site.fee, score: site.categories.contains(Sameness.meal) ? score.adding(.meal) : score)
+                fee: site.fee,
+                score: wanted.meals[visit.place].map { score.adding(.meal(wanted.wish.meals[$0].name)) } ?? score)
             if wanted.wish.appointments[entry.place] != nil { entry.begins += wanted.wish.tempo.margin * 60 }
+            entry.hasUnknownHours = wanted.guide.hasUnknownHours(wanted.candidates[visit.place])
             entry.walk = TimeSpan(seconds: problem.travel[cell])
             visits.append(entry)
             (point, metres) = (site.point, metres + wanted.walks.metres[cell])
@@ -58,15 +59,46 @@ struct PlanWriting {
     }
 
     private func leftOut(_ answer: DayAnswer) -> [DayPlan.LeftOut] {
-        let rest = problem.places.indices.filter { !answer.places.contains($0) }
-            .sorted { (-wanted.scores[$0].points, $0) < (-wanted.scores[$1].points, $1) }
         let reasons = PlanReasons(wanted, answer: answer)
-        let explained = rest.prefix(explained).compactMap { place in
+        let explained = rest(of: answer).prefix(explained).compactMap { place in
             reasons.reason(against: place).map {
                 DayPlan.LeftOut(place: wanted.candidates[place].slug, reason: $0)
             }
         }
         return explained + wanted.aside
+    }
+
+    /// The candidates whose places are not visited, each place once, those worth most first.
+    private func rest(of answer: DayAnswer) -> [Int] {
+        var seen = Set(answer.places.map { wanted.candidates[$0].slug })
+        return problem.places.indices.filter { seen.insert(wanted.candidates[$0].slug).inserted }
+            .sorted { (-wanted.scores[$0].points, $0) < (-wanted.scores[$1].points, $1) }
+    }
+
+    /// Why a meal is on no day; `nil` where it is.
+    private func missed(_ meal: Int, in answer: DayAnswer) -> DayPlan.MissedMeal? {
+        if answer.places.contains(where: { wanted.meals[$0] == meal }) { return nil }
+        let (wish, name) = (wanted.wish.meals[meal], wanted.wish.meals[meal].name)
+        guard wanted.wish.isWithinDay(wish) else { return .init(meal: name, cause: .notInDay(wish.between)) }
+        let serving = problem.places.indices.filter { wanted.meals[$0] == meal }
+        guard !serving.isEmpty else { return .init(meal: name, cause: .nobodyServes) }
+        let reasons = PlanReasons(wanted, answer: answer)
+        for place in serving where problem.places[place].windows.contains(where: { !$0.isEmpty }) {
+            if let reason = reasons.reason(against: place), !reason.isOfHours {
+                return .init(meal: name, cause: .place(wanted.candidates[place].slug, reason))
+            }
+        }
+        return .init(meal: name, cause: .closed)
+    }
+}
+
+extension DayPlan.Reason {
+    /// Whether the door is what keeps the place out.
+    fileprivate var isOfHours: Bool {
+        switch self {
+        case .closed, .closesBefore, .opensAfter, .unknownHours: true
+        default: false
+        }
     }
 }
 

@@ -6,12 +6,18 @@ import Visiting
 struct VisitWindows {
     let place: Place
     let guide: Guide
+    /// Whether the visitor asked for this very place, so that nothing is guessed where its hours are not known.
+    var isNamed = false
 
-    /// Intervals that touch are joined; a place without hours is open all day and night.
+    /// Intervals that touch are joined. A place without hours is open all day and night if it has no door, and else
+    /// in the hours in which most doors are open.
     func openRanges(on day: CalendarDate) -> [Range<Int>] {
         if place.closures.contains(where: { $0.from <= day && day <= $0.until }) { return [] }
         if guide.alerts.contains(where: { $0.closes(place, on: day, in: guide) }) { return [] }
-        guard let hours = place.hours else { return [0..<2880 * 60] }
+        guard let hours = place.hours else {
+            let isGuessed = !isNamed && guide.hasUnknownHours(place)
+            return [isGuessed ? PlanRates.likelyHours[0]..<PlanRates.likelyHours[1] : 0..<2880 * 60]
+        }
         let context = guide.hoursContext(of: place)
         var found: [Range<Int>] = []
         // The night before may reach into the day.
@@ -34,6 +40,11 @@ struct VisitWindows {
         }
     }
 
+    /// Whether nothing but the unknown hours keeps the place out at some time of the day.
+    func isGuessed(on day: CalendarDate) -> Bool {
+        !isNamed && guide.hasUnknownHours(place) && !openRanges(on: day).isEmpty
+    }
+
     private func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
         var result: [Range<Int>] = []
         for range in ranges {
@@ -45,4 +56,9 @@ struct VisitWindows {
         }
         return result
     }
+}
+
+extension Guide {
+    /// Whether a place has a door and nobody says when it is open.
+    func hasUnknownHours(_ place: Place) -> Bool { place.hours == nil && type(of: place).traits.hasDoor }
 }

@@ -7,7 +7,10 @@ import Visiting
 struct WishProblem {
     let wish: DayWish
     let guide: Guide
+    /// A place that serves several meals is here once for each.
     let candidates: [Place]
+    /// The meal for which each candidate is considered, by its number in the wish.
+    let meals: [Int?]
     let scores: [PlaceScore]
     /// The walks from each point to each other, like the problem's travel times.
     private(set) var walks: PlanWalks
@@ -22,19 +25,21 @@ struct WishProblem {
         self.guide = guide
         let region = guide.places.filter { wish.considers($0) }
         var aside: [DayPlan.LeftOut] = []
-        candidates = region.filter { place in
+        let allowed = region.filter { place in
             guard let reason = wish.reasonAgainst(place) else { return true }
             aside.append(.init(place: place.slug, reason: reason))
             return false
         }
         self.aside = aside
+        let entries = allowed.flatMap { place in wish.servings(at: place).map { (place: place, meal: $0) } }
+        (candidates, meals) = (entries.map(\.place), entries.map(\.meal))
         let mean = PlaceScore.meanRating(in: guide)
         scores = candidates.map { PlaceScore(of: $0, for: wish, in: guide, meanRating: mean) }
         let ends = [wish.from, wish.to].map { $0.flatMap { guide.location(of: $0) } }
         walks = PlanWalks(candidates.map(\.location) + ends, known)
         let zone = guide.timezone(in: wish.city ?? candidates.first?.city)
         clocks = (0..<max(1, wish.days)).map { ElapsedClock(day: wish.date.adding(days: $0), zone: zone) }
-        problem = Self.problem(wish, guide, candidates, scores, walks.seconds, clocks)
+        problem = Self.problem(wish, guide, entries, scores, walks.seconds, clocks)
     }
 
     /// Records the exact times of the walks of an order. Returns whether any differs from what the table said.
@@ -59,13 +64,15 @@ struct WishProblem {
     }
 
     private static func problem(
-        _ wish: DayWish, _ guide: Guide, _ places: [Place], _ scores: [PlaceScore], _ travel: [Int],
-        _ clocks: [ElapsedClock]
+        _ wish: DayWish, _ guide: Guide, _ entries: [(place: Place, meal: Int?)], _ scores: [PlaceScore],
+        _ travel: [Int], _ clocks: [ElapsedClock]
     ) -> DayProblem {
+        let places = entries.map(\.place)
         let sameness = Sameness(wish, places, points: scores.map(\.points), in: guide)
         let sites = places.indices.map { index in
-            var site = site(places[index], at: index, scores[index].points, wish, guide, clocks)
-            site.categories = sameness.categories(of: places[index], wish, in: guide)
+            let meal = entries[index].meal
+            var site = site(places[index], at: index, for: meal, scores[index].points, wish, guide, clocks)
+            site.categories = sameness.categories(of: places[index], for: meal, wish, in: guide)
             return site
         }
         let days = clocks.map { clock in
@@ -105,15 +112,15 @@ struct WishProblem {
     }
 
     private static func site(
-        _ place: Place, at point: Int, _ points: Int, _ wish: DayWish, _ guide: Guide,
+        _ place: Place, at point: Int, for meal: Int?, _ points: Int, _ wish: DayWish, _ guide: Guide,
         _ clocks: [ElapsedClock]
     ) -> DayProblem.Site {
         let stay = wish.stay(at: place)
-        let isMeal = wish.eats(at: place)
+        let isMeal = meal != nil
         let windows = clocks.enumerated().map { index, clock in
-            let open = VisitWindows(place: place, guide: guide)
+            let open = VisitWindows(place: place, guide: guide, isNamed: wish.asksFor(place.slug))
                 .starts(on: wish.date.adding(days: index), visit: stay.lowerBound.seconds, clock: clock)
-            return wish.narrowed(open, for: place, isMeal: isMeal, isFirstDay: index == 0, clock)
+            return wish.narrowed(open, for: place, meal: meal, isFirstDay: index == 0, clock)
         }
         let worth = points * PlanRates.grain
         let known = isMeal && place.hours != nil ? PlanRates.knownHours : 0
@@ -155,15 +162,16 @@ extension DayWish {
 
     /// The windows that remain where an appointment or a meal fixes the time.
     fileprivate func narrowed(
-        _ windows: [DayProblem.Window], for place: Place, isMeal: Bool, isFirstDay: Bool, _ clock: ElapsedClock
+        _ windows: [DayProblem.Window], for place: Place, meal: Int?, isFirstDay: Bool, _ clock: ElapsedClock
     ) -> [DayProblem.Window] {
         var limits: ClosedRange<Int>?
         if let time = appointments[place.slug] {
             guard isFirstDay else { return [] }
             let early = clock.elapsed(time.minutes * 60) - tempo.margin * 60
             limits = early...early
-        } else if isMeal, let meal {
-            let (first, last) = (meal.between.lowerBound.minutes * 60, meal.between.upperBound.minutes * 60)
+        } else if let meal {
+            let between = meals[meal].between
+            let (first, last) = (between.lowerBound.minutes * 60, between.upperBound.minutes * 60)
             limits = clock.elapsed(first)...max(clock.elapsed(first), clock.elapsed(last))
         }
         guard let limits else { return windows }

@@ -3,7 +3,7 @@ import { scoreOf } from './score.js';
 import { bestOf } from './ranking.js';
 import { rates } from './rates.js';
 import { Surroundings } from './surroundings.js';
-import { servesInterest, stayAt, stopPrice } from './tempo.js';
+import { eatsAt, servesInterest, stayAt, stopPrice } from './tempo.js';
 import { straightMetres } from './walks.js';
 import { terminus } from './wish.js';
 
@@ -50,13 +50,13 @@ export function choose(guide, wish, most = mostPlaces) {
     const metres = ends.reduce((total, end) => total + (end ? straightMetres(end.at, place.at) : 0), 0);
     if (Math.trunc(metres / speed) > span || isForeign(wish, place)) continue;
     const ranked = { slug: place.slug, points: scoreOf(place, wish, guide).points, metres };
-    if (wish.meal?.kinds.includes(place.kind)) meals.push(ranked);
+    if (eatsAt(wish, place)) meals.push(ranked);
     else if (!guide.kinds.get(place.kind)?.role) sights.push(sight(guide, wish, place, ranked.points));
     else if (guide.kinds.get(place.kind)?.role !== 'service' && servesInterest(guide, wish, place)) snacks.push(ranked);
   }
   const days = Math.max(1, wish.days ?? 1);
   const best = [
-    ...meals.sort((one, other) => one.metres - other.metres || byPoints(one, other)).slice(0, mostMeals),
+    ...meals.sort((one, other) => one.metres - other.metres || byPoints(one, other)).slice(0, mostMeals * Math.max(1, wish.meals?.length ?? 0)),
     ...snacks.sort(byPoints).slice(0, mostSnacks * days),
   ];
   for (const slug of bestOf(sights, most, wish.tempo === 'full')) chosen.add(slug);

@@ -1,6 +1,7 @@
 import { parseDay } from '../hours/calendar.js';
 import { merged, openIntervals } from '../hours/hours.js';
 import { wholeVisit } from './problem.js';
+import { rates } from './rates.js';
 import { Walks } from './walks.js';
 
 /**
@@ -13,7 +14,7 @@ import { Walks } from './walks.js';
  * @property {string} [city]
  * @property {[number, number]} at latitude and longitude
  * @property {number} visit seconds
- * @property {number} [hours] an index; a place without hours counts as open
+ * @property {number} [hours] an index; a place without hours is open all day if it has no door, else in the likely hours
  * @property {[string, string][]} [closures] first and last day
  * @property {Price[]} [prices]
  * @property {[number, number?]} [rating] stars and how many gave them
@@ -44,7 +45,7 @@ import { Walks } from './walks.js';
  * @property {string} currency
  * @property {number} pace kilometres an hour
  * @property {number} meanRating
- * @property {{slug: string, label: string, role?: Role, interest?: string}[]} kinds
+ * @property {{slug: string, label: string, role?: Role, interest?: string, hasDoor?: false}[]} kinds
  * @property {{slug: string, label: string}[]} interests
  * @property {GuideCity[]} cities
  * @property {import('../hours/hours.js').Rule[][]} hours
@@ -90,12 +91,16 @@ export class PlannerGuide {
    *
    * @param {GuidePlace} place
    * @param {number} day
+   * @param {boolean} [isNamed] whether the visitor asked for this very place, so that nothing is guessed of hours not known
    * @returns {[number, number][]}
    */
-  openRanges(place, day) {
+  openRanges(place, day, isNamed = false) {
     if ((place.closures ?? []).some(([from, until]) => isWithin(day, from, until))) return [];
     if (this.data.closed.some((alert) => this.shuts(alert, place, day))) return [];
-    if (place.hours === undefined) return [[0, 2880 * 60]];
+    if (place.hours === undefined) {
+      const [from, until] = !isNamed && this.hasUnknownHours(place) ? rates.likelyHours : [0, 2880 * 60];
+      return [[from, until]];
+    }
     /** @type {[number, number][]} */
     const found = [];
     // The night before may reach into the day.
@@ -149,12 +154,22 @@ export class PlannerGuide {
    * @param {number} day
    * @param {number} visit
    * @param {import('../hours/zones.js').ElapsedClock} [clock]
+   * @param {boolean} [isNamed]
    */
-  starts(place, day, visit, clock) {
-    return this.openRanges(place, day).flatMap(([opens, closes]) => {
+  starts(place, day, visit, clock, isNamed = false) {
+    return this.openRanges(place, day, isNamed).flatMap(([opens, closes]) => {
       if (clock) return wholeVisit(clock.elapsed(opens), clock.elapsed(closes), visit) ?? [];
       return wholeVisit(opens, closes, visit) ?? [];
     });
+  }
+
+  /**
+   * Whether a place has a door and nobody says when it is open.
+   *
+   * @param {GuidePlace} place
+   */
+  hasUnknownHours(place) {
+    return place.hours === undefined && this.kinds.get(place.kind)?.hasDoor !== false;
   }
 
   /**

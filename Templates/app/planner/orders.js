@@ -126,7 +126,7 @@ function misfit(days, wanted) {
  * @param {boolean} areMusts
  * @returns {WishProblem | Refused}
  */
-function only(guide, { meal: _, ...wish }, stops, areMusts) {
+function only(guide, { meals: _, ...wish }, stops, areMusts) {
   const marks = Object.fromEntries(Object.entries(wish.marks ?? {}).filter(([place]) => stops.includes(place)));
   if (areMusts) for (const stop of stops) marks[stop] = 'must';
   const narrow = { ...wish, marks, order: [], candidates: stops, keepsStops: true };

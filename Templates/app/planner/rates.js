@@ -24,6 +24,8 @@ export const rates = {
   meal: 1000000,
   /** In fine points: a meal where the hours are known is better than one before a closed door. */
   knownHours: 25000,
+  /** In seconds after midnight: where nobody says when a door is open, most are within these hours. */
+  likelyHours: [32400, 64800],
   /** In seconds between two meals: nobody is hungry again sooner. */
   mealGap: 9000,
   /** In seconds between two meals: the same for a visitor who chose food as an interest. */

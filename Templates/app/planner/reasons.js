@@ -24,7 +24,7 @@ import { sum, walk } from './problem.js';
 export function reasonAgainst(place, answer, wanted) {
   const found = inserting(place, orderOf(answer), wanted.problem);
   if (found.is === 'inserted') return price(place, answer, found.answer, wanted.problem);
-  if (found.is !== 'noTime') return plainReason(found);
+  if (found.is !== 'noTime') return plainReason(found, place, wanted);
   return hoursMissed(place, wanted) ?? exchange(place, answer, wanted) ?? found;
 }
 
@@ -38,14 +38,16 @@ export function reasonAgainst(place, answer, wanted) {
  */
 export function obstacleTo(place, order, wanted) {
   const found = inserting(place, order, wanted.problem);
-  return found.is === 'noTime' ? hoursMissed(place, wanted) ?? found : plainReason(found);
+  return found.is === 'noTime' ? hoursMissed(place, wanted) ?? found : plainReason(found, place, wanted);
 }
 
 /**
  * @param {import('./edits.js').Insertion} found
+ * @param {number} place
+ * @param {WishProblem} wanted
  * @returns {Reason | null}
  */
-function plainReason(found) {
+function plainReason(found, place, wanted) {
   switch (found.is) {
     case 'inserted':
     case 'alreadyIn':
@@ -56,7 +58,7 @@ function plainReason(found) {
     case 'categoryFull':
       return { is: 'otherMeal' };
     case 'shut':
-      return { is: 'closed' };
+      return { is: wanted.clocks.some((_, day) => wanted.isGuessed(place, day)) ? 'unknownHours' : 'closed' };
     default:
       return { is: 'tooFar' };
   }
@@ -126,7 +128,8 @@ function exchange(place, answer, { problem, candidates }) {
  * @param {WishProblem} wanted
  * @returns {Reason | null}
  */
-function hoursMissed(place, { problem, clocks }) {
+function hoursMissed(place, wanted) {
+  const { problem, clocks } = wanted;
   const site = problem.places[place];
   /** @type {Reason | null} */
   let reason = null;
@@ -136,10 +139,13 @@ function hoursMissed(place, { problem, clocks }) {
     const last = Math.max(...windows.map((window) => window.latestStart));
     const rules = problem.days[day];
     const minutes = (/** @type {number} */ seconds) => Math.trunc(clocks[day].shown(seconds) / 60);
-    if (last < rules.begins + walk(problem, rules.start, site.point)) {
+    const isOver = last < rules.begins + walk(problem, rules.start, site.point);
+    const isEarly = first + site.visit > rules.ends - walk(problem, site.point, rules.end);
+    if ((isOver || isEarly) && wanted.isGuessed(place, day)) return { is: 'unknownHours' };
+    if (isOver) {
       const closes = Math.max(...windows.map((window) => window.closes ?? window.latestStart + site.visit));
       reason ??= { is: 'closesBefore', time: minutes(closes) };
-    } else if (first + site.visit > rules.ends - walk(problem, site.point, rules.end)) {
+    } else if (isEarly) {
       reason ??= { is: 'opensAfter', time: minutes(first) };
     } else {
       return null;

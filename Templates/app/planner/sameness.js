@@ -1,18 +1,15 @@
 import { own } from './problem.js';
 import { rates } from './rates.js';
-import { eatsAt, servesInterest } from './tempo.js';
+import { eatsAt, servesInterest, servings } from './tempo.js';
 
 /**
- * The categories of a plan's places: the meal that was wished for, and for each kind of place what the second, third … of it
- * loses.
+ * The categories of a plan's places: the meals that were wished for, in their order, then each place that serves several of
+ * them, and for each kind of place what the second, third … of it loses.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
  * @typedef {import('./wish.js').Wish} Wish
  */
-
-/** The category of meals. */
-export const mealCategory = 0;
 
 export class Sameness {
   /**
@@ -20,7 +17,7 @@ export class Sameness {
    * @param {GuidePlace[]} places the candidates
    * @param {{points: number}[]} scores what each is worth
    * @param {Guide} guide
-   * @param {number} meals how many are still to come
+   * @param {number[]} meals how many of each are still to come
    */
   constructor(wish, places, scores, guide, meals) {
     this.wish = wish;
@@ -34,22 +31,30 @@ export class Sameness {
         worths.set(place.kind, [...(worths.get(place.kind) ?? []), scores[index].points]);
       });
     }
+    const several = [...new Set(places.filter((place) => servings(wish, place).length > 1).map(({ slug }) => slug))].sort();
+    /** How many places of each category: each meal once a day, and no place for two of them. */
+    this.caps = [...meals, ...several.map(() => 1)];
+    /** @type {Map<string, number>} The categories of places that serve several meals. */
+    this.twins = new Map(several.map((slug, index) => [slug, meals.length + index]));
     const names = [...worths.keys()].sort();
     /** @type {Map<string, number>} The categories of kinds. */
-    this.kinds = new Map(names.map((name, index) => [name, index + 1]));
-    /** How many places of each category: one meal a day. */
-    this.caps = [meals];
+    this.kinds = new Map(names.map((name, index) => [name, this.caps.length + index]));
     /** For each category, what its first, second … place loses. */
-    this.losses = [[...new Array(meals).fill(-rates.meal), 0], ...names.map((name) => losses(worths.get(name) ?? [], days))];
+    this.losses = [
+      ...meals.map((count) => [...new Array(count).fill(-rates.meal), 0]),
+      ...several.map(() => []),
+      ...names.map((name) => losses(worths.get(name) ?? [], days)),
+    ];
   }
 
   /**
    * @param {GuidePlace} place
+   * @param {number | null} meal for which the place is considered
    * @returns {number[]}
    */
-  categories(place) {
+  categories(place, meal) {
     const { wish, guide } = this;
-    if (eatsAt(wish, place)) return [mealCategory];
+    if (meal !== null) return [meal, ...[this.twins.get(place.slug) ?? []].flat()];
     const kind = this.kinds.get(place.kind);
     return kind !== undefined && isOneOfItsKind(wish, place, guide) ? [kind] : [];
   }

@@ -6,7 +6,7 @@ import { eatsAt } from './tempo.js';
  *
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
  * @typedef {{is: 'interest', interest: string} | {is: 'rating', score: number, count: number | null}
- *   | {is: 'tours', tours: string[]} | {is: 'liked'} | {is: 'must'} | {is: 'appointment'} | {is: 'meal'}} ScoreReason
+ *   | {is: 'tours', tours: string[]} | {is: 'liked'} | {is: 'must'} | {is: 'appointment'} | {is: 'meal', meal: string}} ScoreReason
  * @typedef {{points: number, reasons: ScoreReason[]}} Score
  */
 

@@ -31,7 +31,34 @@ export const isFood = (guide, place) => food.includes(guide.kinds.get(place.kind
 export const ease = (wish) => eases[wish.tempo ?? 'steady'];
 
 /** @param {Wish} wish @param {GuidePlace} place */
-export const eatsAt = (wish, place) => wish.meal?.kinds.includes(place.kind) ?? false;
+export const eatsAt = (wish, place) => (wish.meals ?? []).some((meal) => meal.kinds.includes(place.kind));
+
+/**
+ * Whether any of the times of a meal is between the start and the end of the day.
+ *
+ * @param {Wish} wish
+ * @param {import('./wish.js').Meal} meal
+ */
+export const isWithinDay = (wish, { between: [first, last] }) => wish.start < last && first < wish.end;
+
+/**
+ * The meals for which a place is considered, by number; `null` where nobody eats there or wants to. A place that the visitor
+ * asked for is visited once: for the meal of its appointment, or the first.
+ *
+ * @param {Wish} wish
+ * @param {GuidePlace} place
+ * @returns {(number | null)[]}
+ */
+export function servings(wish, place) {
+  const meals = wish.meals ?? [];
+  if (!eatsAt(wish, place)) return [null];
+  const served = [...meals.keys()].filter((meal) => meals[meal].kinds.includes(place.kind) && isWithinDay(wish, meals[meal]));
+  if (!asksFor(wish, place.slug)) return served;
+  if (served.length === 0) return [null];
+  const time = own(wish.appointments, place.slug);
+  const isThen = (/** @type {[number, number]} */ [first, last]) => time !== undefined && first <= time && time <= last;
+  return [served.find((meal) => isThen(meals[meal].between)) ?? served[0]];
+}
 
 /**
  * @param {Guide} guide
@@ -42,6 +69,16 @@ export function servesInterest(guide, wish, place) {
   const served = [...(place.interests ?? []), guide.kinds.get(place.kind)?.interest];
   return (wish.interests ?? []).some((interest) => served.includes(interest));
 }
+
+/**
+ * Whether the visitor asked for this very place.
+ *
+ * @param {Wish} wish
+ * @param {string} slug
+ */
+export const asksFor = (wish, slug) =>
+  wish.keepsStops === true || own(wish.marks, slug) === 'must' || own(wish.appointments, slug) !== undefined ||
+  (wish.order ?? []).includes(slug);
 
 /**
  * How long a visit takes at least and at most, in seconds, what a stop takes beside it included.

@@ -4,7 +4,7 @@ import { own, sum } from './problem.js';
 import { scoreOf } from './score.js';
 import { rates } from './rates.js';
 import { Sameness } from './sameness.js';
-import { ease, eatsAt, isFood, servesInterest, stayAt, stopPrice } from './tempo.js';
+import { asksFor, ease, isFood, servesInterest, servings, stayAt, stopPrice } from './tempo.js';
 import { ElapsedClock } from '../hours/zones.js';
 
 /**
@@ -14,6 +14,9 @@ import { ElapsedClock } from '../hours/zones.js';
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {{place: string} | {at: [number, number]}} Terminus
+ *
+ * @typedef {{name: 'lunch' | 'coffee' | 'dinner', kinds: string[], between: [number, number]}} Meal At a place of any of the
+ *   kinds, begun between two minutes.
  *
  * @typedef {object} Wish
  * @property {string} date the first day, `2026-11-21`
@@ -33,7 +36,7 @@ import { ElapsedClock } from '../hours/zones.js';
  * @property {string} [currency] of the budget, where it is not the guide's
  * @property {number} [adults]
  * @property {number} [children]
- * @property {{kinds: string[], between: [number, number]}} [meal] at a place of any of these kinds
+ * @property {Meal[]} [meals] the breaks of each day, each once; a place serves no two of them
  * @property {number} [longestLeg] seconds on foot
  * @property {number} [longestWalk] seconds on foot of a day
  * @property {boolean} [isStepFree]
@@ -47,7 +50,7 @@ import { ElapsedClock } from '../hours/zones.js';
  *
  * @typedef {{is: 'unwanted'} | {is: 'visited'} | {is: 'notStepFree'} | {is: 'closed'} | {is: 'noTime', short: number}
  *   | {is: 'noMoney', short: number} | {is: 'otherMeal'}
- *   | {is: 'closesBefore', time: number} | {is: 'opensAfter', time: number} | {is: 'notWorthWalk', time: number}
+ *   | {is: 'closesBefore', time: number} | {is: 'opensAfter', time: number} | {is: 'unknownHours'} | {is: 'notWorthWalk', time: number}
  *   | {is: 'notWorthWait', time: number} | {is: 'tooSoonAfterMeal'} | {is: 'shortensVisits'} | {is: 'instead', of: string}
  *   | {is: 'enoughOfKind', count: number} | {is: 'tooFar'}} Reason Times of day are minutes, others seconds.
  */
@@ -67,12 +70,16 @@ export class WishProblem {
     this.aside = [];
     const chosen = wish.candidates && new Set(wish.candidates);
     const region = guide.places.filter((place) => considers(wish, place, chosen));
-    /** @type {GuidePlace[]} */
-    this.candidates = region.filter((place) => {
+    const allowed = region.filter((place) => {
       const reason = reasonAgainst(wish, place);
       if (reason) this.aside.push({ place: place.slug, reason });
       return reason === null;
     });
+    const entries = allowed.flatMap((place) => servings(wish, place).map((meal) => ({ place, meal })));
+    /** @type {GuidePlace[]} A place that serves several meals is here once for each. */
+    this.candidates = entries.map(({ place }) => place);
+    /** The meal for which each candidate is considered, by its number in the wish. */
+    this.meals = entries.map(({ meal }) => meal);
     this.scores = this.candidates.map((place) => scoreOf(place, wish, guide));
     const ends = [terminus(wish.from, guide), terminus(wish.to, guide), terminus(wish.now?.from, guide)];
     /** @type {({slug?: string, at: readonly number[]} | null)[]} */
@@ -111,12 +118,12 @@ export class WishProblem {
       const early = day.ends - ease(wish) * 60;
       if (end !== null && day.begins + travel[day.start * this.points.length + end] <= early) day.ends = early;
     }
-    const behind = wish.now ? this.spent() : { fees: 0, meals: 0 };
-    const meals = wish.meal ? Math.max(0, this.dayCount - behind.meals) : 0;
+    const behind = wish.now ? this.spent() : { fees: 0, meals: [] };
+    const meals = (wish.meals ?? []).map((_, meal) => this.dayCount - (behind.meals.includes(meal) ? 1 : 0));
     const sameness = new Sameness(wish, candidates, this.scores, this.guide, meals);
     return {
       places: candidates.map((place, index) => ({
-        ...this.site(place, index), categories: sameness.categories(place),
+        ...this.site(place, index), categories: sameness.categories(place, this.meals[index]),
       })),
       days,
       travel,
@@ -159,6 +166,29 @@ export class WishProblem {
   }
 
   /**
+   * When a visit of some length may begin on a day.
+   *
+   * @param {GuidePlace} place
+   * @param {number} index
+   * @param {number} visit
+   */
+  starts(place, index, visit) {
+    return this.guide.starts(place, this.firstDay + index, visit, this.clocks[index], asksFor(this.wish, place.slug));
+  }
+
+  /**
+   * Whether the times of a place are only guessed on a day.
+   *
+   * @param {number} place
+   * @param {number} index
+   */
+  isGuessed(place, index) {
+    const { candidates, guide, wish } = this;
+    return !asksFor(wish, candidates[place].slug) && guide.hasUnknownHours(candidates[place])
+      && guide.openRanges(candidates[place], this.firstDay + index).length > 0;
+  }
+
+  /**
    * What the party pays for a place.
    *
    * @param {GuidePlace} place
@@ -174,7 +204,10 @@ export class WishProblem {
     const places = (wish.visited ?? []).flatMap((slug) => guide.place(slug) ?? []);
     return {
       fees: sum(places, (place) => this.fee(place)),
-      meals: places.filter((place) => wish.meal?.kinds.includes(place.kind)).length,
+      meals: places.reduce((had, place) => {
+        const meal = servings(wish, place).find((one) => one !== null && !had.includes(one));
+        return meal === undefined || meal === null ? had : [...had, meal];
+      }, /** @type {number[]} */ ([])),
     };
   }
 
@@ -186,7 +219,8 @@ export class WishProblem {
   site(place, point) {
     const { wish, guide } = this;
     const [visit, longest] = stayAt(wish, place);
-    const isMeal = eatsAt(wish, place);
+    const meal = this.meals[point];
+    const isMeal = meal !== null;
     const worth = this.scores[point].points * rates.grain;
     const known = isMeal && place.hours !== undefined ? rates.knownHours : 0;
     const isPlain = isMeal || wish.keepsStops;
@@ -198,7 +232,7 @@ export class WishProblem {
       visit,
       longestVisit: Math.max(visit, longest),
       windows: this.clocks.map((clock, index) =>
-        narrowed(guide.starts(place, this.firstDay + index, visit, clock), wish, place, isMeal, index === 0, clock),
+        narrowed(this.starts(place, index, visit), wish, place, meal, index === 0, clock),
       ),
       longerWorth: Math.trunc(Math.trunc((worth * rates.longerWorth) / 100) / Math.max(60, visit)),
       isMeal: isMeal || isFood(guide, place),
@@ -262,14 +296,14 @@ function reasonAgainst(wish, place) {
  * @param {import('./problem.js').Window[]} windows
  * @param {Wish} wish
  * @param {GuidePlace} place
- * @param {boolean} isMeal
+ * @param {number | null} meal for which the place is considered
  * @param {boolean} isFirstDay
  * @param {ElapsedClock} clock
  */
-function narrowed(windows, wish, place, isMeal, isFirstDay, clock) {
+function narrowed(windows, wish, place, meal, isFirstDay, clock) {
   const time = own(wish.appointments, place.slug);
   if (time !== undefined && !isFirstDay) return [];
-  const limits = time !== undefined ? [time, time] : isMeal && wish.meal ? wish.meal.between : null;
+  const limits = time !== undefined ? [time, time] : meal === null ? null : (wish.meals ?? [])[meal].between;
   if (!limits) return windows;
   const first = clock.elapsed(limits[0] * 60) - (time === undefined ? 0 : ease(wish) * 60);
   const last = time === undefined ? Math.max(first, clock.elapsed(limits[1] * 60)) : first;

@@ -2,8 +2,7 @@ import { parseDay } from '../hours/calendar.js';
 import { lengthened, placesOf } from './answer.js';
 import { own, sum } from './problem.js';
 import { reasonAgainst } from './reasons.js';
-import { mealCategory } from './sameness.js';
-import { ease } from './tempo.js';
+import { ease, isWithinDay } from './tempo.js';
 
 /**
  * Turns an answer in numbers into a plan of a guide.
@@ -23,6 +22,7 @@ import { ease } from './tempo.js';
  * @property {number} fee in the currency's smallest unit
  * @property {number} points
  * @property {import('./score.js').ScoreReason[]} reasons
+ * @property {boolean} hasUnknownHours whether it has a door and the guide does not say when that is open
  *
  * @typedef {object} PlannedDay
  * @property {string} date
@@ -34,13 +34,16 @@ import { ease } from './tempo.js';
  * @property {number | null} lastWalk how long the walk to where the day ends takes, where that is given
  * @property {number} lastMetres
  *
+ * @typedef {{meal: string, cause: {is: 'notInDay', between: [number, number]} | {is: 'nobodyServes'} | {is: 'closed'} | {is: 'place', place: string, reason: Reason}}} MissedMeal
+ *   A meal that cannot be had: the day does not include it, no place of the guide serves it here, all are closed then, or why the nearest one is not in it.
+ *
  * @typedef {object} Plan
  * @property {PlannedDay[]} days
  * @property {number} score
  * @property {number} cost in the currency's smallest unit
  * @property {{place: string, reason: Reason}[]} leftOut the places worth most first
  * @property {number} unexplained how many others were left out without a reason worked out for them
- * @property {boolean} lacksMeal whether a meal was wished for and none was to be had
+ * @property {MissedMeal[]} missed the meals that were wished for and are on no day
  * @property {string[]} alerts that warn of something on its days
  * @property {Plan[]} alternatives
  */
@@ -57,14 +60,13 @@ const mostExplained = 40;
 export function writePlan(answer, wanted, explained = mostExplained) {
   const { problem, wish } = wanted;
   const days = lengthened(answer, problem).days.map((day, index) => plannedDay(day, index, wanted));
-  const hasMeal = [...placesOf(answer)].some((place) => problem.places[place].categories.includes(mealCategory));
   return {
     days,
     score: sum(days, (day) => sum(day.visits, (visit) => visit.points)),
     cost: answer.fees,
     leftOut: leftOut(answer, wanted, explained),
-    unexplained: Math.max(0, wanted.candidates.length - placesOf(answer).size - explained),
-    lacksMeal: wish.meal !== undefined && !hasMeal,
+    unexplained: Math.max(0, restOf(answer, wanted).length - explained),
+    missed: (wish.meals ?? []).flatMap((_, meal) => missed(meal, answer, wanted)),
     alerts: alertsOn(days, wanted.guide),
     alternatives: [],
   };
@@ -108,7 +110,8 @@ function plannedDay(day, index, wanted) {
       walk: problem.travel[cell],
       fee: site.fee,
       points,
-      reasons: site.categories.includes(mealCategory) ? [/** @type {const} */ ({ is: 'meal' }), ...reasons] : reasons,
+      hasUnknownHours: wanted.guide.hasUnknownHours(candidates[place]),
+      reasons: [...mealReason(wanted, place), ...reasons],
     };
   });
   const home = rules.end === null ? null : point * problem.points + rules.end;
@@ -131,13 +134,64 @@ function plannedDay(day, index, wanted) {
  * @param {number} explained
  */
 function leftOut(answer, wanted, explained) {
-  const { scores, candidates, aside } = wanted;
-  const visited = placesOf(answer);
-  const rest = candidates.map((_, place) => place).filter((place) => !visited.has(place));
-  rest.sort((one, other) => scores[other].points - scores[one].points || one - other);
-  const reasons = rest.slice(0, explained).flatMap((place) => {
+  const { candidates, aside } = wanted;
+  const reasons = restOf(answer, wanted).slice(0, explained).flatMap((place) => {
     const reason = reasonAgainst(place, answer, wanted);
     return reason ? [{ place: candidates[place].slug, reason }] : [];
   });
   return [...reasons, ...aside];
+}
+
+/**
+ * The candidates whose places are not visited, each place once, those worth most first.
+ *
+ * @param {Answer} answer
+ * @param {WishProblem} wanted
+ */
+function restOf(answer, { scores, candidates }) {
+  const seen = new Set([...placesOf(answer)].map((place) => candidates[place].slug));
+  const rest = [...candidates.keys()].filter((place) => {
+    const isNew = !seen.has(candidates[place].slug);
+    seen.add(candidates[place].slug);
+    return isNew;
+  });
+  return rest.sort((one, other) => scores[other].points - scores[one].points || one - other);
+}
+
+/**
+ * @param {WishProblem} wanted
+ * @param {number} place
+ * @returns {import('./score.js').ScoreReason[]}
+ */
+function mealReason({ meals, wish }, place) {
+  const meal = meals[place];
+  return meal === null ? [] : [{ is: 'meal', meal: (wish.meals ?? [])[meal].name }];
+}
+
+/** What says that the door keeps a place out. */
+const reasonsOfHours = ['closed', 'closesBefore', 'opensAfter', 'unknownHours'];
+
+/**
+ * Why a meal is on no day; nothing where it is.
+ *
+ * @param {number} meal
+ * @param {Answer} answer
+ * @param {WishProblem} wanted
+ * @returns {MissedMeal[]}
+ */
+function missed(meal, answer, wanted) {
+  const { meals, wish, problem, candidates } = wanted;
+  if ([...placesOf(answer)].some((place) => meals[place] === meal)) return [];
+  const { name, between } = (wish.meals ?? [])[meal];
+  if (!isWithinDay(wish, (wish.meals ?? [])[meal])) return [{ meal: name, cause: { is: 'notInDay', between } }];
+  const serving = [...candidates.keys()].filter((place) => meals[place] === meal);
+  if (serving.length === 0) return [{ meal: name, cause: { is: 'nobodyServes' } }];
+  for (const place of serving) {
+    if (problem.places[place].windows.every((windows) => windows.length === 0)) continue;
+    const reason = reasonAgainst(place, answer, wanted);
+    if (reason && !reasonsOfHours.includes(reason.is)) {
+      return [{ meal: name, cause: { is: 'place', place: candidates[place].slug, reason } }];
+    }
+  }
+  return [{ meal: name, cause: { is: 'closed' } }];
 }

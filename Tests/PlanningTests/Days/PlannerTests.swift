@@ -43,6 +43,27 @@ struct PlannerTests {
         #expect(plan.leftOut == [.init(place: slug("shut"), reason: .closed)])
     }
 
+    @Test("a door whose hours nobody knows is left out in the evening, unless it was asked for; a statue is not")
+    func unknownHours() throws {
+        var village = Village()
+        village.place("chapel", at: 0, kind: "church", visit: 20)
+        village.place("statue", at: 100, kind: "statue", visit: 20)
+        village.kinds = ["church", "statue"].map { kind in
+            PlaceKind(slug: slug(kind), label: kind, icon: nil, visit: TimeSpan(minutes: 20), interest: nil)
+        }
+        var wish = wish
+        (wish.start, wish.end) = (TimeOfDay(17, 50), TimeOfDay(19, 0))
+        let planner = DayPlanner(guide: village.guide)
+        let plan = try planner.plan(wish, effort: .steps(200))
+        #expect(plan.places == [slug("statue")])
+        #expect(plan.leftOut == [.init(place: slug("chapel"), reason: .unknownHours)])
+        #expect(plan.leftOut.first?.reason.code == "unknown-hours")
+        wish.marks = [slug("chapel"): .must]
+        let asked = try planner.plan(wish, effort: .steps(200)).days[0].visits
+        #expect(asked.count == 2)
+        for visit in asked { #expect(visit.hasUnknownHours == (visit.place == slug("chapel"))) }
+    }
+
     @Test("fees stay within the budget of the party")
     func keepsBudget() throws {
         var village = Village()
@@ -62,6 +83,52 @@ struct PlannerTests {
         #expect(plan.leftOut.map(\.reason) == [.noMoney(short: Money(minorUnits: 1000, currency: "EUR"))])
     }
 
+    @Test("lunch and dinner are at two places, each within its times")
+    func lunchAndDinner() throws {
+        var village = Village()
+        let inn = slug("inn")
+        for (name, at) in [("lion", 100.0), ("swan", 900)] {
+            village.place(name, at: at, kind: "inn", visit: 60, hours: "Mo-Su 11:00-22:00")
+        }
+        village.place("sight", at: 0, visit: 30)
+        var wish = wish
+        wish.end = TimeOfDay(21, 0)
+        wish.meals = [
+            .init(.lunch, kinds: [inn], between: TimeOfDay(12, 0)...TimeOfDay(13, 30)),
+            .init(.dinner, kinds: [inn], between: TimeOfDay(18, 0)...TimeOfDay(20, 0)),
+        ]
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(500))
+        let meals = plan.days[0].visits.filter(\.score.isMeal)
+        #expect(meals.map(\.score.reasons.first) == [.meal(.lunch), .meal(.dinner)])
+        #expect(Set(meals.map(\.place)) == [slug("lion"), slug("swan")])
+        #expect(plan.missed.isEmpty)
+    }
+
+    @Test("a meal that cannot be had says why")
+    func missedMeals() throws {
+        var village = Village()
+        let inn = slug("inn")
+        village.place("sight", at: 0, visit: 30)
+        village.place("lion", at: 100, kind: "inn", visit: 60, hours: "Tu 11:00-22:00")
+        village.place("dear", at: 100, kind: "bar", visit: 30, hours: "Mo 10:00-22:00") {
+            $0.prices = [Price(who: nil, amount: Money(minorUnits: 5000, currency: "EUR"))]
+        }
+        var wish = wish
+        wish.budget = Money(minorUnits: 2000, currency: "EUR")
+        let noon = TimeOfDay(11, 0)...TimeOfDay(11, 30)
+        wish.meals = [
+            .init(.lunch, kinds: [inn], between: noon), .init(.coffee, kinds: [slug("cafe")], between: noon),
+            .init(.dinner, kinds: [inn], between: TimeOfDay(18, 0)...TimeOfDay(20, 0)),
+        ]
+        let planner = DayPlanner(guide: village.guide)
+        let causes = try planner.plan(wish, effort: .steps(200)).missed.map(\.cause)
+        #expect(causes == [.closed, .nobodyServes, .notInDay(TimeOfDay(18, 0)...TimeOfDay(20, 0))])
+        wish.meals = [.init(.lunch, kinds: [slug("bar")], between: noon)]
+        let missed = try planner.plan(wish, effort: .steps(200)).missed.map(\.cause)
+        let short = Money(minorUnits: 3000, currency: "EUR")
+        #expect(missed == [.place(slug("dear"), .noMoney(short: short))])
+    }
+
     @Test("there is one meal, within its times")
     func eats() throws {
         var village = Village()
@@ -70,12 +137,12 @@ struct PlannerTests {
         village.place("lion", at: 100, kind: "inn", visit: 30)
         village.place("swan", at: 200, kind: "inn", visit: 30)
         var wish = wish
-        wish.meal = .init(kind: inn, between: TimeOfDay(11, 0)...TimeOfDay(11, 30))
+        wish.meals = [.init(.lunch, kinds: [inn], between: TimeOfDay(11, 0)...TimeOfDay(11, 30))]
         let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(300))
-        let meals = plan.days[0].visits.filter { $0.score.reasons.contains(.meal) }
+        let meals = plan.days[0].visits.filter { $0.score.isMeal }
         #expect(meals.count == 1)
         #expect(meals.allSatisfy { (11 * 3600...41400).contains($0.begins) })
-        #expect(!plan.lacksMeal)
+        #expect(plan.missed.isEmpty)
         #expect(plan.leftOut.map(\.reason) == [.otherMeal])
     }
 

@@ -53,7 +53,7 @@ struct WishTests {
             PlaceKind(
                 slug: slug("pizzeria"), label: "Pizzeria", icon: icon, visit: TimeSpan(minutes: 60), interest: nil)
         ]
-        #expect(MealKinds.usual(in: village.guide, city: nil) == [slug("pizzeria")])
+        #expect(MealKinds.usual(for: .lunch, in: village.guide, city: nil) == [slug("pizzeria")])
         #expect(CandidateChoice(wish, in: village.guide).chosen.isEmpty)
     }
 

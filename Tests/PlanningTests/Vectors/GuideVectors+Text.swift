@@ -27,7 +27,7 @@ extension DayWish {
             ("budget", budget.map { .integer($0.minorUnits) }),
             ("currency", budget.flatMap { $0.currency == "EUR" ? nil : .text($0.currency) }),
             ("adults", .integer(adults)),
-            ("children", .integer(children)), ("meal", meal?.vector),
+            ("children", .integer(children)), ("meals", meals.isEmpty ? nil : .list(meals.map(\.vector))),
             ("longestLeg", longestLeg.map { .integer($0.seconds) }),
             ("longestWalk", longestWalk.map { .integer($0.seconds) }), ("isStepFree", .flag(isStepFree)),
             ("tempo", tempo == .steady ? nil : .text(tempo.rawValue)), ("visited", some(visited)),
@@ -40,7 +40,7 @@ extension DayWish {
 extension DayWish.Meal {
     fileprivate var vector: VectorText {
         .object([
-            ("kinds", .texts(kinds.map(\.text))),
+            ("name", .text(name.rawValue)), ("kinds", .texts(kinds.map(\.text))),
             ("between", .integers([between.lowerBound.minutes, between.upperBound.minutes])),
         ])
     }
@@ -63,10 +63,27 @@ extension DayPlan {
                 "leftOut",
                 .list(
                     leftOut.map { .object([("place", .text($0.place.text)), ("reason", $0.reason.vector)]) })
-            ), ("unexplained", .integer(unexplained)), ("lacksMeal", .flag(lacksMeal)),
+            ), ("unexplained", .integer(unexplained)), ("missed", .list(missed.map(\.vector))),
             ("alerts", .texts(alerts.map(\.text))),
             ("alternatives", .list(alternatives.map(\.vector))),
         ])
+    }
+}
+
+extension DayPlan.MissedMeal {
+    fileprivate var vector: VectorText {
+        let cause: VectorText =
+            switch self.cause {
+            case .place(let place, let reason):
+                .object([("is", .text("place")), ("place", .text(place.text)), ("reason", reason.vector)])
+            case .notInDay(let between):
+                .object([
+                    ("is", .text("notInDay")),
+                    ("between", .integers([between.lowerBound.minutes, between.upperBound.minutes])),
+                ])
+            default: .object([("is", .text("\(self.cause)"))])
+            }
+        return .object([("meal", .text(meal.rawValue)), ("cause", cause)])
     }
 }
 
@@ -87,7 +104,8 @@ extension DayPlan.Visit {
             ("place", .text(place.text)), ("arrives", .integer(arrives)), ("begins", .integer(begins)),
             ("leaves", .integer(leaves)), ("metres", .number(metres)), ("walk", .integer(walk.seconds)),
             ("fee", .integer(fee)),
-            ("points", .integer(score.points)), ("reasons", .list(score.reasons.map(\.vector))),
+            ("points", .integer(score.points)), ("hasUnknownHours", .flag(hasUnknownHours)),
+            ("reasons", .list(score.reasons.map(\.vector))),
         ])
     }
 }
@@ -114,6 +132,7 @@ extension PlaceScore.Reason {
         case .interest(let slug): .object([("is", .text("interest")), ("interest", .text(slug.text))])
         case .rating(let score, let count):
             .object([("is", .text("rating")), ("score", .number(score)), ("count", .optional(count))])
+        case .meal(let meal): .object([("is", .text("meal")), ("meal", .text(meal.rawValue))])
         case .tours(let tours): .object([("is", .text("tours")), ("tours", .texts(tours.map(\.text)))])
         default: .object([("is", .text("\(self)"))])
         }

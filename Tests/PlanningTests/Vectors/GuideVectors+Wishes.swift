@@ -30,13 +30,35 @@ extension GuideVectors {
                     $0.budget = Money(minorUnits: 3000, currency: "EUR")
                 }
             ),
-            ("a meal", wish { $0.meal = .init(kind: slug("inn"), between: TimeOfDay(12, 0)...TimeOfDay(13, 30)) }),
+            (
+                "a meal",
+                wish { $0.meals = [.init(.lunch, kinds: [slug("inn")], between: TimeOfDay(12, 0)...TimeOfDay(13, 30))] }
+            ),
+            (
+                "three meals, two of them at the same kind of place",
+                wish {
+                    $0.end = TimeOfDay(21, 0)
+                    $0.meals = [
+                        .init(.lunch, kinds: [slug("inn")], between: TimeOfDay(12, 0)...TimeOfDay(13, 30)),
+                        .init(.coffee, kinds: [slug("cafe")], between: TimeOfDay(15, 0)...TimeOfDay(16, 0)),
+                        .init(.dinner, kinds: [slug("inn")], between: TimeOfDay(18, 0)...TimeOfDay(20, 0)),
+                    ]
+                }
+            ),
+            (
+                "dinner in the morning",
+                wish {
+                    $0.meals = [
+                        .init(.dinner, kinds: [slug("inn")], between: TimeOfDay(18, 0)...TimeOfDay(20, 0))
+                    ]
+                }
+            ),
             (
                 "two days",
                 wish {
                     $0.days = 2
                     $0.end = TimeOfDay(12, 30)
-                    $0.meal = .init(kind: slug("inn"), between: TimeOfDay(11, 0)...TimeOfDay(12, 0))
+                    $0.meals = [.init(.lunch, kinds: [slug("inn")], between: TimeOfDay(11, 0)...TimeOfDay(12, 0))]
                 }
             ),
             (
@@ -68,7 +90,7 @@ extension GuideVectors {
                 "a relaxed day with an appointment at its end",
                 wish {
                     $0.tempo = .relaxed
-                    $0.meal = .init(kind: slug("inn"), between: TimeOfDay(12, 0)...TimeOfDay(13, 0))
+                    $0.meals = [.init(.lunch, kinds: [slug("inn")], between: TimeOfDay(12, 0)...TimeOfDay(13, 0))]
                     $0.appointments = [slug("pier"): TimeOfDay(15, 30)]
                     $0.to = .place(slug("castle"))
                 }
