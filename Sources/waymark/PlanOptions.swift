@@ -92,6 +92,12 @@ struct PlanOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The longest time that all walks of a day may take.", valueName: "duration"))
     var longestWalk: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "rain or heat: places under a roof are worth more than those in the open.", valueName: "weather"),
+        completion: .list(DayWish.Weather.allCases.map(\.rawValue)))
+    var weather: String?
+
     @Flag(help: "Only places known to be step-free, and walks without steps where the map shows them.")
     var stepFree = false
 }

@@ -135,6 +135,7 @@ struct PlanWish {
     private mutating func readLimits() throws {
         wish.pace = try options.pace.map { try reading.number($0, "--pace", in: 0.5...15) }
         wish.tempo = try options.tempo.map { try reading.choice($0, "--tempo") } ?? .steady
+        wish.weather = try options.weather.map { try reading.choice($0, "--weather") }
         wish.isStepFree = options.stepFree
         if let leg = options.longestLeg {
             wish.longestLeg = TimeSpan(minutes: try reading.minutes(leg, "--longest-leg"))

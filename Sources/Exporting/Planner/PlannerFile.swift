@@ -79,6 +79,7 @@ extension PlannerFile {
             json.member("slug", kind.slug.text)
             json.member("label", LegibleText.cleaned(kind.label))
             json.member("role", kind.type.role == .sight ? nil : kind.type.role.rawValue)
+            json.member("setting", kind.type.traits.setting.word)
             json.member("interest", kind.interest?.text)
             json.member("hasDoor", kind.type.traits.hasDoor ? nil : false)
         }
@@ -166,6 +167,9 @@ extension PlannerFile {
             json.listSome("interests", of: place.interests) { $0.value($1.text) }
             json.listSome("tours", of: guide.tours(through: place.slug)) { $0.value($1.text) }
             json.member("wheelchair", place.accessibility.wheelchair?.rawValue)
+            let setting = guide.setting(of: place)
+            json.member("setting", setting == guide.type(of: place).traits.setting ? nil : setting.word)
+            if guide.isForChildren(place) { json.member("forChildren", true) }
         }
     }
 
@@ -207,6 +211,17 @@ extension Alert {
         case .info: false
         case .warning: true
         case .closed: affects.contains { if case .tour = $0 { true } else { false } }
+        }
+    }
+}
+
+extension PlaceSetting {
+    /// For programs; `nil` where it depends on the place.
+    fileprivate var word: String? {
+        switch self {
+        case .indoors: "indoors"
+        case .outdoors: "outdoors"
+        case .either: nil
         }
     }
 }

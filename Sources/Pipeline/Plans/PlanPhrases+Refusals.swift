@@ -29,6 +29,7 @@ extension PlanPhrases {
             return RefusalPhrase(
                 code: "nothing-open", text: book.text("plan.refusal.nothing-open", ["date": book.date(wish.date)]),
                 hint: book.text("plan.refusal.nothing-open.none"))
+        case .nothingStepFree: return phrase("step-free")
         case .nothingToVisit: return phrase("nothing-to-visit")
         case .budgetBelowMusts(let short): return budget(short, wish, guide)
         case .mustImpossible(let slug, let reason):

@@ -41,6 +41,8 @@ public struct PlanPhrases {
         case .appointment:
             book.text("plan.because.appointment", ["time": (wish.appointments[place] ?? wish.start).description])
         case .meal(let meal): name(meal)
+        case .sheltered: wish.weather.map { book.text("plan.because.sheltered.\($0.rawValue)") }
+        case .children: book.text("plan.because.children")
         }
     }
 

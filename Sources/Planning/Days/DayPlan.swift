@@ -122,6 +122,8 @@ public enum PlanRefusal: Error, Hashable, Sendable {
     /// None of the places is open; the next day on which one of them is, within two weeks.
     case nothingOpen(nextDay: CalendarDate?)
     case nothingToVisit
+    /// No place in reach is known to be without steps.
+    case nothingStepFree
     case budgetBelowMusts(short: Money)
     /// A place that must be visited and cannot be, even alone.
     case mustImpossible(Slug, DayPlan.Reason)

@@ -179,18 +179,13 @@ extension DaySuggestion.Theme {
 
     /// Whether a place belongs to a day of the theme, as far as the guide's tags, interests and types tell.
     fileprivate func suits(_ place: Place, in guide: Guide) -> Bool {
-        let words = Set(place.entry.tags.map { $0.lowercased() } + place.interests.map(\.text))
         switch self {
         case .halfDay, .day: return true
         case .stepFree: return place.accessibility.wheelchair == .yes
-        case .withChildren: return !words.isDisjoint(with: Self.childrenWords)
-        case .rainyDay:
-            if !words.isDisjoint(with: ["outdoors", "outdoor"]) { return false }
-            return !words.isDisjoint(with: ["indoors", "indoor"]) || guide.type(of: place).traits.setting == .indoors
+        case .withChildren: return guide.isForChildren(place)
+        case .rainyDay: return guide.setting(of: place) == .indoors
         }
     }
-
-    private static let childrenWords: Set = ["with-children", "children", "family", "kids", "playground"]
 }
 
 extension DaySuggestion {

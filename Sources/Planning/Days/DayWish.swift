@@ -7,6 +7,11 @@ public struct DayWish: Sendable {
         case must, like, never
     }
 
+    /// What the weather is like, where that changes what a visit is worth.
+    public enum Weather: String, Hashable, Sendable, CaseIterable {
+        case rain, heat
+    }
+
     /// The first day.
     public var date: CalendarDate
     public var days = 1
@@ -30,6 +35,7 @@ public struct DayWish: Sendable {
     public var children = 0
     /// The breaks of each day, each once; a place serves no two of them.
     public var meals: [Meal] = []
+    public var weather: Weather?
     /// The most minutes on foot between two places, and in a whole day.
     public var longestLeg: TimeSpan?
     public var longestWalk: TimeSpan?

@@ -15,6 +15,10 @@ public struct PlaceScore: Hashable, Sendable {
         case must
         case appointment
         case meal(DayWish.Meal.Name)
+        /// Under a roof, in rain or heat.
+        case sheltered
+        /// Good with children, who take part.
+        case children
     }
 
     public let points: Int
@@ -54,6 +58,17 @@ public struct PlaceScore: Hashable, Sendable {
         if wish.marks[place.slug] == .like {
             share += 4
             reasons.append(.liked)
+        }
+        if wish.children > 0, guide.isForChildren(place) {
+            share += Double(PlanRates.withChildren) / 100
+            reasons.append(.children)
+        }
+        if let weather = wish.weather {
+            switch guide.setting(of: place) {
+            case .indoors: reasons.append(.sheltered)
+            case .outdoors: share *= Double(PlanRates.outdoors[weather == .rain ? 0 : 1]) / 100
+            case .either: break
+            }
         }
         let minutes = wish.eats(at: place) ? Self.mealMinutes : minutes ?? place.visit.minutesRoundedUp
         points = Int((Self.worth(of: minutes) * share).rounded())

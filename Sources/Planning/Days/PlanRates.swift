@@ -27,6 +27,8 @@ struct PlanRates {
     static let mealGap = 150 * 60
     static let foodieGap = 90 * 60
     static let mealHaste = 30
+    static let outdoors = [40, 70]
+    static let withChildren = 200
     static let approach = 3 * 60
     static let vicinity = 300
     static let crowding = 30
@@ -82,6 +84,16 @@ struct PlanRates {
         Rate(
             name: "mealHaste", values: [mealHaste], unit: "fine points for each second that is missing",
             reason: "1.8 points a minute: half an hour outweighs any café"),
+        Rate(
+            name: "outdoors", values: outdoors, unit: "hundredths of the worth of an outdoor place: in rain, in heat",
+            reason:
+                "chosen, not measured: a dry room is worth more than two gardens in the rain, and heat is borne sooner than rain"
+        ),
+        Rate(
+            name: "withChildren", values: [withChildren], unit: "hundredths of a plain visit",
+            reason:
+                "chosen, not measured: a place for children counts two thirds of a chosen interest where children take part"
+        ),
         Rate(
             name: "approach", values: [approach], unit: "seconds",
             reason: "the walk to a place where the route is not known yet; two to five minutes choose as well"),

@@ -35,7 +35,10 @@ struct PlanRefusals {
                 throw .directWalkTooLong(earliestEnd: TimeOfDay(minutes: (day.begins + walk + 59) / 60))
             }
         }
-        guard !wanted.candidates.isEmpty else { throw .nothingToVisit }
+        if wanted.candidates.isEmpty {
+            let isSteps = wanted.aside.contains { $0.reason == .notStepFree }
+            throw isSteps ? .nothingStepFree : .nothingToVisit
+        }
         if problem.places.allSatisfy({ $0.windows.allSatisfy(\.isEmpty) }) {
             throw .nothingOpen(nextDay: nextDay(wanted))
         }

@@ -21,6 +21,8 @@ import { Walks } from './walks.js';
  * @property {string[]} [interests]
  * @property {string[]} [tours]
  * @property {string} [wheelchair]
+ * @property {Setting} [setting] where it differs from what its kind is
+ * @property {boolean} [forChildren] whether it is good with children
  *
  * @typedef {{who?: string, amount: number, currency?: string}} Price In the currency's smallest unit; the currency where it is not the
  *   guide's.
@@ -38,6 +40,8 @@ import { Walks } from './walks.js';
  *
  * @typedef {{slug: string, title: string, summary?: string, severity: string, from?: string, until?: string, places?: string[]}} Warning
  *
+ * @typedef {'indoors' | 'outdoors'} Setting
+ *
  * @typedef {object} GuideData
  * @property {'waymark-planner'} format
  * @property {number} version
@@ -45,7 +49,7 @@ import { Walks } from './walks.js';
  * @property {string} currency
  * @property {number} pace kilometres an hour
  * @property {number} meanRating
- * @property {{slug: string, label: string, role?: Role, interest?: string, hasDoor?: false}[]} kinds
+ * @property {{slug: string, label: string, role?: Role, setting?: Setting, interest?: string, hasDoor?: false}[]} kinds
  * @property {{slug: string, label: string}[]} interests
  * @property {GuideCity[]} cities
  * @property {import('../hours/hours.js').Rule[][]} hours

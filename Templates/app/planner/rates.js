@@ -32,6 +32,10 @@ export const rates = {
   foodieGap: 5400,
   /** In fine points for each second that is missing: 1.8 points a minute: half an hour outweighs any café. */
   mealHaste: 30,
+  /** In hundredths of the worth of an outdoor place: in rain, in heat: chosen, not measured: a dry room is worth more than two gardens in the rain, and heat is borne sooner than rain. */
+  outdoors: [40, 70],
+  /** In hundredths of a plain visit: chosen, not measured: a place for children counts two thirds of a chosen interest where children take part. */
+  withChildren: 200,
   /** In seconds: the walk to a place where the route is not known yet; two to five minutes choose as well. */
   approach: 180,
   /** In metres: how near other good places have to be to help: of 250, 400, 600 and 800 m those up to 400 lose least in a guide of 1,000 places. */

@@ -15,7 +15,7 @@ import { Surroundings } from './surroundings.js';
  *
  * @typedef {{is: 'endBeforeStart'} | {is: 'unknownPlace', place: string, nearest: string | null}
  *   | {is: 'directWalkTooLong', earliestEnd: number} | {is: 'nothingOpen', nextDay: string | null}
- *   | {is: 'nothingToVisit'} | {is: 'budgetBelowMusts', short: number}
+ *   | {is: 'nothingToVisit'} | {is: 'nothingStepFree'} | {is: 'budgetBelowMusts', short: number}
  *   | {is: 'mustImpossible', place: string, reason: import('./wish.js').Reason}
  *   | {is: 'mustInOtherCity', place: string} | {is: 'mustsExcludeOneAnother', fitting: string[]}} Refusal
  */
@@ -53,7 +53,10 @@ export function refuseProblem(wanted) {
     const arrives = day.begins + walk(problem, day.start, day.end);
     if (arrives > day.ends) return { is: 'directWalkTooLong', earliestEnd: Math.ceil(arrives / 60) };
   }
-  if (candidates.length === 0) return { is: 'nothingToVisit' };
+  if (candidates.length === 0) {
+    const isSteps = wanted.aside.some(({ reason }) => reason.is === 'notStepFree');
+    return { is: isSteps ? 'nothingStepFree' : 'nothingToVisit' };
+  }
   if (problem.places.every((site) => site.windows.every((windows) => windows.length === 0))) {
     return { is: 'nothingOpen', nextDay: nextDay(wanted) };
   }

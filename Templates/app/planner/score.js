@@ -1,4 +1,5 @@
 import { own } from './problem.js';
+import { rates } from './rates.js';
 import { eatsAt } from './tempo.js';
 
 /**
@@ -6,7 +7,8 @@ import { eatsAt } from './tempo.js';
  *
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
  * @typedef {{is: 'interest', interest: string} | {is: 'rating', score: number, count: number | null}
- *   | {is: 'tours', tours: string[]} | {is: 'liked'} | {is: 'must'} | {is: 'appointment'} | {is: 'meal', meal: string}} ScoreReason
+ *   | {is: 'tours', tours: string[]} | {is: 'liked'} | {is: 'must'} | {is: 'appointment'} | {is: 'meal', meal: string}
+ *   | {is: 'sheltered'} | {is: 'children'}} ScoreReason
  * @typedef {{points: number, reasons: ScoreReason[]}} Score
  */
 
@@ -48,6 +50,13 @@ export function scoreOf(place, wish, guide) {
     share += 4;
     reasons.push({ is: 'liked' });
   }
+  if ((wish.children ?? 0) > 0 && place.forChildren) {
+    share += rates.withChildren / 100;
+    reasons.push({ is: 'children' });
+  }
+  const setting = place.setting ?? guide.kinds.get(place.kind)?.setting;
+  if (wish.weather && setting === 'indoors') reasons.push({ is: 'sheltered' });
+  if (wish.weather && setting === 'outdoors') share *= rates.outdoors[wish.weather === 'rain' ? 0 : 1] / 100;
   const minutes = eatsAt(wish, place) ? mealMinutes : Math.ceil(place.visit / 60);
   return { points: Math.round(worth(minutes) * share), reasons };
 }

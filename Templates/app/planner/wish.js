@@ -40,6 +40,7 @@ import { ElapsedClock } from '../hours/zones.js';
  * @property {number} [longestLeg] seconds on foot
  * @property {number} [longestWalk] seconds on foot of a day
  * @property {boolean} [isStepFree]
+ * @property {'rain' | 'heat'} [weather]
  * @property {string[]} [visited]
  * @property {string[]} [order] places that are visited in this order, where they are visited
  * @property {{from: Terminus, time: number}} [now] where the visitor is on the first day at some minute, when it has begun

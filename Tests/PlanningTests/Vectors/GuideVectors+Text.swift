@@ -32,7 +32,7 @@ extension DayWish {
             ("longestWalk", longestWalk.map { .integer($0.seconds) }), ("isStepFree", .flag(isStepFree)),
             ("tempo", tempo == .steady ? nil : .text(tempo.rawValue)), ("visited", some(visited)),
             ("order", order.isEmpty ? nil : .texts(order.map(\.text))),
-            ("startsSharp", startsSharp ? nil : .flag(false)),
+            ("weather", weather.map { .text($0.rawValue) }), ("startsSharp", startsSharp ? nil : .flag(false)),
         ])
     }
 }
@@ -148,6 +148,7 @@ extension PlanRefusal {
         case .directWalkTooLong(let end): named("directWalkTooLong", ("earliestEnd", .integer(end.minutes)))
         case .nothingOpen(let day): named("nothingOpen", ("nextDay", day.map { .text($0.description) } ?? .null))
         case .nothingToVisit: named("nothingToVisit")
+        case .nothingStepFree: named("nothingStepFree")
         case .budgetBelowMusts(let short): named("budgetBelowMusts", ("short", .integer(short.minorUnits)))
         case .mustImpossible(let place, let reason):
             named("mustImpossible", ("place", .text(place.text)), ("reason", reason.vector))

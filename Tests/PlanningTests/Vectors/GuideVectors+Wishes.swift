@@ -143,6 +143,12 @@ extension GuideVectors {
             ),
             ("a town and what lies around it", wish { ($0.city, $0.tempo) = (slug("village"), .full) }),
             ("a must of another town", wish { ($0.city, $0.marks) = (slug("village"), [slug("mill"): .must]) }),
+            ("rain, with children", wish { ($0.weather, $0.children, $0.end) = (.rain, 2, TimeOfDay(13, 0)) }),
+            ("heat", wish { ($0.weather, $0.end) = (.heat, TimeOfDay(13, 0)) }),
+            (
+                "nothing without steps",
+                wish { ($0.isStepFree, $0.candidates) = (true, [slug("castle"), slug("tower")]) }
+            ),
             ("no such town", wish { $0.city = slug("nowhere") }),
             (
                 "a dear must",

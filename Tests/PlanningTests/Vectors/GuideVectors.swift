@@ -25,7 +25,13 @@ enum GuideVectors {
             ("swan", 1300, "inn", 40, "Tu-Su 11:00-22:00", { $0.city = nil }),
             ("tower", 1500, "sight", 20, "sunrise-sunset", { $0.accessibility.wheelchair = .no }),
             ("chapel", 1800, "sight", 15, "Sa,Su 10:00-12:00", { $0.interests = [slug("history"), slug("art")] }),
-            ("pier", 2600, "sight", 25, nil, { $0.closures = [closure] }),
+            (
+                "pier", 2600, "sight", 25, nil,
+                {
+                    $0.closures = [closure]
+                    $0.entry.tags = ["Kids", "outdoor"]
+                }
+            ),
         ]
         for (name, at, kind, visit, hours, change) in places {
             village.place(name, at: at, kind: kind, visit: visit, hours: hours) { place in
@@ -53,6 +59,7 @@ enum GuideVectors {
     private static func museum(_ place: inout Place) {
         place.interests = [slug("art")]
         place.accessibility.wheelchair = .yes
+        place.entry.tags = ["indoors"]
         place.rating = Rating(score: 3.6, count: 40, source: nil, url: nil)
         place.prices = [("adult", 1200), ("child", 500)].map {
             Price(who: $0.0, amount: Money(minorUnits: $0.1, currency: "EUR"))

@@ -1,0 +1,17 @@
+/// What a guide tells of a place for days with rain, heat or children: its tags and interests, then what its type is.
+extension Guide {
+    /// Whether a visit is under a roof.
+    public func setting(of place: Place) -> PlaceSetting {
+        let words = words(of: place)
+        if !words.isDisjoint(with: ["outdoors", "outdoor"]) { return .outdoors }
+        return words.isDisjoint(with: ["indoors", "indoor"]) ? type(of: place).traits.setting : .indoors
+    }
+
+    public func isForChildren(_ place: Place) -> Bool {
+        !words(of: place).isDisjoint(with: ["with-children", "children", "family", "kids", "playground"])
+    }
+
+    private func words(of place: Place) -> Set<String> {
+        Set(place.entry.tags.map { $0.lowercased() } + place.interests.map(\.text))
+    }
+}
