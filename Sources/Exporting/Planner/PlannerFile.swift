@@ -158,6 +158,7 @@ extension PlannerFile {
                 json.list(of: [closure.from, closure.until]) { $0.value($1.description) }
             }
             json.listSome("prices", of: place.prices) { write($1, guide, to: &$0) }
+            json.member("about", MealEstimate.price(at: place, in: guide)?.minorUnits)
             if let rating = place.rating {
                 json.list("rating") { json in
                     json.value(exact: rating.score)

@@ -109,7 +109,12 @@ extension PlanJSON {
             json.member("leave", "\(stop.leave)")
             json.member("walkMinutes", walk?.time.minutesRoundedUp ?? 0)
             json.member("metres", Int((walk?.metres ?? 0).rounded()))
-            if let fee = phrases.fee(visit) { json.object("fee") { Self.write(fee, to: &$0) } }
+            if let (money, isEstimate) = phrases.fee(visit) {
+                json.object("fee") { json in
+                    Self.write(money, to: &json)
+                    json.member("isEstimate", isEstimate ? true : nil)
+                }
+            }
             json.member("points", visit.score.points)
             json.member("hoursUnknown", visit.hasUnknownHours ? true : nil)
             json.member("because", phrases.because(visit))

@@ -118,7 +118,7 @@ public struct PlanPhrases {
     }
 
     /// How many visits cost nobody knows what.
-    public func unknownFees(of plan: DayPlan) -> Int { plan.places.count { guide.place($0)?.prices.isEmpty != false } }
+    public func unknownFees(of plan: DayPlan) -> Int { plan.places.count { !isPriced($0) } }
 
     /// `Warning: The bridge is shut. Walk by way of the mill.`
     public func alerts(of plan: DayPlan) -> [String] {
@@ -131,14 +131,26 @@ public struct PlanPhrases {
 
     func alerts(_ plan: DayPlan) -> [Alert] { guide.alerts.filter { plan.alerts.contains($0.slug) } }
 
-    public func fee(_ visit: DayPlan.Visit) -> Money? {
-        guard guide.place(visit.place)?.prices.isEmpty == false else { return nil }
-        return Money(minorUnits: visit.fee, currency: currency(at: visit.place))
+    /// What a visit costs and whether that is only an estimate; `nil` where nothing is known.
+    public func fee(_ visit: DayPlan.Visit) -> (money: Money, isEstimate: Bool)? {
+        guard isPriced(visit.place), let place = guide.place(visit.place) else { return nil }
+        let cost = wish.cost(at: place, in: guide)
+        return (Money(minorUnits: visit.fee, currency: cost.money.currency), cost.isEstimate)
+    }
+
+    /// `$5`, `about $25`
+    public func price(_ visit: DayPlan.Visit) -> String {
+        guard let (money, isEstimate) = fee(visit) else { return "" }
+        return isEstimate ? book.text("plan.about", ["money": book.money(money)]) : book.money(money)
+    }
+
+    /// Whether it is known, at least by a price level, what a place costs.
+    private func isPriced(_ slug: Slug) -> Bool {
+        guide.place(slug).map { !$0.prices.isEmpty || wish.cost(at: $0, in: guide).isEstimate } ?? false
     }
 
     private func currency(at place: Slug) -> String {
-        let fee = guide.place(place)?.fee(adults: wish.adults, children: wish.children, in: wish.budget?.currency)
-        return fee?.currency ?? guide.site.currency
+        guide.place(place).map { wish.cost(at: $0, in: guide).money.currency } ?? guide.site.currency
     }
 }
 

@@ -88,7 +88,7 @@ public struct PlanText {
             let waits = stop.wait == .zero ? [] : [book.text("plan.wait", ["time": book.duration(stop.wait)])]
             return Row(
                 times: "\(stop.begin)–\(stop.leave)", what: phrases.title(visit.place),
-                walk: walk(journey.leg(to: stop)), fee: phrases.fee(visit).map(book.money) ?? "",
+                walk: walk(journey.leg(to: stop)), fee: phrases.price(visit),
                 reason: (waits + [phrases.because(visit)]).joined(separator: "; "))
         }
     }

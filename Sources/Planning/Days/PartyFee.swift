@@ -20,3 +20,13 @@ extension Place {
             minorUnits: adults * adult + children * child, currency: prices.first?.amount.currency ?? currency ?? "")
     }
 }
+
+extension DayWish {
+    /// What the party pays at a place, by its prices or else by the estimate of its level.
+    public func cost(at place: Place, in guide: Guide) -> (money: Money, isEstimate: Bool) {
+        let known = place.fee(adults: adults, children: children, in: budget?.currency)
+        guard let each = MealEstimate.price(at: place, in: guide), (budget?.currency ?? each.currency) == each.currency
+        else { return (known, false) }
+        return (Money(minorUnits: (adults + children) * each.minorUnits, currency: each.currency), true)
+    }
+}

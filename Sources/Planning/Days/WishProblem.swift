@@ -130,7 +130,7 @@ struct WishProblem {
             longestVisit: stay.upperBound.seconds, windows: windows)
         site.longerWorth = worth * PlanRates.longerWorth / 100 / max(60, site.visit)
         site.isMeal = isMeal || guide.isFood(place)
-        site.fee = place.fee(adults: wish.adults, children: wish.children, in: wish.budget?.currency).minorUnits
+        site.fee = wish.cost(at: place, in: guide).money.minorUnits
         site.isMust = wish.marks[place.slug] == .must || wish.appointments[place.slug] != nil
         site.rank = wish.order.firstIndex(of: place.slug)
         return site

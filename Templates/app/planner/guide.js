@@ -17,6 +17,7 @@ import { Walks } from './walks.js';
  * @property {number} [hours] an index; a place without hours is open all day if it has no door, else in the likely hours
  * @property {[string, string][]} [closures] first and last day
  * @property {Price[]} [prices]
+ * @property {number} [about] what a meal costs one person about, in the guide's currency, where there are no prices
  * @property {[number, number?]} [rating] stars and how many gave them
  * @property {string[]} [interests]
  * @property {string[]} [tours]
@@ -223,6 +224,8 @@ const isEvent = (time) => Array.isArray(time);
  */
 export function fee(place, adults, children, currency) {
   const all = place.prices ?? [];
+  // What a meal costs about is known in the guide's own currency only.
+  if (all.length === 0 && (currency === null || currency === undefined)) return (adults + children) * (place.about ?? 0);
   const wanted = all.filter((one) => one.currency === currency);
   const prices = wanted.length > 0 ? wanted : all;
   /** @param {string[]} words */

@@ -33,6 +33,28 @@ struct WishTests {
         #expect(plain.fee(adults: 1, children: 2).minorUnits == 1500)
     }
 
+    @Test("a meal with a level and no prices costs about what such meals do, in the guide's currency only")
+    func estimates() throws {
+        var village = Village()
+        village.kinds = [("inn", PlaceType.restaurant), ("cafe", .cafe), ("tower", .tower)].map { kind, type in
+            PlaceKind(slug: slug(kind), label: kind, type: type, icon: nil, visit: TimeSpan(minutes: 40), interest: nil)
+        }
+        let inn = village.place("inn", at: 0, kind: "inn") { $0.priceLevel = 2 }
+        let cafe = village.place("cafe", at: 0, kind: "cafe") { $0.priceLevel = 1 }
+        let tower = village.place("tower", at: 0, kind: "tower") { $0.priceLevel = 2 }
+        let known = village.place("known", at: 0, kind: "inn") { place in
+            place.priceLevel = 4
+            place.prices = [Price(who: nil, amount: Money(minorUnits: 900, currency: "EUR"))]
+        }
+        var wish = wish
+        wish.children = 1
+        let costs = [inn, cafe, tower, known].map { wish.cost(at: $0, in: village.guide) }
+        #expect(costs.map(\.money.minorUnits) == [5000, 800, 0, 1800])
+        #expect(costs.map(\.isEstimate) == [true, true, false, false])
+        wish.budget = Money(minorUnits: 9000, currency: "SEK")
+        #expect(!wish.cost(at: inn, in: village.guide).isEstimate)
+    }
+
     @Test("a price in another currency than the budget's keeps a place out, with the reason")
     func currencies() {
         var village = Village()

@@ -22,7 +22,7 @@ enum GuideVectors {
                 "lion", 900, "inn", 40, "Mo-Su 11:00-23:00",
                 { $0.rating = Rating(score: 4.1, count: nil, source: nil, url: nil) }
             ),
-            ("swan", 1300, "inn", 40, "Tu-Su 11:00-22:00", { $0.city = nil }),
+            ("swan", 1300, "inn", 40, "Tu-Su 11:00-22:00", { ($0.city, $0.priceLevel) = (nil, 3) }),
             ("tower", 1500, "sight", 20, "sunrise-sunset", { $0.accessibility.wheelchair = .no }),
             ("chapel", 1800, "sight", 15, "Sa,Su 10:00-12:00", { $0.interests = [slug("history"), slug("art")] }),
             (
