@@ -181,6 +181,8 @@ class Judge:
         for place, visit, (begin, end) in zip(self.here, self.visits, self.spans):
             intervals = place.open_on(self.wish.date)
             if intervals is None:
+                if visit["place"] in self.wish.must:
+                    continue
                 if place.kind not in facts.ALWAYS and place.hours is None and (begin < 540 or end > 1080):
                     yield Fault("unknown hours", 30, f"{visit['place']} ({place.kind}) at {visit['begin']}")
             elif not any(a <= begin and end <= b for a, b in intervals):
@@ -215,8 +217,7 @@ class Judge:
             return "its hours are not known"
         if place.kind in facts.FOOD and not place.interests & self.wish.interests:
             # It was only looked at for the meals.
-            times = [one for one in (self.wish.lunch, self.wish.dinner) if one]
-            return "it is open for a meal" if any(self.fits_empty_day(place, *one) for one in times) else None
+            return "it is open for a meal" if any(self.fits_empty_day(place, *one) for one in self.meals_at(place)) else None
         return "it would fit an empty day" if self.fits_empty_day(place) else None
 
     def no_time(self, place):
@@ -285,9 +286,17 @@ class Judge:
         more = self.detour_at_end(place)
         return "it fits in the time that is left" if more is not None and more <= NEAR else None
 
+    def meals_at(self, place):
+        """The times of the meals for which it could be visited."""
+        wanted = (self.wish.lunch, self.wish.dinner) if place.kind in facts.MEALS else (self.wish.coffee,)
+        return [times for times in wanted if times]
+
     def unknown_hours(self, place):
         if place.hours is not None or place.kind in facts.ALWAYS:
             return "its hours are known"
+        if place.kind in facts.FOOD and not place.interests & self.wish.interests:
+            fits = any(max(first, 540) + place.stay <= 1080 for first, _ in self.meals_at(place))
+            return "a meal there would fit before 18:00" if fits else None
         begin, end = max(self.wish.start, 540), min(self.wish.end, 1080)
         return "it would fit between 9:00 and 18:00" if begin + place.stay <= end and self.fits_empty_day(place, 540, 1080 - place.stay) else None
 

@@ -20,7 +20,7 @@ class AskedFor:
     def __init__(self):
         self.city, self.date = "town", datetime.date(2026, 6, 3)
         self.start, self.end = 600, 840
-        self.origin = self.goal = self.lunch = self.dinner = self.budget = self.tempo = None
+        self.origin = self.goal = self.lunch = self.dinner = self.coffee = self.budget = self.tempo = None
         self.interests, self.must, self.never = set(), [], []
 
 
@@ -107,6 +107,15 @@ class Judging(unittest.TestCase):
         self.plan["leftOut"] = []
         self.assertEqual(kinds(self.plan, self.wish), set())
         PLACES["cafe"].interests.clear()
+
+    def test_unknown_hours_of_a_place_to_eat(self):
+        places = PLACES | {"pub": place("pub", "pub", 500, None, 60)}
+        self.plan["leftOut"] = [reason("pub", "unknown-hours")]
+        self.assertEqual(kinds(self.plan, self.wish, places), set())
+        self.wish.dinner = (1080, 1230)
+        self.assertNotIn("false reason", kinds(self.plan, self.wish, places))
+        self.wish.lunch = (720, 810)
+        self.assertIn("false reason", kinds(self.plan, self.wish, places))
 
     def test_time_left_beside_an_open_place(self):
         self.wish.end = 900

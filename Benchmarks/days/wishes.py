@@ -31,7 +31,7 @@ class Wish:
         # Drawn apart, so that the other wishes stay the same.
         late = random.Random(f"{seed} late")
         self.dinner = (1080, 1230) if self.end >= 1200 and late.random() < 0.6 else None
-        self.coffee = self.start <= 840 and self.end >= 1020 and late.random() < 0.2
+        self.coffee = (870, 990) if self.start <= 840 and self.end >= 1020 and late.random() < 0.2 else None
         self.budget = chance.choice([0, 10, 20, 30, 50]) if chance.random() < 0.25 else None
         self.tempo = chance.choice([None, None, "relaxed", "full"])
         self.must = chance.sample(sights, 1) if sights and chance.random() < 0.12 else []

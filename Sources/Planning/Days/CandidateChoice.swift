@@ -27,7 +27,7 @@ public struct CandidateChoice {
 
     /// How many places a plan is chosen from.
     public static let most = 200
-    /// How many places to eat a plan is chosen from, at most.
+    /// How many places to eat are considered for each meal, at most.
     private static let mostMeals = 40
     /// How many places to eat a day may visit for their own sake, because food was chosen.
     private static let mostSnacks = 2
@@ -40,7 +40,8 @@ public struct CandidateChoice {
         let reach = Reach(wish, guide)
         let mean = PlaceScore.meanRating(in: guide)
         let surroundings = Surroundings(wish, in: guide)
-        var (sights, meals, snacks, named) = ([CandidateRanking.Sight](), [Ranked](), [Ranked](), [Slug]())
+        var (sights, snacks, named) = ([CandidateRanking.Sight](), [Ranked](), [Slug]())
+        var meals = wish.meals.map { _ in [Ranked]() }
         for place in guide.places {
             let isNamed = wish.names(place.slug)
             guard isNamed || surroundings.hold(place) else { continue }
@@ -53,7 +54,7 @@ public struct CandidateChoice {
             } else if let currency = wish.foreignCurrency(of: place) {
                 aside[place.slug] = .otherCurrency(currency)
             } else if wish.eats(at: place) {
-                meals.append(ranked)
+                for meal in wish.servings(at: place).compactMap({ $0 }) { meals[meal].append(ranked) }
             } else if guide.type(of: place).role == .sight {
                 sights.append(wish.sight(place, points, in: guide))
             } else if guide.type(of: place).role != .service, wish.servesInterest(place, in: guide) {
@@ -63,8 +64,7 @@ public struct CandidateChoice {
         let days = max(1, wish.days)
         chosen = Set(named).union(CandidateRanking(wish, most: most).best(of: sights))
             .union(
-                meals.sorted { ($0.metres, $0) < ($1.metres, $1) }.prefix(Self.mostMeals * max(1, wish.meals.count))
-                    .map(\.place)
+                meals.flatMap { $0.sorted { ($0.metres, $0) < ($1.metres, $1) }.prefix(Self.mostMeals).map(\.place) }
             )
             .union(snacks.sorted().prefix(Self.mostSnacks * days).map(\.place))
     }

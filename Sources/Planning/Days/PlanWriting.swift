@@ -71,8 +71,12 @@ struct PlanWriting {
     /// The candidates whose places are not visited, each place once, those worth most first.
     private func rest(of answer: DayAnswer) -> [Int] {
         var seen = Set(answer.places.map { wanted.candidates[$0].slug })
-        return problem.places.indices.filter { seen.insert(wanted.candidates[$0].slug).inserted }
-            .sorted { (-wanted.scores[$0].points, $0) < (-wanted.scores[$1].points, $1) }
+        // A place that is closed for one meal and open for another is not closed.
+        let isShut = { (place: Int) in problem.places[place].windows.allSatisfy(\.isEmpty) ? 1 : 0 }
+        return problem.places.indices.sorted { (isShut($0), $0) < (isShut($1), $1) }.filter {
+            seen.insert(wanted.candidates[$0].slug).inserted
+        }
+        .sorted { (-wanted.scores[$0].points, $0) < (-wanted.scores[$1].points, $1) }
     }
 
     /// Why a meal is on no day; `nil` where it is.

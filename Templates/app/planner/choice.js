@@ -3,7 +3,7 @@ import { scoreOf } from './score.js';
 import { bestOf } from './ranking.js';
 import { rates } from './rates.js';
 import { Surroundings } from './surroundings.js';
-import { eatsAt, servesInterest, stayAt, stopPrice } from './tempo.js';
+import { eatsAt, servesInterest, servings, stayAt, stopPrice } from './tempo.js';
 import { straightMetres } from './walks.js';
 import { terminus } from './wish.js';
 
@@ -21,7 +21,7 @@ import { terminus } from './wish.js';
 
 /** How many places a day is planned with. */
 const mostPlaces = 200;
-/** The most places to eat to choose from. */
+/** The most places to eat to choose from for each meal. */
 const mostMeals = 40;
 /** Places to eat a day that are visited for themselves, because food was chosen. */
 const mostSnacks = 2;
@@ -41,8 +41,10 @@ export function choose(guide, wish, most = mostPlaces) {
   const surroundings = new Surroundings(wish, guide);
   /** @type {import('./ranking.js').Sight[]} */
   const sights = [];
+  /** @type {Ranked[]} */
+  const snacks = [];
   /** @type {Ranked[][]} */
-  const [meals, snacks] = [[], []];
+  const meals = (wish.meals ?? []).map(() => []);
   const chosen = new Set();
   for (const place of guide.places) {
     if (isNamed(wish, place.slug)) chosen.add(place.slug);
@@ -50,13 +52,13 @@ export function choose(guide, wish, most = mostPlaces) {
     const metres = ends.reduce((total, end) => total + (end ? straightMetres(end.at, place.at) : 0), 0);
     if (Math.trunc(metres / speed) > span || isForeign(wish, place)) continue;
     const ranked = { slug: place.slug, points: scoreOf(place, wish, guide).points, metres };
-    if (eatsAt(wish, place)) meals.push(ranked);
+    if (eatsAt(wish, place)) for (const meal of servings(wish, place)) meals[meal ?? 0].push(ranked);
     else if (!guide.kinds.get(place.kind)?.role) sights.push(sight(guide, wish, place, ranked.points));
     else if (guide.kinds.get(place.kind)?.role !== 'service' && servesInterest(guide, wish, place)) snacks.push(ranked);
   }
   const days = Math.max(1, wish.days ?? 1);
   const best = [
-    ...meals.sort((one, other) => one.metres - other.metres || byPoints(one, other)).slice(0, mostMeals * Math.max(1, wish.meals?.length ?? 0)),
+    ...meals.flatMap((all) => all.sort((one, other) => one.metres - other.metres || byPoints(one, other)).slice(0, mostMeals)),
     ...snacks.sort(byPoints).slice(0, mostSnacks * days),
   ];
   for (const slug of bestOf(sights, most, wish.tempo === 'full')) chosen.add(slug);

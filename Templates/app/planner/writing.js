@@ -148,9 +148,12 @@ function leftOut(answer, wanted, explained) {
  * @param {Answer} answer
  * @param {WishProblem} wanted
  */
-function restOf(answer, { scores, candidates }) {
+function restOf(answer, { scores, candidates, problem }) {
   const seen = new Set([...placesOf(answer)].map((place) => candidates[place].slug));
-  const rest = [...candidates.keys()].filter((place) => {
+  // A place that is closed for one meal and open for another is not closed.
+  const isShut = (/** @type {number} */ place) => (problem.places[place].windows.every((windows) => windows.length === 0) ? 1 : 0);
+  const order = [...candidates.keys()].sort((one, other) => isShut(one) - isShut(other) || one - other);
+  const rest = order.filter((place) => {
     const isNew = !seen.has(candidates[place].slug);
     seen.add(candidates[place].slug);
     return isNew;

@@ -104,6 +104,19 @@ struct PlannerTests {
         #expect(plan.missed.isEmpty)
     }
 
+    @Test("a hundred cafés for coffee leave room for the restaurants of lunch")
+    func manyCafes() {
+        var village = Village()
+        for number in 0..<100 { village.place("cafe-\(number)", at: Double(number), kind: "cafe", visit: 30) }
+        village.place("lion", at: 500, kind: "inn", visit: 60)
+        var wish = wish
+        wish.meals = [(DayWish.Meal.Name.lunch, "inn"), (.coffee, "cafe")].map { name, kind in
+            .init(name, kinds: [slug(kind)], between: name.usual)
+        }
+        (wish.start, wish.end) = (TimeOfDay(10, 0), TimeOfDay(18, 0))
+        #expect(CandidateChoice(wish, in: village.guide).chosen.contains(slug("lion")))
+    }
+
     @Test("a meal that cannot be had says why")
     func missedMeals() throws {
         var village = Village()
