@@ -30,6 +30,8 @@ class Place:
     stay: int
     hours: object = None  # a function from a date to [(first minute, last minute)], or None where they are not known
     fee: float = None
+    # What a meal costs about by its price level, at the least.
+    about: float = None
     interests: set = field(default_factory=set)
     # Days on which it is closed whatever its hours say: (first, last) as texts.
     closures: list = field(default_factory=list)
@@ -90,8 +92,10 @@ def read(folder):
             interests = {keys["interests"]}
         places[path.stem] = Place(
             path.stem, keys.get("kind", ""), keys.get("city", path.parent.name), at, minutes(stay.split("-")[-1]),
-            hours(keys.get("hours"), countries.get(keys.get("city"), "")), fee(keys.get("price")), interests,
+            hours(keys.get("hours"), countries.get(keys.get("city"), "")), fee(keys.get("price")), None, interests,
             [(days.get("from"), days.get("until")) for days in keys.get("closures") or []])
+        if keys.get("price-level"):
+            places[path.stem].about = [10, 20, 40, 70][int(keys["price-level"]) - 1] / (1 if keys.get("kind") in MEALS else 3)
     return places
 
 

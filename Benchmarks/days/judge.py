@@ -51,7 +51,10 @@ class Judge:
             return False
         if place.kind in facts.FOOD | facts.SHOPS and not place.interests & self.wish.interests:
             return False
-        return self.wish.budget is None or self.spent() + (place.fee or 0) <= self.wish.budget
+        return self.can_pay(place)
+
+    def can_pay(self, place):
+        return self.wish.budget is None or self.spent() + (place.fee or place.about or 0) <= self.wish.budget
 
     def spent(self):
         return sum(v.get("fee", {}).get("minorUnits", 0) for v in self.visits) / 100
@@ -120,7 +123,7 @@ class Judge:
             return
         for place in self.places.values():
             if place.city == self.wish.city and place.kind in facts.MEALS and place.slug not in self.wish.never:
-                if place.hours and self.fits_empty_day(place, first, last) and self.is_near_the_day(place):
+                if place.hours and self.can_pay(place) and self.fits_empty_day(place, first, last) and self.is_near_the_day(place):
                     yield Fault("meal missing", 60, f"{place.slug} was open and near")
                     return
 
@@ -199,7 +202,7 @@ class Judge:
     def lie(self, place, left):
         """Why a reason is not true; None where it is, or where nothing here can check it."""
         check = {
-            "closed": self.closed, "closes-before": self.closed, "opens-after": self.closed,
+            "closed": self.closed, "closed-for-meal": self.closed, "closes-before": self.closed, "opens-after": self.closed,
             "unknown-hours": self.unknown_hours, "no-time": self.no_time, "instead": self.no_time,
             "shortens-visits": self.no_time, "no-money": self.no_money, "other-meal": self.other_meal,
             "too-soon-after-meal": self.too_soon, "enough-of-kind": self.enough, "not-worth-walk": self.not_worth_walk,
@@ -215,7 +218,7 @@ class Judge:
     def closed(self, place):
         if place.hours is None and not place.closures:
             return "its hours are not known"
-        if place.kind in facts.FOOD and not place.interests & self.wish.interests:
+        if self.meals_at(place) or place.kind in facts.FOOD and not place.interests & self.wish.interests:
             # It was only looked at for the meals.
             return "it is open for a meal" if any(self.fits_empty_day(place, *one) for one in self.meals_at(place)) else None
         return "it would fit an empty day" if self.fits_empty_day(place) else None
@@ -288,13 +291,15 @@ class Judge:
 
     def meals_at(self, place):
         """The times of the meals for which it could be visited."""
+        if place.kind not in facts.FOOD:
+            return []
         wanted = (self.wish.lunch, self.wish.dinner) if place.kind in facts.MEALS else (self.wish.coffee,)
         return [times for times in wanted if times]
 
     def unknown_hours(self, place):
         if place.hours is not None or place.kind in facts.ALWAYS:
             return "its hours are known"
-        if place.kind in facts.FOOD and not place.interests & self.wish.interests:
+        if self.meals_at(place) or place.kind in facts.FOOD and not place.interests & self.wish.interests:
             fits = any(max(first, 540) + place.stay <= 1080 for first, _ in self.meals_at(place))
             return "a meal there would fit before 18:00" if fits else None
         begin, end = max(self.wish.start, 540), min(self.wish.end, 1080)

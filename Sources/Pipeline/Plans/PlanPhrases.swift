@@ -72,6 +72,7 @@ public struct PlanPhrases {
         case .closed: book.text("plan.left.closed")
         case .closesBefore(let time): book.text("plan.left.closes-before", ["time": book.time(time)])
         case .opensAfter(let time): book.text("plan.left.opens-after", ["time": book.time(time)])
+        case .closedForMeal(let meal): book.text("plan.left.closed-for-meal", ["meal": name(meal)])
         case .unknownHours: book.text("plan.left.unknown-hours")
         case .notWorthWalk(let time): book.text("plan.left.walk", ["time": book.duration(time)])
         case .notWorthWait(let time): book.text("plan.left.wait", ["time": book.duration(time)])

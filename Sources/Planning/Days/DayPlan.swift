@@ -44,6 +44,8 @@ public struct DayPlan: Hashable, Sendable {
         /// On each of the days it is over, or not yet open, in the wished hours.
         case closesBefore(TimeOfDay)
         case opensAfter(TimeOfDay)
+        /// It is not open when the meal is wanted for which it was considered.
+        case closedForMeal(DayWish.Meal.Name)
         /// Nobody says when it is open, and the wished hours are those in which most doors are shut.
         case unknownHours
         /// With all the other visits kept, the day is too short for it.

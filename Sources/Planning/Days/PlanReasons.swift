@@ -85,24 +85,32 @@ extension WishProblem {
         case .noTime(let short): hoursMissed(by: place) ?? .noTime(short: TimeSpan(seconds: short))
         case .noMoney(let short): .noMoney(short: money(short))
         case .categoryFull: .otherMeal
-        case .shut: problem.days.indices.contains { isGuessed(place, on: $0) } ? .unknownHours : .closed
+        case .shut: problem.days.indices.contains { isGuessed(place, on: $0) } ? .unknownHours : closed(place)
         case .tooFar: .tooFar
         }
     }
 
-    /// Whether a place opens only after the wished time, or closes before it, on each day on which it opens.
+    private func closed(_ place: Int) -> DayPlan.Reason {
+        meals[place].map { .closedForMeal(wish.meals[$0].name) } ?? .closed
+    }
+
+    /// Whether a place opens only after the wished time, or closes before it, on each day on which it opens: too late or
+    /// too early even for the visit alone, without the time that a tempo adds.
     func hoursMissed(by place: Int) -> DayPlan.Reason? {
         var reason: DayPlan.Reason?
+        let added = max(0, problem.places[place].visit - candidates[place].visit.seconds)
         for (day, windows) in problem.places[place].windows.enumerated() {
             guard let first = windows.map(\.opens).min(), let last = windows.map(\.latestStart).max() else { continue }
             let (rules, site) = (problem.days[day], problem.places[place])
             let arrives = rules.begins + problem.time(from: rules.start, to: site.point)
-            let leaves = rules.ends - problem.time(from: site.point, to: rules.end)
-            if last < arrives || first + site.visit > leaves, isGuessed(place, on: day) { return .unknownHours }
-            if last < arrives {
+            let leaves = clocks[day].elapsed(wish.end.minutes * 60) - problem.time(from: site.point, to: rules.end)
+            let (isOver, isEarly) = (last + added < arrives, first + site.visit - added > leaves)
+            if isOver || isEarly, isGuessed(place, on: day) { return .unknownHours }
+            if isOver || isEarly, meals[place] != nil { return closed(place) }
+            if isOver {
                 let closes = windows.map { $0.closes ?? $0.latestStart + site.visit }.max() ?? last
                 reason = reason ?? .closesBefore(time(closes, on: day))
-            } else if first + site.visit > leaves {
+            } else if isEarly {
                 reason = reason ?? .opensAfter(time(first, on: day))
             } else {
                 return nil

@@ -58,7 +58,7 @@ function plainReason(found, place, wanted) {
     case 'categoryFull':
       return { is: 'otherMeal' };
     case 'shut':
-      return { is: wanted.clocks.some((_, day) => wanted.isGuessed(place, day)) ? 'unknownHours' : 'closed' };
+      return wanted.clocks.some((_, day) => wanted.isGuessed(place, day)) ? { is: 'unknownHours' } : closed(place, wanted);
     default:
       return { is: 'tooFar' };
   }
@@ -122,15 +122,27 @@ function exchange(place, answer, { problem, candidates }) {
 }
 
 /**
- * Whether a place opens only after the wished time, or closes before it, on each day on which it opens.
+ * @param {number} place
+ * @param {WishProblem} wanted
+ * @returns {Reason}
+ */
+function closed(place, { meals, wish }) {
+  const meal = meals[place];
+  return meal === null ? { is: 'closed' } : { is: 'closedForMeal', meal: (wish.meals ?? [])[meal].name };
+}
+
+/**
+ * Whether a place opens only after the wished time, or closes before it, on each day on which it opens: too late or too early
+ * even for the visit alone, without the time that a tempo adds.
  *
  * @param {number} place
  * @param {WishProblem} wanted
  * @returns {Reason | null}
  */
 function hoursMissed(place, wanted) {
-  const { problem, clocks } = wanted;
+  const { problem, clocks, candidates, wish } = wanted;
   const site = problem.places[place];
+  const added = Math.max(0, site.visit - candidates[place].visit);
   /** @type {Reason | null} */
   let reason = null;
   for (const [day, windows] of site.windows.entries()) {
@@ -139,9 +151,11 @@ function hoursMissed(place, wanted) {
     const last = Math.max(...windows.map((window) => window.latestStart));
     const rules = problem.days[day];
     const minutes = (/** @type {number} */ seconds) => Math.trunc(clocks[day].shown(seconds) / 60);
-    const isOver = last < rules.begins + walk(problem, rules.start, site.point);
-    const isEarly = first + site.visit > rules.ends - walk(problem, site.point, rules.end);
+    const isOver = last + added < rules.begins + walk(problem, rules.start, site.point);
+    const leaves = clocks[day].elapsed(wish.end * 60) - walk(problem, site.point, rules.end);
+    const isEarly = first + site.visit - added > leaves;
     if ((isOver || isEarly) && wanted.isGuessed(place, day)) return { is: 'unknownHours' };
+    if ((isOver || isEarly) && wanted.meals[place] !== null) return closed(place, wanted);
     if (isOver) {
       const closes = Math.max(...windows.map((window) => window.closes ?? window.latestStart + site.visit));
       reason ??= { is: 'closesBefore', time: minutes(closes) };

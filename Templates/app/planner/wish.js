@@ -51,7 +51,7 @@ import { ElapsedClock } from '../hours/zones.js';
  *
  * @typedef {{is: 'unwanted'} | {is: 'visited'} | {is: 'notStepFree'} | {is: 'closed'} | {is: 'noTime', short: number}
  *   | {is: 'noMoney', short: number} | {is: 'otherMeal'}
- *   | {is: 'closesBefore', time: number} | {is: 'opensAfter', time: number} | {is: 'unknownHours'} | {is: 'notWorthWalk', time: number}
+ *   | {is: 'closesBefore', time: number} | {is: 'opensAfter', time: number} | {is: 'unknownHours'} | {is: 'closedForMeal', meal: string} | {is: 'notWorthWalk', time: number}
  *   | {is: 'notWorthWait', time: number} | {is: 'tooSoonAfterMeal'} | {is: 'shortensVisits'} | {is: 'instead', of: string}
  *   | {is: 'enoughOfKind', count: number} | {is: 'tooFar'}} Reason Times of day are minutes, others seconds.
  */

@@ -64,6 +64,20 @@ struct PlannerTests {
         for visit in asked { #expect(visit.hasUnknownHours == (visit.place == slug("chapel"))) }
     }
 
+    @Test("a door that opens just in time for a short look lacks time, and one that does not opens too late")
+    func opensLate() throws {
+        var village = Village()
+        village.place("early", at: 0, visit: 30)
+        village.place("just", at: 100, visit: 28, hours: "Mo 11:30-18:00")
+        village.place("late", at: 200, visit: 40, hours: "Mo 11:30-18:00")
+        village.place("over", at: 300, visit: 40, hours: "Mo 8:00-10:30")
+        var wish = wish
+        wish.tempo = .steady
+        let left = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(200)).leftOut
+        let reasons = Dictionary(uniqueKeysWithValues: left.map { ($0.place.text, $0.reason.code) })
+        #expect(reasons == ["just": "no-time", "late": "opens-after", "over": "closes-before"])
+    }
+
     @Test("fees stay within the budget of the party")
     func keepsBudget() throws {
         var village = Village()

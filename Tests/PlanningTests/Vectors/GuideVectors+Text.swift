@@ -115,6 +115,7 @@ extension DayPlan.Reason {
         switch self {
         case .noTime(let short): .object([("is", .text("noTime")), ("short", .integer(short.seconds))])
         case .noMoney(let short): .object([("is", .text("noMoney")), ("short", .integer(short.minorUnits))])
+        case .closedForMeal(let meal): .object([("is", .text("closedForMeal")), ("meal", .text(meal.rawValue))])
         case .closesBefore(let time): .object([("is", .text("closesBefore")), ("time", .integer(time.minutes))])
         case .opensAfter(let time): .object([("is", .text("opensAfter")), ("time", .integer(time.minutes))])
         case .notWorthWalk(let time): .object([("is", .text("notWorthWalk")), ("time", .integer(time.seconds))])
