@@ -94,8 +94,9 @@ def read(folder):
             path.stem, keys.get("kind", ""), keys.get("city", path.parent.name), at, minutes(stay.split("-")[-1]),
             hours(keys.get("hours"), countries.get(keys.get("city"), "")), fee(keys.get("price")), None, interests,
             [(days.get("from"), days.get("until")) for days in keys.get("closures") or []])
-        if keys.get("price-level"):
-            places[path.stem].about = [10, 20, 40, 70][int(keys["price-level"]) - 1] / (1 if keys.get("kind") in MEALS else 3)
+        if isinstance(keys.get("price"), dict):
+            level = int(keys["price"].get("level", 1))
+            places[path.stem].about = [10, 20, 40, 70][level - 1] / (1 if keys.get("kind") in MEALS else 3)
     return places
 
 

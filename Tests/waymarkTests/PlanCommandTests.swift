@@ -43,6 +43,22 @@ import Testing
         }
     }
 
+    @Test("a price level is an estimate in the day, against the budget and in the reason why there is no lunch")
+    func estimates() throws {
+        try TemporaryFolder.with { folder in
+            let place = """
+                printf -- '---\ntitle: The Mill\nlocation: 60.1690, 24.9520\nkind: restaurant\nhours: Mo-Su 11:00-22:00\nprice: {level: 2}\n---\n' \
+                  > guide/Content/places/mill.md
+                """
+            _ = try run(place, in: folder)
+            let line = "$waymark plan --site guide --start 10:00 --end 15:00 --lunch"
+            let plain = try run(line, in: folder).output
+            #expect(plain.contains("about €25\n               lunch"), "\(plain)")
+            let poor = try run(line + " --budget 10", in: folder).output
+            #expect(poor.contains("No lunch. At “The Mill”: not enough money: about €15 short."), "\(poor)")
+        }
+    }
+
     @Test("the same options give the same bytes")
     func deterministic() throws {
         try TemporaryFolder.with { folder in

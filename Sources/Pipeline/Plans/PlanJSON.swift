@@ -22,7 +22,9 @@ public struct PlanJSON {
             write(plan, to: &json)
             json.list("alternatives", of: plan.alternatives) { write($1, to: &$0) }
             json.list("leftOut") { json in
-                for left in plan.leftOut { write(left.place, left.reason.code, phrases.reason(left.reason), to: &json) }
+                for left in plan.leftOut {
+                    write(left.place, left.reason.code, phrases.reason(left.reason, at: left.place), to: &json)
+                }
                 for (place, reason) in asides { write(place, reason.code, phrases.reason(reason), to: &json) }
             }
             json.list("hourMore", of: hourMore) { json, place in

@@ -58,13 +58,21 @@ public struct PlanPhrases {
         case .nobodyServes: return book.text("plan.missed.nobody", ["meal": meal])
         case .closed: return book.text("plan.missed.closed", ["meal": meal])
         case .place(let place, let reason):
-            let values = ["meal": meal, "place": titles([place]), "reason": self.reason(reason)]
+            let values = ["meal": meal, "place": titles([place]), "reason": self.reason(reason, at: place)]
             return book.text("plan.missed.place", values)
         }
     }
 
-    /// Why a place was left out.
-    public func reason(_ reason: DayPlan.Reason) -> String {
+    /// Why a place was left out; money that is only estimated is said to be.
+    public func reason(_ reason: DayPlan.Reason, at place: Slug) -> String {
+        guard case .noMoney(let short) = reason, let guidePlace = guide.place(place),
+            wish.cost(at: guidePlace, in: guide).isEstimate
+        else { return self.reason(reason) }
+        let about = book.text("plan.about", ["money": book.money(short)])
+        return book.text("plan.left.no-money", ["money": about])
+    }
+
+    func reason(_ reason: DayPlan.Reason) -> String {
         switch reason {
         case .unwanted: book.text("plan.left.unwanted")
         case .visited: book.text("plan.left.visited")

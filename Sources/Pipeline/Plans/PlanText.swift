@@ -40,7 +40,7 @@ public struct PlanText {
 
     private func leftOut(_ plan: DayPlan, _ asides: [(Slug, CandidateChoice.Aside)]) -> [String] {
         let left =
-            plan.leftOut.map { (phrases.title($0.place), phrases.reason($0.reason)) }
+            plan.leftOut.map { (phrases.title($0.place), phrases.reason($0.reason, at: $0.place)) }
             + asides.map { (phrases.title($0.0), phrases.reason($0.1)) }
         guard !left.isEmpty else { return [] }
         let shown = left.prefix(Self.mostLeftOut).flatMap { Self.wrapped("\($0.0): \($0.1)", indent: 2, hanging: 4) }
