@@ -25,9 +25,11 @@ struct PlanReading {
         return time
     }
 
-    /// `12:00-13:30`
-    func window(_ text: String, _ option: String) throws -> ClosedRange<TimeOfDay> {
-        guard let window = PlanArguments.window(text) else { throw unread(option, text, "12:00-13:30") }
+    /// `12:00-13:30`; another like it is the model in the refusal.
+    func window(_ text: String, _ option: String, like usual: ClosedRange<TimeOfDay>) throws -> ClosedRange<TimeOfDay> {
+        guard let window = PlanArguments.window(text) else {
+            throw unread(option, text, "\(usual.lowerBound)-\(usual.upperBound)")
+        }
         guard window.first <= window.last else {
             let model = "\(window.last)-\(window.first)"
             throw PlanFailure(

@@ -154,7 +154,7 @@ struct PlanWish {
     private mutating func readMeals() throws {
         var eaten = wish.visited.sorted().compactMap(guide.place)
         for (name, text, kind) in options.meals.asked {
-            let window = try text.map { try reading.window($0, "--\(name.rawValue)") } ?? name.usual
+            let window = try text.map { try reading.window($0, "--\(name.rawValue)", like: name.usual) } ?? name.usual
             let kinds =
                 try kind.map { [try self.kind($0, "--\(name.rawValue)-kind")] }
                 ?? MealKinds.usual(for: name, in: guide, city: wish.city)

@@ -146,7 +146,7 @@ import Testing
             ("--insert cathedral", "no-stops", "--itinerary"),
             ("--lunch 14:00-12:00", "reversed", "12:00-14:00"), ("--lunch noon", "unread", "12:00-13:30"),
             ("--lunch-kind landmark", "no-meal-kind", "nobody eats at a place of the kind “landmark”"),
-            ("--dinner 20:00-19:00", "reversed", "19:00-20:00"), ("--coffee late", "unread", "12:00-13:30"),
+            ("--dinner 20:00-19:00", "reversed", "19:00-20:00"), ("--coffee late", "unread", "14:30-16:30"),
             ("--dinner-kind landmark", "no-meal-kind", "nobody eats at a place of the kind “landmark”"),
             ("--lunch-kind nowhere", "no-meal-kind", "People eat at"),
             ("--start 12:00 --end 11:00", "end-before-start", "Choose an end after 12:00"),

@@ -52,12 +52,17 @@ struct PlanReasons {
         return worst.reason
     }
 
-    /// The visit that would have to go so that the place fits, where that leaves the best day; `nil` where no single one
-    /// is enough, or where the day would be worth more.
+    /// The visit that would have to go so that the place fits, where that leaves the best day; a meal that was wished for
+    /// only where no other visit is enough. `nil` where no single one is, or where the day would be worth more.
     private func exchange(for place: Int, _ edits: DayEdits) -> DayPlan.Reason? {
+        let isMeal = { wanted.meals[$0] != nil }
+        return exchange(for: place, edits) { !isMeal($0) } ?? exchange(for: place, edits, isMeal)
+    }
+
+    private func exchange(for place: Int, _ edits: DayEdits, _ mayGo: (Int) -> Bool) -> DayPlan.Reason? {
         var (best, given) = (Int.min, Int?.none)
         for (day, visits) in answer.order.enumerated() {
-            for (position, other) in visits.enumerated() where !problem.places[other].isMust {
+            for (position, other) in visits.enumerated() where !problem.places[other].isMust && mayGo(other) {
                 var order = answer.order
                 order[day].remove(at: position)
                 guard let changed = edits.placing(place, into: order), changed.value > best else { continue }

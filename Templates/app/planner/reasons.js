@@ -99,20 +99,32 @@ function price(place, answer, longer, { places, prices }) {
 }
 
 /**
- * The visit that would have to go so that the place fits, where that leaves the best day; `null` where no single one is
- * enough, or where the day would be worth more.
+ * The visit that would have to go so that the place fits, where that leaves the best day; a meal that was wished for only where
+ * no other visit is enough. `null` where no single one is, or where the day would be worth more.
  *
  * @param {number} place
  * @param {Answer} answer
  * @param {WishProblem} wanted
  * @returns {Reason | null}
  */
-function exchange(place, answer, { problem, candidates }) {
+function exchange(place, answer, wanted) {
+  const isMeal = (/** @type {number} */ other) => wanted.meals[other] !== null;
+  return exchangeFor(place, answer, wanted, (other) => !isMeal(other)) ?? exchangeFor(place, answer, wanted, isMeal);
+}
+
+/**
+ * @param {number} place
+ * @param {Answer} answer
+ * @param {WishProblem} wanted
+ * @param {(other: number) => boolean} mayGo
+ * @returns {Reason | null}
+ */
+function exchangeFor(place, answer, { problem, candidates }, mayGo) {
   let [best, given] = [-Infinity, -1];
   const whole = orderOf(answer);
   whole.forEach((visits, day) =>
     visits.forEach((other, position) => {
-      if (problem.places[other].isMust) return;
+      if (problem.places[other].isMust || !mayGo(other)) return;
       const order = whole.map((list, index) => (index === day ? list.filter((_, at) => at !== position) : list));
       const changed = placing(place, order, problem);
       if (changed && changed.value > best) [best, given] = [changed.value, other];

@@ -131,6 +131,19 @@ struct PlannerTests {
         #expect(CandidateChoice(wish, in: village.guide).chosen.contains(slug("lion")))
     }
 
+    @Test("a place left out fits instead of a sight, and not instead of lunch")
+    func insteadOfSights() throws {
+        var village = Village()
+        village.place("lion", at: 0, kind: "inn", visit: 60, hours: "Mo-Su 10:00-22:00")
+        village.place("fine", at: 0, visit: 60) { $0.rating = Rating(score: 5, count: 500, source: nil, url: nil) }
+        village.place("plain", at: 0, visit: 60)
+        var wish = wish
+        wish.meals = [.init(.lunch, kinds: [slug("inn")], between: TimeOfDay(10, 0)...TimeOfDay(12, 0))]
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(200))
+        #expect(Set(plan.places) == [slug("lion"), slug("fine")])
+        #expect(plan.leftOut == [.init(place: slug("plain"), reason: .instead(slug("fine")))])
+    }
+
     @Test("a meal that cannot be had says why")
     func missedMeals() throws {
         var village = Village()
