@@ -19,7 +19,11 @@ enum ProblemVectors {
         return .list(
             scattered + ordered + priced + [
                 vector("a larger priced day", InventedDay.priced(seed: 7, places: 80), isSmall: false)
-            ] + [vector("a must", must), vector("a larger day", larger, isSmall: false)])
+            ] + [
+                vector("a must", must), vector("a larger day", larger, isSmall: false),
+                vector("a day of a hundred stops", longDay(), isSmall: false),
+                vector("a priced day of a hundred stops", longDay(walk: 2), isSmall: false),
+            ])
     }
 
     private static var must: DayProblem {
@@ -27,6 +31,14 @@ enum ProblemVectors {
         problem.places[0].isMust = true
         problem.places[2].isBanned = true
         problem.places[1].longestVisit = 20
+        return problem
+    }
+
+    /// On days of more than sixty stops a place is tried only beside the nearest others.
+    private static func longDay(walk: Int = 0) -> DayProblem {
+        let places = (0..<120).map { (at: $0 * 37 % 60 - 20, score: 20 + $0 * 11 % 30) }
+        var problem = InventedDay.street(places, visit: 4, begins: 600, ends: 1100)
+        problem.prices.walk = walk
         return problem
     }
 
