@@ -76,8 +76,8 @@ struct PlanOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            How full the day is: relaxed (a stop an hour, 10 minutes more for each), steady (a stop each 45 minutes, 5 more) \
-            or full (every minute). Default: steady; full where the stops are given.
+            How full the day is: relaxed (10 minutes more for each stop), steady (5 more) or full (every minute). \
+            Default: steady; full where the stops are given.
             """, valueName: "tempo"), completion: .list(DayTempo.allCases.map(\.rawValue)))
     var tempo: String?
 

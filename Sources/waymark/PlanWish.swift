@@ -145,9 +145,7 @@ struct PlanWish {
         }
         guard options.continueAt != nil, let budget = wish.budget else { return }
         let spent = wish.visited.compactMap(guide.place)
-            .reduce(0) {
-                $0 + $1.fee(adults: wish.adults, children: wish.children, in: budget.currency).minorUnits
-            }
+            .reduce(0) { $0 + wish.cost(at: $1, in: guide).money.minorUnits }
         wish.budget = Money(minorUnits: max(0, budget.minorUnits - spent), currency: budget.currency)
     }
 

@@ -71,7 +71,7 @@ extension PlanPhrases {
 
     private func budget(_ short: Money, _ wish: DayWish, _ guide: Guide) -> RefusalPhrase {
         let musts = wish.musts.compactMap { slug in
-            guide.place(slug).map { (slug, $0.fee(adults: wish.adults, children: wish.children, in: short.currency)) }
+            guide.place(slug).map { (slug, wish.cost(at: $0, in: guide).money) }
         }.filter { !$0.1.isFree }
         let fees = Money(minorUnits: musts.reduce(0) { $0 + $1.1.minorUnits }, currency: short.currency)
         let dearest = musts.max { ($0.1.minorUnits, $1.0) < ($1.1.minorUnits, $0.0) }?.0

@@ -1,4 +1,5 @@
 import { dayText, parseDay } from '../hours/calendar.js';
+import { considers, narrowed, reasonAgainst } from './considered.js';
 import { fee } from './guide.js';
 import { own, sum } from './problem.js';
 import { scoreOf } from './score.js';
@@ -255,61 +256,4 @@ export class WishProblem {
 export function terminus(end, guide) {
   if (!end) return null;
   return 'at' in end ? end : guide.place(end.place) ?? null;
-}
-
-/**
- * Whether a wish speaks of a place, wherever it lies.
- *
- * @param {Wish} wish
- * @param {string} slug
- */
-const isNamed = (wish, slug) => own(wish.marks, slug) !== undefined || own(wish.appointments, slug) !== undefined;
-
-/**
- * Whether a place may be planned with.
- *
- * @param {Wish} wish
- * @param {GuidePlace} place
- * @param {Set<string> | undefined} chosen
- */
-function considers(wish, place, chosen) {
-  if (chosen) return chosen.has(place.slug) || isNamed(wish, place.slug) || (wish.order ?? []).includes(place.slug);
-  return wish.city === undefined || place.city === wish.city || isNamed(wish, place.slug);
-}
-
-/**
- * @param {Wish} wish
- * @param {GuidePlace} place
- * @returns {Reason | null}
- */
-function reasonAgainst(wish, place) {
-  if (wish.visited?.includes(place.slug)) return { is: 'visited' };
-  if (own(wish.marks, place.slug) === 'never') return { is: 'unwanted' };
-  if (wish.isStepFree && place.wheelchair !== 'yes') return { is: 'notStepFree' };
-  // The start and the end of a day are not visited on the way.
-  const isEnd = [wish.from, wish.to].some((end) => end && 'place' in end && end.place === place.slug);
-  return isEnd && !isNamed(wish, place.slug) ? { is: 'visited' } : null;
-}
-
-/**
- * The windows that remain where an appointment or a meal fixes the time.
- *
- * @param {import('./problem.js').Window[]} windows
- * @param {Wish} wish
- * @param {GuidePlace} place
- * @param {number | null} meal for which the place is considered
- * @param {boolean} isFirstDay
- * @param {ElapsedClock} clock
- */
-function narrowed(windows, wish, place, meal, isFirstDay, clock) {
-  const time = own(wish.appointments, place.slug);
-  if (time !== undefined && !isFirstDay) return [];
-  const limits = time !== undefined ? [time, time] : meal === null ? null : (wish.meals ?? [])[meal].between;
-  if (!limits) return windows;
-  const first = clock.elapsed(limits[0] * 60) - (time === undefined ? 0 : ease(wish) * 60);
-  const last = time === undefined ? Math.max(first, clock.elapsed(limits[1] * 60)) : first;
-  return windows.flatMap((window) => {
-    const [opens, latestStart] = [Math.max(window.opens, first), Math.min(window.latestStart, last)];
-    return opens <= latestStart ? [{ opens, latestStart, closes: window.closes }] : [];
-  });
 }

@@ -21,8 +21,7 @@ enum ProblemVectors {
                 vector("a larger priced day", InventedDay.priced(seed: 7, places: 80), isSmall: false)
             ] + [
                 vector("a must", must), vector("a larger day", larger, isSmall: false),
-                vector("a day of a hundred stops", longDay(), isSmall: false),
-                vector("a priced day of a hundred stops", longDay(walk: 2), isSmall: false),
+                vector("a day of more than sixty stops", longDay, isSmall: false),
             ])
     }
 
@@ -35,10 +34,10 @@ enum ProblemVectors {
     }
 
     /// On days of more than sixty stops a place is tried only beside the nearest others.
-    private static func longDay(walk: Int = 0) -> DayProblem {
-        let places = (0..<120).map { (at: $0 * 37 % 60 - 20, score: 20 + $0 * 11 % 30) }
-        var problem = InventedDay.street(places, visit: 4, begins: 600, ends: 1100)
-        problem.prices.walk = walk
+    private static var longDay: DayProblem {
+        let places = (0..<80).map { (at: $0 * 37 % 60 - 20, score: 20 + $0 * 11 % 30) }
+        var problem = InventedDay.street(places, visit: 4, begins: 600, ends: 1000)
+        problem.prices.walk = 2
         return problem
     }
 
