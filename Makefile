@@ -64,6 +64,7 @@ lint:
 	scripts/check-rules
 	python3 Tests/Rules/test_layers.py
 	python3 -m unittest discover -q -s Benchmarks/days
+	python3 -m unittest discover -q -s Benchmarks/walking
 
 ## Format the Swift files.
 format:

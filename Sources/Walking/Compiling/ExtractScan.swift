@@ -25,6 +25,8 @@ struct ExtractScan {
     private(set) var nodeVerdicts: [(id: Int64, verdict: NodeVerdict)] = []
     /// All ways by blocks, for the rings of relations.
     private(set) var allWays: [OSMWays] = []
+    /// What nobody steps over: ways, by block and place in it, and the ids of the ways of relations.
+    private(set) var obstacles: (ways: [(block: Int, way: Int)], relations: [Int64]) = ([], [])
 
     private var tags = TagReader()
     private let wayJudge: WayJudge
@@ -56,6 +58,20 @@ struct ExtractScan {
 }
 
 extension ExtractScan {
+    /// The node ids of each obstacle.
+    func forEachObstacle(_ body: (ArraySlice<Int64>) -> Void) {
+        for (block, way) in obstacles.ways { body(ArraySlice(allWays[block].references(at: way))) }
+        let wanted = Set(obstacles.relations)
+        if wanted.isEmpty { return }
+        for ways in allWays {
+            for (index, id) in ways.ids.enumerated() where wanted.contains(id) {
+                body(ArraySlice(ways.references(at: index)))
+            }
+        }
+    }
+}
+
+extension ExtractScan {
     /// Sets what a crossing that is a way costs.
     mutating func setCrossing(_ verdict: Int, crossings: Float, pause: Float) {
         (verdicts[verdict].crossings, verdicts[verdict].pause) = (crossings, pause)
@@ -69,7 +85,7 @@ extension ExtractScan {
 
 // Frees what is no longer needed, since the nodes and references of a large extract are larger than its network.
 extension ExtractScan {
-    mutating func forgetReferences() { (references, allWays) = ([], []) }
+    mutating func forgetReferences() { (references, allWays, obstacles) = ([], [], ([], [])) }
     mutating func forgetNodes() { nodes = [] }
 }
 
@@ -89,6 +105,7 @@ extension ExtractScan {
             tags.load(block.ways.tags, at: index)
             let nodes = block.ways.references(at: index)
             guard !tags.isEmpty, nodes.count > 1 else { continue }
+            if ObstacleRules.stops(tags) { obstacles.ways.append((allWays.count, index)) }
             guard let verdict = wayJudge.verdict(tags) else {
                 keepName(of: nodes)
                 keepTraffic(of: nodes)
@@ -124,9 +141,11 @@ extension ExtractScan {
     private mutating func scanRelations(_ block: OSMBlock) {
         for index in block.relations.ids.indices {
             tags.load(block.relations.tags, at: index)
-            guard tags[.type] == "multipolygon", var verdict = wayJudge.verdict(tags) else { continue }
-            verdict.isArea = true
+            guard tags[.type] == "multipolygon" else { continue }
             let ways = block.relations.members(at: index).filter { $0.kind == .way }.map(\.id)
+            if ObstacleRules.stops(tags) { obstacles.relations += ways }
+            guard var verdict = wayJudge.verdict(tags) else { continue }
+            verdict.isArea = true
             relations.append((verdicts.count, ways))
             verdicts.append(verdict)
         }

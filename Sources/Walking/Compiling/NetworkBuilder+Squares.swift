@@ -5,6 +5,8 @@ extension NetworkBuilder {
         var verdict: Int
         var from: Int32
         var to: Int32
+        /// Seconds lost on it.
+        var pause: Float = 0
     }
 
     /// An area in which walks go straight, with the nodes between which they do.
@@ -43,11 +45,11 @@ extension NetworkBuilder {
         split(&squares, at: joints)
     }
 
-    private func outline(of square: Rings) -> SquareOutline {
+    func outline(of square: Rings) -> SquareOutline {
         SquareOutline(rings: square.rings.map { $0.map { points[Int($0)] } })
     }
 
-    private mutating func insert(_ point: GridPoint) -> Int32 {
+    mutating func insert(_ point: GridPoint) -> Int32 {
         points.append(point)
         isKnown.append(true)
         traffic.append(0)
@@ -71,7 +73,7 @@ extension NetworkBuilder {
     }
 
     /// Puts the joints into the ways and the rims on which they lie.
-    private mutating func split(_ squares: inout [Rings], at joints: [NodePair: [Int32]]) {
+    mutating func split(_ squares: inout [Rings], at joints: [NodePair: [Int32]]) {
         var isNear = [Bool](repeating: false, count: points.count)
         for pair in joints.keys { (isNear[Int(pair.low)], isNear[Int(pair.high)]) = (true, true) }
         for (number, run) in runs.enumerated() {
@@ -120,7 +122,9 @@ private struct Joint: Hashable {
 
 extension WayVerdict {
     /// Whether those on it can step off it: not on bridges, in tunnels or on rides.
-    var mayBeJoined: Bool { !isRaised && ![.lift, .escalator, .walkway].contains(kind) }
+    var mayBeJoined: Bool { !isRaised && !isRide }
+
+    var isRide: Bool { [.lift, .escalator, .walkway].contains(kind) }
 
     /// Whether it is on the ground of another way, as far as the map says.
     func isLevel(with other: WayVerdict) -> Bool {
@@ -147,6 +151,7 @@ extension NetworkBuilder {
         let inside = nodesInside(squares)
         findStreets(among: squares)
         var lines: [Line] = []
+        let rides = rides()
         for (number, square) in squares.enumerated() {
             // How often the outline itself uses a node: any further use is by another way, so the node is an entrance.
             var own: [Int32: UInt8] = [:]
@@ -159,12 +164,23 @@ extension NetworkBuilder {
             let inner = inside[number].nodes.map { (node: $0, point: points[Int($0)]) }
             let area = Square(rings: rings, inner: inner, ways: inside[number].ways) { uses[Int($0)] > own[$0] ?? 0 }
             let (corners, between) = area.crossed()
-            for (from, to) in between { lines.append(Line(verdict: square.verdict, from: from, to: to)) }
+            for (from, to) in between where !rides.contains(NodePair(from, to)) {
+                lines.append(Line(verdict: square.verdict, from: from, to: to))
+            }
             // A walk from somewhere on the square may bend at any of them.
             for corner in corners { use(corner, 2) }
             areas.append(CrossedArea(verdict: square.verdict, outline: area.outline, corners: corners))
         }
         return lines
+    }
+
+    /// The nodes that a lift, escalator or moving walkway connects: nobody walks through it.
+    private func rides() -> Set<NodePair> {
+        var pairs: Set<NodePair> = []
+        for run in runs where scan.verdicts[run.verdict].isRide {
+            for place in run.nodes.dropFirst() { pairs.insert(NodePair(references[place - 1], references[place])) }
+        }
+        return pairs
     }
 
     /// Marks the areas that are streets: those with the name of a street that is drawn as a line, and named ones that are long and narrow.
@@ -181,6 +197,14 @@ extension NetworkBuilder {
 
     /// The roundness of a street 100 m long and 16 m wide. A square of 100 by 50 m has 0.7.
     private static let mostRoundStreet = 0.37
+
+    /// The step from a square to a way beside it. It is no sample of how the square is walked.
+    mutating func appendLink(_ line: Line) {
+        let sample = areaEdges[line.verdict]
+        appendLine(line)
+        edges.pause[edges.count - 1] = line.pause
+        areaEdges[line.verdict] = sample
+    }
 
     mutating func appendLine(_ line: Line) {
         let (from, to) = (end(line.from), end(line.to))

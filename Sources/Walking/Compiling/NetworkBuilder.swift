@@ -2,8 +2,8 @@ import OpenStreetMap
 
 /// Makes the nodes and edges of a network out of what was kept of an extract.
 ///
-/// Steps: number the nodes of walkable ways, find where they are, cut ways where nodes are missing, draw lines across squares,
-/// split everything at junctions, and separate the sides of gates.
+/// Steps: number the nodes of walkable ways, find where they are, cut ways where nodes are missing, join squares to what crosses their rims
+/// and lies beside them, draw lines across squares, split everything at junctions, and separate the sides of gates.
 struct NetworkBuilder {
     /// Part of a way without gaps, by numbers of nodes.
     struct Run {
@@ -49,16 +49,20 @@ struct NetworkBuilder {
     mutating func build() {
         var squares = numberNodes()
         markTraffic()
-        scan.forgetReferences()
         placeNodes()
+        squares.removeAll { !$0.rings.allSatisfy { $0.allSatisfy { isKnown[Int($0)] } } }
+        let obstacles = obstacles(near: squares)
+        scan.forgetReferences()
         scan.forgetNodes()
         cutAtMissingNodes()
-        squares.removeAll { !$0.rings.allSatisfy { $0.allSatisfy { isKnown[Int($0)] } } }
         joinSquares(&squares)
+        let links = linkSquares(&squares, unless: obstacles)
         weighCrossings()
         countUses()
+        for link in links { [link.from, link.to].forEach { use($0, 2) } }
         let lines = drawLines(squares)
         for run in runs { splitAtJunctions(run) }
+        for link in links { appendLink(link) }
         for line in lines { appendLine(line) }
         nameSidewalks()
         joinGates()

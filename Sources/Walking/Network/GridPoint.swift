@@ -40,3 +40,33 @@ struct GridPoint: Hashable, Sendable {
         return east1 &* north2 &- north1 &* east2
     }
 }
+
+/// A box by its south-western and its north-eastern corner.
+struct GridBox {
+    var low: GridPoint
+    var high: GridPoint
+
+    /// The box around some points.
+    init(_ points: some Sequence<GridPoint>) {
+        let (latitudes, longitudes) = (points.map(\.latitude), points.map(\.longitude))
+        low = GridPoint(latitude: latitudes.min() ?? 0, longitude: longitudes.min() ?? 0)
+        high = GridPoint(latitude: latitudes.max() ?? 0, longitude: longitudes.max() ?? 0)
+    }
+
+    @inline(__always)
+    func contains(_ point: GridPoint) -> Bool {
+        point.latitude >= low.latitude && point.latitude <= high.latitude && point.longitude >= low.longitude
+            && point.longitude <= high.longitude
+    }
+
+    func grown(byMetres metres: Double) -> GridBox {
+        let units = Int64(metres / GridPoint.metresPerUnit)
+        let wide = Int64(Double(units) / max(0.1, cos(Double(low.latitude) * 1e-7 * .pi / 180)))
+        var box = self
+        box.low.latitude = Int32(clamping: Int64(low.latitude) - units)
+        box.low.longitude = Int32(clamping: Int64(low.longitude) - wide)
+        box.high.latitude = Int32(clamping: Int64(high.latitude) + units)
+        box.high.longitude = Int32(clamping: Int64(high.longitude) + wide)
+        return box
+    }
+}

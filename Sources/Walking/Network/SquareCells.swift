@@ -14,14 +14,14 @@ struct SquareCells {
     private let squares: [UInt64: [Int]]
     private let isUsed: [Bool]
 
-    /// - Parameter boxes: the south-western and the north-eastern corner of each square.
-    init(_ boxes: [(GridPoint, GridPoint)]) {
-        let latitude = Double(boxes.first?.0.latitude ?? 0) * 1e-7 * .pi / 180
+    /// - Parameter boxes: those of the squares.
+    init(_ boxes: [GridBox]) {
+        let latitude = Double(boxes.first?.low.latitude ?? 0) * 1e-7 * .pi / 180
         let width = Int64(Double(Self.height) / max(0.1, cos(latitude)))
         var squares: [UInt64: [Int]] = [:]
         var isUsed = [Bool](repeating: false, count: Self.bits)
         for (square, box) in boxes.enumerated() {
-            for cell in Self.cells(box.0, box.1, width: width) {
+            for cell in Self.cells(box.low, box.high, width: width) {
                 squares[cell, default: []].append(square)
                 isUsed[Self.bit(cell)] = true
             }
@@ -42,13 +42,22 @@ struct SquareCells {
         return found.count > 1 ? found.sorted() : found
     }
 
+    /// Whether there may be a square in the cell of a point.
+    func isUsed(at point: GridPoint) -> Bool {
+        let cell = Self.cell(
+            (Int64(point.latitude) + 900_000_000) / Self.height, (Int64(point.longitude) + 1_800_000_000) / width)
+        return isUsed[Self.bit(cell)] && squares[cell] != nil
+    }
+
     /// The cells of a box; none for a larger one, which is a mistake, or a way across country.
     private static func cells(_ low: GridPoint, _ high: GridPoint, width: Int64) -> [UInt64] {
         let rows = (Int64(low.latitude) + 900_000_000) / height...(Int64(high.latitude) + 900_000_000) / height
         let columns = (Int64(low.longitude) + 1_800_000_000) / width...(Int64(high.longitude) + 1_800_000_000) / width
         guard rows.count * columns.count <= mostCells else { return [] }
-        return rows.flatMap { row in columns.map { UInt64(row) << 32 | UInt64($0) } }
+        return rows.flatMap { row in columns.map { cell(row, $0) } }
     }
+
+    private static func cell(_ row: Int64, _ column: Int64) -> UInt64 { UInt64(row) << 32 | UInt64(column) }
 
     private static func bit(_ cell: UInt64) -> Int {
         Int(truncatingIfNeeded: (cell &* 0x9e37_79b9_7f4a_7c15) >> 48)

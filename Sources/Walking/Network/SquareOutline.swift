@@ -8,14 +8,7 @@ struct SquareOutline: Sendable, Equatable {
     /// Points of each ring, three or more, the first not repeated.
     let rings: [[GridPoint]]
 
-    /// Its south-western and its north-eastern corner.
-    var box: (GridPoint, GridPoint) {
-        let (latitudes, longitudes) = (rings.joined().map(\.latitude), rings.joined().map(\.longitude))
-        return (
-            GridPoint(latitude: latitudes.min() ?? 0, longitude: longitudes.min() ?? 0),
-            GridPoint(latitude: latitudes.max() ?? 0, longitude: longitudes.max() ?? 0)
-        )
-    }
+    var box: GridBox { GridBox(rings.joined()) }
 
     /// How much of a circle with the same rim it fills: 1 for a circle, 0.8 for a square, near 0 for a long and narrow shape.
     var roundness: Double {

@@ -24,6 +24,9 @@ public struct WalkRules: Sendable {
         public var isForFeet: Bool
         public var kind: WalkingKind
 
+        /// Whether nobody crosses it where they like: from `secondary` upwards.
+        var isBusy: Bool { !isForFeet && aversion.unknown >= 1.1 }
+
         public static func path(_ kind: WalkingKind = .path, aversion: Double = 1) -> Road {
             Road(access: .open, aversion: (aversion, aversion, aversion), isForFeet: true, kind: kind)
         }

@@ -6,11 +6,12 @@ struct WayJudge {
     func verdict(_ tags: borrowing TagReader) -> WayVerdict? {
         guard let road = road(tags), isOpen(tags, road) else { return nil }
         var verdict = WayVerdict(walk: walk(tags, road), stepFree: .closed, kind: kind(tags, road))
-        verdict.isForFeet = road.isForFeet
+        (verdict.isForFeet, verdict.isBusy) = (road.isForFeet, road.isBusy)
         verdict.name = tags[.name] ?? tags[.streetName]
         verdict.isArea = tags[.area] == "yes"
         verdict.isRaised = isRaised(tags)
-        verdict.isInside = isInside(tags)
+        verdict.halfWidth = halfWidth(tags, road)
+        verdict.isInside = isInside(tags, road)
         verdict.surface = WalkingSurface(tag: tags[.surface])
         verdict.levels = LevelRange(tag: tags[.level])
         verdict.traffic = traffic(tags)
@@ -50,10 +51,12 @@ struct WayJudge {
         [tags[.bridge], tags[.tunnel]].contains { $0.map { $0 != "no" } ?? false } || (tags[.layer] ?? "0") != "0"
     }
 
-    /// Key:indoor, Key:level and Tag:highway=corridor. The highest of several levels, as on stairs, counts.
-    private func isInside(_ tags: borrowing TagReader) -> Bool {
+    /// Key:indoor, Key:level, Tag:highway=corridor, and streets in tunnels. The highest of several levels, as on stairs, counts.
+    private func isInside(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> Bool {
         if tags[.highway] == "corridor" { return true }
         if let indoor = tags[.indoor], indoor != "no" { return true }
+        let layer = tags[.layer].flatMap { Double($0) } ?? 0
+        if tags[.tunnel] == "yes", layer < 0, !road.isForFeet { return true }
         let levels = (tags[.level] ?? "0").split(separator: ";").compactMap { Double($0.trimmed) }
         return levels.max().map { $0 < 0 } ?? false
     }
@@ -210,6 +213,12 @@ extension WayJudge {
         if let slope = tags[.incline].flatMap(Slope.parse), abs(slope) > rules.steepestStepFree { return false }
         if let width = tags[.width].flatMap(Self.metres), width < rules.narrowestStepFree { return false }
         return verdict.kind != .crossing || tags[.kerb] != "raised"
+    }
+
+    /// Half of a way's width; where it is not tagged, that of a carriageway of two lanes, or of a path.
+    private func halfWidth(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> Double {
+        let tagged = tags[.width].flatMap(Self.metres).flatMap { (0.5...16).contains($0) ? $0 / 2 : nil }
+        return tagged ?? (road.kind == .street && !road.isForFeet ? 3 : 1)
     }
 
     /// A length with or without its unit; `nil` for units other than metres.

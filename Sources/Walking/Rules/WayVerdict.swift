@@ -16,6 +16,8 @@ struct WayVerdict {
     var kind: WalkingKind
     /// Whether it is made for people on foot, see ``WalkRules/Road/isForFeet``.
     var isForFeet = false
+    /// See ``WalkRules/Road/isBusy``.
+    var isBusy = false
     /// Seconds lost on the whole way.
     var pause: Float = 0
     /// The streets that are crossed on the whole way.
@@ -33,6 +35,8 @@ struct WayVerdict {
     var name: String?
     /// Whether it leads over or under others. Ways above or below it are not beside it.
     var isRaised = false
+    /// In metres: from its line to its edge.
+    var halfWidth = 1.0
     /// Whether it is a square: an area to be crossed, not a line.
     var isArea = false
 

@@ -38,34 +38,70 @@ struct Snapper {
     /// In metres: a way inside a building or underground is chosen only when it is nearer than one outside by more than this.
     static let insidePenalty = 30.0
 
+    /// In metres: a place on a square that is nearer to a way that is no line of a square is on that; it may still go straight across the
+    /// square.
+    static let besideWay = 3.0
+    /// In metres: a way inside begins this near to the way outside from which one enters.
+    static let door = 5.0
+
     let network: WalkingNetwork
     let graph: WalkGraph
     let use: UseColumns
+
+    /// A point of a way that a place may meet.
+    private struct Candidate {
+        let piece: StreetIndex.Piece
+        let share: Double
+        let metres: Double
+        let score: Double
+
+        /// The nearer one.
+        func orNearer(_ other: Candidate?) -> Candidate { other.map { $0.score <= score ? $0 : self } ?? self }
+    }
 
     /// The nearest point, `nil` when the network has no ways for this walker. A place at the antimeridian sees only its own
     /// side.
     func snap(_ place: Coordinate) -> Snap? {
         guard place.isValid else { return nil }
         let point = GridPoint(place)
-        var best: (score: Double, piece: StreetIndex.Piece, share: Double, metres: Double)?
+        // The best of all, of those that are no lines of a square, and of those inside buildings.
+        var (best, way, inside): (Candidate?, Candidate?, Candidate?)
         network.index.search(around: point) { piece in
             let edge = Int(piece.edge)
-            guard use.forward[edge].isFinite || use.backward[edge].isFinite else { return best?.score ?? .infinity }
-            guard let penalty = penalty(of: edge) else { return best?.score ?? .infinity }
+            guard use.forward[edge].isFinite || use.backward[edge].isFinite, let penalty = penalty(of: edge) else {
+                return best?.score ?? .infinity
+            }
             let (share, metres) = nearest(point, on: piece)
-            if metres + penalty < best?.score ?? .infinity { best = (metres + penalty, piece, share, metres) }
+            let found = Candidate(piece: piece, share: share, metres: metres, score: metres + penalty)
+            best = found.orNearer(best)
+            if network.edges.kind[edge] != WalkingKind.square.rawValue { way = found.orNearer(way) }
+            if network.edges.isInside(edge) { inside = found.orNearer(inside) }
             return best?.score ?? .infinity
         }
-        if let square = squares(at: point).first(where: { penalty(of: $0.edge) ?? .infinity <= best?.score ?? 0 }) {
+        guard let best else { return nil }
+        if let way, way.score <= Self.besideWay { return snap(behindDoor(inside, of: way) ?? way) }
+        if let square = squares(at: point).first(where: { penalty(of: $0.edge) ?? .infinity <= best.score }) {
             return Snap(coordinate: point.coordinate, metres: 0, edge: square.edge, along: nil, squares: [square])
         }
-        guard let best else { return nil }
-        var snap = snap(piece: best.piece, share: best.share, metres: best.metres)
+        return snap(behindDoor(inside, of: best) ?? best)
+    }
+
+    private func snap(_ candidate: Candidate) -> Snap {
+        var snap = snap(piece: candidate.piece, share: candidate.share, metres: candidate.metres)
         let isInside = network.edges.isInside(snap.edge)
         snap.squares = squares(at: GridPoint(snap.coordinate)).filter {
             network.edges.isInside($0.edge) == isInside && penalty(of: $0.edge) != nil
         }
         return snap
+    }
+
+    /// The way inside a building that begins where a place meets a way outside, when it leads nearer to the place.
+    private func behindDoor(_ inside: Candidate?, of outside: Candidate) -> Candidate? {
+        guard let inside, inside.metres + Self.door < outside.metres else { return nil }
+        let door = GridPoint(snap(piece: outside.piece, share: outside.share, metres: 0).coordinate)
+        let edge = Int(inside.piece.edge)
+        let ends = [network.edges.from[edge], network.edges.to[edge]].map { network.nodes[Int($0)] }
+        return ends.contains { $0.metres(to: door) < Self.door } ? inside : nil
     }
 
     /// The squares that a point is on, or on whose rim, as far as they are open and lead anywhere.
