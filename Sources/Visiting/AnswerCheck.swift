@@ -130,7 +130,7 @@ public struct AnswerCheck {
                 if let fed { total -= max(0, fed + prices.mealGap - visit.begins) * prices.mealHaste }
                 fed = visit.leaves
             }
-            total -= day.walked * prices.walk
+            for step in prices.walk where day.walked > step.after { total -= (day.walked - step.after) * step.price }
             for step in prices.idle where idle > step.after { total -= (idle - step.after) * step.price }
         }
         return total

@@ -36,8 +36,8 @@ public struct DayAnswer: Hashable, Sendable {
 }
 
 extension DayAnswer {
-    /// The timetable of an order: each day ends as early as it can, and waits are filled or avoided where that is possible;
-    /// `nil` where a place is closed by then or a day is over.
+    /// The timetable of an order: waits are filled or avoided where that is possible, and visits are as long as they are worth
+    /// most; `nil` where a place is closed by then or a day is over.
     public init?(_ order: [[Int]], of problem: DayProblem) {
         var days: [Day] = []
         for (index, places) in order.enumerated() {
@@ -47,12 +47,6 @@ extension DayAnswer {
         self.days = days
         score = order.joined().reduce(0) { $0 + problem.places[$1].score }
         fees = order.joined().reduce(0) { $0 + problem.places[$1].fee }
-        value = problem.value(of: days)
-    }
-
-    /// The same days, valued by another edition of the problem.
-    private init(_ answer: DayAnswer, valuedBy problem: DayProblem) {
-        (days, score, fees) = (answer.days, answer.score, answer.fees)
         value = problem.value(of: days)
     }
 
@@ -71,54 +65,18 @@ extension DayAnswer {
             smoothing.visits.append(
                 DaySmoothing.Visit(
                     place: place, begins: begins, wait: begins - arrives, stay: site.visit, longest: site.longestVisit,
-                    latest: window.latestStart, closes: window.closes ?? .max, isMeal: site.isMeal))
+                    latest: window.latestStart, closes: window.closes ?? .max, isMeal: site.isMeal,
+                    longerWorth: site.longerWorth))
             (now, point, walked) = (begins + site.visit, site.point, walked + leg)
         }
         let home = problem.time(from: point, to: day.end)
         guard now + home <= day.ends else { return nil }
-        let later = problem.prices.idle.isEmpty ? 0 : smoothing.smooth(freedom: day.latestBegin - day.begins)
+        let isPlain = problem.prices == DayProblem.Prices()
+        let later = isPlain ? 0 : smoothing.smooth(freedom: day.latestBegin - day.begins)
+        let longer = problem.isPriced ? smoothing.fill(day.ends - now - home) : 0
         let visits = smoothing.visits.map {
             Visit(place: $0.place, arrives: $0.begins - $0.wait, begins: $0.begins, leaves: $0.leaves)
         }
-        return Day(begins: day.begins + later, visits: visits, ends: now + home, walked: walked + home)
-    }
-}
-
-extension DayAnswer {
-    /// The same visits, each as long as its place allows and the day has time for; those that gain most by it first.
-    public func lengthened(in problem: DayProblem) -> DayAnswer {
-        var (answer, stretched) = (self, problem)
-        let rank = { (place: Int) in (-problem.places[place].longerWorth, -problem.places[place].score, place) }
-        for place in order.joined().sorted(by: { rank($0) < rank($1) })
-        where problem.places[place].longestVisit > problem.places[place].visit {
-            var (low, high) = (problem.places[place].visit, problem.places[place].longestVisit)
-            while low < high {
-                let middle = (low + high + 1) / 2
-                let longer = stretched.staying(middle, at: place)
-                if DayAnswer(order, of: longer) != nil { low = middle } else { high = middle - 1 }
-            }
-            let longer = stretched.staying(low, at: place)
-            guard let other = DayAnswer(order, of: longer).map({ DayAnswer($0, valuedBy: problem) }),
-                other.value >= answer.value
-            else { continue }
-            (answer, stretched) = (other, longer)
-        }
-        return answer
-    }
-}
-
-extension DayProblem {
-    /// The problem with a longer stay at one place, whose visit still ends by closing time where it must.
-    fileprivate func staying(_ stay: Int, at place: Int) -> DayProblem {
-        var longer = self
-        longer.places[place].visit = stay
-        longer.places[place].windows = places[place].windows.map { windows in
-            windows.compactMap { window in
-                guard let closes = window.closes else { return window }
-                let latest = min(window.latestStart, closes - stay)
-                return latest < window.opens ? nil : Window(opens: window.opens, latestStart: latest, closes: closes)
-            }
-        }
-        return longer
+        return Day(begins: day.begins + later, visits: visits, ends: now + home + longer, walked: walked + home)
     }
 }

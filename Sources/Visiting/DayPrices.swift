@@ -4,18 +4,18 @@ extension DayProblem {
     /// With all prices zero, the problem is the plain one of the benchmarks. All numbers are whole, so that every edition
     /// of the planner finds exactly the same value.
     public struct Prices: Hashable, Sendable {
-        /// One piece of the price of waiting: points for each unit of time beyond a first part.
-        public struct IdleStep: Hashable, Sendable {
+        /// One piece of a price that grows faster than the time: points for each unit of it beyond a first part.
+        public struct Step: Hashable, Sendable {
             public let after: Int
             public let price: Int
 
             public init(after: Int, price: Int) { (self.after, self.price) = (after, price) }
         }
 
-        /// Points for each unit of time on foot.
-        public var walk = 0
-        /// The pieces are added up, so that the price of a day's waiting grows faster than the waiting.
-        public var idle: [IdleStep] = []
+        /// What a day's walking costs; the pieces are added up.
+        public var walk: [Step] = []
+        /// What a day's waiting costs.
+        public var idle: [Step] = []
         /// For each category, what its first, second, third … place loses, all days together; the last number counts for all
         /// that follow. A number below zero is what having one is worth.
         public var sameness: [[Int]] = []
@@ -25,9 +25,16 @@ extension DayProblem {
 
         public init() {}
 
+        /// What the walking of one day costs.
+        public func cost(ofWalking walked: Int) -> Int { Self.cost(of: walked, by: walk) }
+
         /// What the waiting of one day costs.
-        public func cost(ofIdle idle: Int) -> Int {
-            self.idle.reduce(0) { $0 + $1.price * max(0, idle - $1.after) }
+        public func cost(ofIdle idle: Int) -> Int { Self.cost(of: idle, by: self.idle) }
+
+        private static func cost(of time: Int, by steps: [Step]) -> Int {
+            var total = 0
+            for step in steps where time > step.after { total += step.price * (time - step.after) }
+            return total
         }
 
         /// What a category's place loses that has so many others before it.
@@ -61,7 +68,7 @@ extension DayProblem {
 
     private func cost(of day: DayAnswer.Day) -> Int {
         let idle = day.visits.reduce(0) { $0 + $1.begins - $1.arrives }
-        return prices.walk * day.walked + prices.cost(ofIdle: idle) + prices.mealHaste * haste(in: [day])
+        return prices.cost(ofWalking: day.walked) + prices.cost(ofIdle: idle) + prices.mealHaste * haste(in: [day])
     }
 
     /// How much time is missing between the meals of some days.

@@ -1,9 +1,9 @@
-/// Takes waiting out of a day without changing its order or its end: visits before a wait become longer, as far as their
-/// places allow, and a day that may start later does.
+/// Decides how long the visits of a day are, without changing their order: visits before a wait become longer, as far as
+/// their places allow, a day that may start later does, and the time that is left at the end goes where it is worth most.
 ///
 /// The second is the forward slack of M. W. P. Savelsbergh, "The vehicle routing problem with time windows: minimizing
-/// route duration" (1992). Cost: linear in the visits without waits, else at most their square. The memory is used again
-/// for each day.
+/// route duration" (1992). Cost: linear in the visits for each of them that becomes longer. The memory is used again for
+/// each day.
 struct DaySmoothing {
     struct Visit {
         let place: Int
@@ -16,6 +16,8 @@ struct DaySmoothing {
         let latest: Int
         let closes: Int
         let isMeal: Bool
+        /// Points for each unit of time beyond the shortest stay.
+        let longerWorth: Int
 
         var leaves: Int { begins + stay }
         /// How much later the visit may begin.
@@ -51,6 +53,42 @@ struct DaySmoothing {
             room = min(room, visits[earlier].slack)
             earlier -= 1
         }
+    }
+
+    /// Makes visits longer by the time that is left at the end of the day, those first that gain most by it.
+    ///
+    /// Taking the greatest gain first is best: how long visits may become together is limited for the first of them, the
+    /// first two, the first three … of the day (J. Edmonds, "Submodular functions, matroids, and certain polyhedra", 1970).
+    /// - Returns: how much later the day ends.
+    mutating func fill(_ spare: Int) -> Int {
+        var rest = spare
+        while rest > 0, let (index, more) = mostWorthLengthening(by: rest) {
+            visits[index].stay += more
+            for later in index + 1..<visits.count { visits[later].begins += more }
+            rest -= more
+        }
+        return spare - rest
+    }
+
+    /// The visit that gains most by being longer, and how much longer it can be; the last of equal ones.
+    private func mostWorthLengthening(by rest: Int) -> (index: Int, more: Int)? {
+        var (room, best) = (rest, (index: -1, more: 0))
+        for index in visits.indices.reversed() where room > 0 {
+            let visit = visits[index]
+            let more = min(room, visit.longest - visit.stay, visit.closes - visit.leaves)
+            if more > 0, visit.longerWorth > (best.index < 0 ? 0 : visits[best.index].longerWorth) {
+                best = (index, more)
+            }
+            // What comes before a wait became longer already, if it could.
+            if visit.wait > 0 { break }
+            room = min(room, visit.slack)
+        }
+        return best.index < 0 ? nil : best
+    }
+
+    /// What the longer visits are worth.
+    func gain(over shortest: (Int) -> Int) -> Int {
+        visits.reduce(0) { $0 + $1.longerWorth * ($1.stay - shortest($1.place)) }
     }
 
     private mutating func startLater(by freedom: Int) -> Int {

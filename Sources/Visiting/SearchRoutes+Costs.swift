@@ -1,6 +1,6 @@
 /// What the routes cost beside their score, where the problem has prices.
 extension SearchRoutes {
-    /// What decides between answers, as long as visits are at their shortest.
+    /// What decides between answers.
     var value: Int {
         guard tables.priced else { return score }
         var total = score - losses
@@ -8,10 +8,10 @@ extension SearchRoutes {
         return total
     }
 
-    /// What walking, waiting and hasty meals cost on a day.
+    /// What walking, waiting and hasty meals cost on a day, less what longer visits gain.
     func cost(of day: Int) -> Int {
         if costStamp[day] != stamp[day] {
-            costs[day] = freshCost(of: day, without: -1) ?? 0
+            (costs[day], gains[day]) = freshCost(of: day, without: -1) ?? (0, 0)
             costStamp[day] = stamp[day]
         }
         return costs[day]
@@ -19,7 +19,8 @@ extension SearchRoutes {
 
     /// Removes places that cost more than they are worth from the days that differ from those of other routes.
     ///
-    /// Filling a day puts in all that fits; this is where a place that makes the visitor wait or walk too much goes again.
+    /// Filling a day puts in all that fits; this is where a place goes again that makes the visitor wait or walk too much, or
+    /// takes time that other visits need more.
     func dropLosses(since other: SearchRoutes) {
         guard tables.priced else { return }
         for day in 0..<tables.days where stamp[day] != other.stamp[day] {
@@ -34,18 +35,33 @@ extension SearchRoutes {
         var (most, worst) = (0, Int?.none)
         let offset = day &* room
         let before = cost(of: day)
-        let waiting = before - tables.prices.walk * (spent[day] - stayed[day])
+        let walked = spent[day] - stayed[day]
+        let walking = tables.prices.cost(ofWalking: walked)
+        let waiting = before + gains[day] - walking
+        let dearest = dearestTime(on: day)
         for position in stride(from: 1, to: count[day] - 1, by: 1) {
             let place = nodes[offset + position]
             let detour = links[offset + position] + links[offset + position + 1]
             let worth = tables.score[place] - loss(ofLeaving: place)
-            // Without this place, at most these two walks and all waiting would be saved.
-            if worth >= waiting + tables.prices.walk * detour { continue }
+            // Without this place, at most these two walks and all waiting would be saved, and their time spent elsewhere.
+            let saved = walking - tables.prices.cost(ofWalking: max(0, walked - detour))
+            if worth >= waiting + saved + dearest * detour { continue }
             guard let after = freshCost(of: day, without: position) else { continue }
-            let gain = before - after - worth
+            let gain = before - after.cost - worth
             if gain > most { (most, worst) = (gain, position) }
         }
         return worst
+    }
+
+    /// What a unit of time is worth at most in a longer visit.
+    private func dearestTime(on day: Int) -> Int {
+        let offset = day &* room
+        var most = 0
+        for position in stride(from: 1, to: count[day] - 1, by: 1) {
+            let site = tables.problem.places[nodes[offset + position]]
+            if site.longestVisit > site.visit { most = max(most, site.longerWorth) }
+        }
+        return most
     }
 
     /// How much less sameness costs without a place.
@@ -58,13 +74,11 @@ extension SearchRoutes {
         return total
     }
 
-    /// The cost of a day, without one of its places if a position is given; `nil` where that is not possible.
-    private func freshCost(of day: Int, without position: Int) -> Int? {
+    /// The cost of a day, without one of its places if a position is given, and what longer visits gain, which the cost is
+    /// less by; `nil` where that is not possible.
+    private func freshCost(of day: Int, without position: Int) -> (cost: Int, gain: Int)? {
         let (offset, last) = (day * room, count[day] - 1)
-        let free = tables.problem.days[day].latestBegin - tables.problem.days[day].begins
-        if position < 0, begins[offset + last] - begins[offset] == spent[day], tables.prices.mealGap == 0 {
-            return tables.prices.walk * (spent[day] - stayed[day])
-        }
+        let rules = tables.problem.days[day]
         smoothing.visits.removeAll(keepingCapacity: true)
         var (now, node, walked) = (begins[offset], nodes[offset], 0)
         for index in 1...last where index != position {
@@ -76,9 +90,13 @@ extension SearchRoutes {
             if index < last { smoothing.visits.append(visit(next, on: day, arrives: arrives, begins: now)) }
             node = next
         }
-        _ = smoothing.smooth(freedom: free)
-        return tables.prices.walk * walked + tables.prices.cost(ofIdle: smoothing.idle)
+        _ = smoothing.smooth(freedom: rules.latestBegin - rules.begins)
+        _ = smoothing.fill(rules.ends - now)
+        let gain = smoothing.gain { tables.visit[$0] }
+        let cost =
+            tables.prices.cost(ofWalking: walked) + tables.prices.cost(ofIdle: smoothing.idle)
             + tables.prices.mealHaste * smoothing.haste(gap: tables.prices.mealGap)
+        return (cost - gain, gain)
     }
 
     private func visit(_ place: Int, on day: Int, arrives: Int, begins: Int) -> DaySmoothing.Visit {
@@ -88,6 +106,7 @@ extension SearchRoutes {
         let site = tables.problem.places[place]
         return DaySmoothing.Visit(
             place: place, begins: begins, wait: begins - arrives, stay: tables.visit[place], longest: site.longestVisit,
-            latest: tables.closes[window], closes: tables.shuts[window], isMeal: site.isMeal)
+            latest: tables.closes[window], closes: tables.shuts[window], isMeal: site.isMeal,
+            longerWorth: site.longerWorth)
     }
 }

@@ -27,8 +27,11 @@ final class SearchRoutes {
     let caps: UnsafeMutablePointer<Int>
     /// How many places of each category are visited.
     let counts: UnsafeMutablePointer<Int>
-    /// What walking and waiting cost on each day, and the state of the day that it was computed for.
+    /// What walking and waiting cost on each day, less what longer visits gain, and the state of the day that it was
+    /// computed for.
     let costs: UnsafeMutablePointer<Int>
+    /// What longer visits gain on each day.
+    let gains: UnsafeMutablePointer<Int>
     let costStamp: UnsafeMutablePointer<Int>
     var score = 0
     var fees = 0
@@ -60,6 +63,8 @@ final class SearchRoutes {
         counts.initialize(repeating: 0, count: categories + 1)
         costs = .allocate(capacity: tables.days)
         costs.initialize(repeating: 0, count: tables.days)
+        gains = .allocate(capacity: tables.days)
+        gains.initialize(repeating: 0, count: tables.days)
         costStamp = .allocate(capacity: tables.days)
         costStamp.initialize(repeating: 0, count: tables.days)
         for day in 0..<tables.days {
@@ -72,7 +77,8 @@ final class SearchRoutes {
 
     deinit {
         for table in [
-            count, nodes, begins, latest, links, spent, stayed, stamp, dayOf, at, caps, counts, costs, costStamp,
+            count, nodes, begins, latest, links, spent, stayed, stamp, dayOf, at, caps, counts, costs, gains,
+            costStamp,
         ] {
             table.deallocate()
         }
@@ -91,7 +97,7 @@ final class SearchRoutes {
             (latest + offset).update(from: other.latest + offset, count: length)
             (links + offset).update(from: other.links + offset, count: length)
             (spent[day], stayed[day], stamp[day]) = (other.spent[day], other.stayed[day], other.stamp[day])
-            (costs[day], costStamp[day]) = (other.costs[day], other.costStamp[day])
+            (costs[day], gains[day], costStamp[day]) = (other.costs[day], other.gains[day], other.costStamp[day])
         }
         caps.update(from: other.caps, count: tables.categoryCount)
         counts.update(from: other.counts, count: tables.categoryCount)

@@ -166,7 +166,7 @@ extension DayProblem {
         }
         let time = days.reduce(0) { total, day in
             let span = day.ends - day.begins
-            return total + prices.walk * span + prices.cost(ofIdle: span) + prices.mealHaste * span
+            return total + prices.cost(ofWalking: span) + prices.cost(ofIdle: span) + prices.mealHaste * span
         }
         return scores + sameness + time
     }

@@ -55,7 +55,7 @@ public enum InventedDay {
     public static func priced(seed: UInt64, places count: Int) -> DayProblem {
         var problem = scattered(seed: seed, places: count)
         var chance = Chance(seed: seed &+ 1000)
-        problem.prices.walk = chance.below(3)
+        problem.prices.walk = [.init(after: 0, price: chance.below(3)), .init(after: 60, price: 2)]
         problem.prices.idle = [.init(after: 5, price: 2), .init(after: 20, price: 8)]
         problem.prices.sameness = [[-40, 5, 30], [0, 20, 60, 90]]
         problem.prices.mealGap = 150

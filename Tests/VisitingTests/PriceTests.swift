@@ -17,7 +17,9 @@ struct PriceTests {
     func steps() {
         var prices = DayProblem.Prices()
         prices.idle = [.init(after: 5, price: 1), .init(after: 20, price: 3)]
+        prices.walk = [.init(after: 0, price: 2), .init(after: 10, price: 5)]
         #expect([0, 5, 10, 30].map(prices.cost(ofIdle:)) == [0, 0, 5, 55])
+        #expect([0, 10, 12].map(prices.cost(ofWalking:)) == [0, 20, 34])
     }
 
     @Test("a place that makes the visitor wait for more than it is worth is left out")
@@ -52,10 +54,38 @@ struct PriceTests {
         #expect(DayAnswer([[0, 1]], of: problem)?.days[0].visits[0].leaves == 628)
     }
 
+    @Test("time that is left goes to the visit that gains most by it, as far as doors and the end of the day allow")
+    func filled() throws {
+        var problem = InventedDay.street([(at: 10, score: 100), (at: 20, score: 100), (at: 30, score: 100)], ends: 720)
+        problem.prices.walk = [.init(after: 0, price: 1)]
+        for (place, worth) in [1, 5, 2].enumerated() {
+            (problem.places[place].longestVisit, problem.places[place].longerWorth) = (30, worth)
+        }
+        let order = [[0, 1, 2]]
+        let free = try #require(DayAnswer(order, of: problem))
+        let spare = problem.days[0].ends - free.days[0].ends
+        #expect(free.days[0].visits.map { $0.leaves - $0.begins } == [10, 30, 20])
+        #expect(spare == 0)
+        problem.places[2].windows = [[.init(opens: 0, latestStart: free.days[0].visits[2].begins - 15)]]
+        let pressed = try #require(DayAnswer(order, of: problem))
+        #expect(pressed.days[0].visits.map { $0.leaves - $0.begins } == [10, 15, 30])
+        #expect(AnswerCheck(problem).faults(in: pressed).isEmpty)
+    }
+
+    @Test("a stop goes whose time is worth more in a longer visit")
+    func exchanged() {
+        var problem = InventedDay.street([(at: 10, score: 300), (at: 20, score: 100)], ends: 665)
+        problem.prices.walk = [.init(after: 0, price: 1)]
+        (problem.places[0].longestVisit, problem.places[0].longerWorth) = (40, 6)
+        #expect(DaySearch.solve(problem, effort: .steps(200)).places == [0])
+        problem.places[0].longerWorth = 0
+        #expect(DaySearch.solve(problem, effort: .steps(200)).places == [0, 1])
+    }
+
     @Test("the second of a kind is worth less, and the third may not be worth the walk")
     func sameness() {
         var problem = InventedDay.street([(at: 10, score: 50), (at: 20, score: 50), (at: 30, score: 50)], ends: 900)
-        problem.prices.walk = 1
+        problem.prices.walk = [.init(after: 0, price: 1)]
         problem.prices.sameness = [[0, 10, 40]]
         for place in 0..<3 { problem.places[place].categories = [0] }
         let answer = DaySearch.solve(problem, effort: .steps(200))
@@ -73,8 +103,7 @@ struct PriceTests {
 
     @Test("the search finds the best of all orders, and the check agrees with its value", arguments: 1...14)
     func agreesWithEveryOrder(seed: Int) {
-        var problem = InventedDay.priced(seed: UInt64(seed), places: 6)
-        for place in problem.places.indices { problem.places[place].longerWorth = 0 }
+        let problem = InventedDay.priced(seed: UInt64(seed), places: 6)
         let found = DaySearch.solve(problem, effort: .steps(3000))
         #expect(AnswerCheck(problem).faults(in: found).isEmpty)
         #expect(found.value == EveryOrder(problem).best.value)
@@ -85,7 +114,7 @@ struct PriceTests {
         let problem = street(opens: 660)
         let answer = try #require(DayAnswer([[0, 1]], of: problem))
         var dearer = problem
-        dearer.prices.walk = 1
+        dearer.prices.walk = [.init(after: 0, price: 1)]
         #expect(AnswerCheck(dearer).faults(in: answer) == [.sumWrong("value")])
         var later = problem
         (later.days[0].begins, later.days[0].latestBegin) = (610, 620)

@@ -19,6 +19,9 @@ import Testing
             for part in ["Helsinki Cathedral", "walk ", "score ", "time left: "] {
                 #expect(result.output.contains(part))
             }
+            let early = try run("$waymark plan --site guide --start 04:00 --end 13:00", in: folder)
+            #expect(early.output.contains("You set out at 09:00 and not at 04:00"), "\(early.output)")
+            #expect(!result.output.contains("You set out"))
         }
     }
 

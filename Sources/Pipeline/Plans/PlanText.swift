@@ -8,6 +8,9 @@ public struct PlanText {
     /// How many of the left-out places are shown.
     private static let mostLeftOut = 6
 
+    /// By how many seconds a day begins later before it is said.
+    private static let laterStart = 10 * 60
+
     private let phrases: PlanPhrases
     private let guide: Guide
     private let wish: DayWish
@@ -22,6 +25,7 @@ public struct PlanText {
         var lines: [String] = []
         for day in plan.days { lines += self.lines(day) + [""] }
         lines += Self.wrapped(sums(plan))
+        lines += plan.days.compactMap(laterStart).flatMap { Self.wrapped($0) }
         lines += plan.missed.flatMap { Self.wrapped(phrases.reason($0)) }
         lines += phrases.alerts(of: plan).flatMap { Self.wrapped($0) }
         lines += leftOut(plan, asides)
@@ -37,6 +41,13 @@ public struct PlanText {
     }
 
     private var book: Phrasebook { phrases.book }
+
+    /// That a day begins later than was said, where it does by more than a few minutes.
+    private func laterStart(_ day: DayPlan.Day) -> String? {
+        guard day.begins >= wish.start.minutes * 60 + Self.laterStart, !day.visits.isEmpty else { return nil }
+        return book.text(
+            "plan.starts-later", ["time": "\(TimeOfDay(minutes: day.begins / 60))", "start": "\(wish.start)"])
+    }
 
     private func leftOut(_ plan: DayPlan, _ asides: [(Slug, CandidateChoice.Aside)]) -> [String] {
         let left =

@@ -62,7 +62,7 @@ public struct CandidateChoice {
             }
         }
         let days = max(1, wish.days)
-        chosen = Set(named).union(CandidateRanking(wish, most: most).best(of: sights))
+        chosen = Set(named).union(CandidateRanking(most: most).best(of: sights))
             .union(
                 meals.flatMap { $0.sorted { ($0.metres, $0) < ($1.metres, $1) }.prefix(Self.mostMeals).map(\.place) }
             )

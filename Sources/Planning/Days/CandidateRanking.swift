@@ -18,13 +18,8 @@ struct CandidateRanking {
     }
 
     private let most: Int
-    /// Whether more of the same is worth as much, as on days where every minute is used.
-    private let isIndifferent: Bool
 
-    init(_ wish: DayWish, most: Int) {
-        self.most = most
-        isIndifferent = wish.tempo == .full
-    }
+    init(most: Int) { self.most = most }
 
     /// As many as are wanted; all where there are not more.
     func best(of sights: [Sight]) -> [Slug] {
@@ -44,7 +39,7 @@ struct CandidateRanking {
             ranks[one] *= around.squareRoot()
         }
         var counts: [Slug: Int] = [:]
-        for one in order(promising, sights, by: ranks) where !isIndifferent && !sights[one].isWanted {
+        for one in order(promising, sights, by: ranks) where !sights[one].isWanted {
             let before = counts[sights[one].place.kind, default: 0]
             counts[sights[one].place.kind] = before + 1
             ranks[one] *=

@@ -6,7 +6,7 @@ import Hours
 /// The numbers are this planner's own choice; `Documentation/Planning.md` lists them.
 public enum DayTempo: String, Hashable, Sendable, CaseIterable {
     case relaxed, steady
-    /// Every minute is used, and a visit takes what its place says.
+    /// Every minute is used: a visit takes what its place says, and more only where nothing else fits.
     case full
 
     /// Minutes that each stop takes in addition to the visit: finding the door, looking round, setting out again.
@@ -55,7 +55,7 @@ extension DayWish {
 
     /// How long a visitor with time stays where nobody said how long.
     private func longest(_ usual: TimeSpan, at place: Place) -> TimeSpan {
-        if tempo == .full || keepsStops || appointments[place.slug] != nil { return usual }
+        if keepsStops || appointments[place.slug] != nil { return usual }
         return TimeSpan(minutes: usual.seconds * PlanRates.longest / 100 / 60)
     }
 }

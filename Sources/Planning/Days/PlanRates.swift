@@ -13,12 +13,14 @@ struct PlanRates {
 
     /// Fine points in a point.
     static let grain = 1000
-    static let walk = 2
+    static let walkAfter = [0, 60 * 60, 120 * 60]
+    static let walkPrice = [2, 4, 10]
     static let idleAfter = [5 * 60, 20 * 60, 40 * 60]
     static let idlePrice = [4, 13, 34]
-    static let stop = [2500, 2000, 0]
+    static let stop = [2500, 2000, 1500]
     static let stopShare = 40
     static let sameness = [0, 10, 25, 40, 45]
+    static let samenessWanted = [0, 0, 0, 10, 20, 30, 40, 50, 60]
     static let longest = 150
     static let longerWorth = 60
     static let meal = 1_000_000
@@ -26,7 +28,7 @@ struct PlanRates {
     static let likelyHours = [9 * 3600, 18 * 3600]
     static let mealGap = 150 * 60
     static let foodieGap = 90 * 60
-    static let mealHaste = 30
+    static let mealHaste = 60
     static let outdoors = [40, 70]
     static let withChildren = 200
     static let approach = 3 * 60
@@ -41,9 +43,12 @@ struct PlanRates {
             name: "grain", values: [grain], unit: "fine points in a point",
             reason: "the prices of a second are whole numbers, so that both editions find exactly the same value"),
         Rate(
-            name: "walk", values: [walk], unit: "fine points a second",
+            name: "walkAfter", values: walkAfter, unit: "seconds of walking in a day",
+            reason: "beyond an hour, and again beyond two, walking is what a visitor remembers of the day"),
+        Rate(
+            name: "walkPrice", values: walkPrice, unit: "fine points a second, added up",
             reason:
-                "0.12 points a minute: a quarter of what a minute of visits is worth, so a detour of ten minutes needs a reason"
+                "0.12 points a minute, a quarter of what a minute of visits is worth, so that a detour of ten minutes needs a reason; 0.36 beyond an hour, 0.96 beyond two"
         ),
         Rate(
             name: "idleAfter", values: idleAfter, unit: "seconds of waiting in a day",
@@ -53,13 +58,20 @@ struct PlanRates {
             reason: "1 point a minute after twenty minutes, twice what a visit gives, and 3 after forty"),
         Rate(
             name: "stop", values: stop, unit: "fine points, by tempo: relaxed, steady, full",
-            reason: "settling in and setting out again: a day of museums beats one of forty statues"),
+            reason:
+                "settling in and setting out again: a day of museums beats one of forty statues, even where every minute is used"
+        ),
         Rate(
             name: "stopShare", values: [stopShare], unit: "hundredths of a place's worth",
             reason: "a stop costs no more than this, so that a trail of boards is still better than an empty day"),
         Rate(
             name: "sameness", values: sameness, unit: "hundredths, for the first, second … of a kind in a day",
             reason: "of what a modest place of the kind is worth; it stays below half, so that free time is filled"),
+        Rate(
+            name: "samenessWanted", values: samenessWanted,
+            unit: "hundredths, for the first, second … of a kind in a day, where an interest was chosen that it serves",
+            reason:
+                "three are what one came for; the ninth is worth little more than a place that serves no interest"),
         Rate(
             name: "longest", values: [longest], unit: "hundredths of the usual visit",
             reason: "the visit of somebody with time: half as long again"),
@@ -83,7 +95,7 @@ struct PlanRates {
             reason: "the same for a visitor who chose food as an interest"),
         Rate(
             name: "mealHaste", values: [mealHaste], unit: "fine points for each second that is missing",
-            reason: "1.8 points a minute: half an hour outweighs any café"),
+            reason: "3.6 points a minute: more than the worst waiting, which is better than eating again at once"),
         Rate(
             name: "outdoors", values: outdoors, unit: "hundredths of the worth of an outdoor place: in rain, in heat",
             reason:

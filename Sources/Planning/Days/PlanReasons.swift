@@ -38,9 +38,14 @@ struct PlanReasons {
         let others = answer.places.count {
             !problem.places[$0].categories.isDisjoint(with: problem.places[place].categories)
         }
-        let walks = prices.walk * walk
+        let walks = zip(longer.days, answer.days).reduce(0) {
+            $0 + prices.cost(ofWalking: $1.0.walked) - prices.cost(ofWalking: $1.1.walked)
+        }
         let same = problem.sameness(of: place, after: others)
-        let hurry = prices.mealHaste * (problem.haste(in: longer.days) - problem.haste(in: answer.days))
+        // Another visit may move two meals together; that is a matter of the times, not of meals.
+        let isMeal = problem.places[place].isMeal
+        let haste = isMeal ? problem.haste(in: longer.days) - problem.haste(in: answer.days) : 0
+        let hurry = prices.mealHaste * haste
         let rest = answer.value + problem.places[place].score - longer.value - walks - waits - same - hurry
         let costs: [(cost: Int, reason: DayPlan.Reason)] = [
             (same, .enoughOfKind(others)), (walks, .notWorthWalk(TimeSpan(seconds: walk))),

@@ -18,8 +18,7 @@ struct PlanWriting {
     }
 
     func plan(_ answer: DayAnswer) -> DayPlan {
-        let longer = answer.lengthened(in: problem)
-        let days = longer.days.enumerated().map { day($1, number: $0) }
+        let days = answer.days.enumerated().map { day($1, number: $0) }
         var plan = DayPlan(
             days: days, score: days.reduce(0) { $0 + $1.visits.reduce(0) { $0 + $1.score.points } },
             cost: wanted.money(answer.fees), leftOut: leftOut(answer),

@@ -91,7 +91,7 @@ struct WishProblem {
         -> DayProblem.Prices
     {
         var prices = DayProblem.Prices()
-        prices.walk = PlanRates.walk
+        prices.walk = zip(PlanRates.walkAfter, PlanRates.walkPrice).map { .init(after: $0, price: $1) }
         prices.idle = zip(PlanRates.idleAfter, PlanRates.idlePrice).map { .init(after: $0, price: $1) }
         prices.sameness = sameness.losses
         let likesFood = places.contains { guide.isFood($0) && wish.servesInterest($0, in: guide) }

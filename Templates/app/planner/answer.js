@@ -1,4 +1,4 @@
-import { valueOf } from './prices.js';
+import { areAny, isPriced, valueOf } from './prices.js';
 import { sum, walk } from './problem.js';
 import { DaySmoothing } from './smoothing.js';
 
@@ -22,8 +22,8 @@ export const walkedIn = (answer) => sum(answer.days, (day) => day.walked);
 export const endOf = (answer) => sum(answer.days, (day) => day.ends);
 
 /**
- * The timetable of an order: each day ends as early as it can, and waits are filled or avoided where that is possible;
- * `null` where a door is shut by then or a day is over.
+ * The timetable of an order: waits are filled or avoided where that is possible, and visits are as long as they are worth
+ * most; `null` where a door is shut by then or a day is over.
  *
  * @param {number[][]} order
  * @param {Problem} problem
@@ -67,12 +67,13 @@ function dayOf(index, places, problem) {
   }
   const home = walk(problem, point, rules.end);
   if (now + home > rules.ends) return null;
-  const later = problem.prices.idle.length === 0 ? 0 : smoothing.smooth(rules.latestBegin - rules.begins);
+  const later = areAny(problem.prices) ? smoothing.smooth(rules.latestBegin - rules.begins) : 0;
+  const longer = isPriced(problem) ? smoothing.fill(rules.ends - now - home) : 0;
   const visits = places.map((place, number) => {
     const begins = smoothing.begins[number];
     return { place, arrives: begins - smoothing.wait[number], begins, leaves: begins + smoothing.stay[number] };
   });
-  return { begins: rules.begins + later, visits, ends: now + home, walked: walked + home };
+  return { begins: rules.begins + later, visits, ends: now + home + longer, walked: walked + home };
 }
 
 /**
@@ -87,59 +88,4 @@ export function firstOpen(windows, arrives) {
     if (window.latestStart >= arrives && (!first || window.opens < first.opens)) first = window;
   }
   return first;
-}
-
-/**
- * The same visits, each as long as its place allows and the day has time for; those that gain most by it first.
- *
- * @param {Answer} answer
- * @param {Problem} problem
- */
-export function lengthened(answer, problem) {
-  const order = orderOf(answer);
-  const { places } = problem;
-  const byGain = order.flat().sort(
-    (one, other) =>
-      places[other].longerWorth - places[one].longerWorth || places[other].score - places[one].score || one - other,
-  );
-  let [best, stretched] = [answer, problem];
-  for (const place of byGain) {
-    let [low, high] = [places[place].visit, places[place].longestVisit];
-    if (high <= low) continue;
-    while (low < high) {
-      const middle = Math.floor((low + high + 1) / 2);
-      if (timetable(order, staying(middle, place, stretched, problem))) low = middle;
-      else high = middle - 1;
-    }
-    const longer = staying(low, place, stretched, problem);
-    const other = timetable(order, longer);
-    const value = other ? valueOf(problem, other.days) : -Infinity;
-    if (!other || value < best.value) continue;
-    best = { days: other.days, score: answer.score, fees: answer.fees, value };
-    stretched = longer;
-  }
-  return best;
-}
-
-/**
- * The problem with a longer stay at one place, whose visit still ends by closing time where it must.
- *
- * @param {number} stay
- * @param {number} place
- * @param {Problem} problem
- * @param {Problem} original
- * @returns {Problem}
- */
-function staying(stay, place, problem, original) {
-  const site = original.places[place];
-  const windows = site.windows.map((day) =>
-    day.flatMap((window) => {
-      if (window.closes === null) return [window];
-      const latestStart = Math.min(window.latestStart, window.closes - stay);
-      return latestStart < window.opens ? [] : [{ ...window, latestStart }];
-    }),
-  );
-  const places = [...problem.places];
-  places[place] = { ...site, visit: stay, windows };
-  return { ...problem, places };
 }

@@ -120,7 +120,7 @@ function setFaults(problem, answer) {
 function value({ aim, places, prices }, answer) {
   const isPlain =
     aim !== 'score' ||
-    (!prices.walk && !prices.idle.length && !prices.sameness.length && !prices.mealGap && !prices.mealHaste);
+    (!prices.walk.length && !prices.idle.length && !prices.sameness.length && !prices.mealGap && !prices.mealHaste);
   /** @type {Record<number, number>} */
   const used = {};
   let total = 0;
@@ -144,7 +144,7 @@ function value({ aim, places, prices }, answer) {
       fed = visit.leaves;
     }
     if (isPlain) continue;
-    total -= day.walked * prices.walk;
+    for (const step of prices.walk) if (day.walked > step.after) total -= (day.walked - step.after) * step.price;
     for (const step of prices.idle) if (idle > step.after) total -= (idle - step.after) * step.price;
   }
   return total;

@@ -61,7 +61,7 @@ export function choose(guide, wish, most = mostPlaces) {
     ...meals.flatMap((all) => all.sort((one, other) => one.metres - other.metres || byPoints(one, other)).slice(0, mostMeals)),
     ...snacks.sort(byPoints).slice(0, mostSnacks * days),
   ];
-  for (const slug of bestOf(sights, most, wish.tempo === 'full')) chosen.add(slug);
+  for (const slug of bestOf(sights, most)) chosen.add(slug);
   for (const { slug } of best) chosen.add(slug);
   return [...chosen].sort();
 }

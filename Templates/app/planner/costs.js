@@ -1,4 +1,4 @@
-import { costOfIdle, lossAfter } from './prices.js';
+import { costOfTime, lossAfter } from './prices.js';
 import { never } from './problem.js';
 
 /**
@@ -8,14 +8,16 @@ import { never } from './problem.js';
  */
 
 /**
- * What walking, waiting and hasty meals cost on a day.
+ * What walking, waiting and hasty meals cost on a day, less what longer visits gain.
  *
  * @param {SearchRoutes} routes
  * @param {number} day
  */
 export function costOfDay(routes, day) {
   if (routes.costStamp[day] !== routes.stamp[day]) {
-    routes.costs[day] = Math.max(0, freshCost(routes, day, -1));
+    const isPossible = freshCost(routes, day, -1);
+    routes.costs[day] = isPossible ? fresh.cost : 0;
+    routes.gains[day] = isPossible ? fresh.gain : 0;
     routes.costStamp[day] = routes.stamp[day];
   }
   return routes.costs[day];
@@ -23,7 +25,8 @@ export function costOfDay(routes, day) {
 
 /**
  * Removes places that cost more than they are worth from the days that differ from those of other routes. Filling a day puts
- * in all that fits; this is where a place that makes one wait or walk too much goes again.
+ * in all that fits; this is where a place goes again that makes one wait or walk too much, or takes time that other visits
+ * need more.
  *
  * @param {SearchRoutes} routes
  * @param {SearchRoutes} other
@@ -48,20 +51,38 @@ function worstLoss(routes, day) {
   const offset = day * routes.room;
   const before = costOfDay(routes, day);
   const { walk } = tables.prices;
-  const waiting = before - walk * (routes.spent[day] - routes.stayed[day]);
+  const walked = routes.spent[day] - routes.stayed[day];
+  const walking = costOfTime(walk, walked);
+  const waiting = before + routes.gains[day] - walking;
+  const dearest = dearestTime(routes, day);
   let [most, worst] = [0, -1];
   for (let position = 1; position < routes.count[day] - 1; position += 1) {
     const place = nodes[offset + position];
     const detour = links[offset + position] + links[offset + position + 1];
     const worth = tables.score[place] - lossOfLeaving(routes, place);
-    // Without this place, at most these two walks and all waiting would be saved.
-    if (worth >= waiting + walk * detour) continue;
-    const after = freshCost(routes, day, position);
-    if (after < 0) continue;
-    const gain = before - after - worth;
+    // Without this place, at most these two walks and all waiting would be saved, and their time spent elsewhere.
+    const saved = walking - costOfTime(walk, Math.max(0, walked - detour));
+    if (worth >= waiting + saved + dearest * detour) continue;
+    if (!freshCost(routes, day, position)) continue;
+    const gain = before - fresh.cost - worth;
     if (gain > most) [most, worst] = [gain, position];
   }
   return worst;
+}
+
+/**
+ * What a unit of time is worth at most in a longer visit.
+ *
+ * @param {SearchRoutes} routes
+ * @param {number} day
+ */
+function dearestTime({ tables, nodes, count, room }, day) {
+  let most = 0;
+  for (let position = 1; position < count[day] - 1; position += 1) {
+    const site = tables.problem.places[nodes[day * room + position]];
+    if (site.longestVisit > site.visit) most = Math.max(most, site.longerWorth);
+  }
+  return most;
 }
 
 /**
@@ -79,8 +100,12 @@ function lossOfLeaving({ tables, counts }, place) {
   return total;
 }
 
+/** The last answer of `freshCost`; one object, so that the search allocates nothing. */
+const fresh = { cost: 0, gain: 0 };
+
 /**
- * The cost of a day, without one of its places if a position is given; -1 where that is not possible.
+ * The cost of a day, without one of its places if a position is given, and what longer visits gain, which the cost is less by.
+ * Both are in `fresh`; `false` where that is not possible.
  *
  * @param {SearchRoutes} routes
  * @param {number} day
@@ -92,9 +117,6 @@ function freshCost(routes, day, position) {
   const offset = day * routes.room;
   const last = routes.count[day] - 1;
   const rules = tables.problem.days[day];
-  if (position < 0 && begins[offset + last] - begins[offset] === routes.spent[day] && prices.mealGap === 0) {
-    return prices.walk * (routes.spent[day] - routes.stayed[day]);
-  }
   smoothing.count = 0;
   let [now, node, walked] = [begins[offset], nodes[offset], 0];
   for (let index = 1; index <= last; index += 1) {
@@ -104,12 +126,16 @@ function freshCost(routes, day, position) {
     walked += arc - tables.visit[node];
     const arrives = now + arc;
     now = tables.start(next, day, arrives);
-    if (now >= never) return -1;
+    if (now >= never) return false;
     if (index < last) addVisit(routes, next, day, arrives, now);
     node = next;
   }
   smoothing.smooth(rules.latestBegin - rules.begins);
-  return prices.walk * walked + costOfIdle(prices, smoothing.idle()) + prices.mealHaste * smoothing.haste(prices.mealGap);
+  smoothing.fill(rules.ends - now);
+  fresh.gain = smoothing.gain(tables.visit);
+  const times = costOfTime(prices.walk, walked) + costOfTime(prices.idle, smoothing.idle());
+  fresh.cost = times + prices.mealHaste * smoothing.haste(prices.mealGap) - fresh.gain;
+  return true;
 }
 
 /**

@@ -5,9 +5,12 @@
  * @typedef {import('./problem.js').Problem} Problem
  * @typedef {import('./answer.js').AnswerDay} AnswerDay
  *
+ * @typedef {{after: number, price: number}} Step one piece of a price that grows faster than the time: points for each unit of
+ *   it beyond a first part; the pieces add up
+ *
  * @typedef {object} Prices
- * @property {number} walk points for each unit of time on foot
- * @property {{after: number, price: number}[]} idle points for each unit of waiting beyond a first part; the pieces add up
+ * @property {Step[]} walk what a day's walking costs
+ * @property {Step[]} idle what a day's waiting costs
  * @property {number[][]} sameness For each category, what its first, second … place loses, all days together; the last
  *   number counts for all that follow. A number below zero is what having one is worth.
  * @property {number} mealGap how long there should be between two meals of one day
@@ -15,28 +18,36 @@
  */
 
 /** @type {Prices} */
-export const noPrices = { walk: 0, idle: [], sameness: [], mealGap: 0, mealHaste: 0 };
+export const noPrices = { walk: [], idle: [], sameness: [], mealGap: 0, mealHaste: 0 };
 
 /**
  * Whether anything but score and time counts.
  *
  * @param {Problem} problem
  */
-export function isPriced({ aim, prices }) {
-  if (aim !== 'score') return false;
-  const { walk, idle, sameness, mealGap, mealHaste } = prices;
-  return walk !== 0 || idle.length > 0 || sameness.length > 0 || mealGap !== 0 || mealHaste !== 0;
+export const isPriced = ({ aim, prices }) => aim === 'score' && areAny(prices);
+
+/**
+ * Whether any price is not zero.
+ *
+ * @param {Prices} prices
+ */
+export function areAny({ walk, idle, sameness, mealGap, mealHaste }) {
+  return walk.length > 0 || idle.length > 0 || sameness.length > 0 || mealGap !== 0 || mealHaste !== 0;
 }
 
 /**
- * What the waiting of one day costs.
+ * What the walking, or the waiting, of one day costs.
  *
- * @param {Prices} prices
- * @param {number} idle
+ * @param {Step[]} steps
+ * @param {number} time
  */
-export function costOfIdle(prices, idle) {
+export function costOfTime(steps, time) {
   let total = 0;
-  for (const { after, price } of prices.idle) if (idle > after) total += price * (idle - after);
+  for (let index = 0; index < steps.length; index += 1) {
+    const { after, price } = steps[index];
+    if (time > after) total += price * (time - after);
+  }
   return total;
 }
 
@@ -94,7 +105,8 @@ export const idleOf = (day) => day.visits.reduce((total, visit) => total + visit
  * @param {AnswerDay} day
  */
 function costOf({ places, prices }, day) {
-  return prices.walk * day.walked + costOfIdle(prices, idleOf(day)) + prices.mealHaste * hasteOf({ places, prices }, day);
+  const times = costOfTime(prices.walk, day.walked) + costOfTime(prices.idle, idleOf(day));
+  return times + prices.mealHaste * hasteOf({ places, prices }, day);
 }
 
 /**

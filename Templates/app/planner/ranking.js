@@ -17,10 +17,9 @@ import { straightMetres } from './straight.js';
  *
  * @param {Sight[]} sights
  * @param {number} most
- * @param {boolean} isIndifferent whether more of the same is worth as much
  * @returns {string[]}
  */
-export function bestOf(sights, most, isIndifferent) {
+export function bestOf(sights, most) {
   if (sights.length <= most || most < 1) return sights.map(({ place }) => place.slug);
   const worths = sights.map(({ worth, visit }) => worth / (visit + rates.approach));
   const ranks = [...worths];
@@ -40,7 +39,7 @@ export function bestOf(sights, most, isIndifferent) {
   const counts = new Map();
   for (const one of order([...promising])) {
     const { place, isWanted } = sights[one];
-    if (isIndifferent || isWanted) continue;
+    if (isWanted) continue;
     const before = counts.get(place.kind) ?? 0;
     counts.set(place.kind, before + 1);
     ranks[one] *= 1 - ((rates.crowding / 100) * Math.min(before, rates.crowd)) / rates.crowd;

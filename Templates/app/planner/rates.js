@@ -4,18 +4,22 @@
 export const rates = {
   /** In fine points in a point: the prices of a second are whole numbers, so that both editions find exactly the same value. */
   grain: 1000,
-  /** In fine points a second: 0.12 points a minute: a quarter of what a minute of visits is worth, so a detour of ten minutes needs a reason. */
-  walk: 2,
+  /** In seconds of walking in a day: beyond an hour, and again beyond two, walking is what a visitor remembers of the day. */
+  walkAfter: [0, 3600, 7200],
+  /** In fine points a second, added up: 0.12 points a minute, a quarter of what a minute of visits is worth, so that a detour of ten minutes needs a reason; 0.36 beyond an hour, 0.96 beyond two. */
+  walkPrice: [2, 4, 10],
   /** In seconds of waiting in a day: five minutes are a rest; beyond each of these, waiting costs more. */
   idleAfter: [300, 1200, 2400],
   /** In fine points a second, added up: 1 point a minute after twenty minutes, twice what a visit gives, and 3 after forty. */
   idlePrice: [4, 13, 34],
-  /** In fine points, by tempo: relaxed, steady, full: settling in and setting out again: a day of museums beats one of forty statues. */
-  stop: [2500, 2000, 0],
+  /** In fine points, by tempo: relaxed, steady, full: settling in and setting out again: a day of museums beats one of forty statues, even where every minute is used. */
+  stop: [2500, 2000, 1500],
   /** In hundredths of a place's worth: a stop costs no more than this, so that a trail of boards is still better than an empty day. */
   stopShare: 40,
   /** In hundredths, for the first, second … of a kind in a day: of what a modest place of the kind is worth; it stays below half, so that free time is filled. */
   sameness: [0, 10, 25, 40, 45],
+  /** In hundredths, for the first, second … of a kind in a day, where an interest was chosen that it serves: three are what one came for; the ninth is worth little more than a place that serves no interest. */
+  samenessWanted: [0, 0, 0, 10, 20, 30, 40, 50, 60],
   /** In hundredths of the usual visit: the visit of somebody with time: half as long again. */
   longest: 150,
   /** In hundredths of the mean worth of a second there: what the curve of worth by length (minutes to the power of 3/4) gives beyond the usual visit. */
@@ -30,8 +34,8 @@ export const rates = {
   mealGap: 9000,
   /** In seconds between two meals: the same for a visitor who chose food as an interest. */
   foodieGap: 5400,
-  /** In fine points for each second that is missing: 1.8 points a minute: half an hour outweighs any café. */
-  mealHaste: 30,
+  /** In fine points for each second that is missing: 3.6 points a minute: more than the worst waiting, which is better than eating again at once. */
+  mealHaste: 60,
   /** In hundredths of the worth of an outdoor place: in rain, in heat: chosen, not measured: a dry room is worth more than two gardens in the rain, and heat is borne sooner than rain. */
   outdoors: [40, 70],
   /** In hundredths of a plain visit: chosen, not measured: a place for children counts two thirds of a chosen interest where children take part. */

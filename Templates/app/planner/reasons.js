@@ -1,6 +1,6 @@
 import { orderOf, placesOf, walkedIn } from './answer.js';
 import { inserting, placing } from './edits.js';
-import { costOfIdle, hasteOf, idleOf, lossAfter } from './prices.js';
+import { costOfTime, hasteOf, idleOf, lossAfter } from './prices.js';
 import { sum, walk } from './problem.js';
 
 /**
@@ -78,14 +78,16 @@ function price(place, answer, longer, { places, prices }) {
   const site = places[place];
   const walked = walkedIn(longer) - walkedIn(answer);
   const waited = (/** @type {Answer} */ one) => sum(one.days, idleOf);
-  const paid = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfIdle(prices, idleOf(day)));
+  const paid = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfTime(prices.idle, idleOf(day)));
   const isAlike = (/** @type {number} */ other) => places[other].categories.some((one) => site.categories.includes(one));
   const count = [...placesOf(answer)].filter(isAlike).length;
-  const walks = prices.walk * walked;
+  const trod = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfTime(prices.walk, day.walked));
+  const walks = trod(longer) - trod(answer);
   const waits = paid(longer) - paid(answer);
   const same = sum(site.categories, (category) => lossAfter(prices, category, count));
   const hurried = (/** @type {Answer} */ one) => sum(one.days, (day) => hasteOf({ places, prices }, day));
-  const hurry = prices.mealHaste * (hurried(longer) - hurried(answer));
+  // Another visit may move two meals together; that is a matter of the times, not of meals.
+  const hurry = site.isMeal ? prices.mealHaste * (hurried(longer) - hurried(answer)) : 0;
   const rest = answer.value + site.score - longer.value - walks - waits - same - hurry;
   /** @type {[number, Reason][]} */
   const costs = [

@@ -39,6 +39,8 @@ export class SearchRoutes {
     this.counts = new Int32Array(tables.categoryCount);
     /** What walking and waiting cost on each day, and the state of the day that it was computed for. */
     this.costs = new Float64Array(days);
+    /** What longer visits gain on each day. */
+    this.gains = new Float64Array(days);
     this.costStamp = new Float64Array(days);
     this.smoothing = new DaySmoothing(this.room);
     /** What sameness costs. */
@@ -65,6 +67,7 @@ export class SearchRoutes {
       if (this.stamp[day] === other.stamp[day]) continue;
       this.stamp[day] = other.stamp[day];
       this.costs[day] = other.costs[day];
+      this.gains[day] = other.gains[day];
       this.costStamp[day] = other.costStamp[day];
       this.count[day] = other.count[day];
       this.spent[day] = other.spent[day];

@@ -4,7 +4,8 @@ import { eatsAt, servesInterest, servings } from './tempo.js';
 
 /**
  * The categories of a plan's places: the meals that were wished for, in their order, then each place that serves several of
- * them, and for each kind of place what the second, third … of it loses.
+ * them, and for each kind of place what the second, third … of it loses: fewer and later where the visitor chose an interest
+ * that it serves.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./guide.js').GuidePlace} GuidePlace
@@ -25,10 +26,11 @@ export class Sameness {
     const days = Math.max(1, wish.days ?? 1);
     /** @type {Map<string, number[]>} */
     const worths = new Map();
-    if (wish.tempo !== 'full' && !wish.keepsStops) {
+    if (!wish.keepsStops) {
       places.forEach((place, index) => {
-        if (!isOneOfItsKind(wish, place, guide)) return;
-        worths.set(place.kind, [...(worths.get(place.kind) ?? []), scores[index].points]);
+        if (!isOneOfItsKind(wish, place)) return;
+        const group = groupOf(place, wish, guide);
+        worths.set(group, [...(worths.get(group) ?? []), scores[index].points]);
       });
     }
     const several = [...new Set(places.filter((place) => servings(wish, place).length > 1).map(({ slug }) => slug))].sort();
@@ -43,7 +45,7 @@ export class Sameness {
     this.losses = [
       ...meals.map((count) => [...new Array(count).fill(-rates.meal), 0]),
       ...several.map(() => []),
-      ...names.map((name) => losses(worths.get(name) ?? [], days)),
+      ...names.map((name) => losses(worths.get(name) ?? [], days, name.endsWith(wanted))),
     ];
   }
 
@@ -55,33 +57,46 @@ export class Sameness {
   categories(place, meal) {
     const { wish, guide } = this;
     if (meal !== null) return [meal, ...[this.twins.get(place.slug) ?? []].flat()];
-    const kind = this.kinds.get(place.kind);
-    return kind !== undefined && isOneOfItsKind(wish, place, guide) ? [kind] : [];
+    const kind = this.kinds.get(groupOf(place, wish, guide));
+    return kind !== undefined && isOneOfItsKind(wish, place) ? [kind] : [];
   }
 }
 
+/** Ends the names of groups that serve a chosen interest: no slug has it, and it sorts before all that slugs have. */
+const wanted = '!';
+
 /**
- * @param {number[]} points of the kind's places
- * @param {number} days
+ * The places of a kind that serve a chosen interest, or those that do not.
+ *
+ * @param {GuidePlace} place
+ * @param {Wish} wish
+ * @param {Guide} guide
  */
-function losses(points, days) {
+const groupOf = (place, wish, guide) => place.kind + (servesInterest(guide, wish, place) ? wanted : '');
+
+/**
+ * @param {number[]} points of the group's places
+ * @param {number} days
+ * @param {boolean} isWanted
+ */
+function losses(points, days, isWanted) {
   points.sort((one, other) => one - other);
   // A quarter of the kind is worth less.
   const modest = points[points.length >> 2] * rates.grain;
-  return rates.sameness.flatMap((share) => new Array(days).fill(Math.trunc((modest * share) / 100)));
+  const shares = isWanted ? rates.samenessWanted : rates.sameness;
+  return shares.flatMap((share) => new Array(days).fill(Math.trunc((modest * share) / 100)));
 }
 
 /**
- * Whether a place is one of many; not where the visitor asked for it by name or by interest.
+ * Whether a place is one of many; not where the visitor asked for it by name.
  *
  * @param {Wish} wish
  * @param {GuidePlace} place
- * @param {Guide} guide
  */
-function isOneOfItsKind(wish, place, guide) {
+function isOneOfItsKind(wish, place) {
   const isNamed =
     own(wish.marks, place.slug) !== undefined ||
     own(wish.appointments, place.slug) !== undefined ||
     (wish.order ?? []).includes(place.slug);
-  return !isNamed && !eatsAt(wish, place) && !servesInterest(guide, wish, place);
+  return !isNamed && !eatsAt(wish, place);
 }

@@ -1,8 +1,9 @@
 import { never } from './problem.js';
 
 /**
- * Takes waiting out of a day without changing its order or its end: visits before a wait become longer, as far as their
- * places allow, and a day that may start later does (the forward slack of M. W. P. Savelsbergh 1992).
+ * Decides how long the visits of a day are, without changing their order: visits before a wait become longer, as far as
+ * their places allow, a day that may start later does (the forward slack of M. W. P. Savelsbergh 1992), and the time that is
+ * left at the end goes where it is worth most.
  *
  * The visits lie in arrays that are used again for each day; nothing here allocates once a search has begun.
  */
@@ -10,6 +11,8 @@ export class DaySmoothing {
   /** @param {number} room the most visits of a day */
   constructor(room) {
     this.count = 0;
+    /** How much longer the visit can be that was last found to gain most. */
+    this.more = 0;
     this.place = new Int32Array(room);
     this.begins = new Int32Array(room);
     /** How long the visitor waits before each. */
@@ -20,6 +23,8 @@ export class DaySmoothing {
     this.latest = new Int32Array(room);
     this.closes = new Int32Array(room);
     this.isMeal = new Uint8Array(room);
+    /** Points for each unit of time beyond the shortest stay. */
+    this.longerWorth = new Int32Array(room);
   }
 
   /**
@@ -40,6 +45,7 @@ export class DaySmoothing {
     this.latest[index] = latest;
     this.closes[index] = closes ?? never;
     this.isMeal[index] = site.isMeal ? 1 : 0;
+    this.longerWorth[index] = site.longerWorth;
     this.count += 1;
   }
 
@@ -83,6 +89,59 @@ export class DaySmoothing {
       if (wait[earlier] > 0) return;
       room = Math.min(room, this.slack(earlier));
     }
+  }
+
+  /**
+   * Makes visits longer by the time that is left at the end of the day, those first that gain most by it.
+   *
+   * @param {number} spare
+   * @returns {number} how much later the day ends
+   */
+  fill(spare) {
+    let rest = spare;
+    while (rest > 0) {
+      const index = this.mostWorthLengthening(rest);
+      if (index < 0) break;
+      const more = this.more;
+      this.stay[index] += more;
+      for (let later = index + 1; later < this.count; later += 1) this.begins[later] += more;
+      rest -= more;
+    }
+    return spare - rest;
+  }
+
+  /**
+   * The visit that gains most by being longer, the last of equal ones, or -1; `more` tells how much longer it can be.
+   *
+   * @param {number} rest
+   */
+  mostWorthLengthening(rest) {
+    let [room, best, most] = [rest, -1, 0];
+    for (let index = this.count - 1; index >= 0 && room > 0; index -= 1) {
+      const leaves = this.begins[index] + this.stay[index];
+      const more = Math.min(room, this.longest[index] - this.stay[index], this.closes[index] - leaves);
+      if (more > 0 && this.longerWorth[index] > most) {
+        [best, most] = [index, this.longerWorth[index]];
+        this.more = more;
+      }
+      // What comes before a wait became longer already, if it could.
+      if (this.wait[index] > 0) break;
+      room = Math.min(room, this.slack(index));
+    }
+    return best;
+  }
+
+  /**
+   * What the longer visits are worth.
+   *
+   * @param {ArrayLike<number>} shortest the shortest visit of each place
+   */
+  gain(shortest) {
+    let total = 0;
+    for (let index = 0; index < this.count; index += 1) {
+      total += this.longerWorth[index] * (this.stay[index] - shortest[this.place[index]]);
+    }
+    return total;
   }
 
   /** @param {number} freedom */

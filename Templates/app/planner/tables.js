@@ -1,4 +1,4 @@
-import { costOfIdle, isPriced, lossAfter, noPrices } from './prices.js';
+import { costOfTime, isPriced, lossAfter, noPrices } from './prices.js';
 import { never, sum, walk } from './problem.js';
 
 /**
@@ -150,7 +150,7 @@ function worthOfAll(problem) {
   const sameness = sum(places, (site) => sum(site.categories, most));
   const time = sum(days, (day) => {
     const span = day.ends - day.begins;
-    return prices.walk * span + costOfIdle(prices, span) + prices.mealHaste * span;
+    return costOfTime(prices.walk, span) + costOfTime(prices.idle, span) + prices.mealHaste * span;
   });
   return scores + sameness + time;
 }

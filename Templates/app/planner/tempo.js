@@ -90,7 +90,7 @@ export const asksFor = (wish, slug) =>
 export function stayAt(wish, place) {
   const early = own(wish.appointments, place.slug) === undefined ? 0 : ease(wish) * 60;
   const usual = place.visit + (early > 0 || eatsAt(wish, place) ? 0 : ease(wish) * 60);
-  const isFixed = ease(wish) === 0 || wish.keepsStops || early > 0;
+  const isFixed = wish.keepsStops || own(wish.appointments, place.slug) !== undefined;
   const longest = isFixed ? usual : Math.trunc(Math.trunc((usual * rates.longest) / 100) / 60) * 60;
   const [least, most] = own(wish.stays, place.slug) ?? [usual, longest];
   return [least + early, most + early];

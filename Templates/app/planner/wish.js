@@ -159,7 +159,7 @@ export class WishProblem {
     const { wish, guide, candidates } = this;
     const likesFood = candidates.some((place) => isFood(guide, place) && servesInterest(guide, wish, place));
     return {
-      walk: rates.walk,
+      walk: rates.walkAfter.map((after, index) => ({ after, price: rates.walkPrice[index] })),
       idle: rates.idleAfter.map((after, index) => ({ after, price: rates.idlePrice[index] })),
       sameness,
       mealGap: likesFood ? rates.foodieGap : rates.mealGap,

@@ -1,5 +1,5 @@
 import { parseDay } from '../hours/calendar.js';
-import { lengthened, placesOf } from './answer.js';
+import { placesOf } from './answer.js';
 import { own, sum } from './problem.js';
 import { reasonAgainst } from './reasons.js';
 import { ease, isWithinDay } from './tempo.js';
@@ -58,8 +58,8 @@ const mostExplained = 40;
  * @returns {Plan}
  */
 export function writePlan(answer, wanted, explained = mostExplained) {
-  const { problem, wish } = wanted;
-  const days = lengthened(answer, problem).days.map((day, index) => plannedDay(day, index, wanted));
+  const { wish } = wanted;
+  const days = answer.days.map((day, index) => plannedDay(day, index, wanted));
   return {
     days,
     score: sum(days, (day) => sum(day.visits, (visit) => visit.points)),

@@ -109,8 +109,8 @@ struct WishTests {
     @Test("of too many places those count that are worth most for their time, near one another, of several kinds")
     func promising() {
         var village = Village()
-        // A hall of five hours gives less for its time than ten statues.
-        for number in 0..<10 { village.place("hall-\(number)", at: Double(number) * 100, kind: "hall", visit: 300) }
+        // A hall of ten hours gives less for its time than ten statues.
+        for number in 0..<10 { village.place("hall-\(number)", at: Double(number) * 100, kind: "hall", visit: 600) }
         for number in 0..<30 { village.place("statue-\(number)", at: Double(number) * 50, kind: "statue", visit: 5) }
         for number in 0..<10 {
             village.place("fountain-\(number)", at: Double(number) * 60, kind: "fountain", visit: 5)

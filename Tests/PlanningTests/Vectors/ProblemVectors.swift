@@ -37,7 +37,7 @@ enum ProblemVectors {
     private static var longDay: DayProblem {
         let places = (0..<80).map { (at: $0 * 37 % 60 - 20, score: 20 + $0 * 11 % 30) }
         var problem = InventedDay.street(places, visit: 4, begins: 600, ends: 1000)
-        problem.prices.walk = 2
+        problem.prices.walk = [.init(after: 0, price: 2)]
         return problem
     }
 
@@ -49,7 +49,6 @@ enum ProblemVectors {
         return .object([
             ("name", .text(name)), ("problem", json(problem)), ("exact", exact.map(json) ?? .null),
             ("steps", .integer(640)), ("seed", .integer(7)), ("found", json(found)),
-            ("lengthened", json(found.lengthened(in: problem))),
             ("judged", .list(isSmall ? judged(found, problem) : [])),
             ("inserted", .list(inserted(found, problem))), ("continued", continued(found, problem)),
         ])
@@ -78,7 +77,7 @@ enum ProblemVectors {
             changed { $0.days[0].begins += 5 },
             changed { $0.days[0].latestBegin = $0.days[0].begins },
             changed { rules in
-                rules.prices.walk += 1
+                rules.prices.walk.append(.init(after: 10, price: 1))
                 rules.prices.sameness = [[0, 7], [-3, 5]]
             },
             changed { rules in
@@ -156,14 +155,14 @@ extension ProblemVectors {
 
     private static func json(_ prices: DayProblem.Prices) -> VectorText {
         .object([
-            ("walk", .integer(prices.walk)),
-            (
-                "idle",
-                .list(prices.idle.map { .object([("after", .integer($0.after)), ("price", .integer($0.price))]) })
-            ),
+            ("walk", .list(prices.walk.map(json))), ("idle", .list(prices.idle.map(json))),
             ("sameness", .list(prices.sameness.map(VectorText.integers))), ("mealGap", .integer(prices.mealGap)),
             ("mealHaste", .integer(prices.mealHaste)),
         ])
+    }
+
+    private static func json(_ step: DayProblem.Prices.Step) -> VectorText {
+        .object([("after", .integer(step.after)), ("price", .integer(step.price))])
     }
 
     private static func json(_ site: DayProblem.Site) -> VectorText {
