@@ -14,6 +14,8 @@ public struct CheckResult: Sendable {
     public let leftOut: [LeftOut]
     /// What should not be published now, also where drafts are built; sorted by file.
     public let unpublished: [LeftOut]
+    /// The site's own language, also where there are errors.
+    public let language: LanguageTag
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
@@ -34,7 +36,7 @@ public enum GuideChecker {
         let hasErrors = diagnostics.contains { $0.severity == .error }
         return CheckResult(
             guides: hasErrors ? [] : run.guides(), diagnostics: diagnostics, leftOut: run.catalogue.leftOut,
-            unpublished: run.catalogue.unpublished)
+            unpublished: run.catalogue.unpublished, language: run.maker.language)
     }
 }
 

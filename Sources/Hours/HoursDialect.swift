@@ -1,10 +1,12 @@
 /// In which language a value is probably written: the one that knows most of its words.
 ///
-/// `Di` is Tuesday in German and Sunday in French. Beside `Mo` it is German, beside `Ma` French; alone it is refused,
-/// unless the guide's language knows it.
+/// `Di` is Tuesday in German and Sunday in French. Beside `Mo` it is German, beside `Ma` French; alone it is what the language of
+/// the guide says, or that of the place, and refused where neither knows it.
 struct HoursDialect {
     /// How many different words of the value each language knows.
     private let scores: [Int]
+    /// The languages that decide where the words do not, the likeliest first.
+    private let expected: [Int]
 
     enum Meaning {
         case tokens([HoursToken])
@@ -21,13 +23,18 @@ struct HoursDialect {
         var isAmongWeekdays = false
     }
 
-    /// - Parameter words: in lower case.
-    init(words: Set<String>) {
+    /// - Parameters:
+    ///   - words: in lower case.
+    ///   - languages: ISO 639-1 codes of the languages that decide where the words do not, the likeliest first.
+    init(words: Set<String>, expecting languages: [String]) {
         var scores = Array(repeating: 0, count: HoursWords.languages.count)
         for word in words {
             for language in Set((HoursWords.senses[word] ?? []).map(\.language)) { scores[language] += 1 }
         }
         self.scores = scores
+        expected = languages.compactMap { code in
+            HoursWords.languages.firstIndex { $0.code == (code == "no" || code == "nn" ? "nb" : code) }
+        }
     }
 
     /// What a phrase means here; `nil` when no language knows it.
@@ -42,7 +49,7 @@ struct HoursDialect {
             else { return .tokens(plain) }
             senses = senses.filter(isDay)
         } else {
-            guard let fitting = fitting(senses, place) else { return ambiguous(senses) }
+            guard let fitting = fitting(senses, place) else { return decided(senses.filter(isDay), besides: senses) }
             senses = fitting
         }
         return best(of: senses)
@@ -75,7 +82,18 @@ struct HoursDialect {
         if best.contains(where: { $0.tokens == [.symbol(.dash)] }), !best.contains(where: isDay) {
             return .tokens([.symbol(.dash)])
         }
-        return best.contains(where: isDay) ? ambiguous(best) : .tokens(first.tokens)
+        return best.contains(where: isDay) ? decided(best, besides: best) : .tokens(first.tokens)
+    }
+
+    /// What the first language that is expected says; ambiguous where none of them knows the word, or where that one has two
+    /// meanings for it, as English for `T`.
+    private func decided(_ senses: [HoursWords.Sense], besides all: [HoursWords.Sense]) -> Meaning {
+        for language in expected {
+            let own = senses.filter { $0.language == language }
+            guard let first = own.first else { continue }
+            return own.allSatisfy { $0.tokens == first.tokens } ? .tokens(first.tokens) : ambiguous(all)
+        }
+        return ambiguous(all)
     }
 
     private func ambiguous(_ senses: [HoursWords.Sense]) -> Meaning {

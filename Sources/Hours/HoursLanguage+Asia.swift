@@ -1,6 +1,6 @@
 extension HoursLanguage {
     static let japanese = HoursLanguage(
-        name: "Japanese",
+        code: "ja", name: "Japanese",
         weekdays: [
             "月 月曜 月曜日", "火 火曜 火曜日", "水 水曜 水曜日", "木 木曜 木曜日", "金 金曜 金曜日", "土 土曜 土曜日", "日 日曜 日曜日",
         ],
@@ -11,7 +11,7 @@ extension HoursLanguage {
         ])
 
     static let chinese = HoursLanguage(
-        name: "Chinese",
+        code: "zh", name: "Chinese",
         weekdays: [
             "周一 星期一 週一", "周二 星期二 週二", "周三 星期三 週三", "周四 星期四 週四", "周五 星期五 週五", "周六 星期六 週六",
             "周日 星期日 星期天 週日",
@@ -20,23 +20,23 @@ extension HoursLanguage {
         words: [.to: "至 到", .and: "和", .closed: "关闭 休息", .everyDay: "每天 每日", .publicHoliday: "节假日"])
 
     static let korean = HoursLanguage(
-        name: "Korean",
+        code: "ko", name: "Korean",
         weekdays: ["월 월요일", "화 화요일", "수 수요일", "목 목요일", "금 금요일", "토 토요일", "일 일요일"],
         months: Array(repeating: "", count: 12),
         words: [.closed: "휴무 휴관", .everyDay: "매일", .publicHoliday: "공휴일", .workWeek: "평일", .weekend: "주말"])
 
     static let thai = HoursLanguage(
-        name: "Thai",
+        code: "th", name: "Thai",
         weekdays: ["วันจันทร์", "วันอังคาร", "วันพุธ", "วันพฤหัสบดี", "วันศุกร์", "วันเสาร์", "วันอาทิตย์"],
         months: Array(repeating: "", count: 12), words: [.everyDay: "ทุกวัน"])
 
     static let arabic = HoursLanguage(
-        name: "Arabic",
+        code: "ar", name: "Arabic",
         weekdays: ["الاثنين الإثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"],
         months: Array(repeating: "", count: 12), words: [.closed: "مغلق", .everyDay: "يوميا"])
 
     static let georgian = HoursLanguage(
-        name: "Georgian",
+        code: "ka", name: "Georgian",
         weekdays: ["ორშაბათი", "სამშაბათი", "ოთხშაბათი", "ხუთშაბათი", "პარასკევი", "შაბათი", "კვირა"],
         months: Array(repeating: "", count: 12), words: [.everyDay: "ყოველდღე"])
 }

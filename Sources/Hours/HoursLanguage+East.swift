@@ -1,10 +1,12 @@
 extension HoursLanguage {
     static let polish = HoursLanguage(
-        name: "Polish",
+        code: "pl", name: "Polish",
         weekdays: [
-            "pn pon poniedziałek poniedziałku poniedziałki", "wt wtorek wtorku wtorki", "śr środa środę środy sr",
-            "cz czw czwartek czwartku czwartki", "pt pią piątek piątku piątki", "so sb sob sobota sobotę soboty",
-            "nd ndz nie niedz niedziela niedzielę niedziele niedzieli",
+            "pn pon poniedziałek poniedziałku poniedziałki poniedziałków", "wt wtorek wtorku wtorki wtorków",
+            "śr środa środę środy śród sr",
+            "cz czw czwartek czwartku czwartki czwartków", "pt pią piątek piątku piątki piątków",
+            "so sb sob sobota sobotę soboty sobót",
+            "nd ndz nie niedz niedziela niedzielę niedziele niedzieli niedziel",
         ],
         months: [
             "styczeń stycznia", "luty lutego", "marzec marca", "kwiecień kwietnia", "maj maja", "czerwiec czerwca",
@@ -17,14 +19,15 @@ extension HoursLanguage {
             .to: "do", .and: "i oraz", .filler: "od w we godz w_godz godziny w_godzinach każdy miesiąca",
             .open: "otwarte czynne", .closed: "zamknięte nieczynne nieczynny", .publicHoliday: "święta święto",
             .schoolHoliday: "wakacje ferie", .everyDay: "codziennie", .workWeek: "dni_robocze dni_powszednie",
-            .weekend: "weekendy", .always: "całodobowo całą_dobę", .noon: "południe", .midnight: "północ północy",
+            .weekend: "weekendy", .always: "całodobowo całą_dobę", .allYear: "cały_rok przez_cały_rok",
+            .noon: "południe", .midnight: "północ północy",
             .sunrise: "wschód_słońca", .sunset: "zachód_słońca", .except: "oprócz z_wyjątkiem",
-            .first: "pierwszy pierwsza",
+            .first: "pierwszy pierwsza pierwszą",
             .last: "ostatni ostatnia",
         ])
 
     static let czech = HoursLanguage(
-        name: "Czech",
+        code: "cs", name: "Czech",
         weekdays: [
             "po pon pondělí", "út ut úterý", "st stř středa středy středu", "čt ct čtvrtek čtvrtka",
             "pá pa pát pátek pátku", "so sob sobota soboty sobotu", "ne ned neděle neděli",
@@ -42,7 +45,7 @@ extension HoursLanguage {
         ])
 
     static let slovak = HoursLanguage(
-        name: "Slovak",
+        code: "sk", name: "Slovak",
         weekdays: [
             "po pon pondelok pondelka", "ut uto utorok utorka", "st str streda stredy", "št štv štvrtok štvrtka",
             "pi pia piatok piatka piatku", "so sob sobota soboty", "ne ned nedeľa nedele",
@@ -57,7 +60,7 @@ extension HoursLanguage {
         ])
 
     static let slovene = HoursLanguage(
-        name: "Slovene",
+        code: "sl", name: "Slovene",
         weekdays: [
             "pon ponedeljek", "tor torek", "sre sreda", "čet četrtek", "pet petek", "sob sobota", "ned nedelja",
         ],
@@ -71,7 +74,7 @@ extension HoursLanguage {
         ])
 
     static let croatian = HoursLanguage(
-        name: "Croatian",
+        code: "hr", name: "Croatian",
         weekdays: [
             "pon ponedjeljak ponedeljak ponedjeljka", "uto utorak", "sri srijeda sre sreda", "čet četvrtak",
             "pet petak petka", "sub subota", "ned nedjelja nedelja",
@@ -86,7 +89,7 @@ extension HoursLanguage {
         ])
 
     static let hungarian = HoursLanguage(
-        name: "Hungarian",
+        code: "hu", name: "Hungarian",
         weekdays: [
             "hét hétfő", "ked kedd", "sze szerda", "csü cs csütörtök", "pén péntek", "szo szombat",
             "vas vasárnap",
@@ -101,7 +104,7 @@ extension HoursLanguage {
         ])
 
     static let turkish = HoursLanguage(
-        name: "Turkish",
+        code: "tr", name: "Turkish",
         weekdays: ["pzt pazartesi", "salı", "çar çarşamba", "per perşembe", "cum cuma", "cmt cumartesi", "paz pazar"],
         months: [
             "ocak", "şubat", "mart", "nisan", "mayıs", "haziran", "temmuz", "ağustos", "eylül", "ekim", "kasım",
@@ -110,7 +113,7 @@ extension HoursLanguage {
         words: [.and: "ve", .closed: "kapalı", .open: "açık", .everyDay: "her_gün", .weekend: "hafta_sonu"])
 
     static let russian = HoursLanguage(
-        name: "Russian",
+        code: "ru", name: "Russian",
         weekdays: [
             "пн понедельник понедельника понедельникам", "вт вторник вторника вторникам",
             "ср среда среду среды "
@@ -130,7 +133,7 @@ extension HoursLanguage {
         ])
 
     static let ukrainian = HoursLanguage(
-        name: "Ukrainian",
+        code: "uk", name: "Ukrainian",
         weekdays: [
             "пн понеділок понеділка", "вт вівторок вівторка", "ср середа середу", "чт четвер четверга",
             "пт п'ятниця п'ятницю п’ятниця", "сб субота суботу", "нд нед неділя неділю",
@@ -146,7 +149,7 @@ extension HoursLanguage {
         ])
 
     static let bulgarian = HoursLanguage(
-        name: "Bulgarian",
+        code: "bg", name: "Bulgarian",
         weekdays: [
             "пн понеделник", "вт вторник", "ср сряда", "чт четвъртък", "пт петък", "сб събота",
             "нд нед "

@@ -1,6 +1,6 @@
 extension HoursLanguage {
     static let finnish = HoursLanguage(
-        name: "Finnish",
+        code: "fi", name: "Finnish",
         weekdays: [
             "ma maanantai maanantaisin maanantaina maanantaista",
             "ti tiistai tiistaisin tiistaina tiistaista",
@@ -18,12 +18,13 @@ extension HoursLanguage {
         words: [
             .to: "saakka asti", .and: "ja sekä", .filler: "klo kello joka avoinna_klo kuukauden aukioloajat",
             .open: "avoinna auki", .closed: "suljettu kiinni",
-            .publicHoliday: "pyhä pyhät pyhinä pyhäpäivät "
+            .publicHoliday: "pyhä pyhät pyhinä pyhäpäivät pyhäpäivinä arkipyhinä "
                 + "arkipyhät",
             .everyDay: "päivittäin joka_päivä", .workWeek: "arkisin arkipäivisin",
             .weekend: "viikonloppu "
                 + "viikonloppuisin",
-            .always: "ympäri_vuorokauden aina aina_auki", .noon: "keskipäivä", .midnight: "keskiyö keskiyöhön",
+            .always: "ympäri_vuorokauden aina aina_auki", .allYear: "ympäri_vuoden", .onwards: "alkaen lähtien",
+            .noon: "keskipäivä", .midnight: "keskiyö keskiyöhön",
             .sunrise: "auringonnousu", .sunset: "auringonlasku", .except: "paitsi", .week: "viikko viikot vko vk",
             .first: "ensimmäinen", .last: "viimeinen", .christmasEve: "jouluaatto", .christmas: "joulupäivä",
             .newYearsEve: "uudenvuodenaatto",
@@ -33,7 +34,7 @@ extension HoursLanguage {
         ])
 
     static let swedish = HoursLanguage(
-        name: "Swedish",
+        code: "sv", name: "Swedish",
         weekdays: [
             "må mån måndag måndagar", "ti tis tisd tisdag tisdagar", "on ons onsd onsdag onsdagar",
             "to tor tors torsdag torsdagar", "fr fre fred fredag fredagar", "lö lör lördag lördagar",
@@ -51,14 +52,15 @@ extension HoursLanguage {
             .publicHoliday: "helgdag helgdagar "
                 + "röda_dagar röd_dag",
             .schoolHoliday: "skollov", .everyDay: "dagligen alla_dagar varje_dag", .workWeek: "vardagar vardag",
-            .weekend: "helg helger", .always: "dygnet_runt alltid alltid_öppet", .noon: "middagstid",
+            .weekend: "helg helger", .always: "dygnet_runt alltid alltid_öppet", .allYear: "året_runt hela_året",
+            .noon: "middagstid",
             .midnight: "midnatt", .sunrise: "soluppgång", .sunset: "solnedgång", .except: "utom förutom",
             .week: "vecka veckor", .evenWeeks: "jämna_veckor", .oddWeeks: "udda_veckor", .first: "första",
             .last: "sista", .christmasEve: "julafton", .christmas: "juldagen", .newYearsEve: "nyårsafton",
         ])
 
     static let danish = HoursLanguage(
-        name: "Danish",
+        code: "da", name: "Danish",
         weekdays: [
             "ma man mandag mandage", "ti tir tirs tirsdag tirsdage", "on ons onsdag onsdage",
             "to tor tors torsdag torsdage", "fr fre fredag fredage", "lø lør lørdag lørdage", "sø søn søndag søndage",
@@ -73,12 +75,13 @@ extension HoursLanguage {
                 + "åbent",
             .closed: "lukket", .publicHoliday: "helligdag helligdage", .schoolHoliday: "skoleferie",
             .everyDay: "dagligt alle_dage hver_dag", .workWeek: "hverdage hverdag", .weekend: "weekender",
-            .always: "døgnåbent døgnet_rundt altid", .midnight: "midnat", .sunrise: "solopgang", .sunset: "solnedgang",
+            .always: "døgnåbent døgnet_rundt altid", .allYear: "hele_året året_rundt",
+            .midnight: "midnat", .sunrise: "solopgang", .sunset: "solnedgang",
             .except: "undtagen", .week: "uge uger", .first: "første", .last: "sidste",
         ])
 
     static let norwegian = HoursLanguage(
-        name: "Norwegian",
+        code: "nb", name: "Norwegian",
         weekdays: [
             "ma man mandag mandager", "ti tir tirs tirsdag tirsdager", "on ons onsdag onsdager",
             "to tor tors torsdag torsdager", "fr fre fredag fredager", "lø lør lørdag lørdager",
@@ -97,7 +100,7 @@ extension HoursLanguage {
         ])
 
     static let estonian = HoursLanguage(
-        name: "Estonian",
+        code: "et", name: "Estonian",
         weekdays: [
             "esmaspäev", "teisipäev", "kolmapäev", "neljapäev", "reede", "laupäev", "pühapäev",
         ],
@@ -108,7 +111,7 @@ extension HoursLanguage {
         words: [.to: "kuni", .and: "ja", .filler: "kell", .closed: "suletud", .open: "avatud", .everyDay: "iga_päev"])
 
     static let latvian = HoursLanguage(
-        name: "Latvian",
+        code: "lv", name: "Latvian",
         weekdays: [
             "pr pirmdiena", "ot otrdiena", "tr trešdiena", "ce ceturtdiena", "pk piektdiena", "se sestdiena",
             "sv svētdiena",
@@ -120,7 +123,7 @@ extension HoursLanguage {
         words: [.to: "līdz", .and: "un", .closed: "slēgts", .open: "atvērts", .everyDay: "katru_dienu"])
 
     static let lithuanian = HoursLanguage(
-        name: "Lithuanian",
+        code: "lt", name: "Lithuanian",
         weekdays: [
             "pr pirmadienis", "an antradienis", "tr trečiadienis", "kt ketvirtadienis", "pn penktadienis",
             "št šeštadienis", "sk sekmadienis",

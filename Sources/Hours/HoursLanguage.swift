@@ -5,8 +5,9 @@ struct HoursLanguage: Sendable {
     /// What a word says that is no day and no month.
     enum Role: CaseIterable, Sendable {
         case to, and, filler, open, closed, openEnd, publicHoliday, schoolHoliday, everyDay, workWeek, weekend, always,
-            wholeDay, noon, midnight, daylight, sunrise, sunset, dawn, dusk, except, week, evenWeeks, oddWeeks, first,
-            last, easter, easterMonday, goodFriday, christmasEve, christmas, newYear, newYearsEve
+            wholeDay, allYear, onwards, noon, midnight, daylight, sunrise, sunset, dawn, dusk, except, week, evenWeeks,
+            oddWeeks, first,
+            second, third, fourth, last, easter, easterMonday, goodFriday, christmasEve, christmas, newYear, newYearsEve
 
         /// `nil` for the one that depends on what stands around it.
         var tokens: [HoursToken] {
@@ -24,6 +25,8 @@ struct HoursLanguage: Sendable {
             case .weekend: [.weekday(.saturday), .symbol(.dash), .weekday(.sunday)]
             case .always: [.always]
             case .wholeDay: [.time(0), .symbol(.dash), .time(1440)]
+            case .allYear: [.month(1), .symbol(.dash), .month(12)]
+            case .onwards: [.symbol(.plus)]
             case .noon: [.time(720)]
             case .midnight: [.midnight]
             case .daylight: [.event(.sunrise), .symbol(.dash), .event(.sunset)]
@@ -36,6 +39,9 @@ struct HoursLanguage: Sendable {
             case .evenWeeks: HoursLanguage.weeks(from: 2)
             case .oddWeeks: HoursLanguage.weeks(from: 1)
             case .first: [.ordinal(1)]
+            case .second: [.ordinal(2)]
+            case .third: [.ordinal(3)]
+            case .fourth: [.ordinal(4)]
             case .last: [.ordinal(-1)]
             case .easter: [.easter]
             case .easterMonday: [.easter, .symbol(.plus), .number(1, digits: 1), .day]
@@ -48,6 +54,8 @@ struct HoursLanguage: Sendable {
         }
     }
 
+    /// ISO 639-1
+    let code: String
     let name: String
     /// Monday first.
     let weekdays: [String]

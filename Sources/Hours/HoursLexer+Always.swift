@@ -111,6 +111,9 @@ extension HoursLexer {
         return false
     }
 
+    /// `:30`, but not the colon of `24/7: closed`.
+    private func isMinutes(at index: Int) -> Bool { scalars[index] == ":" && digit(index + 1 - position) != nil }
+
     /// `/7`, ` sur 7 jours`.
     private mutating func takeSeparated(by separators: [String], _ number: String, words: Set<String>) -> Bool {
         let before = position
@@ -122,7 +125,7 @@ extension HoursLexer {
             position += spaces()
             let last = position + number.unicodeScalars.count
             if last <= scalars.count, text(position, last) == number,
-                last == scalars.count || !(("0"..."9").contains(scalars[last]) || scalars[last] == ":")
+                last == scalars.count || !(("0"..."9").contains(scalars[last]) || isMinutes(at: last))
             {
                 position = last
                 _ = take(words: words)

@@ -2,6 +2,7 @@ extension HoursLexer {
     mutating func readNumber() throws(OpeningHoursError) {
         let start = position
         if readWholeDay(from: start) || readWholeWeek(from: start) || readDate(from: start) { return }
+        if try readSlashDate(from: start) { return }
         let (value, digits) = readDigits()
         guard digits <= 4 else { throw OpeningHoursError(offset: start, message: "a number has too many digits") }
         if readOrdinal(value, from: start) { return }
@@ -128,14 +129,14 @@ extension HoursLexer {
         return false
     }
 
-    private mutating func add(day: Int, month: Int, year: Int?, from start: Int) -> Bool {
+    mutating func add(day: Int, month: Int, year: Int?, from start: Int) -> Bool {
         if let year { add(.number(year, digits: 4), from: start) }
         add(.month(month), from: start)
         add(.number(day, digits: 2), from: start)
         return true
     }
 
-    private func number(_ ahead: Int) -> (value: Int, digits: Int)? {
+    func number(_ ahead: Int) -> (value: Int, digits: Int)? {
         var (value, digits) = (0, 0)
         while let digit = digit(ahead + digits), digits < 5 { (value, digits) = (value * 10 + digit, digits + 1) }
         return digits == 0 ? nil : (value, digits)
@@ -144,8 +145,17 @@ extension HoursLexer {
     /// `1st`, `25th`, `1er`, `2ª`, and `1. Sonntag`: before a weekday the nth of a month, beside a month a day.
     private mutating func readOrdinal(_ value: Int, from start: Int) -> Bool {
         guard (1...31).contains(value) else { return false }
-        if peek(0) == "ª", (2...6).contains(value) {
-            position += 1
+        let sign = peek(0) == "." ? 1 : 0
+        if let scalar = peek(sign), ["ª", "º", "°"].contains(scalar), (1...5).contains(value),
+            let end = endOfWord(from: position + sign + 1 + spaces(sign + 1)),
+            isWeekday(text(position + sign + 1 + spaces(sign + 1), end).lowercased())
+        {
+            position += sign + 1
+            add(.ordinal(value), from: start)
+            return true
+        }
+        if peek(sign) == "ª", (2...6).contains(value) {
+            position += sign + 1
             warn("\"\(value)ª\" was read as a weekday", at: start)
             add(.weekday(Weekday.allCases[value - 2]), from: start)
             return true
@@ -158,7 +168,8 @@ extension HoursLexer {
             return true
         }
         guard let end = endOfWord(from: position),
-            ["st", "nd", "rd", "th", "er", "ste", "de"].contains(text(position, end))
+            ["st", "nd", "rd", "th", "er", "ste", "de", "e", "ème", "eme", "ère", "ter", "ten", "tes"].contains(
+                text(position, end))
         else { return false }
         position = end
         add(.ordinal(value), from: start)

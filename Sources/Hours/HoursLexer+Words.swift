@@ -72,6 +72,7 @@ extension HoursLexer {
         if case .time(720)? = meaning.first, meaning.count == 1 { takeBackTwelve() }
         if meaning == [.midnight] { takeBackTwelve() }
         for token in meaning where token != .filler { add(token, from: start) }
+        if meaning == [.filler], HoursWords.beginnings.contains(phrase) { isBeginning = true }
         skipTrail(ofFiller: meaning == [.filler])
     }
 

@@ -6,16 +6,22 @@ struct HoursLexer {
     var position = 0
     private(set) var tokens: [PlacedToken] = []
     private(set) var warnings: [OpeningHoursError] = []
-    private(set) var dialect = HoursDialect(words: [])
+    /// Whether a word for "from" has just been read.
+    var isBeginning = false
+    /// The number of tokens after the last date with a slash.
+    var endOfSlashDate: Int?
+    let languages: [String]
+    private(set) var dialect = HoursDialect(words: [], expecting: [])
 
-    init(_ text: String) throws(OpeningHoursError) {
+    init(_ text: String, languages: [String]) throws(OpeningHoursError) {
+        self.languages = languages
         scalars = Array(text.unicodeScalars.prefix(HoursLexer.longestText + 1))
         guard scalars.count <= HoursLexer.longestText else {
             throw OpeningHoursError(
                 offset: HoursLexer.longestText,
                 message: "opening hours are longer than \(HoursLexer.longestText) characters")
         }
-        dialect = HoursDialect(words: wordsOutsideComments())
+        dialect = HoursDialect(words: wordsOutsideComments(), expecting: languages)
         while position < scalars.count { try readToken() }
     }
 
@@ -31,7 +37,8 @@ struct HoursLexer {
     }
 
     mutating func add(_ token: HoursToken, from start: Int, half: PlacedToken.Half = .none) {
-        tokens.append(PlacedToken(token: token, offset: start, half: half))
+        tokens.append(PlacedToken(token: token, offset: start, half: half, isBeginning: isBeginning))
+        isBeginning = false
     }
 
     /// Takes the last token back, to put another in its place.

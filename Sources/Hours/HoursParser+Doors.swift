@@ -16,6 +16,15 @@ extension HoursParser {
         return true
     }
 
+    /// `closed on Mondays and on 25 December`: both are closed.
+    mutating func closeWithRuleBefore() {
+        guard rule.joint == .adding, isStateFirst, rule.hasDays, rule.times.isEmpty, rule.givenState == nil,
+            rule.comment == nil, !rule.isAlways, let before = rules.last, before.state == .closed, before.hasDays,
+            before.times.isEmpty
+        else { return }
+        rule.givenState = .closed
+    }
+
     /// `daily except Mo`
     mutating func readException() throws(OpeningHoursError) {
         cursor.advance()
@@ -30,7 +39,7 @@ extension HoursParser {
 
     /// `10:00-17:00 closed Mo`: what is closed is the day that follows.
     mutating func beginNewRuleIfDaysFollowState() {
-        guard !rule.times.isEmpty, rule.givenState == nil else { return }
+        guard !rule.times.isEmpty, rule.givenState != .closed else { return }
         cursor.advance()
         let areDays = (isAtWeekday || isAtMonth) && !cursor.hasTimeBeforeSeparator
         cursor.position -= 1
@@ -89,6 +98,7 @@ extension HoursParser {
             warn(
                 "\(clock(from))-\(clock(to)) is in the night",
                 remedy: "for the afternoon write \(clock(from + 720))-\(clock(to + 720))")
+        case (_, .short) where countsToTwelve && (60..<240).contains(to) && (480..<780).contains(from): to += 720
         case (_, .short) where (60..<240).contains(to) && (480..<780).contains(from):
             warn(
                 "\(clock(from))-\(clock(to)) lasts until the next morning",
@@ -96,6 +106,7 @@ extension HoursParser {
         default: break
         }
         if (from, to) != (range.from, range.to) {
+            countsToTwelve = true
             warn("\(clock(range.from))-\(clock(range.to)) was read as \(clock(from))-\(clock(to))")
         }
         return (from, to)

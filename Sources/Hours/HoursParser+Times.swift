@@ -30,16 +30,24 @@ extension HoursParser {
 
     private mutating func readTimeRange() throws(OpeningHoursError) {
         try count()
-        let fromHalf = cursor.half
+        let (fromHalf, isBeginning, isBare, start) = (cursor.half, cursor.isBeginning, isAtBareHour, cursor.offset)
         var from = try readTime()
+        if case .fixed(1440...) = from {
+            throw OpeningHoursError(
+                offset: start, message: "hours begin before 24:00", remedy: "write the hours of the next day")
+        }
         if cursor.next == .symbol(.plus), !isPlusBetweenTimes {
             cursor.advance()
             if !from.isFixed, cursor.isAtTime { throw cursor.error("write (sunrise+01:00) for an hour after sunrise") }
             return rule.times.append(TimeRange(from: from, to: nil, hasOpenEnd: true))
         }
         guard cursor.take(.dash) else {
-            warn("a time without an end was read as one minute")
-            return rule.times.append(TimeRange(from: from, to: nil))
+            if isBare, !isBeginning {
+                throw OpeningHoursError(
+                    offset: start, message: "an hour without an end", remedy: "write both, such as 10:00-12:00")
+            }
+            warn(isBeginning ? "no closing time was found" : "a time without an end was read as one minute")
+            return rule.times.append(TimeRange(from: from, to: nil, hasOpenEnd: isBeginning))
         }
         if cursor.next == .openEnd {
             cursor.advance()
@@ -76,13 +84,17 @@ extension HoursParser {
         return .fixed(last + 1440)
     }
 
+    private var isAtBareHour: Bool {
+        if case .number(_, digits: 1...2)? = cursor.next { true } else { false }
+    }
+
     private mutating func readTime() throws(OpeningHoursError) -> TimePoint {
         let token = cursor.next
         switch token {
         case .time(let minutes)?:
             cursor.advance()
             return .fixed(minutes)
-        case .number(let hour, digits: 1...2)? where hour <= 48:
+        case .number(let hour, digits: 1...2)? where hour <= 30:
             warn("a time without minutes")
             cursor.advance()
             return .fixed(hour * 60)

@@ -11,6 +11,10 @@ struct HoursParser {
     var rules: [HoursRule] = []
     /// `except Mo`: rules that follow the one that is being read.
     var exceptions: [HoursRule] = []
+    /// Whether hours before these have been read as hours of the afternoon: `10-2` is in the afternoon too beside `9-5`.
+    var countsToTwelve = false
+    /// Whether the last state stood before the days that it is about: `closed Mo`.
+    var isStateFirst = false
     /// Where each rule begins.
     private var starts: [Int] = []
     var start: Int?
@@ -18,8 +22,8 @@ struct HoursParser {
     private var rangeCount = 0
     private var pointCount = 0
 
-    init(_ text: String) throws(OpeningHoursError) {
-        let lexer = try HoursLexer(text)
+    init(_ text: String, languages: [String]) throws(OpeningHoursError) {
+        let lexer = try HoursLexer(text, languages: languages)
         warnings = lexer.warnings
         cursor = TokenCursor(tokens: TokenOrder.specified(lexer.tokens), end: text.unicodeScalars.count)
     }
@@ -57,7 +61,8 @@ struct HoursParser {
         case .unknown: setState(.unknown)
         case .always:
             cursor.advance()
-            rule.isAlways = true
+            // `9-18 durchgehend`: without a break.
+            if rule.times.isEmpty { rule.isAlways = true }
         case .week:
             beginNewRuleIfTimesWereRead()
             try readWeeks()
@@ -71,6 +76,10 @@ struct HoursParser {
             beginNewRuleIfTimesWereRead()
             try readYears()
         case .number, .time, .event, .symbol(.openParenthesis): try readTimes()
+        case .symbol(.dash) where cursor.isTime(1):
+            throw OpeningHoursError(
+                offset: cursor.offset, message: "the opening time is missing",
+                remedy: "write both, such as 09:00-18:00")
         default: throw cursor.error("this has no meaning here")
         }
     }
@@ -150,6 +159,10 @@ extension HoursParser {
         if rule.times.isEmpty, rule.givenState == nil, rule.comment == nil, !rule.isAlways, cursor.isAtTime {
             return warn("the comma before the times was left out")
         }
+        // `10am-4pm, Wed to Sun`
+        if !rule.hasDays, !rule.times.isEmpty, isAtWeekday, cursor.daysEndRule {
+            return warn("the comma before the days was left out")
+        }
         finishRule(next: .adding)
     }
 
@@ -157,9 +170,11 @@ extension HoursParser {
         if let given = rule.givenState, given != state { warn("a rule has two states; the last counts") }
         cursor.advance()
         rule.givenState = state
+        isStateFirst = !rule.hasDays
     }
 
     mutating func finishRule(next joint: HoursRule.Joint) {
+        closeWithRuleBefore()
         if !rule.isEmpty, !addsToRuleBefore() {
             for rule in [rule] + exceptions {
                 rules.append(rule)
@@ -171,9 +186,16 @@ extension HoursParser {
         rule = HoursRule(joint: rules.isEmpty ? .replacing : joint)
     }
 
-    /// `Su-Do 11:00-24:00 Fr-Sa 11:00-01:00`: days after times begin a rule if times follow them.
+    /// `Su-Do 11:00-24:00 Fr-Sa 11:00-01:00`: days after times begin a rule if times follow them. So do days after days that are
+    /// closed.
     mutating func beginNewRuleIfTimesWereRead() {
+        if rule.givenState == .closed, rule.hasDays, !isStateFirst || cursor.daysLeadToHours {
+            warn("a semicolon between two rules is missing")
+            return finishRule(next: .adding)
+        }
         guard !rule.times.isEmpty || rule.isAlways else { return }
+        // `9-17 Mo-Fr, 10-14 Sa`
+        if !rule.hasDays, cursor.daysEndRule { return }
         guard cursor.hasTimeBeforeSeparator || rule.hasDays else { return }
         warn("a comma between two rules is missing")
         finishRule(next: .adding)

@@ -50,4 +50,6 @@ struct PlacedToken {
     /// Unicode scalars before it.
     let offset: Int
     var half = Half.none
+    /// Whether a word stands before it that says "from".
+    var isBeginning = false
 }

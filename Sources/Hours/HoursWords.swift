@@ -49,19 +49,31 @@ enum HoursWords {
         var words: [String: [HoursToken]] = [
             "day after public holiday": shiftedHoliday(.plus), "one day after public holiday": shiftedHoliday(.plus),
             "day before public holiday": shiftedHoliday(.dash), "one day before public holiday": shiftedHoliday(.dash),
-            "boxing day": [.month(12), .number(26, digits: 2)], "second": [.ordinal(2)], "third": [.ordinal(3)],
-            "fourth": [.ordinal(4)], "fifth": [.ordinal(5)],
+            "boxing day": [.month(12), .number(26, digits: 2)], "fifth": [.ordinal(5)],
         ]
         for (phrase, comment) in appointments { words[phrase] = [.comment(comment)] }
         return words
     }()
+
+    /// Words before a time that has no end: `ab 17 Uhr`, `from 5pm`.
+    static let beginnings: Set<String> = [
+        "ab", "from", "starting at", "starting from", "à partir de", "à partir", "a partir de", "a partir", "dès",
+        "desde",
+        "desde las", "a partir de las", "a partir das", "das", "dalle", "dalle ore", "a partire dalle", "vanaf", "od",
+        "från",
+        "fra", "с", "від", "от",
+    ]
 
     /// Words that name no days, and what to write instead.
     static let vague: [String: String] = Dictionary(
         uniqueKeysWithValues: ("summer winter spring autumn fall season sommer winters sommers frühling herbst saison été hiver "
             + "verano invierno estate "
             + "inverno verão zomer kesä talvi sommar vinter lato zima zimą léto léta лето зима").split(separator: " ")
-            .map { (String($0), "write the months, such as Apr-Oct") })
+            .map { (String($0), "write the months, such as Apr-Oct") }
+            + "otherwise sonst ansonsten sinon altrimenti muuten annars ellers".split(separator: " ")
+            .map { (String($0), "name the days, what is closed last, as in Mo-Su 11:00-22:00; Mo,Tu off") }
+            + "temporarily vorübergehend temporairement temporalmente temporaneamente temporariamente tijdelijk "
+            .split(separator: " ").map { (String($0), "write the dates, such as 2026 Nov 01-Dec 15 off") })
 
     private static func shiftedHoliday(_ sign: HoursToken.Symbol) -> [HoursToken] {
         [.publicHoliday, .symbol(sign), .number(1, digits: 1), .day]

@@ -2,7 +2,7 @@
 ///
 ///     try OpeningHours(parsing: "Apr-Oct Tu-Su 10:00-18:00; Mo off")
 ///
-/// It is parsed once and cheap to copy. Two values are equal when their texts are. What is understood and what not:
+/// It is parsed once and cheap to copy. Two values are equal when their texts and their languages are. What is understood and what not:
 /// `Documentation/OpeningHours.md`.
 public struct OpeningHours: Hashable, Sendable {
     /// The value as the author wrote it.
@@ -11,10 +11,15 @@ public struct OpeningHours: Hashable, Sendable {
     public let warnings: [OpeningHoursError]
     /// What the value says, rule by rule in the author's order: for hours that do not fit into ``lines``.
     public let rules: [HoursRule]
+    private let languages: [String]
 
     /// Reads a value of at most 2,000 characters. Cost: linear in its length.
-    public init(parsing text: String) throws(OpeningHoursError) {
-        var parser = try HoursParser(text)
+    ///
+    /// - Parameter languages: ISO 639-1 codes of the languages in which it is probably written, the likeliest first. They
+    ///   decide where the value itself does not: `pn 9-17` is Monday in Polish and Friday in Lithuanian.
+    public init(parsing text: String, languages: [String] = []) throws(OpeningHoursError) {
+        self.languages = languages
+        var parser = try HoursParser(text, languages: languages)
         rules = try parser.parse()
         warnings = parser.warnings
         self.text = text
@@ -66,6 +71,9 @@ public struct OpeningHours: Hashable, Sendable {
         rules.contains { $0.isEveryDay && $0.isWholeDay } && rules.allSatisfy { $0.state == .open && $0.isWholeDay }
     }
 
-    public static func == (left: OpeningHours, right: OpeningHours) -> Bool { left.text == right.text }
+    public static func == (left: OpeningHours, right: OpeningHours) -> Bool {
+        left.text == right.text && left.languages == right.languages
+    }
+
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

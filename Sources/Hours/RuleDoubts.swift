@@ -7,7 +7,7 @@ struct RuleDoubts {
     init(_ rules: [HoursRule], _ starts: [Int]) {
         for (index, rule) in rules.enumerated() {
             for range in rule.times where rule.state == .open { checkHalfOfDay(range, at: starts[index]) }
-            if rule.lacksHours, rules.contains(where: { !$0.times.isEmpty && $0.state == .open }) {
+            if rule.lacksHours(beside: rules) {
                 warn(
                     "\(HoursSpelling.text(of: [rule])) has no hours and counts as open all day", at: starts[index],
                     remedy: "write its hours, or off for closed")
@@ -46,9 +46,12 @@ struct RuleDoubts {
 }
 
 extension HoursRule {
-    /// Whether it names weekdays and nothing else, so that they are open all day.
-    fileprivate var lacksHours: Bool {
-        !weekdays.isEmpty && !hasSeason && times.isEmpty && givenState == nil && comment == nil && !isAlways
+    /// Whether it names weekdays and nothing else, so that they are open all day; or parts of the year where other rules have
+    /// hours or close.
+    fileprivate func lacksHours(beside rules: [HoursRule]) -> Bool {
+        guard hasDays, times.isEmpty, givenState == nil, comment == nil, !isAlways else { return false }
+        return !weekdays.isEmpty && !hasSeason
+            || rules.contains { $0.state == .open ? !$0.times.isEmpty : !$0.hasDays && $0.state == .closed }
     }
 
     /// The weekdays on which a rule without a season holds in any week.

@@ -20,6 +20,9 @@ struct TokenCursor {
     /// What the spelling of the next token says about the half of the day.
     var half: PlacedToken.Half { position < tokens.count ? tokens[position].half : .none }
 
+    /// Whether a word for "from" stands before the next token.
+    var isBeginning: Bool { position < tokens.count && tokens[position].isBeginning }
+
     mutating func advance(by count: Int = 1) { position += count }
 
     /// Steps over a symbol if it is the next token.
@@ -66,6 +69,40 @@ struct TokenCursor {
         case .time, .event, .symbol(.openParenthesis), .number(_, digits: 1...2): true
         default: false
         }
+    }
+
+    func isTime(_ ahead: Int) -> Bool {
+        switch peek(ahead) {
+        case .time, .number(_, digits: 1...2), .event: true
+        default: false
+        }
+    }
+
+    /// Whether hours follow the weekdays that begin here.
+    var daysLeadToHours: Bool {
+        var ahead = 0
+        while let token = peek(ahead) {
+            switch token {
+            case .weekday, .publicHoliday, .schoolHoliday, .symbol(.dash), .symbol(.comma), .symbol(.colon): ahead += 1
+            default: return isTime(ahead)
+            }
+        }
+        return false
+    }
+
+    /// Whether nothing but a separator follows the weekdays that begin here.
+    var daysEndRule: Bool {
+        var ahead = 0
+        while let token = peek(ahead) {
+            switch token {
+            case .weekday, .publicHoliday, .schoolHoliday: ahead += 1
+            case .symbol(.dash), .symbol(.comma):
+                if case .weekday? = peek(ahead + 1) { ahead += 2 } else { return token == .symbol(.comma) && ahead > 0 }
+            case .symbol(.semicolon), .symbol(.bars): return ahead > 0
+            default: return false
+            }
+        }
+        return ahead > 0
     }
 
     /// Whether a clock time comes before the next separator of rules.

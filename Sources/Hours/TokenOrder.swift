@@ -19,12 +19,12 @@ struct TokenOrder {
             add(.time(result.last?.token == .symbol(.dash) ? 1440 : 0), like: placed)
             index += 1
         case .ordinal(let nth):
-            if case .weekday? = token(1) { return readNthWeekday(nth) }
-            if readDaysBeforeMonth() { return }
-            add(.number(nth, digits: 2), like: placed)
+            if readNthWeekday() || readDaysBeforeMonth() { return }
+            // `December 25th`; elsewhere an ordinal is no hour.
+            if followsMonth { add(.number(nth, digits: 2), like: placed) } else { result.append(placed) }
             index += 1
         case .number:
-            if readDaysBeforeMonth() { return }
+            if readNthWeekday() || readDaysBeforeMonth() { return }
             result.append(placed)
             index += 1
         case .month:
@@ -44,15 +44,49 @@ struct TokenOrder {
         result.append(PlacedToken(token: token, offset: placed.offset))
     }
 
-    /// `first Sunday`
-    private mutating func readNthWeekday(_ nth: Int) {
-        let placed = tokens[index + 1]
+    /// `first Sunday`, `1. und 3. Sonntag`: the last number must be an ordinal.
+    private mutating func readNthWeekday() -> Bool {
+        var numbers: [Int] = []
+        var end = 0
+        while let number = nth(end) {
+            numbers.append(number)
+            if case .weekday? = token(end + 1), case .ordinal? = token(end) { break }
+            guard token(end + 1) == .symbol(.comma), nth(end + 2) != nil else { return false }
+            end += 2
+        }
+        guard !numbers.isEmpty, case .weekday? = token(end + 1), numbers.count == 1 || !followsMonth
+        else { return false }
+        let placed = tokens[index + end + 1]
         result.append(placed)
         add(.symbol(.openBracket), like: placed)
-        if nth < 0 { add(.symbol(.dash), like: placed) }
-        add(.number(abs(nth), digits: 1), like: placed)
+        for (place, number) in numbers.enumerated() {
+            if place > 0 { add(.symbol(.comma), like: placed) }
+            if number < 0 { add(.symbol(.dash), like: placed) }
+            add(.number(abs(number), digits: 1), like: placed)
+        }
         add(.symbol(.closeBracket), like: placed)
-        index += 2
+        index += end + 2
+        return true
+    }
+
+    private func nth(_ ahead: Int) -> Int? {
+        switch token(ahead) {
+        case .number(let number, digits: 1)? where (1...5).contains(number): number
+        case .ordinal(let number)? where (-1...5).contains(number): number
+        default: nil
+        }
+    }
+
+    /// Whether only days stand between here and a month before.
+    private var followsMonth: Bool {
+        let before = result.last { placed in
+            switch placed.token {
+            case .number, .symbol(.comma), .symbol(.dash): false
+            default: true
+            }
+        }
+        if case .month? = before?.token { return true }
+        return false
     }
 
     /// `15 Jun`, `24-26 Dec`, `24, 25 and 26 Dec`, each with a year after it or without.

@@ -144,6 +144,7 @@ extension Diagnostic {
     }
 
     func quoting(_ line: String) -> Diagnostic {
-        Diagnostic(severity, code, message, at: location, remedy: remedy, sourceLine: line.isEmpty ? nil : line)
+        Diagnostic(
+            severity, code, message, at: location, remedy: remedy, sourceLine: line.isEmpty ? nil : line, hours: hours)
     }
 }

@@ -129,10 +129,10 @@ extension FieldReader {
 
     private mutating func warn(about hours: OpeningHours, _ node: RawNode, _ key: String) {
         for warning in hours.warnings {
-            add(
+            report.add(
                 .doubtfulHours, "\"\(key)\": \(warning.message)",
-                at: RawNode.spot(in: node, offset: warning.offset) ?? node,
-                remedy: warning.remedy ?? "it is read as \(hours.spelled)")
+                at: SourceLocation(file: file, node: RawNode.spot(in: node, offset: warning.offset) ?? node),
+                remedy: warning.remedy ?? "it is read as \(hours.spelled)", hours: key == "hours" ? hours : nil)
         }
     }
 

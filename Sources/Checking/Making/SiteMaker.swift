@@ -38,9 +38,10 @@ struct SiteMaker {
         report = reader.report
         mentions = reader.mentions
         language = SiteKeys.language.value(in: fields) ?? .english
+        let zone = SiteKeys.timezone.value(in: fields) ?? .utc
         context = ValueContext(
-            zone: SiteKeys.timezone.value(in: fields) ?? .utc,
-            currency: SiteKeys.currency.value(in: fields) ?? "")
+            zone: zone, currency: SiteKeys.currency.value(in: fields) ?? "",
+            languages: [language.primary] + [OpeningHours.language(in: zone)].compactMap(\.self))
         interests = makeInterests(fields)
         kinds = makeKinds(fields)
         site = makeSite(fields, location: SourceLocation(file: document.path))

@@ -1,13 +1,16 @@
 import GuideModel
+import Hours
 
 /// The diagnostics of one part of the check, collected as they are found.
 struct Report: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
 
     mutating func add(
-        _ rule: CheckingRule, _ message: String, at location: SourceLocation?, remedy: String? = nil
+        _ rule: CheckingRule, _ message: String, at location: SourceLocation?, remedy: String? = nil,
+        hours: OpeningHours? = nil
     ) {
-        diagnostics.append(Diagnostic(rule.severity, rule.rawValue, message, at: location, remedy: remedy))
+        diagnostics.append(
+            Diagnostic(rule.severity, rule.rawValue, message, at: location, remedy: remedy, hours: hours))
     }
 
     mutating func add(_ other: [Diagnostic]) { diagnostics += other }

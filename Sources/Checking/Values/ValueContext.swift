@@ -6,4 +6,6 @@ struct ValueContext: Hashable, Sendable {
     var zone: ZoneName = .utc
     /// The currency of `0` and `free`.
     var currency = ""
+    /// ISO 639-1 codes of the languages in which hours are probably written, the guide's own first.
+    var languages: [String] = []
 }

@@ -97,12 +97,12 @@ extension ValueParser {
         "Mo": .monday, "Tu": .tuesday, "We": .wednesday, "Th": .thursday, "Fr": .friday, "Sa": .saturday, "Su": .sunday,
     ]
 
-    static func hours(_ text: String) -> Outcome {
+    func hours(_ text: String) -> Outcome {
         hours(text, remedy: "write opening_hours syntax, such as Mo-Fr 09:00-17:00; Sa off")
     }
 
     /// `Apr Mo[3]`, `2026 Jul 30-Sep 12`
-    static func holidays(_ text: String) -> Outcome {
+    func holidays(_ text: String) -> Outcome {
         let remedy = "write days, such as Nov 01, easter +60 days, Apr Mo[3] or 2026 Jul 30-Sep 12"
         guard case .success(.hours(let days)) = hours(text, remedy: remedy), !days.namesOnlyDays else {
             return hours(text, remedy: remedy)
@@ -111,9 +111,9 @@ extension ValueParser {
         return .failure(ValueFault(.badHours, detail: detail, remedy: remedy))
     }
 
-    private static func hours(_ text: String, remedy: String) -> Outcome {
+    private func hours(_ text: String, remedy: String) -> Outcome {
         do {
-            return .success(.hours(try OpeningHours(parsing: text)))
+            return .success(.hours(try OpeningHours(parsing: text, languages: context.languages)))
         } catch {
             return .failure(
                 ValueFault(.badHours, detail: error.message, remedy: error.remedy ?? remedy, offset: error.offset))

@@ -48,8 +48,8 @@ struct ValueParser {
         case .days: ValueParser.days(text)
         case .money: money(text)
         case .coordinates: ValueParser.coordinates(text).map { .coordinate($0) }
-        case .hours: ValueParser.hours(text)
-        case .holidays: ValueParser.holidays(text)
+        case .hours: hours(text)
+        case .holidays: holidays(text)
         default: ValueParser.parseName(text, as: type)
         }
     }

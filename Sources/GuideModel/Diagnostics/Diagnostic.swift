@@ -1,3 +1,5 @@
+public import Hours
+
 /// One mistake by the author, or one doubt: what is wrong, where, and what to do.
 ///
 /// Stages collect diagnostics in lists and never stop at the first. How one looks on a terminal is decided where it is
@@ -30,10 +32,13 @@ public struct Diagnostic: Hashable, Sendable {
     public let remedy: String?
     /// The line of the file that ``location`` names, as written.
     public let sourceLine: String?
+    /// The opening hours that it is about, as they are read: so that whoever knows the guide's words can add what the page will
+    /// say.
+    public let hours: OpeningHours?
 
     public init(
         _ severity: Severity, _ code: String, _ message: String, at location: SourceLocation?, remedy: String? = nil,
-        sourceLine: String? = nil
+        sourceLine: String? = nil, hours: OpeningHours? = nil
     ) {
         self.severity = severity
         self.code = code
@@ -41,6 +46,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.location = location
         self.remedy = remedy
         self.sourceLine = sourceLine
+        self.hours = hours
     }
 }
 

@@ -42,7 +42,8 @@ public struct SiteBuild: Sendable {
         return CheckedSite(
             guides: checked.guides, sources: sources, theme: theme.theme,
             diagnostics: judged(
-                checked.diagnostics + theme.diagnostics + (choices ?? [])
+                Self.saying(checked.diagnostics, in: checked.language, theme: theme.theme) + theme.diagnostics
+                    + (choices ?? [])
                     + Self.exampleAddress(of: checked.guides, sources)),
             leftOut: checked.leftOut,
             unpublished: checked.unpublished)

@@ -31,6 +31,8 @@ public struct Phrasebook: Sendable {
     public func date(_ date: CalendarDate) -> String { plain(wording.date(date)) }
     public func number(_ number: Int) -> String { plain(wording.number(number)) }
     public func decimal(_ number: Double) -> String { plain(wording.decimal(number)) }
+    /// The sentence about opening hours that a place's page shows.
+    public func hours(_ hours: OpeningHours) -> String { plain(wording.hours(hours).text) }
     /// The steps of a walk, "about" where they are estimated; `nil` where there are none.
     public func steps(_ leg: Leg) -> String? { wording.steps(leg).map(plain) }
     public func list(_ items: [String]) -> String { plain(wording.list(items)) }
