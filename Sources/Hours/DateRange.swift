@@ -93,6 +93,17 @@ extension CalendarDate {
         self.init(year: year, month: total / 31, day: total % 31 + 1)
     }
 
+    /// Easter Sunday of the eastern churches. Source: the Julian computus (Meeus).
+    init?(orthodoxEasterOf year: Int) {
+        let moon = (19 * (year % 19) + 15) % 30
+        let sunday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
+        let total = moon + sunday + 114
+        // The days by which the Julian calendar is behind.
+        let behind = year / 100 - year / 400 - 2
+        guard let julian = CalendarDate(year: year, month: total / 31, day: 1) else { return nil }
+        self = julian.adding(days: total % 31 + behind)
+    }
+
     /// The ISO 8601 week of the year, 1…53.
     var isoWeek: Int {
         let thursday = adding(days: 3 - weekday.rawValue)

@@ -23,6 +23,8 @@ struct Holiday: Sendable {
         case fixed(Int, Int)
         /// Days after Easter Sunday.
         case easter(Int)
+        /// Days after the Easter Sunday of the eastern churches.
+        case orthodoxEaster(Int)
         /// The nth such weekday of a month, from its end where negative.
         case nth(Int, Weekday, Int)
         /// The first such weekday on or after a day.
@@ -36,6 +38,11 @@ struct Holiday: Sendable {
         case nearest
         /// Monday for a Sunday, nothing for a Saturday.
         case mondayForSunday
+        /// Tuesday for a Sunday, because Monday is the second day of the two.
+        case tuesdayForSunday
+        /// The holiday itself moves: from Tuesday and Wednesday to the Monday before, from Thursday and Friday to the Monday
+        /// after.
+        case moved
         /// The next weekday that is not itself a holiday of the pair: Monday, or Tuesday for the second day of two.
         case nextMonday, nextTuesday
     }
@@ -47,6 +54,7 @@ struct Holiday: Sendable {
 
     func falls(on day: CalendarDate, of year: Int) -> Bool {
         guard years.contains(year), let date = date(in: year) else { return false }
+        if substitute == .moved { return movedToMonday(date) == day }
         return date == day || self.substitute(for: date) == day
     }
 
@@ -54,6 +62,7 @@ struct Holiday: Sendable {
         switch rule {
         case .fixed(let month, let day): return CalendarDate(year: year, month: month, day: day)
         case .easter(let offset): return CalendarDate(easterOf: year)?.adding(days: offset)
+        case .orthodoxEaster(let offset): return CalendarDate(orthodoxEasterOf: year)?.adding(days: offset)
         case .nth(let month, let weekday, let nth):
             return CalendarDate(nth: nth, weekday, inMonth: month, of: year)
         case .onOrAfter(let month, let day, let weekday):
@@ -62,11 +71,21 @@ struct Holiday: Sendable {
         }
     }
 
+    private func movedToMonday(_ date: CalendarDate) -> CalendarDate {
+        switch date.weekday {
+        case .tuesday, .wednesday: date.adding(days: -date.weekday.rawValue)
+        case .thursday, .friday: date.adding(days: 7 - date.weekday.rawValue)
+        case .monday, .saturday, .sunday: date
+        }
+    }
+
     private func substitute(for date: CalendarDate) -> CalendarDate? {
         switch (substitute, date.weekday) {
         case (.nearest, .saturday): date.adding(days: -1)
         case (.nearest, .sunday), (.mondayForSunday, .sunday), (.nextMonday, .sunday): date.adding(days: 1)
-        case (.nextMonday, .saturday), (.nextTuesday, .saturday), (.nextTuesday, .sunday): date.adding(days: 2)
+        case (.nextMonday, .saturday), (.nextTuesday, .saturday), (.nextTuesday, .sunday),
+            (.tuesdayForSunday, .sunday):
+            date.adding(days: 2)
         case (.nextTuesday, .monday): date.adding(days: 1)
         default: nil
         }

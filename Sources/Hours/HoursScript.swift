@@ -107,6 +107,7 @@ extension HoursScript {
             switch holiday.rule {
             case .fixed(let month, let day): "[\"fixed\",\(month),\(day)]"
             case .easter(let offset): "[\"easter\",\(offset)]"
+            case .orthodoxEaster(let offset): "[\"orthodoxEaster\",\(offset)]"
             case .nth(let month, let weekday, let nth): "[\"nth\",\(month),\(weekday.rawValue),\(nth)]"
             case .onOrAfter(let month, let day, let weekday): "[\"onOrAfter\",\(month),\(day),\(weekday.rawValue)]"
             }
@@ -157,6 +158,8 @@ extension Holiday.Substitute {
         case .none: nil
         case .nearest: "\"nearest\""
         case .mondayForSunday: "\"mondayForSunday\""
+        case .tuesdayForSunday: "\"tuesdayForSunday\""
+        case .moved: "\"moved\""
         case .nextMonday: "\"nextMonday\""
         case .nextTuesday: "\"nextTuesday\""
         }

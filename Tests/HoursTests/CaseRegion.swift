@@ -10,6 +10,7 @@ struct CaseRegion {
     let country: String
     var publicHolidays: [String] = []
     var schoolHolidays: [String] = []
+    var languages: [String] = []
     var place = Coordinate(latitude: 49.5487, longitude: 9.816)
 
     static let nowhere = HoursContext(coordinate: nil, country: nil, zone: berlin)
@@ -22,6 +23,9 @@ struct CaseRegion {
             publicHolidays: region.publicHolidays.compactMap(days),
             schoolHolidays: region.schoolHolidays.compactMap(days))
     }
+
+    /// The languages that the case says its values are in.
+    static func languages(of name: String) -> [String] { all.first { name.contains($0.name) }?.languages ?? [] }
 
     private static let wolgast = Coordinate(latitude: 54.06, longitude: 13.77)
     private static let berlin = ZoneName("Europe/Berlin")!  // because every zone table knows Berlin
@@ -38,19 +42,16 @@ struct CaseRegion {
         ])
 
     private static let all: [CaseRegion] =
-        unitedStates + [
+        unitedStates + russia + [
             // The cases do not say where; only between 54.0° and 54.1° N, 13.7° and 13.8° E are all their answers right.
             CaseRegion(name: "moves over fix end time", country: "DE", place: wolgast),
             CaseRegion(name: "Variable times boundary", country: "DE", place: wolgast),
             CaseRegion(name: "Italian", country: "IT"), CaseRegion(name: "Swedish", country: "SE"),
             CaseRegion(name: "Weekday in given week", country: "SE"), CaseRegion(name: "Ireland", country: "IE"),
             CaseRegion(name: "Scotland", country: "Scotland"), CaseRegion(name: "Australia", country: "AU"),
-            CaseRegion(name: "Russian", country: "RU"), CaseRegion(name: "Argentina", country: "AR"),
-            CaseRegion(
-                name: "Even-year", country: "BR",
-                publicHolidays: [
-                    "Jan 01", "easter -2 days", "Apr 21", "May 01", "Sep 07", "Oct 12", "Nov 02,15,20", "Dec 25",
-                ]),
+            CaseRegion(name: "Argentina", country: "AR"),
+            CaseRegion(name: "Even-year", country: "BR", publicHolidays: ["Nov 20"]),
+            CaseRegion(name: "Lithuanian", country: "LT", languages: ["lt"]),
             // Lower Saxony.
             CaseRegion(
                 name: "Germany school", country: "DE", publicHolidays: ["2017 Oct 31", "2018+ Oct 31"],
@@ -67,6 +68,17 @@ struct CaseRegion {
                     "2025 Feb 03-08",
                 ]),
         ]
+
+    /// Days of the republics and of Saratov besides the federal ones, in 2014.
+    private static let russia: [CaseRegion] =
+        [
+            ("Tatarstan", ["Aug 30", "Nov 06", "2014 Jul 28", "2014 Oct 04"]), ("Chuvash", ["Jun 24"]),
+            ("Kalmykia", ["2014 Jan 14", "Apr 05", "2014 Jun 06", "2014 Dec 15", "Dec 28"]),
+            ("Karelia", ["Jun 08", "Sep 30"]), ("Adygea", ["2014 Jul 28", "2014 Oct 04", "Oct 05"]),
+            ("Ingushetia", ["Jun 04", "2014 Jul 28", "2014 Oct 04"]),
+            ("Chechen", ["Apr 16", "2014 Jul 28", "2014 Oct 04"]), ("Altai Republic", ["2014 Jan 14"]),
+            ("Saratov", ["2014 Apr 29"]), ("Komi", ["Aug 22"]), ("Russian", []),
+        ].map { CaseRegion(name: $0, country: "RU", publicHolidays: $1) }
 
     /// Days of the states besides the federal ones.
     private static let unitedStates: [CaseRegion] =

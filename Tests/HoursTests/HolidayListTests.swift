@@ -24,10 +24,10 @@ struct HolidayListTests {
 
     @Test("without a table for the country, only the list is known")
     func unlistedCountry() throws {
-        let brazil = HoursContext(coordinate: nil, country: "Brazil", zone: .utc, publicHolidays: hours(["Sep 07"]))
-        #expect(try states("PH off", on: "2026-09-07", in: brazil) == [])
-        #expect(try states("10:00-12:00; PH off", on: "2026-09-08", in: brazil) == [.open])
-        let unknown = HoursContext(coordinate: nil, country: "Brazil", zone: .utc)
+        let japan = HoursContext(coordinate: nil, country: "Japan", zone: .utc, publicHolidays: hours(["Sep 07"]))
+        #expect(try states("PH off", on: "2026-09-07", in: japan) == [])
+        #expect(try states("10:00-12:00; PH off", on: "2026-09-08", in: japan) == [.open])
+        let unknown = HoursContext(coordinate: nil, country: "Japan", zone: .utc)
         #expect(try states("10:00-12:00; PH off", on: "2026-09-08", in: unknown) == [.unknown])
     }
 

@@ -91,6 +91,20 @@ export function easter(year) {
 }
 
 /**
+ * Easter Sunday of the eastern churches (the Julian computus of Meeus).
+ *
+ * @param {number} year
+ */
+export function orthodoxEaster(year) {
+  const whole = Math.floor;
+  const moon = (19 * (year % 19) + 15) % 30;
+  const sunday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;
+  const total = moon + sunday + 114;
+  const behind = whole(year / 100) - whole(year / 400) - 2;
+  return /** @type {number} */ (dayNumber(year, whole(total / 31), 1)) + (total % 31) + behind;
+}
+
+/**
  * The ISO 8601 week of the year, 1…53.
  *
  * @param {number} days

@@ -1,12 +1,13 @@
-import { civil, dayNumber, easter, nthWeekday, weekday } from './calendar.js';
+import { civil, dayNumber, easter, nthWeekday, orthodoxEaster, weekday } from './calendar.js';
 
 /**
  * One public holiday, as the guide's data file has it: how its day is found, which free day is given when it falls on a
  * weekend, and the first and last year.
  *
- * @typedef {['fixed', number, number] | ['easter', number] | ['nth', number, number, number]
+ * @typedef {'nearest' | 'mondayForSunday' | 'tuesdayForSunday' | 'nextMonday' | 'nextTuesday' | 'moved'} Substitute
+ * @typedef {['fixed', number, number] | ['easter' | 'orthodoxEaster', number] | ['nth', number, number, number]
  *   | ['onOrAfter', number, number, number]} HolidayRule
- * @typedef {{rule: HolidayRule, instead?: 'nearest' | 'mondayForSunday' | 'nextMonday' | 'nextTuesday', years?: [number, number]}} Holiday
+ * @typedef {{rule: HolidayRule, instead?: Substitute, years?: [number, number]}} Holiday
  */
 
 /**
@@ -31,6 +32,7 @@ function falls(holiday, day, year) {
   const [first, last] = holiday.years ?? [1, 9999];
   if (year < first || year > last) return false;
   const date = dateOf(holiday.rule, year);
+  if (date !== null && holiday.instead === 'moved') return movedToMonday(date) === day;
   return date !== null && (date === day || substitute(holiday, date) === day);
 }
 
@@ -44,6 +46,8 @@ function dateOf(rule, year) {
       return dayNumber(year, rule[1], rule[2]);
     case 'easter':
       return easter(year) + rule[1];
+    case 'orthodoxEaster':
+      return orthodoxEaster(year) + rule[1];
     case 'nth':
       return nthWeekday(rule[3], rule[2], rule[1], year);
     default: {
@@ -51,6 +55,17 @@ function dateOf(rule, year) {
       return first === null ? null : first + ((rule[3] - weekday(first) + 7) % 7);
     }
   }
+}
+
+/**
+ * From Tuesday and Wednesday to the Monday before, from Thursday and Friday to the Monday after.
+ *
+ * @param {number} date
+ */
+function movedToMonday(date) {
+  const on = weekday(date);
+  if (on === 1 || on === 2) return date - on;
+  return on === 3 || on === 4 ? date + 7 - on : date;
 }
 
 /**
@@ -65,6 +80,8 @@ function substitute(holiday, date) {
       return on === saturday ? date - 1 : on === sunday ? date + 1 : null;
     case 'mondayForSunday':
       return on === sunday ? date + 1 : null;
+    case 'tuesdayForSunday':
+      return on === sunday ? date + 2 : null;
     case 'nextMonday':
       return on === saturday ? date + 2 : on === sunday ? date + 1 : null;
     case 'nextTuesday':
