@@ -60,7 +60,7 @@ extension HoursLanguage {
                 + "öffnungszeiten geöffnet_von der den nur",
             .open: "geöffnet offen auf", .closed: "geschlossen geschl ruhetag zu ruhetage schließtag",
             .publicHoliday: "feiertag feiertage feiertags feiertagen gesetzliche_feiertage",
-            .schoolHoliday: "ferien schulferien", .everyDay: "täglich jeden_tag alle_tage",
+            .schoolHoliday: "ferien schulferien", .everyDay: "täglich tgl jeden_tag alle_tage",
             .workWeek: "werktags wochentags werktage werktäglich", .weekend: "wochenende wochenenden am_wochenende",
             .always: "nonstop_geöffnet rund_um_die_uhr durchgehend durchgehend_geöffnet immer_geöffnet",
             .wholeDay: "ganztägig ganztags", .allYear: "ganzjährig das_ganze_jahr ganzes_jahr", .noon: "mittag mittags",

@@ -61,6 +61,11 @@ extension HoursLexer {
             warn("°° was read as :00", at: start)
             return 0
         }
+        if let tens = superscript(0), let ones = superscript(1) {
+            position += 2
+            warn("the raised digits were read as minutes", at: start)
+            return tens * 10 + ones
+        }
         var ahead = 1
         if sign?.properties.isWhitespace == true, peek(1) == "h" || peek(1) == "H" { (sign, ahead) = (peek(1), 2) }
         guard let sign, [":", ".", "：", "h", "H", "u"].contains(sign) else { return nil }
@@ -73,6 +78,11 @@ extension HoursLexer {
             position += 3
         }
         return tens * 10 + ones
+    }
+
+    private func superscript(_ ahead: Int) -> Int? {
+        let signs: [Unicode.Scalar] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+        return peek(ahead).flatMap { signs.firstIndex(of: $0) }
     }
 
     /// The sign of an hour that follows its number at once, as in `9u-17u`.
@@ -125,8 +135,31 @@ extension HoursLexer {
             let hasYear = number(0)?.digits == 4
             return add(day: first, month: month.value, year: hasYear ? readDigits().value : nil, from: start)
         }
+        if digits <= 2, (1...31).contains(first), peek(0) == ".", let month = monthAfterNextDay {
+            warn("the date was read by day and month", at: start)
+            position += 1 + spaces(1)
+            _ = add(day: first, month: month, year: nil, from: start)
+            if peek(0) == "/" {
+                position += 1
+                add(.symbol(.comma), from: start)
+            }
+            return true
+        }
         position = start
         return false
+    }
+
+    /// The month of `24.-26.12.` and `24./25.12.`, read from the first full stop.
+    private var monthAfterNextDay: Int? {
+        var ahead = 1 + spaces(1)
+        guard let sign = peek(ahead), [.dash, .slash, .comma].contains(HoursLexer.symbols[sign]) else { return nil }
+        ahead += 1 + spaces(ahead + 1)
+        guard let day = number(ahead), day.digits <= 2, peek(ahead + day.digits) == "." else { return nil }
+        ahead += day.digits + 1 + spaces(ahead + day.digits + 1)
+        guard let month = number(ahead), (1...12).contains(month.value), peek(ahead + month.digits) == "." else {
+            return nil
+        }
+        return month.value
     }
 
     mutating func add(day: Int, month: Int, year: Int?, from start: Int) -> Bool {

@@ -25,6 +25,15 @@ extension HoursParser {
         rule.givenState = .closed
     }
 
+    /// `10-12 and by appointment`: what is left to an appointment are the other hours.
+    mutating func fallBackToRemark() {
+        guard rule.joint == .adding, !rule.hasDays, rule.times.isEmpty, rule.givenState == nil, rule.comment != nil,
+            !rule.isAlways, let before = rules.last, before.state == .open, !before.times.isEmpty
+        else { return }
+        rule.joint = .falling
+        warn("the remark after the comma was read as ||", at: start)
+    }
+
     /// `daily except Mo`
     mutating func readException() throws(OpeningHoursError) {
         cursor.advance()
@@ -50,7 +59,9 @@ extension HoursParser {
 
     /// `Sa: -`
     var isClosedByDash: Bool {
-        guard rule.hasDays, rule.times.isEmpty, rule.givenState == nil else { return false }
+        guard rule.hasDays, rule.times.isEmpty, rule.givenState == nil, rule.weekdays.allSatisfy(\.nth.isEmpty) else {
+            return false
+        }
         switch cursor.peek(1) {
         case nil, .symbol(.semicolon)?, .symbol(.comma)?, .weekday?, .publicHoliday?, .month?: return true
         default: return false

@@ -175,6 +175,7 @@ extension HoursParser {
 
     mutating func finishRule(next joint: HoursRule.Joint) {
         closeWithRuleBefore()
+        fallBackToRemark()
         if !rule.isEmpty, !addsToRuleBefore() {
             for rule in [rule] + exceptions {
                 rules.append(rule)

@@ -90,6 +90,12 @@ enum HoursWords {
         "etter avtale": "Etter avtale", "po umówieniu": "Po umówieniu", "dle dohody": "Dle dohody",
         "por marcação": "Por marcação", "mediante marcação": "Mediante marcação",
         "termin nach vereinbarung": "Nach Vereinbarung",
+        "nach telefonischer vereinbarung": "Nach telefonischer Vereinbarung", "mit termin": "Mit Termin",
+        "nach terminvereinbarung": "Nach Terminvereinbarung", "nur mit termin": "Nur mit Termin",
+        "uniquement sur rendez vous": "Uniquement sur rendez-vous", "previa cita": "Previa cita",
+        "cita previa": "Cita previa", "solo su appuntamento": "Solo su appuntamento", "sob marcação": "Sob marcação",
+        "alleen op afspraak": "Alleen op afspraak", "tylko po umówieniu": "Tylko po umówieniu",
+        "endast efter överenskommelse": "Endast efter överenskommelse", "vain sopimuksesta": "Vain sopimuksesta",
         "nur nach vereinbarung": "Nur nach Vereinbarung", "nach absprache": "Nach Absprache",
     ]
 }

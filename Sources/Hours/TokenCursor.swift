@@ -97,7 +97,10 @@ struct TokenCursor {
             switch token {
             case .weekday, .publicHoliday, .schoolHoliday: ahead += 1
             case .symbol(.dash), .symbol(.comma):
-                if case .weekday? = peek(ahead + 1) { ahead += 2 } else { return token == .symbol(.comma) && ahead > 0 }
+                switch peek(ahead + 1) {
+                case .weekday, .publicHoliday, .schoolHoliday: ahead += 2
+                default: return token == .symbol(.comma) && ahead > 0
+                }
             case .symbol(.semicolon), .symbol(.bars): return ahead > 0
             default: return false
             }

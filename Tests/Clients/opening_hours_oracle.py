@@ -13,6 +13,7 @@ closing time open. Where the answers differ, the other side is asked again:
 - with the same value in the specification's own spelling: `Sa,Su` for `Sa, Su`, and `unknown "by appointment"` for the
   comment alone;
 - with each part between `||` alone, since a fallback fills the minutes that the parts before it leave closed;
+- with single minutes at sunrise and sunset left out, since the other side has another formula for the sun;
 - with the last rules of the value alone. By the specification a rule is overwritten only by those after it: a place that
   is open by the last rules alone cannot be closed because of the rules before them.
 
@@ -74,6 +75,12 @@ def differences(left, right):
     ]
 
 
+def runs(minutes):
+    """The minutes that have a neighbour among them."""
+    known = set(minutes)
+    return [minute for minute in minutes if minute - 1 in known or minute + 1 in known]
+
+
 DAY = "(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)"
 
 
@@ -102,9 +109,13 @@ def explanation(value, left, right, minutes):
     rest = differences(left, other)
     if not rest:
         return "equal in the specification's own spelling"
+    if re.search("sun|dawn|dusk", value):
+        rest = runs(rest)
+        if not rest:
+            return "the sun, a minute earlier or later"
     if is_taken_back(left, other, spelled(value), rest):
         return "a night that the last rules alone give, and that the other side takes back for rules before them"
-    if "||" in value and not differences(left, filled(spelled(value)) or right):
+    if "||" in value and not runs(differences(left, filled(spelled(value)) or right)):
         return "|| that fills what is closed, and only whole days for the other side"
     if "SH" in value:
         return "school holidays, which the other side takes for never and we for unknown"
