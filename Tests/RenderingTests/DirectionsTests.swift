@@ -88,6 +88,21 @@ struct DirectionsTests {
             """)
     }
 
+    @Test("a ferry is told with its name and its time, the wait included")
+    func ferry() {
+        let ferry = WalkPart(
+            turn: .straight, way: .ferry, name: "Castle Ferry", bearing: 0, metres: 900, time: TimeSpan(seconds: 1490),
+            stairs: Stairs(), crossings: 0, points: 0...1)
+        expect(
+            [part(.start, .street, "Quay", bearing: 0, metres: 50), ferry],
+            """
+            Leave to the north on Quay. After 50 m take the ferry Castle Ferry, about 25 min with the wait. Then you are there.
+            """,
+            """
+            Partez vers le nord par Quay. Au bout de 50 m, prenez le bac Castle Ferry, environ 25 min avec l’attente. Ensuite, vous y êtes.
+            """)
+    }
+
     @Test("rides are told with their direction and level, also where a ramp leads to another level")
     func rides() {
         func riding(_ way: WalkPart.Way, _ change: LevelChange?, metres: Double = 8) -> WalkPart {

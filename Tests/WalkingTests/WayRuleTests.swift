@@ -39,7 +39,8 @@ import Walking
 
     static let closed: [[String: String]] = [
         ["highway": "motorway"], ["highway": "trunk"], ["highway": "bridleway"], ["highway": "construction"],
-        ["highway": "proposed"], ["highway": "via_ferrata"], ["highway": "raceway"], ["route": "ferry", "foot": "yes"],
+        ["highway": "proposed"], ["highway": "via_ferrata"], ["highway": "raceway"], ["route": "ferry", "foot": "no"],
+        ["route": "bus"],
         ["highway": "residential", "access": "private"], ["highway": "footway", "foot": "no"],
         ["highway": "residential", "foot": "use_sidepath"], ["highway": "track", "access": "agricultural"],
         ["highway": "track", "access": "forestry"], ["highway": "service", "access": "delivery"],

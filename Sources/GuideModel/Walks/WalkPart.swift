@@ -11,6 +11,7 @@ public struct WalkPart: Hashable, Sendable {
         case street, path, steps, square, bridge, tunnel, crossing, lift, escalator
         /// A moving walkway.
         case walkway
+        case ferry
     }
 
     public let turn: Turn

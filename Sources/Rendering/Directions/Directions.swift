@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 
 /// A walk in words: one sentence for each turn that matters.
 ///
@@ -178,6 +179,11 @@ extension WalkVoice {
             let word = "number.\(move.crossings)"
             let number = words.has(word) ? words[word] : String(move.crossings)
             sights.append(Phrase(words.count("crossing", move.crossings, shown: number)))
+        }
+        if move.way == .ferry {
+            // The wait is a mean: whole minutes are as exact as it gets.
+            let time = TimeSpan(seconds: max(60, (move.time.seconds + 30) / 60 * 60))
+            sights.append(words.phrase("ride.time", ["time": Phrase(wording.duration(time))]))
         }
         sights += landmarks(of: move)
         return sights.isEmpty ? sentence : words.withComma(sentence, words.phraseList(sights))

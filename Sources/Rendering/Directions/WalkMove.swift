@@ -1,5 +1,6 @@
 import Geo
 import GuideModel
+import Hours
 
 /// A part of a walk that gets a sentence: one or more parts of a leg.
 struct WalkMove: Hashable, Sendable {
@@ -8,6 +9,7 @@ struct WalkMove: Hashable, Sendable {
     let name: String?
     let bearing: Double
     var metres: Double
+    private(set) var time: TimeSpan
     var stairs: Stairs
     var crossings: Int
     var landmarks: [Landmark]
@@ -18,7 +20,8 @@ struct WalkMove: Hashable, Sendable {
 
     init(_ part: WalkPart) {
         (turn, way, name, bearing) = (part.turn, part.way, part.name, part.bearing)
-        (metres, stairs, crossings) = (part.metres, part.stairs, part.crossings)
+        (metres, time) = (part.metres, part.time)
+        (stairs, crossings) = (part.stairs, part.crossings)
         (landmarks, levelChange) = (part.landmarks, part.levelChange)
     }
 
@@ -26,7 +29,7 @@ struct WalkMove: Hashable, Sendable {
     var isClimb: Bool { way == .steps || isRide }
 
     /// Whether one is carried: every ride is told, however short.
-    private var isRide: Bool { way == .lift || way == .escalator || way == .walkway }
+    private var isRide: Bool { [.lift, .escalator, .walkway, .ferry].contains(way) }
 
     /// Whether nothing distinguishes it: it has no name, and goes neither over nor under anything.
     private var isPlain: Bool { name == nil && [.street, .path, .square, .crossing].contains(way) }
@@ -35,6 +38,7 @@ struct WalkMove: Hashable, Sendable {
     mutating func absorb(_ other: WalkMove) {
         if isPlain && other.isPlain && other.metres > metres { way = other.way }
         metres += other.metres
+        time = TimeSpan(seconds: time.seconds + other.time.seconds)
         stairs = stairs + other.stairs
         crossings += other.crossings
         landmarks += other.landmarks

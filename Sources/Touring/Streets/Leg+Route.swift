@@ -80,6 +80,7 @@ extension WalkPart.Way {
             case .square: .square
             case .lift: .lift
             case .walkway: .walkway
+            case .ferry: .ferry
             }
     }
 }

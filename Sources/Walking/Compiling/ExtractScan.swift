@@ -79,6 +79,11 @@ extension ExtractScan {
 }
 
 extension ExtractScan {
+    /// Adds the ride of a ferry to its wait, once its length is known.
+    mutating func addRide(_ verdict: Int, seconds: Double) { verdicts[verdict].pause += Float(seconds) }
+}
+
+extension ExtractScan {
     /// Says that an area is a street.
     mutating func setLong(_ verdict: Int) { verdicts[verdict].isLong = true }
 }

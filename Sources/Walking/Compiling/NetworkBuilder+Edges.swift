@@ -27,6 +27,14 @@ extension NetworkBuilder {
         }
     }
 
+    /// Gives ferries the time of their ride: as tagged, else by their length.
+    mutating func timeFerries() {
+        for run in runs where scan.verdicts[run.verdict].kind == .ferry {
+            let ride = scan.verdicts[run.verdict].ride ?? metres(of: run) / rules.ferries.speed
+            scan.addRide(run.verdict, seconds: min(ride, 86_400))
+        }
+    }
+
     private func metres(of run: Run) -> Double {
         run.nodes.dropFirst().reduce(0) {
             $0 + points[Int(references[$1 - 1])].metres(to: points[Int(references[$1])])

@@ -124,7 +124,7 @@ extension WayVerdict {
     /// Whether those on it can step off it: not on bridges, in tunnels or on rides.
     var mayBeJoined: Bool { !isRaised && !isRide }
 
-    var isRide: Bool { [.lift, .escalator, .walkway].contains(kind) }
+    var isRide: Bool { [.lift, .escalator, .walkway, .ferry].contains(kind) }
 
     /// Whether it is on the ground of another way, as far as the map says.
     func isLevel(with other: WayVerdict) -> Bool {

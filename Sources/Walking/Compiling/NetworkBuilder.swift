@@ -58,6 +58,7 @@ struct NetworkBuilder {
         joinSquares(&squares)
         let links = linkSquares(&squares, unless: obstacles)
         weighCrossings()
+        timeFerries()
         countUses()
         for link in links { [link.from, link.to].forEach { use($0, 2) } }
         let lines = drawLines(squares)

@@ -30,6 +30,7 @@ struct EdgeColumns: Sendable, Equatable {
     static let inside: UInt8 = 8
     static let surfaceShift: UInt8 = 4
 
+    func isFerry(_ edge: Int) -> Bool { kind[edge] == WalkingKind.ferry.rawValue }
     func rise(_ edge: Int) -> WayVerdict.Rise { WayVerdict.Rise(rawValue: rise[edge] & 3) ?? .unknown }
     func hasEstimatedStairs(_ edge: Int) -> Bool { rise[edge] & Self.estimatedStairs > 0 }
     func surface(_ edge: Int) -> WalkingSurface {

@@ -26,7 +26,7 @@ struct RouteTeller {
         var points: ClosedRange<Int>
 
         /// Whether it is a ride of its own, however short: each is told.
-        var isRide: Bool { [.lift, .escalator, .walkway].contains(kind) }
+        var isRide: Bool { [.lift, .escalator, .walkway, .ferry].contains(kind) }
         /// Whether nothing was added after the ride.
         private(set) var endsInRide = true
         /// Whether it has no length: a lift that is a point on the map.
@@ -144,7 +144,9 @@ extension RouteTeller {
 
     /// Whether a piece continues a step, so that it needs no direction of its own.
     private func belongs(_ piece: Part, to part: Part) -> Bool {
-        if piece.isRide { return piece.kind == part.kind && part.endsInRide }
+        if piece.isRide {
+            return piece.kind == part.kind && part.endsInRide && (piece.kind != .ferry || piece.name == part.name)
+        }
         if piece.points.lowerBound == piece.points.upperBound || piece.metres == 0 || isSlight(piece) { return true }
         if part.isRide || (piece.levelChange != nil && piece.kind != .steps) { return false }
         if piece.kind == .crossing && piece.name == nil { return true }

@@ -42,6 +42,8 @@ extension RouteFinder {
             for arc in graph.arcs[Int(graph.starts[Int(node)])..<Int(graph.starts[Int(node) + 1])] {
                 let share = share(limit - space.cost[Int(node)], of: arc.cost)
                 let isForward = arc.way % 2 == 0
+                // The water that a ferry crosses is no ground.
+                if network.edges.isFerry(Int(arc.way / 2)) { continue }
                 pieces.append(.init(edge: Int(arc.way / 2), from: isForward ? 0 : 1, to: isForward ? share : 1 - share))
             }
         }

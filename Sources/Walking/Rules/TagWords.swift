@@ -8,7 +8,7 @@ enum TagKey: Int, CaseIterable {
     case sacScale, manMade, publicTransport, stepCount, onewayFoot, footForward, footBackward, sidewalkBoth,
         sidewalkLeft
     case sidewalkRight, rampWheelchair, streetName, amenity, layer, bridge, tunnel, crossingSignals
-    case building, waterway, natural
+    case building, waterway, natural, route, duration, interval
 
     var text: String { Self.spellings[rawValue] }
 

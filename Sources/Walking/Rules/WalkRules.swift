@@ -99,6 +99,8 @@ public struct WalkRules: Sendable {
     public var stepDepth = 0.33
     /// The metres of level walking that are as unpleasant as one step of stairs. They never count as time.
     public var stepAversion = 0.0
+    /// How ferries are used, where `otherWays` opens them.
+    public var ferries = FerryRules()
     /// Whether squares are crossed in straight lines. If not, walks follow the outlines of squares that are single ways.
     public var crossesSquares = true
     /// Whether nameless ways beside a street take its name.
@@ -130,4 +132,5 @@ public enum WalkingKind: UInt8, Sendable, CaseIterable {
     case platform
     /// A moving walkway.
     case walkway
+    case ferry
 }

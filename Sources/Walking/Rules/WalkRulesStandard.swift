@@ -5,7 +5,7 @@ extension WalkRules {
         rules.highways = standardHighways
         rules.otherWays = [
             "railway=platform": .path(.platform), "public_transport=platform": .path(.platform),
-            "man_made=pier": .path(),
+            "man_made=pier": .path(), "route=ferry": .path(.ferry),
         ]
         rules.access = standardAccess
         rules.surfaces = standardSurfaces

@@ -20,6 +20,7 @@ struct WayJudge {
             verdict.hasSignals = hasSignals(tags)
         }
         if verdict.kind == .lift { verdict.pause = Float(rules.lift) }
+        if verdict.kind == .ferry { readFerry(tags, &verdict) }
         if verdict.kind == .steps { readSteps(tags, &verdict) }
         if verdict.kind == .escalator { verdict.rise = rise(tags) }
         readSlope(tags, &verdict)
@@ -74,7 +75,7 @@ struct WayJudge {
 extension WayJudge {
     private func road(_ tags: borrowing TagReader) -> WalkRules.Road? {
         if let highway = tags[.highway] { return rules.highways[highway] }
-        for key in [TagKey.railway, .publicTransport, .manMade, .amenity] {
+        for key in [TagKey.railway, .publicTransport, .manMade, .amenity, .route] {
             if let value = tags[key], let road = rules.otherWays["\(key.text)=\(value)"] { return road }
         }
         return nil
@@ -140,6 +141,15 @@ extension WayJudge {
     /// Key:crossing:signals says it in newer data, and wins.
     func hasSignals(_ tags: borrowing TagReader) -> Bool {
         tags[.crossingSignals].map { $0 != "no" } ?? (tags[.crossing] == "traffic_signals")
+    }
+
+    /// Key:duration and Key:interval. The pause of a ferry is its wait until its length is known.
+    private func readFerry(_ tags: borrowing TagReader, _ verdict: inout WayVerdict) {
+        let interval = tags[.interval].flatMap(FerryRules.seconds)
+        verdict.pause = Float(interval.map { $0 / 2 } ?? rules.ferries.wait)
+        verdict.ride = tags[.duration].flatMap(FerryRules.seconds)
+        (verdict.walk.forward, verdict.walk.backward) = (0, 0)
+        verdict.walk.aversion = Float(rules.ferries.aversion)
     }
 
     private func readSteps(_ tags: borrowing TagReader, _ verdict: inout WayVerdict) {

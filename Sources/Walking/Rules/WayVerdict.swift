@@ -20,6 +20,8 @@ struct WayVerdict {
     var isBusy = false
     /// Seconds lost on the whole way.
     var pause: Float = 0
+    /// Seconds of a whole ride on a ferry, where they are tagged.
+    var ride: Double?
     /// The streets that are crossed on the whole way.
     var crossings: Float = 0
     /// Whether a crossing has signals.

@@ -120,6 +120,8 @@ struct Snapper {
     }
 
     private func penalty(of edge: Int) -> Double? {
+        // No place is on the water.
+        if network.edges.isFerry(edge) { return nil }
         let inside = network.edges.isInside(edge) ? Self.insidePenalty : 0
         return switch graph.standing[Int(graph.component[Int(network.edges.from[edge])])] {
         case .main: inside

@@ -20,6 +20,9 @@ struct WalkGraph: Sendable {
     /// The metres of way in each component.
     let lengths: [Double]
 
+    /// How fast anything brings one forward, ferries included.
+    let mostMetresPerSecond: Double
+
     enum Standing: Sendable {
         /// The main part of the network, or one at least a tenth as long.
         case main
@@ -39,11 +42,18 @@ struct WalkGraph: Sendable {
         }
         for node in 1..<starts.count { starts[node] += starts[node - 1] }
         var places = starts
+        var fastest = walker.metresPerSecond
         var arcs = [Arc](repeating: Arc(head: 0, cost: 0, way: 0), count: Int(starts[starts.count - 1]))
         func put(_ tail: UInt32, _ head: UInt32, _ factor: Float, _ edge: Int, _ way: Int) {
             guard factor.isFinite else { return }
             let seconds = Double(edges.metres[edge]) * Double(factor) / walker.metresPerSecond
-            let cost = seconds * Double(use.aversion[edge]) + Double(edges.pause[edge])
+            // Nobody dislikes a gate, but a ferry, of which all is a pause.
+            let pause = Double(edges.pause[edge]) * (edges.isFerry(edge) ? Double(use.aversion[edge]) : 1)
+            let cost = seconds * Double(use.aversion[edge]) + pause
+            if edges.isFerry(edge) {
+                let line = network.nodes[Int(tail)].metres(to: network.nodes[Int(head)])
+                fastest = max(fastest, line / max(cost, 0.001))
+            }
             arcs[Int(places[Int(tail)])] = Arc(head: head, cost: Self.milliseconds(cost), way: UInt32(way))
             places[Int(tail)] += 1
         }
@@ -52,6 +62,7 @@ struct WalkGraph: Sendable {
             put(edges.to[edge], edges.from[edge], use.backward[edge], edge, edge * 2 + 1)
         }
         (self.starts, self.arcs) = (starts, arcs)
+        mostMetresPerSecond = min(fastest, 1000)
         (component, lengths) = Self.components(network, use)
         let longest = lengths.max() ?? 0
         standing = lengths.map { $0 >= longest / 10 ? .main : $0 >= 1000 ? .minor : .orphan }

@@ -16,7 +16,7 @@ public struct WalkerView: Sendable {
         self.walker = walker
         graph = WalkGraph(network, walker: walker)
         use = walker.profile == .walk ? network.edges.walk : network.edges.stepFree
-        plane = Plane(network.nodes, metresPerSecond: walker.metresPerSecond)
+        plane = Plane(network.nodes, metresPerSecond: graph.mostMetresPerSecond)
         snapper = Snapper(network: network, graph: graph, use: use)
     }
 
