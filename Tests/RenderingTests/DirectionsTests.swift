@@ -60,8 +60,8 @@ struct DirectionsTests {
         ]
         #expect(
             text(parts, "en").replacing("\u{A0}", with: " ") == """
-                Leave to the south along the path towards Rue des Lilas. After 60 m turn left across the square towards \
-                Rue des Lilas. After 40 m turn right into Rue des Lilas. After 60 m turn left onto the path. After 60 m \
+                Leave to the south along the path towards Rue des Lilas. After 60 m turn left across the square. \
+                After 40 m turn right into Rue des Lilas. After 60 m turn left onto the path. After 60 m \
                 turn right into Rue des Lilas. After 60 m turn left onto the path. After 60 m you are there.
                 """)
         #expect(
@@ -86,6 +86,55 @@ struct DirectionsTests {
             1 marche et montez ou descendez 6 marches. Ensuite, tournez à droite dans Quay, en descendant 4 marches. \
             Au bout de 300 m, vous y êtes.
             """)
+    }
+
+    @Test("a street goes on over a short piece without its name, straight on, and only there")
+    func gaps() {
+        expect(
+            [
+                part(.start, .street, "Quay", bearing: 0, metres: 50), part(.straight, .street, nil, metres: 40),
+                part(.straight, .street, "Quay", metres: 60), part(.straight, .street, "Mill Lane", metres: 40),
+                part(.left, .street, "Quay", metres: 50),
+            ],
+            """
+            Leave to the north on Quay. After 150 m continue on Mill Lane. After 40 m turn left into Quay. After 50 m you are there.
+            """,
+            """
+            Partez vers le nord par Quay. Au bout de 150 m, continuez par Mill Lane. Au bout de 40 m, tournez à gauche dans Quay. \
+            Au bout de 50 m, vous y êtes.
+            """)
+    }
+
+    @Test("a turn after a few steps follows immediately, and where a way leads is said once")
+    func soon() {
+        expect(
+            [
+                part(.start, .street, "Quay", bearing: 0, metres: 50), part(.left, .street, "Holborn", metres: 18),
+                part(.right, .path, nil, metres: 60), part(.left, .street, nil, metres: 40),
+                part(.straight, .street, "Mill Lane", metres: 50),
+            ],
+            """
+            Leave to the north on Quay. After 50 m turn left into Holborn. Then immediately turn right onto the path towards Mill Lane. \
+            After 60 m turn left. After 40 m continue on Mill Lane. After 50 m you are there.
+            """,
+            """
+            Partez vers le nord par Quay. Au bout de 50 m, tournez à gauche dans Holborn. Juste après, tournez à droite sur le chemin vers \
+            Mill Lane. Au bout de 60 m, tournez à gauche. Au bout de 40 m, continuez par Mill Lane. Au bout de 50 m, vous y êtes.
+            """)
+    }
+
+    @Test("streets crossed within 400 m are one clause, on several ways too")
+    func crossings() {
+        let crossing = { (turn: WalkPart.Turn, metres: Double) in
+            part(turn, .path, nil, metres: metres, crossings: 1)
+        }
+        let english = text(
+            [
+                part(.start, .street, "Quay", bearing: 0, metres: 50), crossing(.left, 90), crossing(.right, 200),
+                crossing(.left, 200), crossing(.right, 50),
+            ], "en")
+        #expect(english.contains("crossing three streets") && english.contains("crossing one street"))
+        #expect(english.split(separator: "crossing ").count == 3)
     }
 
     @Test("a ferry is told with its name and its time, the wait included")

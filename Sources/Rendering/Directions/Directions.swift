@@ -51,10 +51,16 @@ struct WalkVoice: Sendable {
         return withSights(of: move, words.phrase(key, values))
     }
 
-    /// `After 120 m turn left into Unioninkatu, passing the library on the right`
+    /// `After 120 m turn left into Unioninkatu, passing the library on the right`, `Then immediately turn left`
     func go(_ move: WalkMove, after before: WalkMove) -> Phrase {
-        withSights(of: move, after(before, turn(move, after: before)))
+        let turn = turn(move, after: before)
+        // After a few steps a turn is one with the turn before it, and nobody counts metres.
+        let isSoon = before.metres < Self.soonMetres && !before.isClimb && ![.straight, .start].contains(move.turn)
+        return withSights(of: move, isSoon ? words.phrase("then.soon", ["move": turn]) : after(before, turn))
     }
+
+    /// In metres: less is told as 20 m or 10 m.
+    private static let soonMetres = 25.0
 
     /// `After 80 m the museum is on the left`, `After 80 m you are there`
     func arrive(_ leg: Leg, at destination: Phrase?, after last: WalkMove) -> Phrase {
@@ -84,6 +90,7 @@ extension WalkVoice {
     private func turn(_ move: WalkMove, after before: WalkMove) -> Phrase {
         let turn = move.turn == .start ? "straight" : move.turn.rawValue
         if move.isClimb { return words.phrase("turn-and.\(turn)", ["move": climb(move)]) }
+        if move.isHeadedAlready, move.way != .square { return words.phrase("turn.\(turn)") }
         if move.name == before.name, move.way == before.way || move.name != nil, !before.isClimb {
             guard let name = move.name else { return words.phrase("turn.\(turn)") }
             return words.phrase("stay.\(turn)", ["way": street(name)])
@@ -97,7 +104,7 @@ extension WalkVoice {
 
     /// `the path towards Mill Lane`: a way without a name is told by where it leads.
     private func headed(_ move: WalkMove, _ way: Phrase) -> Phrase {
-        guard let name = move.towards else { return way }
+        guard let name = move.towards, !move.isHeadedAlready else { return way }
         return words.phrase("way.towards", ["way": way, "name": street(name)])
     }
 
@@ -167,15 +174,12 @@ extension WalkVoice {
 
 /// What is seen on the way.
 extension WalkVoice {
-    /// On a street with a name, fewer crossed streets than this are not mentioned.
-    private static let leastCrossings = 2
-
     private func withSights(of move: WalkMove, _ sentence: Phrase) -> Phrase {
         var sights = [level(of: move)].compactMap { $0 }
         if !move.isClimb {
             sights += flights(of: move.stairs).map { words.phrase("passing.\($0.0)", ["steps": $0.1]) }
         }
-        if move.crossings >= Self.leastCrossings || (move.crossings == 1 && move.name == nil && !move.isClimb) {
+        if move.tellsCrossings {
             let word = "number.\(move.crossings)"
             let number = words.has(word) ? words[word] : String(move.crossings)
             sights.append(Phrase(words.count("crossing", move.crossings, shown: number)))

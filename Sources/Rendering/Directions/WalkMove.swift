@@ -15,6 +15,8 @@ struct WalkMove: Hashable, Sendable {
     var landmarks: [Landmark]
     /// The name of the next way that has one: where a way without a name leads.
     private(set) var towards: String?
+    /// Whether the move before said already where it leads.
+    private(set) var isHeadedAlready = false
     /// Where it leads up or down inside a building.
     var levelChange: LevelChange?
 
@@ -71,7 +73,7 @@ extension WalkMove {
                 end = part
             }
         }
-        return headed(moves)
+        return headed(merged(moves))
     }
 
     /// Tells ways without a name where they lead, unless that is the street from which they come.
@@ -85,6 +87,8 @@ extension WalkMove {
         for index in moves.indices {
             last = moves[index].streetName ?? last
             if moves[index].towards == last { moves[index].towards = nil }
+            guard index > 0, let towards = moves[index].towards, !moves[index].isClimb else { continue }
+            moves[index].isHeadedAlready = towards == moves[index - 1].towards && !moves[index - 1].isClimb
         }
         return moves
     }
