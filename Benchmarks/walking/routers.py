@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 
 WHEELS = {"osrm": "osrm-bindings==26.10.0", "valhalla": "pyvalhalla==3.9.1"}
@@ -43,18 +44,48 @@ def wait_for(port, process):
     raise RuntimeError("the server does not answer")
 
 
-def osrm(extract, places, folder, port=5917):
-    """The table of OSRM's foot profile in seconds and metres, and what its steps take."""
+def osrm_profile(extract, folder):
     home = unpack("osrm", folder) / "osrm"
     work = folder / "osrm-work"
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir()
     copy = shutil.copy(extract, work)
     base, log = pathlib.Path(str(copy).replace(".osm.pbf", ".osrm")), work / "log"
-    # Its own rules but for ferries, which no walk of ours takes: their timetables are not on the map.
+    # Its own rules but for ferries, which it boards without waiting; ours take none with OSRM's rules.
     profile = home / "share/profiles/foot-on-land.lua"
     profile.write_text((home / "share/profiles/foot.lua").read_text().replace(
         "if next(data) == nil then", "if next(data) == nil or data.route == 'ferry' then"))
+    return home, copy, profile, base, log
+
+
+def osrm_routes(extract, pairs, folder, port=5918):
+    """For each pair of places the metres and the line of OSRM's walk, doors not included."""
+    home, copy, profile, base, log = osrm_profile(extract, folder)
+    run([home / "bin/osrm-extract", "-p", profile, copy, "-t", 1], log)
+    run([home / "bin/osrm-contract", base, "-t", 1], log)
+    server = subprocess.Popen([home / "bin/osrm-routed", base, "-p", str(port), "-t", "1"],
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    found = []
+    try:
+        wait_for(port, server)
+        for pair in pairs:
+            where = ";".join(f"{longitude:.7f},{latitude:.7f}" for latitude, longitude in pair)
+            url = f"http://127.0.0.1:{port}/route/v1/foot/{where}?overview=full&geometries=geojson"
+            try:
+                answer = json.load(urllib.request.urlopen(url))
+            except urllib.error.HTTPError:  # because it answers so where no way connects the two
+                found.append(None)
+                continue
+            route, ends = answer["routes"][0], sum(place["distance"] for place in answer["waypoints"])
+            found.append((route["distance"] + ends, [[lat, lon] for lon, lat in route["geometry"]["coordinates"]]))
+    finally:
+        server.terminate()
+    return found
+
+
+def osrm(extract, places, folder, port=5917):
+    """The table of OSRM's foot profile in seconds and metres, and what its steps take."""
+    home, copy, profile, base, log = osrm_profile(extract, folder)
     started = time.perf_counter()
     run([home / "bin/osrm-extract", "-p", profile, copy, "-t", 2], log)
     extracted = time.perf_counter()
@@ -120,3 +151,23 @@ def valhalla(extract, places, folder):
         "metres": [[None if cell["distance"] is None else cell["distance"] * 1000 for cell in row] for row in cells],
         "seconds": [[cell["time"] for cell in row] for row in cells],
     }
+
+
+def valhalla_lengths(extract, pairs, folder):
+    """For each pair of places the metres of Valhalla's walk, `None` where it finds none."""
+    home = unpack("valhalla", folder) / "valhalla"
+    work = folder / "valhalla-work"
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir()
+    config, question, log = work / "config.json", work / "question.json", work / "log"
+    made = subprocess.run([sys.executable, home / "valhalla_build_config.py", "--mjolnir-tile-dir", work / "tiles",
+                           "--mjolnir-concurrency", "1"], capture_output=True, text=True, check=True)
+    config.write_text(made.stdout)
+    run([home / "bin/valhalla_build_tiles", "-c", config, extract], log)
+    found = []
+    for pair in pairs:
+        where = [{"lat": latitude, "lon": longitude} for latitude, longitude in pair]
+        question.write_text(json.dumps({"locations": where, "costing": "pedestrian", "directions_type": "none"}))
+        answer = subprocess.run([home / "bin/valhalla_service", config, "route", question], capture_output=True, text=True)
+        found.append(json.loads(answer.stdout)["trip"]["summary"]["length"] * 1000 if answer.returncode == 0 else None)
+    return found
