@@ -51,7 +51,8 @@ public enum Enrichment {
     ) -> [Journey] {
         let walks = Parallel.map(guide.tours, jobs: jobs) { tour in
             let walk = TourWalk(tour, in: guide, streets: sources.streets, landmarks: sources.landmarks)
-            return (walk.journey, walk.unreachable + [walk.longerOrder].compactMap { $0 })
+            let pins = walk.pins(on: sources.streets)
+            return (walk.journey, walk.unreachable + pins + [walk.longerOrder].compactMap { $0 })
         }
         diagnostics += walks.flatMap(\.1)
         return walks.map(\.0)

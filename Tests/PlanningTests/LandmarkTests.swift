@@ -10,7 +10,9 @@ struct StreetsOfTest: StreetWalks {
     var walk: @Sendable (Coordinate, Coordinate) -> StreetAnswer<Leg> = { _, _ in .unmapped }
     var nearness: @Sendable (Coordinate) -> PathNearness = { _ in .near }
 
-    func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg> {
+    func walk(
+        from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner
+    ) -> StreetAnswer<Leg> {
         walk(start, end)
     }
 

@@ -72,6 +72,46 @@ struct WalkTests {
     }
 
     @Test(
+        "a walk leads over the points of `via`, on a loop also the walk back; at another first stop they are not used")
+    func pinned() throws {
+        var village = Village()
+        village.place("a", at: 0)
+        village.place("b", at: 1000)
+        let (near, far) = (point(500, 500), point(500, 900))
+        village.tour("a", "b") {
+            $0.stops[0].via = [far]
+            $0.stops[1].via = [near, far]
+        }
+        let (guide, found) = village.enriched()
+        let leg = try #require(guide.tourJourneys[0].legs.first?.walk)
+        #expect(leg.geometry == [point(0), near, far, point(1000)] && leg.basis == .estimate)
+        let estimate = WalkEstimate(pace: Village.pace)
+        #expect(leg.metres > estimate.metres(from: point(0), to: point(1000)) + 900)
+        #expect(found.map(\.code) == ["unused-via"])
+        #expect(found.first?.location?.line == 1)
+        village.contents.tours[0].isLoop = true
+        let (loop, none) = village.enriched()
+        #expect(loop.tourJourneys[0].legs.last?.walk.geometry == [point(1000), far, point(0)])
+        #expect(none.isEmpty)
+    }
+
+    @Test("a pinned walk takes the streets, a detour over it is meant, and a point far from paths is a warning")
+    func pinnedOnStreets() throws {
+        var village = Village()
+        village.place("a", at: 0)
+        village.place("b", at: 1000)
+        village.tour("a", "b") { $0.stops[1].via = [point(500, 5000)] }
+        let way = Leg(
+            metres: 10_000, time: TimeSpan(minutes: 120), basis: .network,
+            geometry: [point(0), point(500, 5000), point(1000)])
+        let streets = StreetsOfTest(
+            walk: { _, _ in .walk(way) }, nearness: { $0.latitude > 0 ? .far(metres: 300) : .near })
+        let (guide, found) = Enrichment.enrich(village.guide, jobs: 1, streets: streets)
+        #expect(guide.tourJourneys[0].legs.first?.walk.metres == 10_000)
+        #expect(found.map(\.code) == ["far-from-paths"])
+    }
+
+    @Test(
         "an author may draw a longer day than the longest walk, but no journey",
         arguments: [(40_000.0, false), (70_000, true)])
     func longLine(metres: Double, isFar: Bool) throws {

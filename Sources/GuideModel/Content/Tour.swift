@@ -48,6 +48,8 @@ public struct Stop: Hashable, Sendable {
     public var note: String?
     /// The author's directions from the previous stop to this one.
     public var directions: String?
+    /// Points over which the walk to this stop leads; on the first stop of a loop, the walk back to it.
+    public var via: [Coordinate] = []
     public var isOptional = false
     public var location: SourceLocation
 

@@ -71,9 +71,11 @@ extension KeyType where Value == Coordinate {
     /// `42.36635, -71.05444`, or a map of the two.
     public static var coordinates: Self { coordinatesType }
 
+    /// `42.36635, -71.05444`.
+    static var pair: Self { KeyType(scalar: .coordinates, { $0.coordinate }, text: \.written) }
+
     fileprivate static func newCoordinates() -> Self {
-        let text = KeyType(scalar: .coordinates, { $0.coordinate }, text: \.written)
-        return text.or(
+        pair.or(
             .record(
                 ValueKey("lat", .number(-90...90, unit: "degrees"), { $0.latitude }, required: true),
                 ValueKey("lon", .number(-180...180, unit: "degrees"), { $0.longitude }, required: true)

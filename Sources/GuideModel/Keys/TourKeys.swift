@@ -46,12 +46,13 @@ extension KeyType where Value == Stop {
         let plain = KeyType<Slug>.reference(.place).map({ Stop(place: $0, location: .nowhere) }, from: \.plain)
         let full = KeyType<Stop>.record(
             place, ValueKey("visit", .visit, { $0.visit }), ValueKey("note", .prose, { $0.note }),
-            ValueKey("directions", .prose, { $0.directions }), ValueKey("optional", .mark, { $0.isOptional })
-        ) { place, visit, note, directions, isOptional in
+            ValueKey("directions", .prose, { $0.directions }), ValueKey("optional", .mark, { $0.isOptional }),
+            ValueKey("via", .oneOrMore(.pair), { $0.via })
+        ) { place, visit, note, directions, isOptional, via in
             guard let place else { return nil }
             var stop = Stop(place: place, location: .nowhere)
             (stop.visit, stop.note, stop.directions) = (visit, note, directions)
-            stop.isOptional = isOptional ?? false
+            (stop.isOptional, stop.via) = (isOptional ?? false, via ?? [])
             return stop
         }
         return plain.or(full).located { stop, field in
@@ -65,7 +66,7 @@ extension KeyType where Value == Stop {
 extension Stop {
     /// The place, where the tour says nothing more about it.
     fileprivate var plain: Slug? {
-        visit == nil && note == nil && directions == nil && !isOptional ? place : nil
+        visit == nil && note == nil && directions == nil && !isOptional && via.isEmpty ? place : nil
     }
 }
 

@@ -38,6 +38,11 @@ struct TourWalk {
         let points = visits.map(\.place.location) + (start.map { [$0.location] } ?? [])
         var legs: [Leg?] = [nil] + walks.legs(through: points)
         for (index, visit) in visits.enumerated() {
+            // The way to the first stop is the way back to it.
+            let number = index > 0 ? index : visits.count
+            if !visit.source.via.isEmpty, number < legs.count {
+                legs[number] = walks.leg(from: points[number - 1], over: visit.source.via, to: visit.place.location)
+            }
             if let words = visit.source.directions { legs[index]?.directions = [words] }
         }
         return legs
@@ -69,9 +74,32 @@ struct TourWalk {
             guard case .stop(_, let start) = leg.from, case .stop(let number, let end) = leg.to else { return nil }
             let (from, to) = (guide.places[start], guide.places[end])
             return walks.trouble(
-                leg.walk, from: (from.title, from.location), to: (to.title, to.location),
+                leg.walk, from: (from.title, from.location), over: tour.stops[number - 1].via,
+                to: (to.title, to.location),
                 at: tour.stops[number - 1].location, remedy: "make two tours of it")
         }
+    }
+
+    /// Points of `via` that are far from any path, or to which nothing leads.
+    func pins(on streets: (any StreetWalks)?) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        for (index, stop) in tour.stops.enumerated() where !stop.via.isEmpty {
+            for point in stop.via {
+                guard case .far(let metres) = streets?.nearness(of: point) ?? .unmapped else { continue }
+                found.append(
+                    Diagnostic(
+                        .warning, "far-from-paths",
+                        "a point of `via` lies \(PlanWords.metres(metres)) from any path of the map; the walk over it is an estimate",
+                        at: stop.location, remedy: "move it onto the way that is meant"))
+            }
+            if index == 0, !tour.isLoop {
+                found.append(
+                    Diagnostic(
+                        .warning, "unused-via", "no walk leads to the first stop, so that its `via` is not used",
+                        at: stop.location, remedy: "write it at the stop to which the way leads"))
+            }
+        }
+        return found
     }
 
     /// Only where the author leaves the order free.

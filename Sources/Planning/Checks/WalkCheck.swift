@@ -39,13 +39,15 @@ struct WalkCheck {
 
 extension Walks {
     /// What is wrong with the walk between two stops: there is none, or it is too far.
+    ///
+    /// - Parameter points: those over which the author wants the walk; a detour over them is meant.
     func trouble(
-        _ leg: Leg?, from start: (title: String, point: Coordinate), to end: (title: String, point: Coordinate),
-        at location: SourceLocation, remedy: String
+        _ leg: Leg?, from start: (title: String, point: Coordinate), over points: [Coordinate] = [],
+        to end: (title: String, point: Coordinate), at location: SourceLocation, remedy: String
     ) -> Diagnostic? {
         guard leg?.isFar == true else {
-            return unreachable(leg, from: start, to: end, at: location)
-                ?? leg.flatMap { detour($0, from: start, to: end, at: location) }
+            if let found = unreachable(leg, from: start, over: points, to: end, at: location) { return found }
+            return points.isEmpty ? leg.flatMap { detour($0, from: start, to: end, at: location) } : nil
         }
         return Diagnostic(
             .warning, "too-far-to-walk",
@@ -76,10 +78,10 @@ extension Walks {
     private static let worthDetour = 400.0
 
     private func unreachable(
-        _ leg: Leg?, from start: (title: String, point: Coordinate), to end: (title: String, point: Coordinate),
-        at location: SourceLocation
+        _ leg: Leg?, from start: (title: String, point: Coordinate), over points: [Coordinate],
+        to end: (title: String, point: Coordinate), at location: SourceLocation
     ) -> Diagnostic? {
-        guard leg?.basis == .estimate, isUnreachable(from: start.point, to: end.point) else { return nil }
+        guard leg?.basis == .estimate, isUnreachable(from: start.point, over: points, to: end.point) else { return nil }
         return Diagnostic(
             .warning, "unreachable-stop",
             "no path of the map leads from \"\(start.title)\" to \"\(end.title)\"; the walk is an estimate",

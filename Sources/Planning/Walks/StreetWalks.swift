@@ -7,8 +7,11 @@ public import Hours
 /// For a step-free day, ask all three with ``WalkManner/stepFree``: the walk and the measures of one manner agree to
 /// the second, those of different manners do not. The network of a manner is made when it is first asked for.
 public protocol StreetWalks: Sendable {
-    /// The walk between two points with its line, its parts, its steps and the way without them; no landmarks.
-    func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg>
+    /// The walk between two points, over others in their order, with its line, its parts, its steps and the way without
+    /// them; no landmarks.
+    func walk(
+        from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner
+    ) -> StreetAnswer<Leg>
 
     /// How long the walks from a point to others are; points farther than about this many metres count as unreachable.
     /// Cost: one search, whatever the number of others.
@@ -34,6 +37,11 @@ public enum WalkManner: Hashable, Sendable, CaseIterable {
 }
 
 extension StreetWalks {
+    public func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg>
+    {
+        walk(from: start, over: [], to: end, pace: pace, manner: manner)
+    }
+
     public func walk(from start: Coordinate, to end: Coordinate, pace: Double) -> StreetAnswer<Leg> {
         walk(from: start, to: end, pace: pace, manner: .usual)
     }

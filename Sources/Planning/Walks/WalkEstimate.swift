@@ -41,6 +41,13 @@ struct WalkEstimate: Hashable, Sendable {
         return Leg(metres: metres, time: time(for: metres), basis: .estimate, geometry: [start, end])
     }
 
+    /// The walk from point to point, in their order.
+    func leg(through points: [Coordinate]) -> Leg {
+        let total = zip(points, points.dropFirst()).reduce(0) { $0 + metres(from: $1.0, to: $1.1) }
+        if total > Leg.farthest { return .far(from: points[0], to: points[points.count - 1]) }
+        return Leg(metres: total, time: time(for: total), basis: .estimate, geometry: points)
+    }
+
     /// Seconds, rounded up.
     func time(for metres: Double) -> TimeSpan {
         TimeSpan(seconds: Int((metres / (pace * 1000) * 3600).rounded(.up)))

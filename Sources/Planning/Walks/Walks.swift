@@ -36,6 +36,14 @@ struct Walks: Sendable {
         }
     }
 
+    /// The walk over points that the author pinned, in their order: along the streets, else by estimates between them.
+    func leg(from start: Coordinate, over points: [Coordinate], to end: Coordinate) -> Leg {
+        let street = streets?.walk(from: start, over: points, to: end, pace: estimate.pace, manner: manner)
+        guard let leg = street?.walk else { return estimate.leg(through: [start] + points + [end]) }
+        if leg.metres > Leg.farthest { return .far(from: start, to: end) }
+        return landmarks?.tell(leg) ?? leg
+    }
+
     /// The walks through all stops in turn: along the author's line where there is one.
     func legs(through stops: [Coordinate]) -> [Leg] {
         guard let line else { return zip(stops, stops.dropFirst()).map { leg(from: $0, to: $1) } }
@@ -79,8 +87,8 @@ struct Walks: Sendable {
     }
 
     /// Whether a network reaches both points and knows of no way between them.
-    func isUnreachable(from start: Coordinate, to end: Coordinate) -> Bool {
-        streets?.walk(from: start, to: end, pace: estimate.pace, manner: manner) == .unreachable
+    func isUnreachable(from start: Coordinate, over points: [Coordinate] = [], to end: Coordinate) -> Bool {
+        streets?.walk(from: start, over: points, to: end, pace: estimate.pace, manner: manner) == .unreachable
     }
 }
 

@@ -4,11 +4,12 @@ public import Planning
 import Walking
 
 extension StreetNetworks: StreetWalks {
-    public func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg>
-    {
+    public func walk(
+        from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner
+    ) -> StreetAnswer<Leg> {
         var answer = StreetAnswer<Leg>.unmapped
         for town in towns where answer.walk == nil && town.mayReach(start) && town.mayReach(end) {
-            answer = answer.or(town.walk(from: start, to: end, by: Walker(manner, pace: pace)))
+            answer = answer.or(town.walk(from: start, over: points, to: end, by: Walker(manner, pace: pace)))
         }
         return answer
     }

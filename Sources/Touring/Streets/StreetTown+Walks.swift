@@ -8,17 +8,21 @@ import Walking
 ///
 /// Every answer uses the way without stairs where it takes hardly longer, even for someone who can take stairs.
 extension StreetTown {
-    func walk(from start: Coordinate, to end: Coordinate, by walker: Walker) -> StreetAnswer<Leg> {
+    func walk(
+        from start: Coordinate, over points: [Coordinate], to end: Coordinate, by walker: Walker
+    ) -> StreetAnswer<Leg> {
         with(walker) { finder in
             let walk = DoorToDoor(from: (start, door(start, finder)), to: (end, door(end, finder)), by: walker)
-            guard walk.from.door != .unmapped, walk.to.door != .unmapped else { return .unmapped }
-            guard let from = walk.from.door.snap, let to = walk.to.door.snap,
-                let route = finder.route(from: from, to: to)
-            else { return .unreachable }
-            var leg = walk.leg(route)
+            let pins = points.map { door($0, finder) }
+            guard walk.from.door != .unmapped, walk.to.door != .unmapped, !pins.contains(.unmapped) else {
+                return .unmapped
+            }
+            let stops = ([walk.from.door] + pins + [walk.to.door]).compactMap(\.snap)
+            guard stops.count == points.count + 2, let route = finder.route(through: stops) else { return .unreachable }
+            var leg = points.isEmpty ? walk.leg(route) : Leg(route, from: start, to: end, pace: walker.pace)
             leg.stepFree = .same
             if walker.profile == .stepFree || route.isStepFree { return .walk(leg) }
-            guard let other = self.walk(from: start, to: end, by: walker.withoutSteps).walk else {
+            guard let other = self.walk(from: start, over: points, to: end, by: walker.withoutSteps).walk else {
                 leg.stepFree = .none
                 return .walk(leg)
             }
