@@ -34,6 +34,16 @@ import Walking
         #expect(route.steps.map(\.name) == [nil, "Mill Lane"] || route.steps.last?.name == "Mill Lane")
     }
 
+    /// Whether one steps from the square abcd onto the street st.
+    private static func reachesStreet(
+        _ drawing: String, street: [String: String] = street, between: [String: String] = ["barrier": "kerb"]
+    ) throws -> Bool {
+        let town = try DrawnTown(
+            drawing,
+            ways: ["abcda": area, "st": street, "cy": ["highway": "footway"], "wv": between], spacing: 3)
+        return town.route("d", "t").map { $0.from.metres + $0.to.metres < 1 } ?? false
+    }
+
     @Test(
         "a wall, a hedge, water or a house between the two keeps them apart",
         arguments: [
@@ -47,14 +57,8 @@ import Walking
               |               |
               d---------------c-y
             """
-        func reaches(_ tags: [String: String]) throws -> Bool {
-            let town = try DrawnTown(
-                drawing,
-                ways: ["abcda": Self.area, "st": Self.street, "cy": ["highway": "footway"], "wv": tags], spacing: 3)
-            return town.route("d", "t").map { $0.from.metres + $0.to.metres < 1 } ?? false
-        }
-        #expect(try reaches(["barrier": "kerb"]))
-        #expect(try !reaches(between))
+        #expect(try Self.reachesStreet(drawing))
+        #expect(try !Self.reachesStreet(drawing, between: between))
     }
 
     @Test(
@@ -73,22 +77,14 @@ import Walking
     func width() throws {
         let drawing = """
             s-------------------t
-
+            w-------------------v
 
               a---------------b
               |               |
               d---------------c-y
             """
-        func reaches(_ tags: [String: String]) throws -> Bool {
-            let town = try DrawnTown(
-                drawing,
-                ways: [
-                    "abcda": Self.area, "st": Self.street.merging(tags) { $1 }, "cy": ["highway": "footway"],
-                ], spacing: 3)
-            return town.route("d", "t").map { $0.from.metres + $0.to.metres < 1 } ?? false
-        }
-        #expect(try !reaches([:]))
-        #expect(try reaches(["width": "12"]))
+        #expect(try !Self.reachesStreet(drawing))
+        #expect(try Self.reachesStreet(drawing, street: Self.street.merging(["width": "12"]) { $1 }))
     }
 
     @Test("a place on a square beside a path through it starts on the path")

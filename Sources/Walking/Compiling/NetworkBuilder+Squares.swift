@@ -122,9 +122,7 @@ private struct Joint: Hashable {
 
 extension WayVerdict {
     /// Whether those on it can step off it: not on bridges, in tunnels or on rides.
-    var mayBeJoined: Bool { !isRaised && !isRide }
-
-    var isRide: Bool { [.lift, .escalator, .walkway, .ferry].contains(kind) }
+    var mayBeJoined: Bool { !isRaised && !kind.isRide }
 
     /// Whether it is on the ground of another way, as far as the map says.
     func isLevel(with other: WayVerdict) -> Bool {
@@ -177,7 +175,7 @@ extension NetworkBuilder {
     /// The nodes that a lift, escalator or moving walkway connects: nobody walks through it.
     private func rides() -> Set<NodePair> {
         var pairs: Set<NodePair> = []
-        for run in runs where scan.verdicts[run.verdict].isRide {
+        for run in runs where scan.verdicts[run.verdict].kind.isRide {
             for place in run.nodes.dropFirst() { pairs.insert(NodePair(references[place - 1], references[place])) }
         }
         return pairs

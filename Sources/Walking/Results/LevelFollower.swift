@@ -27,7 +27,7 @@ struct LevelFollower {
                 return LevelChange(isUp: level == range.highest, level: level)
             }
             // Without levels: steps are counted, and say themselves whether they go up.
-            return isRide(piece) ? isUp(piece).map { LevelChange(isUp: $0, level: nil) } : nil
+            return leadsUpOrDown(piece) ? isUp(piece).map { LevelChange(isUp: $0, level: nil) } : nil
         }
     }
 
@@ -39,14 +39,14 @@ struct LevelFollower {
         guard range.isKnown else {
             // A lift that is a point of the map has no levels, but those of the ways there.
             if edges.kind[piece.edge] == WalkingKind.lift.rawValue { return next }
-            return isRide(piece) || edges.kind[piece.edge] == WalkingKind.steps.rawValue ? nil : before
+            return leadsUpOrDown(piece) || edges.kind[piece.edge] == WalkingKind.steps.rawValue ? nil : before
         }
         if let next, next != before, next >= range.lowest, next <= range.highest { return next }
         if let before, range.contains(before) { return before == range.lowest ? range.highest : range.lowest }
         return isUp(piece).map { $0 ? range.highest : range.lowest }
     }
 
-    private func isRide(_ piece: WalkPath.Piece) -> Bool {
+    private func leadsUpOrDown(_ piece: WalkPath.Piece) -> Bool {
         [WalkingKind.lift, .escalator].contains(WalkingKind(rawValue: edges.kind[piece.edge]))
     }
 

@@ -25,8 +25,7 @@ struct RouteTeller {
         var levelChange: LevelChange?
         var points: ClosedRange<Int>
 
-        /// Whether it is a ride of its own, however short: each is told.
-        var isRide: Bool { [.lift, .escalator, .walkway, .ferry].contains(kind) }
+        var isRide: Bool { kind.isRide }
         /// Whether nothing was added after the ride.
         private(set) var endsInRide = true
         /// Whether it has no length: a lift that is a point on the map.

@@ -133,4 +133,7 @@ public enum WalkingKind: UInt8, Sendable, CaseIterable {
     /// A moving walkway.
     case walkway
     case ferry
+
+    /// Whether one is carried: each ride is told, however short.
+    var isRide: Bool { [.lift, .escalator, .walkway, .ferry].contains(self) }
 }
