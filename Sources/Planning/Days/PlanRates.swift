@@ -71,7 +71,7 @@ struct PlanRates {
             name: "samenessWanted", values: samenessWanted,
             unit: "hundredths, for the first, second … of a kind in a day, where an interest was chosen that it serves",
             reason:
-                "three are what one came for; the ninth is worth little more than a place that serves no interest"),
+                "three are what one came for; the ninth is worth half as much again as a place that serves no interest"),
         Rate(
             name: "longest", values: [longest], unit: "hundredths of the usual visit",
             reason: "the visit of somebody with time: half as long again"),

@@ -128,8 +128,9 @@ struct WishProblem {
         var site = DayProblem.Site(
             point: point, score: worth + known - stop, visit: stay.lowerBound.seconds,
             longestVisit: stay.upperBound.seconds, windows: windows)
-        site.longerWorth = worth * PlanRates.longerWorth / 100 / max(60, site.visit)
         site.isMeal = isMeal || guide.isFood(place)
+        // A meal is worth no more for being long; it may still fill a wait.
+        site.longerWorth = site.isMeal ? 0 : worth * PlanRates.longerWorth / 100 / max(60, site.visit)
         site.fee = wish.cost(at: place, in: guide).money.minorUnits
         site.isMust = wish.marks[place.slug] == .must || wish.appointments[place.slug] != nil
         site.rank = wish.order.firstIndex(of: place.slug)

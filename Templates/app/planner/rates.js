@@ -18,7 +18,7 @@ export const rates = {
   stopShare: 40,
   /** In hundredths, for the first, second … of a kind in a day: of what a modest place of the kind is worth; it stays below half, so that free time is filled. */
   sameness: [0, 10, 25, 40, 45],
-  /** In hundredths, for the first, second … of a kind in a day, where an interest was chosen that it serves: three are what one came for; the ninth is worth little more than a place that serves no interest. */
+  /** In hundredths, for the first, second … of a kind in a day, where an interest was chosen that it serves: three are what one came for; the ninth is worth half as much again as a place that serves no interest. */
   samenessWanted: [0, 0, 0, 10, 20, 30, 40, 50, 60],
   /** In hundredths of the usual visit: the visit of somebody with time: half as long again. */
   longest: 150,

@@ -223,6 +223,7 @@ export class WishProblem {
     const [visit, longest] = stayAt(wish, place);
     const meal = this.meals[point];
     const isMeal = meal !== null;
+    const eats = isMeal || isFood(guide, place);
     const worth = this.scores[point].points * rates.grain;
     const known = isMeal && place.hours !== undefined ? rates.knownHours : 0;
     const isPlain = isMeal || wish.keepsStops;
@@ -236,8 +237,9 @@ export class WishProblem {
       windows: this.clocks.map((clock, index) =>
         narrowed(this.starts(place, index, visit), wish, place, meal, index === 0, clock),
       ),
-      longerWorth: Math.trunc(Math.trunc((worth * rates.longerWorth) / 100) / Math.max(60, visit)),
-      isMeal: isMeal || isFood(guide, place),
+      // A meal is worth no more for being long; it may still fill a wait.
+      longerWorth: eats ? 0 : Math.trunc(Math.trunc((worth * rates.longerWorth) / 100) / Math.max(60, visit)),
+      isMeal: eats,
       fee: this.fee(place),
       categories: [],
       isMust: own(wish.marks, place.slug) === 'must' || own(wish.appointments, place.slug) !== undefined,

@@ -119,6 +119,27 @@ struct PlannerTests {
         #expect(plan.missed.isEmpty)
     }
 
+    @Test("time that is left makes no meal longer, also where food is what one came for")
+    func shortMeals() throws {
+        var village = Village()
+        village.kinds = [
+            PlaceKind(
+                slug: slug("inn"), label: "Inn", type: .restaurant, icon: nil, visit: TimeSpan(minutes: 60),
+                interest: nil)
+        ]
+        village.place("lion", at: 0, kind: "inn", visit: 60, hours: "Mo-Su 10:00-22:00") {
+            $0.interests = [slug("food")]
+        }
+        village.place("sight", at: 100, visit: 60)
+        var wish = wish
+        wish.end = TimeOfDay(13, 0)
+        wish.interests = [slug("food")]
+        let plan = try DayPlanner(guide: village.guide).plan(wish, effort: .steps(200))
+        let stays = Dictionary(
+            uniqueKeysWithValues: plan.days[0].visits.map { ($0.place.text, ($0.leaves - $0.begins) / 60) })
+        #expect(stays == ["lion": 60, "sight": 90])
+    }
+
     @Test("a hundred cafés for coffee leave room for the restaurants of lunch")
     func manyCafes() {
         var village = Village()
