@@ -4,6 +4,7 @@ Hours are evaluated by opening-hours-py, walks are estimated from straight lines
 """
 
 import datetime
+import functools
 import math
 import pathlib
 import re
@@ -15,6 +16,8 @@ FACILITIES = {"restroom", "transit", "station", "toilet", "bench", "hotel"}
 SHOPS = {"shop"}
 # What can be seen at any hour because it has no door.
 ALWAYS = {"square", "park", "monument", "viewpoint", "street", "bridge", "building", "fountain", "memorial"}
+# What of it shows nothing in the dark.
+BY_DAY = {"park", "viewpoint", "garden", "beach", "cemetery", "ruin", "nature-reserve", "playground", "trail"}
 # Streets are this much longer than straight lines, and walkers go this fast.
 DETOUR, METRES_A_MINUTE = 1.3, 75
 # Estimated walks differ from real ones; a judgement that rests on them leaves this much room.
@@ -35,6 +38,7 @@ class Place:
     interests: set = field(default_factory=set)
     # Days on which it is closed whatever its hours say: (first, last) as texts.
     closures: list = field(default_factory=list)
+    zone: str = "UTC"
 
     def open_on(self, day):
         """Intervals of the day in minutes; None where hours are not known."""
@@ -42,9 +46,32 @@ class Place:
             return []
         return self.hours(day) if self.hours else None
 
-    def is_open(self, day, begin, end):
+    def seen_on(self, day):
+        """Intervals in which somebody who comes sees something; None where nothing is known that limits them."""
         intervals = self.open_on(day)
+        if intervals is None and self.kind in BY_DAY:
+            return [light(self.at, day, self.zone)]
+        return intervals
+
+    def is_open(self, day, begin, end):
+        intervals = self.seen_on(day)
         return intervals is None or any(a <= begin and end <= b for a, b in intervals)
+
+
+@functools.cache
+def light(at, day, zone):
+    """From dawn to dusk (civil), in minutes of the day; the whole day where there is neither."""
+    import astral
+    import astral.sun
+
+    there = astral.Observer(*at)
+    try:
+        times = [astral.sun.dawn(there, day, tzinfo=zone), astral.sun.dusk(there, day, tzinfo=zone)]
+    except ValueError:
+        return 0, 1440
+    # Of a dusk after midnight, which counts as the day's, nothing is lost.
+    minutes = [time.hour * 60 + time.minute for time in times]
+    return minutes[0], minutes[1] if minutes[1] > minutes[0] else 1440
 
 
 def walk(a, b):
@@ -78,6 +105,8 @@ def read(folder):
 
     content = pathlib.Path(folder) / "Content"
     kinds = yaml.load((content / "site.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader).get("kinds", {})
+    zone = yaml.load((content / "site.yaml").read_text(encoding="utf-8"), Loader=yaml.BaseLoader).get("timezone", "UTC")
+    zones = {p.stem: front_matter(p).get("timezone", zone) for p in sorted((content / "cities").glob("*.md"))}
     countries = {p.stem: front_matter(p).get("country", "") for p in sorted((content / "cities").glob("*.md"))}
     places = {}
     for path in sorted((content / "places").rglob("*.md")):
@@ -93,7 +122,8 @@ def read(folder):
         places[path.stem] = Place(
             path.stem, keys.get("kind", ""), keys.get("city", path.parent.name), at, minutes(stay.split("-")[-1]),
             hours(keys.get("hours"), countries.get(keys.get("city"), "")), fee(keys.get("price")), None, interests,
-            [(days.get("from"), days.get("until")) for days in keys.get("closures") or []])
+            [(days.get("from"), days.get("until")) for days in keys.get("closures") or []],
+            zones.get(keys.get("city", path.parent.name), zone))
         if isinstance(keys.get("price"), dict):
             level = int(keys["price"].get("level", 1))
             places[path.stem].about = [10, 20, 40, 70][level - 1] / (1 if keys.get("kind") in MEALS else 3)

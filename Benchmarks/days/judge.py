@@ -7,6 +7,8 @@ import facts
 from facts import walk
 
 IDLE, NEAR_FOOD, LEFT_OVER, DETOUR = 20, 90, 45, 25
+# By how many minutes two almanacs may differ.
+DUSK = 3
 # How far a place left out may be to count as near, in estimated minutes.
 NEAR = 10
 
@@ -19,7 +21,7 @@ class Fault:
         return f"{self.kind}: {self.text}"
 
 
-KINDS = ["idle", "idle beside an open place", "food after food", "meal missing", "time left", "detour", "unknown hours", "shut", "false reason"]
+KINDS = ["idle", "idle beside an open place", "food after food", "meal missing", "time left", "detour", "unknown hours", "shut", "in the dark", "false reason"]
 
 
 def minute(text):
@@ -141,7 +143,7 @@ class Judge:
             end -= facts.DOUBT * walk(place.at, self.places[wish.goal].at)
         begin = max(begin, first or 0)
         latest = min(end - place.stay, last if last is not None else 10_000)
-        intervals = place.open_on(wish.date)
+        intervals = place.seen_on(wish.date)
         if intervals is None:
             return begin <= latest
         return any(max(begin, a) <= min(latest, b - place.stay) for a, b in intervals)
@@ -177,8 +179,14 @@ class Judge:
             visit = self.visits[index]
             if visit["place"] in self.wish.must or self.here[index].kind in facts.FOOD:
                 continue
+            if self.waits_after(index):
+                # The time on foot is none that could be used.
+                continue
             if cost > DETOUR and visit["points"] / (stays[index] + cost) < median:
                 yield Fault("detour", cost, f"{visit['place']} costs {cost:.0f} min of walking for {visit['points']} points")
+
+    def waits_after(self, index):
+        return any(minute(v["begin"]) - minute(v["arrive"]) > IDLE for v in self.visits[index + 1:])
 
     def hours(self):
         for place, visit, (begin, end) in zip(self.here, self.visits, self.spans):
@@ -188,6 +196,9 @@ class Judge:
                     continue
                 if place.kind not in facts.ALWAYS and place.hours is None and (begin < 540 or end > 1080):
                     yield Fault("unknown hours", 30, f"{visit['place']} ({place.kind}) at {visit['begin']}")
+                for dawn, dusk in place.seen_on(self.wish.date) or []:
+                    if begin < dawn - DUSK or end > dusk + DUSK:
+                        yield Fault("in the dark", 30, f"{visit['place']} ({place.kind}) at {visit['begin']}")
             elif not any(a <= begin and end <= b for a, b in intervals):
                 yield Fault("shut", 60, f"{visit['place']} at {visit['begin']}-{visit['leave']}, open {intervals}")
 
@@ -203,7 +214,7 @@ class Judge:
         """Why a reason is not true; None where it is, or where nothing here can check it."""
         check = {
             "closed": self.closed, "closed-for-meal": self.closed, "closes-before": self.closed, "opens-after": self.closed,
-            "unknown-hours": self.unknown_hours, "no-time": self.no_time, "instead": self.no_time,
+            "unknown-hours": self.unknown_hours, "too-dark": self.too_dark, "no-time": self.no_time, "instead": self.no_time,
             "shortens-visits": self.no_time, "no-money": self.no_money, "other-meal": self.other_meal,
             "too-soon-after-meal": self.too_soon, "enough-of-kind": self.enough, "not-worth-walk": self.not_worth_walk,
             "not-worth-wait": self.not_worth_wait, "too-far": self.far, "out-of-reach": self.out_of_reach,
@@ -304,6 +315,11 @@ class Judge:
             return "a meal there would fit before 18:00" if fits else None
         begin, end = max(self.wish.start, 540), min(self.wish.end, 1080)
         return "it would fit between 9:00 and 18:00" if begin + place.stay <= end and self.fits_empty_day(place, 540, 1080 - place.stay) else None
+
+    def too_dark(self, place):
+        if place.hours is not None or place.kind not in facts.BY_DAY:
+            return "the dark is not what keeps it out"
+        return "it would fit by day" if self.fits_empty_day(place) else None
 
     def out_of_reach(self, place):
         ends = [self.places[end].at for end in (self.wish.origin, self.wish.goal) if end]

@@ -8,6 +8,7 @@ import datetime
 import pathlib
 import sys
 import unittest
+import unittest.mock
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import facts
@@ -128,6 +129,27 @@ class Judging(unittest.TestCase):
         self.visits[2] = visit("gallery", 730, 760, 35)
         self.visits[3] = visit("inn", 765, 825)
         self.assertEqual(kinds(self.plan, places=places), {"detour"})
+
+    def test_a_detour_while_one_would_wait_is_none(self):
+        self.test_a_detour()
+        places = PLACES | {"far": place("far", "monument", -1500, [(0, 1440)], 5)}
+        self.visits[3] = visit("inn", 800, 860) | {"arrive": "12:45"}
+        self.assertNotIn("detour", kinds(self.plan, places=places))
+
+    @unittest.mock.patch.object(facts, "light", lambda at, day, zone: (270, 1320))
+    def test_a_park_in_the_dark(self):
+        self.wish.start, self.wish.end = 1200, 1440
+        places = PLACES | {"park": place("park", "park", 100, None, 20)}
+        self.visits[:] = [visit("park", 1260, 1290, 0)]
+        self.plan["leftOut"] = []
+        self.assertEqual(kinds(self.plan, self.wish, places), set())
+        self.visits[:] = [visit("park", 1380, 1410, 0)]
+        self.assertEqual(kinds(self.plan, self.wish, places), {"in the dark"})
+        self.visits[:] = [visit("museum", 1000, 1060, 0)]
+        self.plan["leftOut"] = [reason("park", "too-dark")]
+        self.assertIn("false reason", kinds(self.plan, self.wish, places))
+        self.wish.start = 1350
+        self.assertNotIn("false reason", kinds(self.plan, self.wish, places))
 
     def test_hours_that_nobody_knows(self):
         self.wish.start = 480

@@ -31,6 +31,15 @@ public struct HoursContext: Hashable, Sendable {
         holidays = country.flatMap(HolidayCalendar.init(country:))
     }
 
+    /// When one sees something out of doors on a day: from civil dawn to civil dusk, in minutes after its midnight. `nil` where
+    /// nobody says where, and where it stays light or dark all day.
+    public func light(on day: CalendarDate) -> Range<Int>? {
+        guard let coordinate else { return nil }
+        let sun = SunTimes(on: day, at: coordinate, zone: zone)
+        let (dawn, dusk) = (sun.minutes(of: .dawn), sun.minutes(of: .dusk))
+        return dawn < dusk && dusk - dawn < 1440 ? dawn..<dusk : nil
+    }
+
     public static func == (left: HoursContext, right: HoursContext) -> Bool {
         left.coordinate == right.coordinate && left.country == right.country && left.zone == right.zone
             && left.publicHolidays == right.publicHolidays && left.schoolHolidays == right.schoolHolidays

@@ -127,8 +127,19 @@ public struct AnswerCheck {
                     used[category, default: 0] += 1
                 }
                 guard site.isMeal else { continue }
-                if let fed { total -= max(0, fed + prices.mealGap - visit.begins) * prices.mealHaste }
+                if let fed {
+                    total -= max(0, fed + prices.mealGap - visit.begins) * prices.mealHaste
+                    if visit.begins - fed < prices.mealLeast { total -= prices.mealClash }
+                }
                 fed = visit.leaves
+            }
+            for step in prices.leg {
+                var leaves = day.begins
+                for visit in day.visits {
+                    total -= max(0, visit.arrives - leaves - step.after) * step.price
+                    leaves = visit.leaves
+                }
+                total -= max(0, day.ends - leaves - step.after) * step.price
             }
             for step in prices.walk where day.walked > step.after { total -= (day.walked - step.after) * step.price }
             for step in prices.idle where idle > step.after { total -= (idle - step.after) * step.price }

@@ -20,6 +20,12 @@ public struct DayAnswer: Hashable, Sendable {
 
         /// How long the visitor waits before visits.
         public var idle: Int { visits.reduce(0) { $0 + $1.begins - $1.arrives } }
+
+        /// How long each walk takes, the one to the end of the day included.
+        public var legs: [Int] {
+            let leaves = [begins] + visits.map(\.leaves)
+            return zip(leaves, visits.map(\.arrives) + [ends]).map { $1 - $0 }
+        }
     }
 
     public let days: [Day]

@@ -14,6 +14,8 @@ extension DayProblem {
 
         /// What a day's walking costs; the pieces are added up.
         public var walk: [Step] = []
+        /// What each single walk costs besides.
+        public var leg: [Step] = []
         /// What a day's waiting costs.
         public var idle: [Step] = []
         /// For each category, what its first, second, third … place loses, all days together; the last number counts for all
@@ -22,11 +24,22 @@ extension DayProblem {
         /// How long there should be between two meals of one day, and points for each unit of time that is missing.
         public var mealGap = 0
         public var mealHaste = 0
+        /// Under this time two meals are as good as one: what the second of them costs besides.
+        public var mealLeast = 0
+        public var mealClash = 0
 
         public init() {}
 
         /// What the walking of one day costs.
         public func cost(ofWalking walked: Int) -> Int { Self.cost(of: walked, by: walk) }
+
+        /// What one walk costs beside its part in the day's walking.
+        public func cost(ofLeg walked: Int) -> Int { Self.cost(of: walked, by: leg) }
+
+        /// What two meals cost with so much time between them.
+        public func cost(ofMealsApart gap: Int) -> Int {
+            max(0, mealGap - gap) * mealHaste + (gap < mealLeast ? mealClash : 0)
+        }
 
         /// What the waiting of one day costs.
         public func cost(ofIdle idle: Int) -> Int { Self.cost(of: idle, by: self.idle) }
@@ -68,16 +81,17 @@ extension DayProblem {
 
     private func cost(of day: DayAnswer.Day) -> Int {
         let idle = day.visits.reduce(0) { $0 + $1.begins - $1.arrives }
-        return prices.cost(ofWalking: day.walked) + prices.cost(ofIdle: idle) + prices.mealHaste * haste(in: [day])
+        return cost(ofWalksOf: day) + prices.cost(ofIdle: idle) + cost(ofMealsOf: day)
     }
 
-    /// How much time is missing between the meals of some days.
-    public func haste(in days: [DayAnswer.Day]) -> Int {
-        days.reduce(0) { sum, day in
-            let meals = day.visits.filter { places[$0.place].isMeal }
-            return zip(meals, meals.dropFirst()).reduce(sum) {
-                $0 + max(0, prices.mealGap - ($1.1.begins - $1.0.leaves))
-            }
-        }
+    /// What the walks of a day cost, all together and each by itself.
+    public func cost(ofWalksOf day: DayAnswer.Day) -> Int {
+        day.legs.reduce(prices.cost(ofWalking: day.walked)) { $0 + prices.cost(ofLeg: $1) }
+    }
+
+    /// What it costs that meals of a day are close together.
+    public func cost(ofMealsOf day: DayAnswer.Day) -> Int {
+        let meals = day.visits.filter { places[$0.place].isMeal }
+        return zip(meals, meals.dropFirst()).reduce(0) { $0 + prices.cost(ofMealsApart: $1.1.begins - $1.0.leaves) }
     }
 }

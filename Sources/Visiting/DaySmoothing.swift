@@ -108,13 +108,13 @@ struct DaySmoothing {
         return shift
     }
 
-    /// How much time is missing between the meals of the day.
-    func haste(gap: Int) -> Int {
-        var (missing, last) = (0, Int?.none)
+    /// What it costs that meals of the day are close together.
+    func costOfMeals(_ prices: DayProblem.Prices) -> Int {
+        var (cost, last) = (0, Int?.none)
         for visit in visits where visit.isMeal {
-            if let last { missing += max(0, gap - (visit.begins - last)) }
+            if let last { cost += prices.cost(ofMealsApart: visit.begins - last) }
             last = visit.leaves
         }
-        return missing
+        return cost
     }
 }

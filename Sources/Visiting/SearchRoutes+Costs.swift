@@ -44,7 +44,10 @@ extension SearchRoutes {
             let detour = links[offset + position] + links[offset + position + 1]
             let worth = tables.score[place] - loss(ofLeaving: place)
             // Without this place, at most these two walks and all waiting would be saved, and their time spent elsewhere.
-            let saved = walking - tables.prices.cost(ofWalking: max(0, walked - detour))
+            let saved =
+                walking - tables.prices.cost(ofWalking: max(0, walked - detour))
+                + tables.prices.cost(ofLeg: links[offset + position])
+                + tables.prices.cost(ofLeg: links[offset + position + 1])
             if worth >= waiting + saved + dearest * detour { continue }
             guard let after = freshCost(of: day, without: position) else { continue }
             let gain = before - after.cost - worth
@@ -80,11 +83,13 @@ extension SearchRoutes {
         let (offset, last) = (day * room, count[day] - 1)
         let rules = tables.problem.days[day]
         smoothing.visits.removeAll(keepingCapacity: true)
-        var (now, node, walked) = (begins[offset], nodes[offset], 0)
+        var (now, node, walked, strain) = (begins[offset], nodes[offset], 0, 0)
         for index in 1...last where index != position {
             let next = nodes[offset + index]
             let arrives = now + tables.arc(node, next)
-            walked += tables.arc(node, next) - tables.visit[node]
+            let leg = tables.arc(node, next) - tables.visit[node]
+            walked += leg
+            strain += tables.prices.cost(ofLeg: leg)
             now = tables.start(of: next, on: day, arriving: arrives)
             if now >= SearchTables.never { return nil }
             if index < last { smoothing.visits.append(visit(next, on: day, arrives: arrives, begins: now)) }
@@ -94,8 +99,8 @@ extension SearchRoutes {
         _ = smoothing.fill(rules.ends - now)
         let gain = smoothing.gain { tables.visit[$0] }
         let cost =
-            tables.prices.cost(ofWalking: walked) + tables.prices.cost(ofIdle: smoothing.idle)
-            + tables.prices.mealHaste * smoothing.haste(gap: tables.prices.mealGap)
+            tables.prices.cost(ofWalking: walked) + strain + tables.prices.cost(ofIdle: smoothing.idle)
+            + smoothing.costOfMeals(tables.prices)
         return (cost - gain, gain)
     }
 

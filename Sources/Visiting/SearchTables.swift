@@ -166,9 +166,11 @@ extension DayProblem {
         }
         let time = days.reduce(0) { total, day in
             let span = day.ends - day.begins
-            return total + prices.cost(ofWalking: span) + prices.cost(ofIdle: span) + prices.mealHaste * span
+            let walks = prices.cost(ofWalking: span) + prices.cost(ofLeg: span)
+            return total + walks + prices.cost(ofIdle: span) + prices.mealHaste * span
         }
-        return scores + sameness + time
+        let clashes = places.count { $0.isMeal } * prices.mealClash
+        return scores + sameness + time + clashes
     }
 }
 

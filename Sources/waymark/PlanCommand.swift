@@ -105,10 +105,10 @@ struct PlanCommand: ParsableCommand {
         if json {
             console.say(
                 PlanJSON(outcome.phrases, guide: outcome.guide, wish: outcome.wish).text(
-                    outcome.plan, asides: outcome.asides, hourMore: outcome.hourMore, note: outcome.note))
+                    outcome.plan, asides: outcome.asides, offers: outcome.offers, note: outcome.note))
         } else {
             let text = PlanText(outcome.phrases, guide: outcome.guide, wish: outcome.wish)
-            for line in text.lines(outcome.plan, asides: outcome.asides, hourMore: outcome.hourMore) {
+            for line in text.lines(outcome.plan, asides: outcome.asides, offers: outcome.offers) {
                 console.say(line)
             }
             if let note = outcome.note { ([""] + PlanText.wrapped(note)).forEach(console.say) }

@@ -13,8 +13,7 @@ struct PlanRun {
         let guide: Guide
         let phrases: PlanPhrases
         var asides: [(Slug, CandidateChoice.Aside)] = []
-        /// What would fit as well if the day were an hour longer.
-        var hourMore: [Slug] = []
+        var offers = PlanOffers()
         /// A remark on the plan, such as that no date was given.
         var note: String?
     }
@@ -90,25 +89,12 @@ struct PlanRun {
         var outcome = Outcome(plan: plan, wish: wish, guide: guide, phrases: reader.phrases)
         outcome.asides = candidates.aside.filter { $0.value != .outOfReach }.map { ($0.key, $0.value) }
             .sorted { $0.0 < $1.0 }
-        outcome.hourMore = hourMore(than: plan, wish, planner)
+        outcome.offers = PlanOffers(beside: plan, for: wish, in: guide, by: planner, steps: Self.steps)
         if command.wishes.date == nil, command.itinerary == nil {
             let book = reader.phrases.book
             outcome.note = book.text("plan.no-date", ["date": book.date(wish.date)])
         }
         return outcome
-    }
-
-    /// The places that the same day has as well if it ends an hour later.
-    private func hourMore(than plan: DayPlan, _ wish: DayWish, _ planner: DayPlanner) -> [Slug] {
-        var (longer, planner) = (wish, planner)
-        longer.end = TimeOfDay(minutes: wish.end.minutes + 60)
-        for place in plan.places { longer.marks[place] = .must }
-        planner.explained = 0
-        // A refusal is dropped, because nobody asked for the longer day: then nothing is said of it.
-        guard longer.end.minutes < 48 * 60, let other = try? planner.plan(longer, effort: .steps(Self.steps / 4)) else {
-            return []
-        }
-        return other.places.filter { !plan.places.contains($0) }
     }
 
     private func planner(for wish: DayWish) -> DayPlanner {

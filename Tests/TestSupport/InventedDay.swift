@@ -60,6 +60,9 @@ public enum InventedDay {
         problem.prices.sameness = [[-40, 5, 30], [0, 20, 60, 90]]
         problem.prices.mealGap = 150
         problem.prices.mealHaste = chance.below(10)
+        problem.prices.mealLeast = 60
+        problem.prices.mealClash = chance.below(2) * 500
+        problem.prices.leg = [.init(after: 15, price: chance.below(4))]
         problem.longestLeg = nil
         for place in problem.places.indices {
             problem.places[place].score *= 10

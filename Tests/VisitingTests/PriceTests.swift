@@ -101,6 +101,34 @@ struct PriceTests {
         #expect(DaySearch.solve(problem, effort: .steps(200)).places == [0, 2])
     }
 
+    @Test("two meals that clash are one")
+    func clash() {
+        var problem = InventedDay.street([(at: 10, score: 50), (at: 100, score: 40)], ends: 900)
+        for place in 0..<2 { problem.places[place].isMeal = true }
+        problem.prices.mealLeast = 100
+        problem.prices.mealClash = 39
+        #expect(DaySearch.solve(problem, effort: .steps(200)).places == [0, 1])
+        problem.prices.mealClash = 41
+        #expect(DaySearch.solve(problem, effort: .steps(200)).places == [0])
+        problem.prices.mealLeast = 80
+        #expect(DaySearch.solve(problem, effort: .steps(200)).places == [0, 1])
+    }
+
+    @Test("one long walk costs more than several short ones, and may not be worth its place")
+    func legs() {
+        let steps = [(at: 20, score: 50), (at: 40, score: 50), (at: 60, score: 50)]
+        var near = InventedDay.street(steps, ends: 900)
+        near.days[0].end = nil
+        near.prices.leg = [.init(after: 20, price: 2)]
+        #expect(DaySearch.solve(near, effort: .steps(200)).value == 150)
+        var far = InventedDay.street([(at: 10, score: 50), (at: 60, score: 50)], ends: 900)
+        far.days[0].end = nil
+        far.prices.leg = [.init(after: 20, price: 1)]
+        #expect(DaySearch.solve(far, effort: .steps(200)).value == 100 - 30)
+        far.prices.leg = [.init(after: 20, price: 2)]
+        #expect(DaySearch.solve(far, effort: .steps(200)).places == [0])
+    }
+
     @Test("the search finds the best of all orders, and the check agrees with its value", arguments: 1...14)
     func agreesWithEveryOrder(seed: Int) {
         let problem = InventedDay.priced(seed: UInt64(seed), places: 6)

@@ -80,6 +80,7 @@ extension PlannerFile {
             json.member("label", LegibleText.cleaned(kind.label))
             json.member("role", kind.type.role == .sight ? nil : kind.type.role.rawValue)
             json.member("setting", kind.type.traits.setting.word)
+            if kind.type.traits.needsLight { json.member("needsLight", true) }
             json.member("interest", kind.interest?.text)
             json.member("hasDoor", kind.type.traits.hasDoor ? nil : false)
         }

@@ -53,6 +53,16 @@ public struct PlaceTraits: Sendable {
         }
     }
 
+    /// Whether there is nothing to see in the dark: streets, squares and monuments have lamps, parks and views have not.
+    public var needsLight: Bool {
+        switch type {
+        case .park, .garden, .playground, .zoo, .natureReserve, .viewpoint, .peak, .water, .beach, .trail, .cemetery,
+            .ruin:
+            true
+        default: false
+        }
+    }
+
     static let rows = built + outdoors + shopsAndMeals + needs
 }
 

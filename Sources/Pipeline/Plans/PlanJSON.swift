@@ -15,7 +15,8 @@ public struct PlanJSON {
     }
 
     public func text(
-        _ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], hourMore: [Slug] = [], note: String? = nil
+        _ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], offers: PlanOffers = PlanOffers(),
+        note: String? = nil
     ) -> String {
         Self.document { json in
             json.name("plan")
@@ -27,13 +28,21 @@ public struct PlanJSON {
                 }
                 for (place, reason) in asides { write(place, reason.code, phrases.reason(reason), to: &json) }
             }
-            json.list("hourMore", of: hourMore) { json, place in
-                json.object { json in
-                    json.member("place", place.text)
-                    json.member("title", phrases.title(place))
+            json.list("hourMore", of: offers.hourMore) { write($1, to: &$0) }
+            if let other = offers.otherDay, let day = other.plan.days.first {
+                json.object("otherDay") { json in
+                    json.member("date", day.date.description)
+                    json.list("places", of: other.places) { write($1, to: &$0) }
                 }
             }
             json.member("note", note)
+        }
+    }
+
+    private func write(_ place: Slug, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("place", place.text)
+            json.member("title", phrases.title(place))
         }
     }
 

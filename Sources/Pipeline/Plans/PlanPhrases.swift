@@ -82,6 +82,9 @@ public struct PlanPhrases {
         case .opensAfter(let time): book.text("plan.left.opens-after", ["time": book.time(time)])
         case .closedForMeal(let meal): book.text("plan.left.closed-for-meal", ["meal": name(meal)])
         case .unknownHours: book.text("plan.left.unknown-hours")
+        case .tooDark(let light):
+            book.text(
+                "plan.left.too-dark", ["dawn": book.time(light.lowerBound), "dusk": book.time(light.upperBound)])
         case .notWorthWalk(let time): book.text("plan.left.walk", ["time": book.duration(time)])
         case .notWorthWait(let time): book.text("plan.left.wait", ["time": book.duration(time)])
         case .tooSoonAfterMeal: book.text("plan.left.meal-gap")

@@ -8,6 +8,9 @@ public struct PlanText {
     /// How many of the left-out places are shown.
     private static let mostLeftOut = 6
 
+    /// How many of another day's places are named.
+    private static let mostOffered = 4
+
     /// By how many seconds a day begins later before it is said.
     private static let laterStart = 10 * 60
 
@@ -19,9 +22,9 @@ public struct PlanText {
         (self.phrases, self.guide, self.wish) = (phrases, guide, wish)
     }
 
-    /// - Parameter hourMore: what would fit as well if the day were an hour longer.
-    public func lines(_ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], hourMore: [Slug] = []) -> [String]
-    {
+    public func lines(
+        _ plan: DayPlan, asides: [(Slug, CandidateChoice.Aside)] = [], offers: PlanOffers = PlanOffers()
+    ) -> [String] {
         var lines: [String] = []
         for day in plan.days { lines += self.lines(day) + [""] }
         lines += Self.wrapped(sums(plan))
@@ -29,9 +32,7 @@ public struct PlanText {
         lines += plan.missed.flatMap { Self.wrapped(phrases.reason($0)) }
         lines += phrases.alerts(of: plan).flatMap { Self.wrapped($0) }
         lines += leftOut(plan, asides)
-        if !hourMore.isEmpty {
-            lines += [""] + Self.wrapped(book.text("plan.hour-more", ["places": phrases.titles(hourMore)]))
-        }
+        lines += offered(offers)
         for (number, other) in plan.alternatives.enumerated() {
             let title = book.text("plan.another", ["number": book.number(number + 1), "sums": sums(other)])
             lines += [""] + Self.wrapped(title)
@@ -42,11 +43,24 @@ public struct PlanText {
 
     private var book: Phrasebook { phrases.book }
 
+    private func offered(_ offers: PlanOffers) -> [String] {
+        var texts: [String] = []
+        if !offers.hourMore.isEmpty {
+            texts.append(book.text("plan.hour-more", ["places": phrases.titles(offers.hourMore)]))
+        }
+        if let other = offers.otherDay, let day = other.plan.days.first {
+            let places = phrases.titles(Array(other.places.prefix(Self.mostOffered)))
+            texts.append(book.text("plan.other-day", ["date": book.date(day.date), "places": places]))
+        }
+        return texts.flatMap { [""] + Self.wrapped($0) }
+    }
+
     /// That a day begins later than was said, where it does by more than a few minutes.
     private func laterStart(_ day: DayPlan.Day) -> String? {
         guard day.begins >= wish.start.minutes * 60 + Self.laterStart, !day.visits.isEmpty else { return nil }
         return book.text(
-            "plan.starts-later", ["time": "\(TimeOfDay(minutes: day.begins / 60))", "start": "\(wish.start)"])
+            "plan.starts-later",
+            ["time": book.time(TimeOfDay(minutes: day.begins / 60)), "start": book.time(wish.start)])
     }
 
     private func leftOut(_ plan: DayPlan, _ asides: [(Slug, CandidateChoice.Aside)]) -> [String] {
@@ -68,26 +82,28 @@ public struct PlanText {
         let fee: String
         let reason: String
 
-        var short: [String] { PlanText.wrapped("\(times)  \(what)", indent: 2, hanging: 15) }
+        var short: [String] { PlanText.wrapped("\(times)  \(what)", indent: 2, hanging: times.count + 4) }
     }
 
     /// Columns of times, walks, places and fees; what does not fit goes on the lines below.
     private func lines(_ day: DayPlan.Day) -> [String] {
         let journey = day.journey(in: guide, for: wish)
         let rows = ends(of: journey, around: self.rows(day, journey))
+        let times = rows.map(\.times.count).max() ?? 0
+        let indent = times + 4
         let walk = rows.map(\.walk.count).max() ?? 0
         let fee = rows.map(\.fee.count).max() ?? 0
-        let room = max(20, Self.width - Self.indent - walk - 2 - (fee == 0 ? 0 : fee + 2))
+        let room = max(20, Self.width - indent - walk - 2 - (fee == 0 ? 0 : fee + 2))
         let what = min(room, rows.map(\.what.count).max() ?? 0)
         let table = rows.flatMap { row -> [String] in
             let names = Self.wrapped(row.what, width: what)
             let cells = [
-                row.times.filled(to: 11), row.walk.filled(to: walk), (names.first ?? "").filled(to: what), row.fee,
+                row.times.filled(to: times), row.walk.filled(to: walk), (names.first ?? "").filled(to: what), row.fee,
             ]
-            let below = String(repeating: " ", count: Self.indent + (walk == 0 ? 0 : walk + 2))
+            let below = String(repeating: " ", count: indent + (walk == 0 ? 0 : walk + 2))
             return [("  " + cells.filter { !$0.isEmpty }.joined(separator: "  ")).trimmed]
                 + names.dropFirst().map { below + $0 }
-                + (row.reason.isEmpty ? [] : Self.wrapped(row.reason, indent: Self.indent, hanging: Self.indent))
+                + (row.reason.isEmpty ? [] : Self.wrapped(row.reason, indent: indent, hanging: indent))
         }
         return [book.date(day.date)] + table
     }
@@ -98,7 +114,7 @@ public struct PlanText {
         zip(journey.stops, day.visits).map { stop, visit in
             let waits = stop.wait == .zero ? [] : [book.text("plan.wait", ["time": book.duration(stop.wait)])]
             return Row(
-                times: "\(stop.begin)–\(stop.leave)", what: phrases.title(visit.place),
+                times: book.range(stop.begin, stop.leave), what: phrases.title(visit.place),
                 walk: walk(journey.leg(to: stop)), fee: phrases.price(visit),
                 reason: (waits + [phrases.because(visit)]).joined(separator: "; "))
         }
@@ -120,17 +136,15 @@ public struct PlanText {
 
     /// The number of columns of a usual terminal.
     public static let width = 80
-    /// Where the second column begins.
-    private static let indent = 15
 
     private func ends(of journey: Journey, around rows: [Row]) -> [Row] {
         var rows = rows
         if let from = wish.from {
-            rows.insert(Row(times: "\(journey.start)", what: name(from), walk: "", fee: "", reason: ""), at: 0)
+            rows.insert(Row(times: book.time(journey.start), what: name(from), walk: "", fee: "", reason: ""), at: 0)
         }
         if let to = wish.to {
             let walk = walk(journey.lastLeg)
-            rows.append(Row(times: "\(journey.end)", what: name(to), walk: walk, fee: "", reason: ""))
+            rows.append(Row(times: book.time(journey.end), what: name(to), walk: walk, fee: "", reason: ""))
         }
         return rows
     }

@@ -48,6 +48,8 @@ public struct DayPlan: Hashable, Sendable {
         case closedForMeal(DayWish.Meal.Name)
         /// Nobody says when it is open, and the wished hours are those in which most doors are shut.
         case unknownHours
+        /// There is nothing to see in the dark, and the wished hours are not between dawn and dusk.
+        case tooDark(ClosedRange<TimeOfDay>)
         /// With all the other visits kept, the day is too short for it.
         case noTime(short: TimeSpan)
         case noMoney(short: Money)

@@ -33,8 +33,20 @@ public enum DayTempo: String, Hashable, Sendable, CaseIterable {
 
 extension DayWish {
     func servesInterest(_ place: Place, in guide: Guide) -> Bool {
-        let served = place.interests + [guide.kind(place.kind)?.interest].compactMap { $0 }
+        let served = served(by: place, in: guide)
         return interests.contains { served.contains($0) }
+    }
+
+    /// Whether an interest was chosen that most places to eat serve; a café with a past serves history as well.
+    func comesForFood(in guide: Guide) -> Bool {
+        let food = guide.places.filter { guide.isFood($0) }
+        return interests.contains { interest in
+            food.count { served(by: $0, in: guide).contains(interest) } * 2 > food.count
+        }
+    }
+
+    private func served(by place: Place, in guide: Guide) -> [Slug] {
+        place.interests + [guide.kind(place.kind)?.interest].compactMap { $0 }
     }
 
     /// Whether a place is in the day in any case.

@@ -15,6 +15,8 @@ struct PlanRates {
     static let grain = 1000
     static let walkAfter = [0, 60 * 60, 120 * 60]
     static let walkPrice = [2, 4, 10]
+    static let legAfter = [15 * 60, 30 * 60]
+    static let legPrice = [4, 10]
     static let idleAfter = [5 * 60, 20 * 60, 40 * 60]
     static let idlePrice = [4, 13, 34]
     static let stop = [2500, 2000, 1500]
@@ -29,6 +31,8 @@ struct PlanRates {
     static let mealGap = 150 * 60
     static let foodieGap = 90 * 60
     static let mealHaste = 60
+    static let mealLeast = 90 * 60
+    static let mealClash = 1_000_000
     static let outdoors = [40, 70]
     static let withChildren = 200
     static let approach = 3 * 60
@@ -50,6 +54,12 @@ struct PlanRates {
             reason:
                 "0.12 points a minute, a quarter of what a minute of visits is worth, so that a detour of ten minutes needs a reason; 0.36 beyond an hour, 0.96 beyond two"
         ),
+        Rate(
+            name: "legAfter", values: legAfter, unit: "seconds of a single walk",
+            reason: "beyond a quarter of an hour a walk is no longer on the way, beyond half an hour it is an outing"),
+        Rate(
+            name: "legPrice", values: legPrice, unit: "fine points a second, added up",
+            reason: "0.24 points a minute besides, then 0.84: one walk of forty minutes is worse than four of ten"),
         Rate(
             name: "idleAfter", values: idleAfter, unit: "seconds of waiting in a day",
             reason: "five minutes are a rest; beyond each of these, waiting costs more"),
@@ -96,6 +106,12 @@ struct PlanRates {
         Rate(
             name: "mealHaste", values: [mealHaste], unit: "fine points for each second that is missing",
             reason: "3.6 points a minute: more than the worst waiting, which is better than eating again at once"),
+        Rate(
+            name: "mealLeast", values: [mealLeast], unit: "seconds between two meals",
+            reason: "sooner nobody eats again: one of the two is left out; not for a visitor who chose food"),
+        Rate(
+            name: "mealClash", values: [mealClash], unit: "fine points",
+            reason: "what a meal that was wished for is worth, so that the second is not had"),
         Rate(
             name: "outdoors", values: outdoors, unit: "hundredths of the worth of an outdoor place: in rain, in heat",
             reason:

@@ -39,13 +39,14 @@ struct PlanReasons {
             !problem.places[$0].categories.isDisjoint(with: problem.places[place].categories)
         }
         let walks = zip(longer.days, answer.days).reduce(0) {
-            $0 + prices.cost(ofWalking: $1.0.walked) - prices.cost(ofWalking: $1.1.walked)
+            $0 + problem.cost(ofWalksOf: $1.0) - problem.cost(ofWalksOf: $1.1)
         }
         let same = problem.sameness(of: place, after: others)
         // Another visit may move two meals together; that is a matter of the times, not of meals.
         let isMeal = problem.places[place].isMeal
-        let haste = isMeal ? problem.haste(in: longer.days) - problem.haste(in: answer.days) : 0
-        let hurry = prices.mealHaste * haste
+        let hurry = zip(longer.days, answer.days).reduce(0) {
+            isMeal ? $0 + problem.cost(ofMealsOf: $1.0) - problem.cost(ofMealsOf: $1.1) : 0
+        }
         let rest = answer.value + problem.places[place].score - longer.value - walks - waits - same - hurry
         let costs: [(cost: Int, reason: DayPlan.Reason)] = [
             (same, .enoughOfKind(others)), (walks, .notWorthWalk(TimeSpan(seconds: walk))),
@@ -117,7 +118,10 @@ extension WishProblem {
             let (isOver, isEarly) = (last + added < arrives, first + site.visit - added > leaves)
             if isOver || isEarly, isGuessed(place, on: day) { return .unknownHours }
             if isOver || isEarly, meals[place] != nil { return closed(place) }
-            if isOver {
+            if isOver || isEarly, let light = door(of: place).light(on: wish.date.adding(days: day)) {
+                let (dawn, dusk) = (TimeOfDay(minutes: light.lowerBound), TimeOfDay(minutes: light.upperBound))
+                reason = reason ?? .tooDark(dawn...dusk)
+            } else if isOver {
                 let closes = windows.map { $0.closes ?? $0.latestStart + site.visit }.max() ?? last
                 reason = reason ?? .closesBefore(time(closes, on: day))
             } else if isEarly {
@@ -131,9 +135,11 @@ extension WishProblem {
 
     /// Whether the times of a place are only guessed on a day.
     private func isGuessed(_ place: Int, on day: Int) -> Bool {
-        let door = VisitWindows(
-            place: candidates[place], guide: guide, isNamed: wish.asksFor(candidates[place].slug))
-        return door.isGuessed(on: wish.date.adding(days: day))
+        door(of: place).isGuessed(on: wish.date.adding(days: day))
+    }
+
+    private func door(of place: Int) -> VisitWindows {
+        VisitWindows(place: candidates[place], guide: guide, isNamed: wish.asksFor(candidates[place].slug))
     }
 
     private func time(_ seconds: Int, on day: Int) -> TimeOfDay { TimeOfDay(minutes: clocks[day].shown(seconds) / 60) }

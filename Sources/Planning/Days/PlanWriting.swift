@@ -99,7 +99,7 @@ extension DayPlan.Reason {
     /// Whether the door is what keeps the place out.
     fileprivate var isOfHours: Bool {
         switch self {
-        case .closed, .closedForMeal, .closesBefore, .opensAfter, .unknownHours: true
+        case .closed, .closedForMeal, .closesBefore, .opensAfter, .unknownHours, .tooDark: true
         default: false
         }
     }

@@ -10,14 +10,11 @@ struct VisitWindows {
     var isNamed = false
 
     /// Intervals that touch are joined. A place without hours is open all day and night if it has no door, and else
-    /// in the hours in which most doors are open.
+    /// in the hours in which most doors are open; where there is nothing to see in the dark, while it is light.
     func openRanges(on day: CalendarDate) -> [Range<Int>] {
         if place.closures.contains(where: { $0.from <= day && day <= $0.until }) { return [] }
         if guide.alerts.contains(where: { $0.closes(place, on: day, in: guide) }) { return [] }
-        guard let hours = place.hours else {
-            let isGuessed = !isNamed && guide.hasUnknownHours(place)
-            return [isGuessed ? PlanRates.likelyHours[0]..<PlanRates.likelyHours[1] : 0..<2880 * 60]
-        }
+        guard let hours = place.hours else { return [likelyHours(on: day)].filter { !$0.isEmpty } }
         let context = guide.hoursContext(of: place)
         var found: [Range<Int>] = []
         // The night before may reach into the day.
@@ -29,6 +26,20 @@ struct VisitWindows {
         }
         // An interval that begins the next morning belongs to the next day.
         return merged(found.sorted { $0.lowerBound < $1.lowerBound }).filter { $0.lowerBound < 1440 * 60 }
+    }
+
+    /// When to come where nobody says when it is open.
+    private func likelyHours(on day: CalendarDate) -> Range<Int> {
+        let always = 0..<2880 * 60
+        if isNamed { return always }
+        let open = guide.hasUnknownHours(place) ? PlanRates.likelyHours[0]..<PlanRates.likelyHours[1] : always
+        guard let light = light(on: day) else { return open }
+        return open.clamped(to: light.lowerBound * 60..<light.upperBound * 60)
+    }
+
+    /// From dawn to dusk, in minutes, where there is nothing to see in the dark.
+    func light(on day: CalendarDate) -> Range<Int>? {
+        isNamed || !guide.needsLight(place) ? nil : guide.hoursContext(of: place).light(on: day)
     }
 
     /// When a visit of some length may begin.

@@ -92,11 +92,14 @@ struct WishProblem {
     {
         var prices = DayProblem.Prices()
         prices.walk = zip(PlanRates.walkAfter, PlanRates.walkPrice).map { .init(after: $0, price: $1) }
+        prices.leg = zip(PlanRates.legAfter, PlanRates.legPrice).map { .init(after: $0, price: $1) }
         prices.idle = zip(PlanRates.idleAfter, PlanRates.idlePrice).map { .init(after: $0, price: $1) }
         prices.sameness = sameness.losses
-        let likesFood = places.contains { guide.isFood($0) && wish.servesInterest($0, in: guide) }
+        let likesFood = wish.comesForFood(in: guide)
         prices.mealGap = likesFood ? PlanRates.foodieGap : PlanRates.mealGap
         prices.mealHaste = PlanRates.mealHaste
+        prices.mealLeast = likesFood ? 0 : PlanRates.mealLeast
+        prices.mealClash = PlanRates.mealClash
         return prices
     }
 

@@ -28,6 +28,10 @@ public struct Phrasebook: Sendable {
     public func distance(_ metres: Double) -> String { plain(wording.distance(metres)) }
     public func duration(_ span: TimeSpan) -> String { plain(wording.duration(span)) }
     public func time(_ time: TimeOfDay) -> String { plain(wording.time(time)) }
+    /// `9:30 am–10:15 am`
+    public func range(_ from: TimeOfDay, _ until: TimeOfDay) -> String {
+        plain(wording.range(wording.time(from), wording.time(until)))
+    }
     public func date(_ date: CalendarDate) -> String { plain(wording.date(date)) }
     public func number(_ number: Int) -> String { plain(wording.number(number)) }
     public func decimal(_ number: Double) -> String { plain(wording.decimal(number)) }

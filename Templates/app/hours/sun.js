@@ -40,6 +40,19 @@ export function sunMinutes(event, day, at, zone) {
 }
 
 /**
+ * From civil dawn to civil dusk; `null` where it stays light or dark all day.
+ *
+ * @param {number} day
+ * @param {readonly number[]} at latitude and longitude
+ * @param {string} zone
+ * @returns {[number, number] | null}
+ */
+export function lightOn(day, at, zone) {
+  const [dawn, dusk] = [sunMinutes('dawn', day, at, zone), sunMinutes('dusk', day, at, zone)];
+  return dawn < dusk && dusk - dawn < 1440 ? [dawn, dusk] : null;
+}
+
+/**
  * When the sun is highest, in days since noon of 2000-01-01: the transit nearest to noon by the clocks of the place.
  *
  * @param {number} day

@@ -120,7 +120,7 @@ function setFaults(problem, answer) {
 function value({ aim, places, prices }, answer) {
   const isPlain =
     aim !== 'score' ||
-    (!prices.walk.length && !prices.idle.length && !prices.sameness.length && !prices.mealGap && !prices.mealHaste);
+    Object.values(prices).every((one) => (Array.isArray(one) ? one.length === 0 : one === 0));
   /** @type {Record<number, number>} */
   const used = {};
   let total = 0;
@@ -141,9 +141,14 @@ function value({ aim, places, prices }, answer) {
       }
       if (!site.isMeal) continue;
       if (fed !== null) total -= Math.max(0, fed + prices.mealGap - visit.begins) * prices.mealHaste;
+      if (fed !== null && visit.begins - fed < prices.mealLeast) total -= prices.mealClash;
       fed = visit.leaves;
     }
     if (isPlain) continue;
+    const times = [day.begins, ...day.visits.flatMap((visit) => [visit.arrives, visit.leaves]), day.ends];
+    for (const { after, price } of prices.leg) {
+      for (let leg = 0; leg < times.length; leg += 2) total -= Math.max(0, times[leg + 1] - times[leg] - after) * price;
+    }
     for (const step of prices.walk) if (day.walked > step.after) total -= (day.walked - step.after) * step.price;
     for (const step of prices.idle) if (idle > step.after) total -= (idle - step.after) * step.price;
   }

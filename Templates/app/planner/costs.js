@@ -50,7 +50,7 @@ function worstLoss(routes, day) {
   const { tables, nodes, links } = routes;
   const offset = day * routes.room;
   const before = costOfDay(routes, day);
-  const { walk } = tables.prices;
+  const { walk, leg } = tables.prices;
   const walked = routes.spent[day] - routes.stayed[day];
   const walking = costOfTime(walk, walked);
   const waiting = before + routes.gains[day] - walking;
@@ -61,7 +61,8 @@ function worstLoss(routes, day) {
     const detour = links[offset + position] + links[offset + position + 1];
     const worth = tables.score[place] - lossOfLeaving(routes, place);
     // Without this place, at most these two walks and all waiting would be saved, and their time spent elsewhere.
-    const saved = walking - costOfTime(walk, Math.max(0, walked - detour));
+    const strain = costOfTime(leg, links[offset + position]) + costOfTime(leg, links[offset + position + 1]);
+    const saved = walking - costOfTime(walk, Math.max(0, walked - detour)) + strain;
     if (worth >= waiting + saved + dearest * detour) continue;
     if (!freshCost(routes, day, position)) continue;
     const gain = before - fresh.cost - worth;
@@ -118,12 +119,13 @@ function freshCost(routes, day, position) {
   const last = routes.count[day] - 1;
   const rules = tables.problem.days[day];
   smoothing.count = 0;
-  let [now, node, walked] = [begins[offset], nodes[offset], 0];
+  let [now, node, walked, strain] = [begins[offset], nodes[offset], 0, 0];
   for (let index = 1; index <= last; index += 1) {
     if (index === position) continue;
     const next = nodes[offset + index];
     const arc = tables.arcs[node * tables.nodes + next];
     walked += arc - tables.visit[node];
+    strain += costOfTime(prices.leg, arc - tables.visit[node]);
     const arrives = now + arc;
     now = tables.start(next, day, arrives);
     if (now >= never) return false;
@@ -133,8 +135,8 @@ function freshCost(routes, day, position) {
   smoothing.smooth(rules.latestBegin - rules.begins);
   smoothing.fill(rules.ends - now);
   fresh.gain = smoothing.gain(tables.visit);
-  const times = costOfTime(prices.walk, walked) + costOfTime(prices.idle, smoothing.idle());
-  fresh.cost = times + prices.mealHaste * smoothing.haste(prices.mealGap) - fresh.gain;
+  const times = costOfTime(prices.walk, walked) + strain + costOfTime(prices.idle, smoothing.idle());
+  fresh.cost = times + smoothing.costOfMeals(prices) - fresh.gain;
   return true;
 }
 

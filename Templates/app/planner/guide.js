@@ -1,5 +1,6 @@
 import { parseDay } from '../hours/calendar.js';
 import { merged, openIntervals } from '../hours/hours.js';
+import { lightOn } from '../hours/sun.js';
 import { wholeVisit } from './problem.js';
 import { rates } from './rates.js';
 import { Walks } from './walks.js';
@@ -50,7 +51,7 @@ import { Walks } from './walks.js';
  * @property {string} currency
  * @property {number} pace kilometres an hour
  * @property {number} meanRating
- * @property {{slug: string, label: string, role?: Role, setting?: Setting, interest?: string, hasDoor?: false}[]} kinds
+ * @property {{slug: string, label: string, role?: Role, setting?: Setting, interest?: string, hasDoor?: false, needsLight?: true}[]} kinds
  * @property {{slug: string, label: string}[]} interests
  * @property {GuideCity[]} cities
  * @property {import('../hours/hours.js').Rule[][]} hours
@@ -103,8 +104,8 @@ export class PlannerGuide {
     if ((place.closures ?? []).some(([from, until]) => isWithin(day, from, until))) return [];
     if (this.data.closed.some((alert) => this.shuts(alert, place, day))) return [];
     if (place.hours === undefined) {
-      const [from, until] = !isNamed && this.hasUnknownHours(place) ? rates.likelyHours : [0, 2880 * 60];
-      return [[from, until]];
+      const [from, until] = this.likelyHours(place, day, isNamed);
+      return from < until ? [[from, until]] : [];
     }
     /** @type {[number, number][]} */
     const found = [];
@@ -117,6 +118,32 @@ export class PlannerGuide {
     }
     // What opens the next morning belongs to the next day.
     return merged(found).filter(([start]) => start < 86400);
+  }
+
+  /**
+   * When to come where nobody says when it is open.
+   *
+   * @param {GuidePlace} place
+   * @param {number} day
+   * @param {boolean} isNamed
+   */
+  likelyHours(place, day, isNamed) {
+    const always = [0, 2880 * 60];
+    if (isNamed) return always;
+    const [from, until] = this.hasUnknownHours(place) ? rates.likelyHours : always;
+    const light = this.light(place, day);
+    return light ? [Math.max(from, light[0] * 60), Math.min(until, light[1] * 60)] : [from, until];
+  }
+
+  /**
+   * From dawn to dusk, in minutes, where there is nothing to see in the dark and nobody says when it is open.
+   *
+   * @param {GuidePlace} place
+   * @param {number} day
+   */
+  light(place, day) {
+    if (place.hours !== undefined || !this.kinds.get(place.kind)?.needsLight || place.setting === 'indoors') return null;
+    return lightOn(day, place.at, this.zone(place.city));
   }
 
   /**

@@ -10,15 +10,20 @@
  *
  * @typedef {object} Prices
  * @property {Step[]} walk what a day's walking costs
+ * @property {Step[]} leg what each single walk costs besides
  * @property {Step[]} idle what a day's waiting costs
  * @property {number[][]} sameness For each category, what its first, second … place loses, all days together; the last
  *   number counts for all that follow. A number below zero is what having one is worth.
  * @property {number} mealGap how long there should be between two meals of one day
  * @property {number} mealHaste points for each unit of that time which is missing
+ * @property {number} mealLeast under this time two meals are as good as one
+ * @property {number} mealClash what the second of them costs besides
  */
 
 /** @type {Prices} */
-export const noPrices = { walk: [], idle: [], sameness: [], mealGap: 0, mealHaste: 0 };
+export const noPrices = {
+  walk: [], leg: [], idle: [], sameness: [], mealGap: 0, mealHaste: 0, mealLeast: 0, mealClash: 0,
+};
 
 /**
  * Whether anything but score and time counts.
@@ -32,8 +37,10 @@ export const isPriced = ({ aim, prices }) => aim === 'score' && areAny(prices);
  *
  * @param {Prices} prices
  */
-export function areAny({ walk, idle, sameness, mealGap, mealHaste }) {
-  return walk.length > 0 || idle.length > 0 || sameness.length > 0 || mealGap !== 0 || mealHaste !== 0;
+export function areAny(prices) {
+  const { walk, leg, idle, sameness } = prices;
+  const isTimed = walk.length > 0 || leg.length > 0 || idle.length > 0;
+  return isTimed || sameness.length > 0 || [prices.mealGap, prices.mealHaste, prices.mealLeast, prices.mealClash].some((one) => one !== 0);
 }
 
 /**
@@ -105,18 +112,38 @@ export const idleOf = (day) => day.visits.reduce((total, visit) => total + visit
  * @param {AnswerDay} day
  */
 function costOf({ places, prices }, day) {
-  const times = costOfTime(prices.walk, day.walked) + costOfTime(prices.idle, idleOf(day));
-  return times + prices.mealHaste * hasteOf({ places, prices }, day);
+  return costOfWalks(prices, day) + costOfTime(prices.idle, idleOf(day)) + costOfMeals({ places, prices }, day);
 }
 
 /**
- * How much time is missing between the meals of a day.
+ * What the walks of a day cost, all together and each by itself.
+ *
+ * @param {Prices} prices
+ * @param {AnswerDay} day
+ */
+export function costOfWalks(prices, day) {
+  const leaves = [day.begins, ...day.visits.map((visit) => visit.leaves)];
+  const arrives = [...day.visits.map((visit) => visit.arrives), day.ends];
+  const single = leaves.reduce((total, time, index) => total + costOfTime(prices.leg, arrives[index] - time), 0);
+  return costOfTime(prices.walk, day.walked) + single;
+}
+
+/**
+ * What two meals cost with so much time between them.
+ *
+ * @param {Prices} prices
+ * @param {number} gap
+ */
+export const costOfMealsApart = ({ mealGap, mealHaste, mealLeast, mealClash }, gap) =>
+  Math.max(0, mealGap - gap) * mealHaste + (gap < mealLeast ? mealClash : 0);
+
+/**
+ * What it costs that meals of a day are close together.
  *
  * @param {Pick<Problem, 'places' | 'prices'>} problem
  * @param {AnswerDay} day
  */
-export function hasteOf({ places, prices }, day) {
+export function costOfMeals({ places, prices }, day) {
   const meals = day.visits.filter((visit) => places[visit.place].isMeal);
-  return meals.slice(1).reduce(
-    (missing, meal, index) => missing + Math.max(0, prices.mealGap - (meal.begins - meals[index].leaves)), 0);
+  return meals.slice(1).reduce((cost, meal, index) => cost + costOfMealsApart(prices, meal.begins - meals[index].leaves), 0);
 }

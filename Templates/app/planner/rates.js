@@ -8,6 +8,10 @@ export const rates = {
   walkAfter: [0, 3600, 7200],
   /** In fine points a second, added up: 0.12 points a minute, a quarter of what a minute of visits is worth, so that a detour of ten minutes needs a reason; 0.36 beyond an hour, 0.96 beyond two. */
   walkPrice: [2, 4, 10],
+  /** In seconds of a single walk: beyond a quarter of an hour a walk is no longer on the way, beyond half an hour it is an outing. */
+  legAfter: [900, 1800],
+  /** In fine points a second, added up: 0.24 points a minute besides, then 0.84: one walk of forty minutes is worse than four of ten. */
+  legPrice: [4, 10],
   /** In seconds of waiting in a day: five minutes are a rest; beyond each of these, waiting costs more. */
   idleAfter: [300, 1200, 2400],
   /** In fine points a second, added up: 1 point a minute after twenty minutes, twice what a visit gives, and 3 after forty. */
@@ -36,6 +40,10 @@ export const rates = {
   foodieGap: 5400,
   /** In fine points for each second that is missing: 3.6 points a minute: more than the worst waiting, which is better than eating again at once. */
   mealHaste: 60,
+  /** In seconds between two meals: sooner nobody eats again: one of the two is left out; not for a visitor who chose food. */
+  mealLeast: 5400,
+  /** In fine points: what a meal that was wished for is worth, so that the second is not had. */
+  mealClash: 1000000,
   /** In hundredths of the worth of an outdoor place: in rain, in heat: chosen, not measured: a dry room is worth more than two gardens in the rain, and heat is borne sooner than rain. */
   outdoors: [40, 70],
   /** In hundredths of a plain visit: chosen, not measured: a place for children counts two thirds of a chosen interest where children take part. */

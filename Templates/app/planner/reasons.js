@@ -1,6 +1,6 @@
 import { orderOf, placesOf, walkedIn } from './answer.js';
 import { inserting, placing } from './edits.js';
-import { costOfTime, hasteOf, idleOf, lossAfter } from './prices.js';
+import { costOfMeals, costOfTime, costOfWalks, idleOf, lossAfter } from './prices.js';
 import { sum, walk } from './problem.js';
 
 /**
@@ -81,13 +81,13 @@ function price(place, answer, longer, { places, prices }) {
   const paid = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfTime(prices.idle, idleOf(day)));
   const isAlike = (/** @type {number} */ other) => places[other].categories.some((one) => site.categories.includes(one));
   const count = [...placesOf(answer)].filter(isAlike).length;
-  const trod = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfTime(prices.walk, day.walked));
+  const trod = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfWalks(prices, day));
   const walks = trod(longer) - trod(answer);
   const waits = paid(longer) - paid(answer);
   const same = sum(site.categories, (category) => lossAfter(prices, category, count));
-  const hurried = (/** @type {Answer} */ one) => sum(one.days, (day) => hasteOf({ places, prices }, day));
+  const hurried = (/** @type {Answer} */ one) => sum(one.days, (day) => costOfMeals({ places, prices }, day));
   // Another visit may move two meals together; that is a matter of the times, not of meals.
-  const hurry = site.isMeal ? prices.mealHaste * (hurried(longer) - hurried(answer)) : 0;
+  const hurry = site.isMeal ? hurried(longer) - hurried(answer) : 0;
   const rest = answer.value + site.score - longer.value - walks - waits - same - hurry;
   /** @type {[number, Reason][]} */
   const costs = [
@@ -170,7 +170,10 @@ function hoursMissed(place, wanted) {
     const isEarly = first + site.visit - added > leaves;
     if ((isOver || isEarly) && wanted.isGuessed(place, day)) return { is: 'unknownHours' };
     if ((isOver || isEarly) && wanted.meals[place] !== null) return closed(place, wanted);
-    if (isOver) {
+    const light = isOver || isEarly ? wanted.light(place, day) : null;
+    if (light) {
+      reason ??= { is: 'tooDark', dawn: light[0], dusk: light[1] };
+    } else if (isOver) {
       const closes = Math.max(...windows.map((window) => window.closes ?? window.latestStart + site.visit));
       reason ??= { is: 'closesBefore', time: minutes(closes) };
     } else if (isEarly) {

@@ -1,3 +1,4 @@
+import { costOfMealsApart } from './prices.js';
 import { never } from './problem.js';
 
 /**
@@ -170,17 +171,17 @@ export class DaySmoothing {
   }
 
   /**
-   * How much time is missing between the meals of the day.
+   * What it costs that meals of the day are close together.
    *
-   * @param {number} gap
+   * @param {import('./prices.js').Prices} prices
    */
-  haste(gap) {
-    let [missing, last] = [0, -never];
+  costOfMeals(prices) {
+    let [cost, last] = [0, -never];
     for (let index = 0; index < this.count; index += 1) {
       if (this.isMeal[index] === 0) continue;
-      missing += Math.max(0, gap - (this.begins[index] - last));
+      if (last > -never) cost += costOfMealsApart(prices, this.begins[index] - last);
       last = this.begins[index] + this.stay[index];
     }
-    return missing;
+    return cost;
   }
 }

@@ -150,9 +150,11 @@ function worthOfAll(problem) {
   const sameness = sum(places, (site) => sum(site.categories, most));
   const time = sum(days, (day) => {
     const span = day.ends - day.begins;
-    return costOfTime(prices.walk, span) + costOfTime(prices.idle, span) + prices.mealHaste * span;
+    const walks = costOfTime(prices.walk, span) + costOfTime(prices.leg, span);
+    return walks + costOfTime(prices.idle, span) + prices.mealHaste * span;
   });
-  return scores + sameness + time;
+  const clashes = places.filter((site) => site.isMeal).length * prices.mealClash;
+  return scores + sameness + time + clashes;
 }
 
 /**

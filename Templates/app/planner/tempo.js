@@ -71,6 +71,18 @@ export function servesInterest(guide, wish, place) {
 }
 
 /**
+ * Whether an interest was chosen that most places to eat serve; a café with a past serves history as well.
+ *
+ * @param {import('./guide.js').PlannerGuide} guide
+ * @param {Wish} wish
+ */
+export function comesForFood(guide, wish) {
+  const all = guide.places.filter((place) => isFood(guide, place));
+  return (wish.interests ?? []).some(
+    (interest) => all.filter((place) => servesInterest(guide, { ...wish, interests: [interest] }, place)).length * 2 > all.length);
+}
+
+/**
  * Whether the visitor asked for this very place.
  *
  * @param {Wish} wish

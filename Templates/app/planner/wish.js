@@ -5,7 +5,7 @@ import { own, sum } from './problem.js';
 import { scoreOf } from './score.js';
 import { rates } from './rates.js';
 import { Sameness } from './sameness.js';
-import { asksFor, ease, isFood, servesInterest, servings, stayAt, stopPrice } from './tempo.js';
+import { asksFor, comesForFood, ease, isFood, servings, stayAt, stopPrice } from './tempo.js';
 import { ElapsedClock } from '../hours/zones.js';
 
 /**
@@ -52,7 +52,7 @@ import { ElapsedClock } from '../hours/zones.js';
  *
  * @typedef {{is: 'unwanted'} | {is: 'visited'} | {is: 'notStepFree'} | {is: 'closed'} | {is: 'noTime', short: number}
  *   | {is: 'noMoney', short: number} | {is: 'otherMeal'}
- *   | {is: 'closesBefore', time: number} | {is: 'opensAfter', time: number} | {is: 'unknownHours'} | {is: 'closedForMeal', meal: string} | {is: 'notWorthWalk', time: number}
+ *   | {is: 'closesBefore', time: number} | {is: 'opensAfter', time: number} | {is: 'unknownHours'} | {is: 'tooDark', dawn: number, dusk: number} | {is: 'closedForMeal', meal: string} | {is: 'notWorthWalk', time: number}
  *   | {is: 'notWorthWait', time: number} | {is: 'tooSoonAfterMeal'} | {is: 'shortensVisits'} | {is: 'instead', of: string}
  *   | {is: 'enoughOfKind', count: number} | {is: 'tooFar'}} Reason Times of day are minutes, others seconds.
  */
@@ -156,14 +156,17 @@ export class WishProblem {
    * @returns {import('./prices.js').Prices}
    */
   prices(sameness) {
-    const { wish, guide, candidates } = this;
-    const likesFood = candidates.some((place) => isFood(guide, place) && servesInterest(guide, wish, place));
+    const { wish, guide } = this;
+    const likesFood = comesForFood(guide, wish);
     return {
       walk: rates.walkAfter.map((after, index) => ({ after, price: rates.walkPrice[index] })),
+      leg: rates.legAfter.map((after, index) => ({ after, price: rates.legPrice[index] })),
       idle: rates.idleAfter.map((after, index) => ({ after, price: rates.idlePrice[index] })),
       sameness,
       mealGap: likesFood ? rates.foodieGap : rates.mealGap,
       mealHaste: rates.mealHaste,
+      mealLeast: likesFood ? 0 : rates.mealLeast,
+      mealClash: rates.mealClash,
     };
   }
 
@@ -188,6 +191,17 @@ export class WishProblem {
     const { candidates, guide, wish } = this;
     return !asksFor(wish, candidates[place].slug) && guide.hasUnknownHours(candidates[place])
       && guide.openRanges(candidates[place], this.firstDay + index).length > 0;
+  }
+
+  /**
+   * From dawn to dusk, where that limits a visit.
+   *
+   * @param {number} place
+   * @param {number} index
+   */
+  light(place, index) {
+    const { candidates, guide, wish } = this;
+    return asksFor(wish, candidates[place].slug) ? null : guide.light(candidates[place], this.firstDay + index);
   }
 
   /**

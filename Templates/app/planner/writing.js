@@ -172,7 +172,7 @@ function mealReason({ meals, wish }, place) {
 }
 
 /** What says that the door keeps a place out. */
-const reasonsOfHours = ['closed', 'closedForMeal', 'closesBefore', 'opensAfter', 'unknownHours'];
+const reasonsOfHours = ['closed', 'closedForMeal', 'closesBefore', 'opensAfter', 'unknownHours', 'tooDark'];
 
 /**
  * Why a meal is on no day; nothing where it is.

@@ -65,6 +65,63 @@ struct PlannerTests {
         for visit in asked { #expect(visit.hasUnknownHours == (visit.place == slug("chapel"))) }
     }
 
+    @Test("a park is left out after dusk, unless it was asked for or its hours are given; a square has lamps")
+    func dark() throws {
+        var village = Village()
+        village.kinds = [("wood", PlaceType.park), ("plaza", .square)].map { name, type in
+            PlaceKind(
+                slug: slug(name), label: name, type: type, icon: "leaf", visit: TimeSpan(minutes: 20), interest: nil)
+        }
+        village.place("grove", at: 0, kind: "wood", visit: 20)
+        village.place("lit-park", at: 100, kind: "wood", visit: 20, hours: "24/7")
+        village.place("market", at: 200, kind: "plaza", visit: 20)
+        var wish = wish
+        // On the equator it is dark at half past six all year round.
+        (wish.start, wish.end) = (TimeOfDay(18, 15), TimeOfDay(21, 0))
+        let planner = DayPlanner(guide: village.guide)
+        let plan = try planner.plan(wish, effort: .steps(200))
+        #expect(Set(plan.places) == [slug("lit-park"), slug("market")])
+        guard case .tooDark(let light) = try #require(plan.leftOut.first).reason else {
+            Issue.record("\(plan.leftOut)")
+            return
+        }
+        #expect(light.lowerBound.hour == 5 && light.upperBound.hour == 18, "\(light)")
+        #expect(plan.leftOut.first?.reason.code == "too-dark")
+        (wish.start, wish.end) = (TimeOfDay(17, 0), TimeOfDay(21, 0))
+        let evening = try planner.plan(wish, effort: .steps(200)).days[0].visits
+        #expect(evening.first?.place == slug("grove") && evening.count == 3)
+        (wish.start, wish.marks) = (TimeOfDay(18, 15), [slug("grove"): .must])
+        #expect(try planner.plan(wish, effort: .steps(200)).places.contains(slug("grove")))
+    }
+
+    @Test("coffee an hour before dinner is not had, and the plan says so; who came for food has both")
+    func mealsTooClose() throws {
+        var village = Village()
+        village.kinds = [("cafe", PlaceType.cafe), ("inn", .restaurant)].map { name, type in
+            PlaceKind(
+                slug: slug(name), label: name, type: type, icon: "cup", visit: TimeSpan(minutes: 20),
+                interest: slug("food"))
+        }
+        village.place("beans", at: 0, kind: "cafe", visit: 20, hours: "Mo 16:30-17:00")
+        village.place("table", at: 100, kind: "inn", visit: 20, hours: "Mo 18:00-18:20") {
+            $0.interests = [slug("past")]
+        }
+        var wish = wish
+        (wish.start, wish.end) = (TimeOfDay(15, 0), TimeOfDay(20, 0))
+        wish.meals = [
+            .init(.coffee, kinds: [slug("cafe")], between: TimeOfDay(14, 30)...TimeOfDay(16, 40)),
+            .init(.dinner, kinds: [slug("inn")], between: TimeOfDay(18, 0)...TimeOfDay(20, 0)),
+        ]
+        let planner = DayPlanner(guide: village.guide)
+        // A table with a past is no reason to eat twice.
+        wish.interests = [slug("past")]
+        let plan = try planner.plan(wish, effort: .steps(200))
+        #expect(plan.places == [slug("table")])
+        #expect(plan.missed == [.init(meal: .coffee, cause: .place(slug("beans"), .tooSoonAfterMeal))])
+        wish.interests = [slug("food")]
+        #expect(try planner.plan(wish, effort: .steps(200)).places == [slug("beans"), slug("table")])
+    }
+
     @Test("a door that opens just in time for a short look lacks time, and one that does not opens too late")
     func opensLate() throws {
         var village = Village()

@@ -117,6 +117,11 @@ extension DayPlan.Reason {
         case .noMoney(let short): .object([("is", .text("noMoney")), ("short", .integer(short.minorUnits))])
         case .closedForMeal(let meal): .object([("is", .text("closedForMeal")), ("meal", .text(meal.rawValue))])
         case .closesBefore(let time): .object([("is", .text("closesBefore")), ("time", .integer(time.minutes))])
+        case .tooDark(let light):
+            .object([
+                ("is", .text("tooDark")), ("dawn", .integer(light.lowerBound.minutes)),
+                ("dusk", .integer(light.upperBound.minutes)),
+            ])
         case .opensAfter(let time): .object([("is", .text("opensAfter")), ("time", .integer(time.minutes))])
         case .notWorthWalk(let time): .object([("is", .text("notWorthWalk")), ("time", .integer(time.seconds))])
         case .notWorthWait(let time): .object([("is", .text("notWorthWait")), ("time", .integer(time.seconds))])

@@ -125,6 +125,7 @@ extension GuideVectors {
                 }
             ),
             ("money of another country", wish { $0.budget = Money(minorUnits: 500, currency: "USD") }),
+            ("after dark", wish { ($0.start, $0.end) = (TimeOfDay(18, 20), TimeOfDay(20, 30)) }),
             ("no time", wish { $0.end = TimeOfDay(9, 0) }),
             ("a stranger", wish { $0.marks = [slug("castel"): .must] }),
             (

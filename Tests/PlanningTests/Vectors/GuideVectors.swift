@@ -43,7 +43,10 @@ enum GuideVectors {
         village.kinds = [
             PlaceKind(
                 slug: slug("inn"), label: "Inn", type: .restaurant, icon: "building", visit: TimeSpan(minutes: 40),
-                interest: nil)
+                interest: nil),
+            PlaceKind(
+                slug: slug("garden"), label: "Garden", type: .park, icon: "leaf", visit: TimeSpan(minutes: 30),
+                interest: nil),
         ]
         village.tour("castle", "museum", "pier")
         village.contents.alerts = [alert] + warnings

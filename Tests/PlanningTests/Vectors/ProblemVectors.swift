@@ -155,9 +155,11 @@ extension ProblemVectors {
 
     private static func json(_ prices: DayProblem.Prices) -> VectorText {
         .object([
-            ("walk", .list(prices.walk.map(json))), ("idle", .list(prices.idle.map(json))),
+            ("walk", .list(prices.walk.map(json))), ("leg", .list(prices.leg.map(json))),
+            ("idle", .list(prices.idle.map(json))),
             ("sameness", .list(prices.sameness.map(VectorText.integers))), ("mealGap", .integer(prices.mealGap)),
-            ("mealHaste", .integer(prices.mealHaste)),
+            ("mealHaste", .integer(prices.mealHaste)), ("mealLeast", .integer(prices.mealLeast)),
+            ("mealClash", .integer(prices.mealClash)),
         ])
     }
 
