@@ -176,7 +176,7 @@ let package = Package(
             "Rendering": ["Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
-            "Touring": ["Geo", "GuideModel", "Hours", "Planning"],
+            "Touring": ["Geo", "GuideModel", "Hours", "Planning", "Walking"],
             "Pipeline": ["Geo", "GuideModel", "Hours", "Planning", "Reading", "Checking", "Rendering", "Writing"],
         ])
 )

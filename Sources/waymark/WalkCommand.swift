@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geo
 import GuideModel
+import Hours
 import Pipeline
 import Rendering
 import Terminal
@@ -30,6 +31,13 @@ struct WalkCommand: ParsableCommand {
     @Flag(help: "Walk without steps, raised kerbs and steep slopes.")
     var stepFree = false
 
+    @Option(
+        help: ArgumentHelp(
+            "When it begins, such as \"2026-11-23 22:00\", on the clocks there: the walk goes round what is closed then.",
+            valueName: "moment"),
+        transform: Self.moment)
+    var at: DayTime?
+
     @Option(help: ArgumentHelp("The language of the directions.", valueName: "tag"), transform: Self.language)
     var lang: LanguageTag?
 
@@ -56,10 +64,19 @@ struct WalkCommand: ParsableCommand {
         var question = WalkQuestion(from: from, to: to)
         question.map = map.map(SiteFolder.absolute)
         (question.pace, question.isStepFree, question.language) = (pace.pace, stepFree, lang)
+        question.start = at
         if site.site == nil, question.needsNoSite {
             return try SiteBuild.walkWithoutSite(question, cache: options.cacheFolder, jobs: options.jobCount)
         }
         return try SiteBuild(options.inputs(for: try site.folder())).walk(question)
+    }
+
+    @Sendable private static func moment(_ text: String) throws -> DayTime {
+        let parts = text.split { $0 == " " || $0 == "T" }
+        guard parts.count == 2, let day = CalendarDate(iso8601: String(parts[0])),
+            let time = PlanArguments.time(parts[1]), time.hour < 24
+        else { throw ValidationError("'\(text)' is not a moment such as \"2026-11-23 22:00\".") }
+        return DayTime(day, time)
     }
 
     @Sendable private static func language(_ text: String) throws -> LanguageTag {

@@ -39,6 +39,7 @@ struct WalkJSON {
         json.member("steps", leg.steps)
         json.list("directions", of: directions) { $0.value($1) }
         json.list("parts", of: leg.parts) { json, part in json.object { write(part, to: &$0) } }
+        if let shut = leg.shut { json.object("shut") { write(shut, to: &$0) } }
         json.list("line", of: leg.geometry) { write($1, to: &$0) }
     }
 
@@ -58,6 +59,26 @@ struct WalkJSON {
                 json.member("place", landmark.place.text)
                 json.member("side", landmark.side.rawValue)
             }
+        }
+        json.list("hours", of: part.hours) { json, hours in json.object { write(hours, to: &$0) } }
+    }
+
+    /// The members of what is not always open, its hours as OpenStreetMap writes them.
+    private static func write(_ hours: WayHours, to json: inout JSONWriter) {
+        json.member("name", hours.name)
+        switch hours.rule {
+        case .open(let times): json.member("open", times.spelled)
+        case .shut(let times): json.member("closed", times.spelled)
+        case .several: break
+        }
+    }
+
+    /// The members of what is shut then on the usual way. Without the metres and seconds that the way round is longer there is none.
+    private static func write(_ shut: ShutWays, to json: inout JSONWriter) {
+        json.list("ways", of: shut.ways) { json, hours in json.object { write(hours, to: &$0) } }
+        if case .around(let metres, let time) = shut.consequence {
+            json.member("metres", decimal: (metres * 10).rounded() / 10)
+            json.member("seconds", time.seconds)
         }
     }
 

@@ -16,6 +16,11 @@ struct LegTests {
             time: TimeSpan(seconds: 40),
             stairs: Stairs(up: 12), crossings: 0, points: 0...1)
         part.landmarks = [Landmark(place: slug("cafe"), side: .left)]
+        let (day, night) = (try OpeningHours(parsing: "8:00-20:00"), try OpeningHours(parsing: "22:00-06:00"))
+        part.hours = [
+            WayHours(name: "Green", rule: .open(day)), WayHours(name: nil, rule: .shut(night)),
+            WayHours(name: nil, rule: .several),
+        ]
         leg.parts = [part]
         leg.stepFree = .other(SampleGuide.leg(0, 1))
         sample.tourWalks[1] = leg
@@ -25,6 +30,9 @@ struct LegTests {
                 "<part turn=\"slight-left\" way=\"steps\" name=\"Mill Steps\" bearing=\"0\" metres=\"21\" seconds=\"40\" up=\"12\" "
                     + "from=\"0\" to=\"1\">"))
         #expect(feed.contains("<landmark place=\"cafe\" side=\"left\"/>"))
+        #expect(feed.contains("<hours name=\"Green\" open=\"08:00-20:00\"/>"))
+        #expect(feed.contains("<hours closed=\"22:00-06:00\"/>"))
+        #expect(feed.split(separator: "<hours ", omittingEmptySubsequences: false).count == 3)
         #expect(feed.contains("basis=\"network\" step-free=\"other\">"))
         #expect(feed.contains("<step-free metres=\"400\""))
         guard Schemas.hasValidator else { return }

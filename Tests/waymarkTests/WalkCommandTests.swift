@@ -88,6 +88,36 @@ import Testing
         }
     }
 
+    @Test("with --at a walk goes round what is shut then, and without it the directions tell when it is open")
+    func moment() throws {
+        var files = site
+        files["Content/maps/town.osm"] = corner.replacingOccurrences(
+            of: "v=\"60\"/>",
+            with: "v=\"60\"/><tag k=\"name\" v=\"Cats Steps\"/><tag k=\"opening_hours\" v=\"06:00-22:00\"/>")
+        try TemporaryFolder.with(files) { folder in
+            let usual = try Program.shell("$waymark walk harbour market", in: folder.path)
+            #expect(usual.output.contains("(open daily 6 am–10 pm)"), "\(usual.output)\(usual.errors)")
+            let day = try Program.shell("$waymark walk harbour market --at '2026-11-23 12:00'", in: folder.path)
+            #expect(day.output == usual.output)
+            let night = try Program.shell("$waymark walk harbour market --at '2026-11-23 22:30'", in: folder.path)
+            #expect(night.status == 0)
+            #expect(
+                night.output.contains("1. Closed at 10:30 pm: Cats Steps (open daily 6 am–10 pm); the way round takes"))
+            #expect(night.output.contains("North Street") && !night.output.contains("60 steps"))
+            let json = try Program.shell(
+                "$waymark walk harbour market --at 2026-11-23T22:30 --json", in: folder.path)
+            let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+            let shut = (object?["walk"] as? [String: Any])?["shut"] as? [String: Any]
+            let ways = shut?["ways"] as? [[String: String]]
+            #expect(ways == [["name": "Cats Steps", "open": "06:00-22:00"]])
+            #expect((shut?["seconds"] as? Int ?? 0) > 60)
+            for moment in ["22:00", "2026-13-01 10:00", "2026-11-23 24:00", "2026-11-23 10:00 pm", "monday 10:00"] {
+                let wrong = try Program.shell("$waymark walk harbour market --at '\(moment)'", in: folder.path)
+                #expect(wrong.status == 64 && wrong.errors.contains("is not a moment such as"), "\(moment)")
+            }
+        }
+    }
+
     @Test("for a misspelt place the nearest name is proposed, and an estimate gives its reason")
     func troubles() throws {
         try TemporaryFolder.with(site) { folder in

@@ -36,6 +36,16 @@ enum GuideLeg {
             for landmark in part.landmarks {
                 xml.element("landmark", [("place", landmark.place.text), ("side", landmark.side.rawValue)])
             }
+            for hours in part.hours { write(hours, to: &xml) }
+        }
+    }
+
+    private static func write(_ hours: WayHours, to xml: inout XMLWriter) {
+        let name = hours.name.map(LegibleText.oneLine)
+        switch hours.rule {
+        case .open(let times): xml.element("hours", [("name", name), ("open", times.spelled)])
+        case .shut(let times): xml.element("hours", [("name", name), ("closed", times.spelled)])
+        case .several: break
         }
     }
 

@@ -31,6 +31,8 @@ public struct Leg: Hashable, Sendable {
     public var parts: [WalkPart] = []
     /// How to get there without steps.
     public var stepFree: StepFreeWalk = .unknown
+    /// What is shut on the usual way when the leg is walked; `nil` where nothing is, and where nobody knows when that will be.
+    public var shut: ShutWays?
 
     /// Metres beyond which it is not a walk: seven hours without a rest.
     public static let farthest = 30_000.0

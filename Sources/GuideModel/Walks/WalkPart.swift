@@ -31,6 +31,8 @@ public struct WalkPart: Hashable, Sendable {
     public var landmarks: [Landmark] = []
     /// Where an escalator, a lift, stairs or a ramp leads, where the map knows it.
     public var levelChange: LevelChange?
+    /// The hours of what is not always open on it, in order.
+    public var hours: [WayHours] = []
 
     public init(
         turn: Turn, way: Way, name: String?, bearing: Double, metres: Double, time: TimeSpan, stairs: Stairs,

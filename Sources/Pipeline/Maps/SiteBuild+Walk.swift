@@ -69,10 +69,15 @@ extension SiteBuild {
         let to = try WalkEnd(question.to, in: guide, names: names)
         let pace = question.pace ?? guide.site.pace
         let advice = WalkAdvice(guide, pace: pace, streets: networks.walks)
-        var leg = advice.leg(from: from.point, to: to.point)
+        let moment = question.start.map { Self.moment($0, from: from, to: to, in: guide) }
+        var leg =
+            moment.map { advice.leg(from: from.point, to: to.point, at: $0) }
+            ?? advice.leg(from: from.point, to: to.point)
         if question.isStepFree {
             switch leg.stepFree {
-            case .other(let other): leg = other
+            case .other(let other):
+                let advice = WalkAdvice(guide, pace: pace, streets: networks.walks, manner: .stepFree)
+                leg = moment.map { advice.leg(from: from.point, to: to.point, at: $0) } ?? other
             case .none: throw WalkRefusal.noStepFreeWay(from: from.name, to: to.name)
             case .same, .unknown: break
             }
@@ -88,5 +93,17 @@ extension SiteBuild {
             from: from, to: to, leg: leg, directions: words(leg), stepFreeDirections: stepFree,
             estimate: advice.reason(from: from.point, to: to.point),
             phrases: Phrasebook(theme, language: guide.edition.language, units: guide.units(in: city)))
+    }
+
+    /// The moment in the time zone and with the holidays of the place where the walk ends, else of that where it begins. Between two points
+    /// without a site nobody knows the time zone: the sun rises at 06:00.
+    private static func moment(_ start: DayTime, from: WalkEnd, to: WalkEnd, in guide: Guide) -> WalkMoment {
+        let place = [to, from].lazy.compactMap { $0.slug.flatMap(guide.place) }.first
+        let isInSite = !guide.places.isEmpty
+        let context =
+            place.map(guide.hoursContext)
+            ?? HoursContext(
+                coordinate: isInSite ? from.point : nil, country: nil, zone: guide.timezone(in: nil))
+        return WalkMoment(day: start.day, time: start.time, context: context)
     }
 }

@@ -1,5 +1,6 @@
 public import Geo
 public import GuideModel
+public import Hours
 public import Rendering
 
 /// A question about a walk.
@@ -12,6 +13,8 @@ public struct WalkQuestion: Sendable {
     /// Kilometres an hour; the site's own where it is `nil`.
     public var pace: Double?
     public var isStepFree = false
+    /// When the walk begins, on the clocks of the place; `nil` for the usual walk.
+    public var start: DayTime?
     /// The language of the directions; the site's own where it is `nil`.
     public var language: LanguageTag?
 

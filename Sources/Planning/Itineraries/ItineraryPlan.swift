@@ -84,10 +84,11 @@ struct ItineraryPlan {
             position = stop.place.location
             return PlannedStop(walk: walk, visit: stop.visit, notBefore: stop.notBefore)
         }
-        return TimetablePlanner(
+        let usual = TimetablePlanner(
             start: itinerary.start, stops: planned,
             lastWalk: to.flatMap { to in position.map { walks.leg(from: $0, to: to) } },
             clock: clock(on: day), doors: stops.map { DoorHours(of: $0.place, on: day, in: guide) })
+        return goingRoundWhatIsShut(usual, stops: stops, on: day)
     }
 
     /// The day as it will be walked.

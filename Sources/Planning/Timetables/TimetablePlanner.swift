@@ -36,8 +36,8 @@ struct TimetablePlanner: Sendable {
     static let longestWait = 60
 
     var start: TimeOfDay
-    let stops: [PlannedStop]
-    let lastWalk: Leg?
+    var stops: [PlannedStop]
+    var lastWalk: Leg?
     let clock: DayClock
     /// One for each stop; empty where hours do not count.
     let doors: [DoorHours]

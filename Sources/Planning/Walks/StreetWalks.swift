@@ -13,6 +13,12 @@ public protocol StreetWalks: Sendable {
         from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner
     ) -> StreetAnswer<Leg>
 
+    /// The same for somebody who sets out at a moment: it goes round what is shut when one gets there, see ``Leg/shut``.
+    func walk(
+        from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner,
+        at moment: WalkMoment
+    ) -> StreetAnswer<Leg>
+
     /// How long the walks from a point to others are; points farther than about this many metres count as unreachable.
     /// Cost: one search, whatever the number of others.
     func measures(
@@ -37,6 +43,14 @@ public enum WalkManner: Hashable, Sendable, CaseIterable {
 }
 
 extension StreetWalks {
+    /// A network that knows no hours.
+    public func walk(
+        from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner,
+        at moment: WalkMoment
+    ) -> StreetAnswer<Leg> {
+        walk(from: start, over: points, to: end, pace: pace, manner: manner)
+    }
+
     public func walk(from start: Coordinate, to end: Coordinate, pace: Double, manner: WalkManner) -> StreetAnswer<Leg>
     {
         walk(from: start, over: [], to: end, pace: pace, manner: manner)

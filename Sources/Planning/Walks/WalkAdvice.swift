@@ -7,13 +7,18 @@ public struct WalkAdvice: Sendable {
     private let streets: (any StreetWalks)?
 
     /// - Parameter pace: in km/h; from 0.5 to 15.
-    public init(_ guide: Guide, pace: Double, streets: (any StreetWalks)?) {
+    public init(_ guide: Guide, pace: Double, streets: (any StreetWalks)?, manner: WalkManner = .usual) {
         self.streets = streets
-        walks = Walks(along: [], pace: pace, streets: streets, landmarks: Landmarks(guide.places))
+        walks = Walks(along: [], pace: pace, streets: streets, landmarks: Landmarks(guide.places), manner: manner)
     }
 
     /// The walk between two points; an estimate where no network reaches both or none connects them.
     public func leg(from start: Coordinate, to end: Coordinate) -> Leg { walks.leg(from: start, to: end) }
+
+    /// The same for somebody who sets out at a moment: it goes round what is shut then, see ``Leg/shut``.
+    public func leg(from start: Coordinate, to end: Coordinate, at moment: WalkMoment) -> Leg {
+        walks.leg(from: start, to: end, at: moment)
+    }
 
     /// Why the walk is an estimate, `nil` where it is none.
     public func reason(from start: Coordinate, to end: Coordinate) -> EstimateReason? {

@@ -36,6 +36,17 @@ struct Walks: Sendable {
         }
     }
 
+    /// The walk of somebody who sets out at a moment: it goes round what is shut then. An author's line stays the walk.
+    func leg(from start: Coordinate, to end: Coordinate, at moment: WalkMoment) -> Leg {
+        let usual = leg(from: start, to: end)
+        guard usual.basis == .network, let streets,
+            case .walk(let leg) = streets.walk(
+                from: start, over: [], to: end, pace: estimate.pace, manner: manner, at: moment)
+        else { return usual }
+        if leg.metres > Leg.farthest { return usual }
+        return landmarks?.tell(leg) ?? leg
+    }
+
     /// The walk over points that the author pinned, in their order: along the streets, else by estimates between them.
     func leg(from start: Coordinate, over points: [Coordinate], to end: Coordinate) -> Leg {
         let street = streets?.walk(from: start, over: points, to: end, pace: estimate.pace, manner: manner)

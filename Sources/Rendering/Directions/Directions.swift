@@ -11,12 +11,13 @@ struct Directions: Sendable {
     /// - Parameter leg: a walk with parts; one without them has no sentences.
     /// - Parameter destination: the name of the place where it ends.
     init(_ leg: Leg, to destination: Phrase? = nil, _ voice: WalkVoice) {
-        let moves = WalkMove.moves(of: leg)
+        var told: Set<WayHours> = []
+        let moves = WalkMove.moves(of: leg).map { $0.telling(&told) }
         guard let first = moves.first, let last = moves.last else {
             sentences = []
             return
         }
-        var sentences = [voice.leave(first)]
+        var sentences = [leg.shut.map(voice.shut), voice.leave(first)].compactMap { $0 }
         for (before, move) in zip(moves, moves.dropFirst()) { sentences.append(voice.go(move, after: before)) }
         sentences.append(voice.arrive(leg, at: destination, after: last))
         self.sentences = sentences.map { $0.sentence(voice.words) }
@@ -169,7 +170,7 @@ extension WalkVoice {
         return known.map { String($0.dropLast(sort.count)) }
     }
 
-    private var foreign: LanguageTag? { streets.flatMap { $0.primary == words.language.prefix(2) ? nil : $0 } }
+    var foreign: LanguageTag? { streets.flatMap { $0.primary == words.language.prefix(2) ? nil : $0 } }
 }
 
 /// What is seen on the way.
@@ -190,7 +191,8 @@ extension WalkVoice {
             sights.append(words.phrase("ride.time", ["time": Phrase(wording.duration(time))]))
         }
         sights += landmarks(of: move)
-        return sights.isEmpty ? sentence : words.withComma(sentence, words.phraseList(sights))
+        let whole = sights.isEmpty ? sentence : words.withComma(sentence, words.phraseList(sights))
+        return withHours(of: move, whole)
     }
 
     /// `passing the library and the theatre on the left`: one phrase for each run of places on one side.

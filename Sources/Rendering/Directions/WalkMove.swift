@@ -19,12 +19,14 @@ struct WalkMove: Hashable, Sendable {
     private(set) var isHeadedAlready = false
     /// Where it leads up or down inside a building.
     var levelChange: LevelChange?
+    /// The hours of what is not always open on it, each once.
+    private(set) var hours: [WayHours]
 
     init(_ part: WalkPart) {
         (turn, way, name, bearing) = (part.turn, part.way, part.name, part.bearing)
         (metres, time) = (part.metres, part.time)
         (stairs, crossings) = (part.stairs, part.crossings)
-        (landmarks, levelChange) = (part.landmarks, part.levelChange)
+        (landmarks, levelChange, hours) = (part.landmarks, part.levelChange, part.hours)
     }
 
     /// Whether it is about going up or down, or being carried.
@@ -45,6 +47,14 @@ struct WalkMove: Hashable, Sendable {
         crossings += other.crossings
         landmarks += other.landmarks
         levelChange = other.levelChange ?? levelChange
+        hours += other.hours.filter { !hours.contains($0) }
+    }
+
+    /// The same without hours that an earlier sentence has told.
+    func telling(_ told: inout Set<WayHours>) -> WalkMove {
+        var move = self
+        move.hours = hours.filter { told.insert($0).inserted }
+        return move
     }
 }
 

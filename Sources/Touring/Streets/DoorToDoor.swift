@@ -26,9 +26,9 @@ struct DoorToDoor {
         return .walk(length)
     }
 
-    func leg(_ route: WalkingRoute) -> Leg {
+    func leg(_ route: WalkingRoute, hours: TownHours) -> Leg {
         guard let metres = shortcut((route.metres, route.seconds)) else {
-            return Leg(route, from: from.point, to: to.point, pace: walker.pace)
+            return Leg(route, from: from.point, to: to.point, pace: walker.pace, hours: hours)
         }
         var leg = Leg(metres: metres, time: time(metres), basis: .network, geometry: [from.point, to.point])
         leg.steps = 0

@@ -5,7 +5,7 @@ import Walking
 
 extension Leg {
     /// A route as a leg: from the door to the street, along the ways, and from the street to the door.
-    init(_ route: WalkingRoute, from start: Coordinate, to end: Coordinate, pace: Double) {
+    init(_ route: WalkingRoute, from start: Coordinate, to end: Coordinate, pace: Double, hours: TownHours) {
         // A door on the way itself adds no point to the line.
         let ahead = route.from.metres < Self.corner ? [] : [start]
         let behind = route.to.metres < Self.corner ? [] : [end]
@@ -19,6 +19,7 @@ extension Leg {
         surfaces = WalkSurfaces(
             paved: route.surfaces.paved, cobbles: route.surfaces.cobbles, unpaved: route.surfaces.unpaved)
         parts = Self.parts(of: route, shift: ahead.count, last: geometry.count - 1, speed: speed)
+        for (number, step) in route.steps.enumerated() { parts[number].hours = step.conditions.compactMap(hours.told) }
     }
 
     private static let corner = 0.5

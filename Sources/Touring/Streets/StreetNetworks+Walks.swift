@@ -14,6 +14,18 @@ extension StreetNetworks: StreetWalks {
         return answer
     }
 
+    public func walk(
+        from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner,
+        at moment: WalkMoment
+    ) -> StreetAnswer<Leg> {
+        var answer = StreetAnswer<Leg>.unmapped
+        for town in towns where answer.walk == nil && town.mayReach(start) && town.mayReach(end) {
+            answer = answer.or(
+                town.walk(from: start, over: points, to: end, by: Walker(manner, pace: pace), at: moment))
+        }
+        return answer
+    }
+
     public func measures(
         from start: Coordinate, to ends: [Coordinate], pace: Double, within metres: Double, manner: WalkManner
     ) -> [StreetAnswer<WalkLength>] {

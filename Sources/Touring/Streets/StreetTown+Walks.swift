@@ -8,27 +8,14 @@ import Walking
 ///
 /// Every answer uses the way without stairs where it takes hardly longer, even for someone who can take stairs.
 extension StreetTown {
+    /// The walk where no time is known.
     func walk(
         from start: Coordinate, over points: [Coordinate], to end: Coordinate, by walker: Walker
     ) -> StreetAnswer<Leg> {
-        with(walker) { finder in
-            let walk = DoorToDoor(from: (start, door(start, finder)), to: (end, door(end, finder)), by: walker)
-            let pins = points.map { door($0, finder) }
-            guard walk.from.door != .unmapped, walk.to.door != .unmapped, !pins.contains(.unmapped) else {
-                return .unmapped
-            }
-            let stops = ([walk.from.door] + pins + [walk.to.door]).compactMap(\.snap)
-            guard stops.count == points.count + 2, let route = finder.route(through: stops) else { return .unreachable }
-            var leg = points.isEmpty ? walk.leg(route) : Leg(route, from: start, to: end, pace: walker.pace)
-            leg.stepFree = .same
-            if walker.profile == .stepFree || route.isStepFree { return .walk(leg) }
-            guard let other = self.walk(from: start, over: points, to: end, by: walker.withoutSteps).walk else {
-                leg.stepFree = .none
-                return .walk(leg)
-            }
-            if other.time.isHardlyLonger(than: leg.time) { return .walk(other) }
-            leg.stepFree = .other(other)
-            return .walk(leg)
+        switch find(Ends(from: start, over: points, to: end), by: walker, shut: hours.usuallyShut) {
+        case .unmapped: .unmapped
+        case .unreachable: .unreachable
+        case .walk(let found): .walk(found.leg)
         }
     }
 
@@ -95,7 +82,7 @@ extension StreetTown {
         }
     }
 
-    private func door(_ point: Coordinate, _ finder: RouteFinder) -> Door {
+    func door(_ point: Coordinate, _ finder: RouteFinder) -> Door {
         guard mayReach(point) else { return .unmapped }
         if let snap = finder.standing(at: point) { return .open(snap) }
         guard finder.walker.profile == .stepFree else { return .unmapped }
@@ -113,7 +100,7 @@ extension StreetAnswer<WalkLength> {
 
 extension TimeSpan {
     /// Whether it takes at most 3 % longer, or at most a tenth longer if that is no more than a minute.
-    fileprivate func isHardlyLonger(than other: TimeSpan) -> Bool {
+    func isHardlyLonger(than other: TimeSpan) -> Bool {
         let more = Double(seconds - other.seconds)
         let whole = Double(other.seconds)
         return more <= max(whole * 0.03, min(whole * 0.1, 60))
@@ -125,5 +112,5 @@ extension Walker {
         self.init(profile: manner == .usual ? .walk : .stepFree, pace: pace)
     }
 
-    fileprivate var withoutSteps: Walker { Walker(profile: .stepFree, pace: pace) }
+    var withoutSteps: Walker { Walker(profile: .stepFree, pace: pace) }
 }

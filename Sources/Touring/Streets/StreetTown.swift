@@ -10,8 +10,17 @@ public final class StreetTown: Sendable {
     public let bounds: BoundingBox
     /// The bounds, enlarged: the nearest way to a place a little outside may be inside.
     private let surroundings: BoundingBox
-    private let views = Mutex<[Walker: WalkerView]>([:])
-    private let idle = Mutex<[Walker: [Idle]]>([:])
+    let hours: TownHours
+    private let views = Mutex<[Ground: WalkerView]>([:])
+    private let idle = Mutex<[Ground: [Idle]]>([:])
+    /// The grounds of known times, the last one used at the end.
+    private let recent = Mutex<[Ground]>([])
+
+    /// Who walks, and what is shut meanwhile.
+    private struct Ground: Hashable {
+        let walker: Walker
+        let shut: Set<Int>
+    }
 
     /// A finder that is not in use.
     private struct Idle: @unchecked Sendable {  // because only the task that took it from the list uses it
@@ -22,6 +31,7 @@ public final class StreetTown: Sendable {
     init?(_ network: WalkingNetwork, of file: String) {
         guard let bounds = network.bounds else { return nil }
         (self.file, self.network) = (file, network)
+        hours = TownHours(network.conditions)
         self.bounds = bounds
         surroundings = bounds.grown(byMetres: StreetNetworks.reach)
     }
@@ -30,19 +40,42 @@ public final class StreetTown: Sendable {
     func mayReach(_ point: Coordinate) -> Bool { surroundings.contains(point) }
 
     /// Lends a finder that no other task uses at the same time: finders are kept, since making one takes time.
-    func with<Answer>(_ walker: Walker, _ ask: (RouteFinder) -> Answer) -> Answer {
-        let taken = idle.withLock { $0[walker]?.popLast() } ?? Idle(finder: RouteFinder(view(of: walker)))
-        defer { idle.withLock { $0[walker, default: []].append(taken) } }
+    ///
+    /// - Parameter shut: the numbers of the ways that are shut; what usually is where no time is known. Of other grounds only the last few are kept.
+    func with<Answer>(_ walker: Walker, shut: Set<Int>? = nil, _ ask: (RouteFinder) -> Answer) -> Answer {
+        let ground = Ground(walker: walker, shut: shut ?? hours.usuallyShut)
+        if ground.shut != hours.usuallyShut { keep(ground) }
+        let taken = idle.withLock { $0[ground]?.popLast() } ?? Idle(finder: RouteFinder(view(of: ground)))
+        defer {
+            // A finder of a view that was dropped meanwhile goes too.
+            let isKept = views.withLock { $0[ground] != nil }
+            if isKept { idle.withLock { $0[ground, default: []].append(taken) } }
+        }
         return ask(taken.finder)
     }
 
-    private func view(of walker: Walker) -> WalkerView {
+    private func view(of ground: Ground) -> WalkerView {
         views.withLock { views in
-            if let view = views[walker] { return view }
-            let view = WalkerView(network, walker: walker)
-            views[walker] = view
+            if let view = views[ground] { return view }
+            let view = WalkerView(network, walker: ground.walker, shut: ground.shut)
+            views[ground] = view
             return view
         }
+    }
+
+    /// Four, for two times with and without steps: each takes as much memory as the network.
+    private static let mostRecent = 4
+
+    /// Drops what has not been used for longest.
+    private func keep(_ ground: Ground) {
+        let dropped = recent.withLock { recent in
+            recent.removeAll { $0 == ground }
+            recent.append(ground)
+            return recent.count > Self.mostRecent ? recent.removeFirst() : nil
+        }
+        guard let dropped else { return }
+        views.withLock { $0[dropped] = nil }
+        idle.withLock { $0[dropped] = nil }
     }
 }
 

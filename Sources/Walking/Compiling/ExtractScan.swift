@@ -20,6 +20,9 @@ struct ExtractScan {
     private(set) var references: [Int64] = []
     /// Squares made of several ways: verdict and the ids of their ways.
     private(set) var relations: [(verdict: Int, ways: [Int64])] = []
+    /// Parks that shut: single ways, whose nodes are in `references`, and the ids of the ways of relations.
+    private(set) var parks: [(condition: WayCondition, nodes: Range<Int>)] = []
+    private(set) var parkRelations: [(condition: WayCondition, ways: [Int64])] = []
     /// Nodes by blocks, in the order of the file.
     private(set) var nodes: [(ids: [Int64], latitudes: [Int32], longitudes: [Int32])] = []
     private(set) var nodeVerdicts: [(id: Int64, verdict: NodeVerdict)] = []
@@ -45,7 +48,7 @@ struct ExtractScan {
 
     /// The node ids of the ways that relations are made of, by way id.
     func piecesOfRelations() -> [Int64: [Int64]] {
-        let wanted = Set(relations.flatMap(\.ways))
+        let wanted = Set(relations.flatMap(\.ways) + parkRelations.flatMap(\.ways))
         var pieces: [Int64: [Int64]] = [:]
         if wanted.isEmpty { return pieces }
         for ways in allWays {
@@ -111,6 +114,7 @@ extension ExtractScan {
             let nodes = block.ways.references(at: index)
             guard !tags.isEmpty, nodes.count > 1 else { continue }
             if ObstacleRules.stops(tags) { obstacles.ways.append((allWays.count, index)) }
+            keepPark(nodes)
             guard let verdict = wayJudge.verdict(tags) else {
                 keepName(of: nodes)
                 keepTraffic(of: nodes)
@@ -143,12 +147,21 @@ extension ExtractScan {
         references += nodes
     }
 
+    /// Keeps an area, whose tags are loaded, if it shuts with the paths inside.
+    private mutating func keepPark(_ nodes: some Collection<Int64>) {
+        guard nodes.count > 3, Array(nodes.prefix(1)) == Array(nodes.suffix(1)), let hours = wayJudge.enclosure(tags)
+        else { return }
+        parks.append((hours, references.count..<references.count + nodes.count))
+        references += nodes
+    }
+
     private mutating func scanRelations(_ block: OSMBlock) {
         for index in block.relations.ids.indices {
             tags.load(block.relations.tags, at: index)
             guard tags[.type] == "multipolygon" else { continue }
             let ways = block.relations.members(at: index).filter { $0.kind == .way }.map(\.id)
             if ObstacleRules.stops(tags) { obstacles.relations += ways }
+            if let hours = wayJudge.enclosure(tags) { parkRelations.append((hours, ways)) }
             guard var verdict = wayJudge.verdict(tags) else { continue }
             verdict.isArea = true
             relations.append((verdicts.count, ways))

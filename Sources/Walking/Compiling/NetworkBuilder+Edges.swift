@@ -82,6 +82,7 @@ extension NetworkBuilder {
         edges.kind.append((isSquare ? WalkingKind.square : way.isLong ? .street : way.kind).rawValue)
         edges.levels.append(way.levels)
         edges.name.append(names.number(of: way.name))
+        edges.condition.append(conditions.number(of: condition(of: way, from, to)))
         edges.walk.append(avoiding(stairs, metres: metres, way.walk))
         edges.stepFree.append(way.stepFree)
         if way.isArea { areaEdges[verdict] = edges.count - 1 }
@@ -147,6 +148,7 @@ extension NetworkBuilder {
         edges.levels.append(.unknown)
         edges.kind.append((nodeVerdicts[node]?.isLift == true ? WalkingKind.lift : .path).rawValue)
         edges.name.append(0)
+        edges.condition.append(conditions.number(of: nodeVerdicts[node]?.condition))
         edges.walk.append(open)
         edges.stepFree.append(gate.isClosedStepFree ? .closed : open)
     }

@@ -31,6 +31,10 @@ struct NetworkBuilder {
     var edges = EdgeColumns()
     var shape = PointColumns()
     var names = NameTable()
+    var conditions = ConditionTable()
+    /// Parks that shut, as rings of node numbers until nodes are placed.
+    var parkRings: [(condition: WayCondition, rings: [[Int32]])] = []
+    var enclosures = Enclosures()
     /// The copies of each gate's node, in the order in which edges reached it.
     var gateCopies: [Int32: [UInt32]] = [:]
     var gates: [Int32] = []
@@ -50,6 +54,7 @@ struct NetworkBuilder {
         var squares = numberNodes()
         markTraffic()
         placeNodes()
+        placeParks()
         squares.removeAll { !$0.rings.allSatisfy { $0.allSatisfy { isKnown[Int($0)] } } }
         let obstacles = obstacles(near: squares)
         scan.forgetReferences()
@@ -60,6 +65,7 @@ struct NetworkBuilder {
         weighCrossings()
         timeFerries()
         countUses()
+        splitAtParks()
         for link in links { [link.from, link.to].forEach { use($0, 2) } }
         let lines = drawLines(squares)
         for run in runs { splitAtJunctions(run) }
@@ -95,8 +101,9 @@ extension NetworkBuilder {
             for id in scan.references[street.nodes] { references.append(numbers.insert(id)) }
             closedStreets.append((street.name, start..<references.count))
         }
-        guard rules.crossesSquares else { return [] }
         let pieces = scan.piecesOfRelations()
+        numberParks(pieces)
+        guard rules.crossesSquares else { return [] }
         for relation in scan.relations {
             let rings = RingAssembler.rings(of: relation.ways.compactMap { pieces[$0] })
             if !rings.isEmpty {

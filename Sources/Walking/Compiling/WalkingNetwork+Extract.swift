@@ -65,7 +65,8 @@ extension WalkingNetwork {
             if !corners.isEmpty { areas.append(area.outline, corners: corners, edge: place[edge]) }
         }
         self.init(
-            nodes: nodes, edges: edges, shape: shape, areas: areas, names: builder.names.names, digest: digest)
+            nodes: nodes, edges: edges, shape: shape, areas: areas, names: builder.names.names,
+            conditions: builder.conditions.conditions, digest: digest)
     }
 }
 

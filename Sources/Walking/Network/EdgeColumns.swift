@@ -20,6 +20,8 @@ struct EdgeColumns: Sendable, Equatable {
     var kind: [UInt8] = []
     /// An index into the network's names.
     var name: [UInt32] = []
+    /// Which of the network's conditions decides when it is open, counted from 1; 0 for none.
+    var condition: [UInt16] = []
     var walk = UseColumns()
     var stepFree = UseColumns()
 
@@ -30,6 +32,8 @@ struct EdgeColumns: Sendable, Equatable {
     static let inside: UInt8 = 8
     static let surfaceShift: UInt8 = 4
 
+    /// The number of its condition, counted from 0; `nil` for an edge that is always as its plain tags say.
+    func condition(_ edge: Int) -> Int? { condition[edge] > 0 ? Int(condition[edge]) - 1 : nil }
     func isFerry(_ edge: Int) -> Bool { kind[edge] == WalkingKind.ferry.rawValue }
     func rise(_ edge: Int) -> WayVerdict.Rise { WayVerdict.Rise(rawValue: rise[edge] & 3) ?? .unknown }
     func hasEstimatedStairs(_ edge: Int) -> Bool { rise[edge] & Self.estimatedStairs > 0 }

@@ -3,7 +3,7 @@ import OpenStreetMap
 /// The columns of a compiled network, as they are stored in its ``ColumnFile``.
 enum NetworkCoding {
     /// Raise the version whenever the columns, or the results of the standard rules, change.
-    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 10)
+    private static let format = ColumnFormat(magic: "WAYWALK\n", version: 11)
 
     static func bytes(of network: WalkingNetwork) -> [UInt8] {
         var writer = ColumnWriter(format, source: network.sourceDigest)
@@ -14,6 +14,7 @@ enum NetworkCoding {
         network.edges.write(to: &writer)
         network.areas.write(to: &writer)
         writer.add(texts: network.names)
+        WayCondition.write(network.conditions, to: &writer)
         return writer.finished()
     }
 
@@ -25,11 +26,14 @@ enum NetworkCoding {
         let edges = EdgeColumns(&reader)
         let areas = AreaColumns(&reader)
         let names = reader.texts()
-        guard reader.isWhole, edges.fits(nodes: nodes, shape: shape, names: names.count),
+        guard let conditions = WayCondition.read(&reader), reader.isWhole,
+            edges.fits(nodes: nodes, shape: shape, names: names.count),
+            edges.condition.allSatisfy({ Int($0) <= conditions.count }),
             areas.fits(nodes: nodes.count, edges: edges.count)
         else { return nil }
         return WalkingNetwork(
-            nodes: nodes, edges: edges, shape: shape, areas: areas, names: names, digest: reader.source)
+            nodes: nodes, edges: edges, shape: shape, areas: areas, names: names, conditions: conditions,
+            digest: reader.source)
     }
 }
 
@@ -38,6 +42,7 @@ extension EdgeColumns {
         for numbers in [from, to, shapeStarts, name] { writer.add(numbers) }
         for figures in [metres, pause, crossings] { writer.add(figures) }
         writer.add(stairs)
+        writer.add(condition)
         writer.add(rise)
         for numbers in [kind, levels.low, levels.high] { writer.add(numbers) }
         for use in [walk, stepFree] {
@@ -48,7 +53,7 @@ extension EdgeColumns {
     fileprivate init(_ reader: inout ColumnReader) {
         (from, to, shapeStarts, name) = (reader.column(), reader.column(), reader.column(), reader.column())
         (metres, pause, crossings) = (reader.column(), reader.column(), reader.column())
-        (stairs, rise, kind) = (reader.column(), reader.column(), reader.column())
+        (stairs, condition, rise, kind) = (reader.column(), reader.column(), reader.column(), reader.column())
         levels = LevelColumns(low: reader.column(), high: reader.column())
         walk = UseColumns(forward: reader.column(), backward: reader.column(), aversion: reader.column())
         stepFree = UseColumns(forward: reader.column(), backward: reader.column(), aversion: reader.column())
@@ -58,7 +63,7 @@ extension EdgeColumns {
     fileprivate func fits(nodes: PointColumns, shape: PointColumns, names: Int) -> Bool {
         let lengths: [Int] = [
             to.count, metres.count, pause.count, crossings.count, stairs.count, rise.count, kind.count, name.count,
-            levels.low.count, levels.high.count,
+            levels.low.count, levels.high.count, condition.count,
             walk.forward.count, walk.backward.count, walk.aversion.count, stepFree.forward.count,
             stepFree.backward.count, stepFree.aversion.count,
         ]
@@ -106,4 +111,31 @@ extension AreaColumns {
 
 extension PointColumns {
     fileprivate var isEven: Bool { latitudes.count == longitudes.count }
+}
+
+extension WayCondition {
+    /// Columns: whether each is open otherwise (1) and plainly (2), how many clauses it has, whether each clause opens; then the names, and
+    /// the hours of the clauses.
+    fileprivate static func write(_ conditions: [WayCondition], to writer: inout ColumnWriter) {
+        writer.add(conditions.map { UInt8(($0.isOpenOtherwise ? 1 : 0) + ($0.isOpenPlainly ? 2 : 0)) })
+        writer.add(conditions.map { UInt16($0.clauses.count) })
+        writer.add(conditions.flatMap(\.clauses).map { UInt8($0.isOpen ? 1 : 0) })
+        writer.add(texts: conditions.map { $0.name ?? "" } + conditions.flatMap { $0.clauses.map(\.hours) })
+    }
+
+    /// `nil` when the columns do not fit together.
+    fileprivate static func read(_ reader: inout ColumnReader) -> [WayCondition]? {
+        let (bits, counts): ([UInt8], [UInt16]) = (reader.column(), reader.column())
+        let (opens, texts): ([UInt8], [String]) = (reader.column(), reader.texts())
+        guard bits.count == counts.count, counts.reduce(0, { $0 + Int($1) }) == opens.count,
+            texts.count == bits.count + opens.count
+        else { return nil }
+        var clauses = zip(opens, texts.dropFirst(bits.count)).map { Clause(isOpen: $0 == 1, hours: $1) }[...]
+        return bits.indices.map { index in
+            defer { clauses = clauses.dropFirst(Int(counts[index])) }
+            return WayCondition(
+                clauses: Array(clauses.prefix(Int(counts[index]))), isOpenOtherwise: bits[index] & 1 > 0,
+                isOpenPlainly: bits[index] & 2 > 0, name: texts[index].isEmpty ? nil : texts[index])
+        }
+    }
 }

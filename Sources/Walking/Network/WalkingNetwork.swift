@@ -16,6 +16,8 @@ public struct WalkingNetwork: Sendable {
     /// The squares that walks cross.
     let areas: AreaColumns
     let names: [String]
+    /// When ways are open that are not always open, each condition once.
+    public let conditions: [WayCondition]
     /// `OSMFile.digest()` of the extract it was made from.
     public let sourceDigest: UInt64
     let index: StreetIndex
@@ -23,13 +25,14 @@ public struct WalkingNetwork: Sendable {
 
     init(
         nodes: PointColumns, edges: EdgeColumns, shape: PointColumns, areas: AreaColumns, names: [String],
-        digest: UInt64
+        conditions: [WayCondition], digest: UInt64
     ) {
         self.nodes = nodes
         self.areas = areas
         self.edges = edges
         self.shape = shape
         self.names = names
+        self.conditions = conditions
         sourceDigest = digest
         index = StreetIndex(nodes: nodes, edges: edges, shape: shape)
         areaCells = SquareCells((0..<areas.count).map { areas.outline(of: $0).box })
@@ -69,6 +72,7 @@ extension EdgeColumns {
         levels.append(other.levels[edge])
         kind.append(other.kind[edge])
         name.append(other.name[edge])
+        condition.append(other.condition[edge])
         walk.append(edge, of: other.walk)
         stepFree.append(edge, of: other.stepFree)
     }

@@ -23,6 +23,7 @@ struct RouteTeller {
         var stairs = Stairs()
         var crossings = 0.0
         var levelChange: LevelChange?
+        var conditions: [Int] = []
         var points: ClosedRange<Int>
 
         var isRide: Bool { kind.isRide }
@@ -38,6 +39,7 @@ struct RouteTeller {
             seconds += other.seconds
             stairs.add(other.stairs)
             crossings += other.crossings
+            conditions += other.conditions.filter { !conditions.contains($0) }
             points = points.lowerBound...other.points.upperBound
         }
     }
@@ -66,7 +68,7 @@ extension RouteTeller {
             name: name.isEmpty ? nil : name, kind: kind, metres: Double(edges.metres[edge]) * piece.share,
             seconds: finder.seconds(piece), stairs: stairs(piece),
             crossings: Double(edges.crossings[edge]) * piece.share, levelChange: change,
-            points: start...geometry.count - 1)
+            conditions: edges.condition(edge).map { [$0] } ?? [], points: start...geometry.count - 1)
     }
 
     private mutating func append(_ piece: WalkPath.Piece) {
@@ -127,6 +129,7 @@ extension RouteTeller {
                 var whole = piece
                 (whole.points, whole.metres, whole.seconds) = (last.points, last.metres, last.seconds)
                 (whole.stairs, whole.crossings, whole.levelChange) = (last.stairs, last.crossings, last.levelChange)
+                whole.conditions = last.conditions
                 whole.add(piece)
                 parts[0] = whole
             } else {
@@ -161,7 +164,9 @@ extension RouteTeller {
                     turn: index == 0 ? .start : WalkingTurn(degrees: bend(from: parts[index - 1], to: part)),
                     name: part.name, kind: part.kind,
                     bearing: bearing(into: part), metres: part.metres, seconds: part.seconds, stairs: part.stairs,
-                    crossings: Int(part.crossings.rounded()), levelChange: part.levelChange, points: part.points))
+                    crossings: Int(part.crossings.rounded()), levelChange: part.levelChange,
+                    conditions: part.conditions,
+                    points: part.points))
         }
     }
 
@@ -215,12 +220,34 @@ extension WalkingRoute {
         self.init(
             from: from, to: to, metres: measure.y, seconds: measure.x,
             geometry: teller.geometry, steps: teller.steps,
-            isStepFree: path.pieces.allSatisfy(finder.isStepFree), surfaces: Self.surfaces(path, finder.network.edges))
+            isStepFree: path.pieces.allSatisfy(finder.isStepFree), surfaces: Self.surfaces(path, finder.network.edges),
+            passages: Self.passages(path, finder))
     }
 
     private static func surfaces(_ path: WalkPath, _ edges: EdgeColumns) -> WalkingSurfaces {
         path.pieces.reduce(into: WalkingSurfaces()) { surfaces, piece in
             surfaces.add(edges.surface(piece.edge), metres: Double(edges.metres[piece.edge]) * piece.share)
         }
+    }
+
+    /// Pieces that follow one another under one condition are one passage.
+    private static func passages(_ path: WalkPath, _ finder: RouteFinder) -> [WalkingPassage] {
+        var passages: [WalkingPassage] = []
+        var (walked, isNext) = (0.0, false)
+        for piece in path.pieces where piece.share > 0 {
+            let start = walked
+            walked += finder.seconds(piece)
+            guard let condition = finder.network.edges.condition(piece.edge) else {
+                isNext = false
+                continue
+            }
+            if isNext, let last = passages.last, last.condition == condition {
+                passages[passages.count - 1] = .init(condition: condition, seconds: last.seconds.lowerBound...walked)
+            } else {
+                passages.append(.init(condition: condition, seconds: start...walked))
+            }
+            isNext = true
+        }
+        return passages
     }
 }

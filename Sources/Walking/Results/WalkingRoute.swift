@@ -17,11 +17,21 @@ public struct WalkingRoute: Sendable, Equatable {
     public let isStepFree: Bool
     /// What the ways are made of.
     public let surfaces: WalkingSurfaces
+    /// Where hours decide whether the walk is open, in order.
+    public let passages: [WalkingPassage]
 
     /// Steps on the way, up, down, or in an unknown direction.
     public var stairs: Stairs { steps.reduce(into: Stairs()) { $0.add($1.stairs) } }
     /// Streets crossed where a crossing is mapped.
     public var crossings: Int { steps.reduce(0) { $0 + $1.crossings } }
+}
+
+/// Part of a walk that is not always open: a gate, a way, or ways inside a park.
+public struct WalkingPassage: Sendable, Hashable {
+    /// Which of the network's conditions decides, see ``WalkingNetwork/conditions``.
+    public let condition: Int
+    /// When it begins and ends, in seconds after the start of the walk. A gate without a wait ends when it begins.
+    public let seconds: ClosedRange<Double>
 }
 
 /// Numbers of steps of stairs, counted where they are tagged, otherwise estimated from their length.
@@ -63,6 +73,8 @@ public struct WalkingStep: Sendable, Equatable {
     public let crossings: Int
     /// The change of level on an escalator, lift, ramp or stairs, where the map knows it.
     public let levelChange: LevelChange?
+    /// The numbers of the conditions on it, see ``WalkingNetwork/conditions``, in order, each once.
+    public let conditions: [Int]
     /// The points of the route's geometry that belong to the step; the last of one step is the first of the next.
     public let points: ClosedRange<Int>
 }

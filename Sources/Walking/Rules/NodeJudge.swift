@@ -7,6 +7,8 @@ struct NodeVerdict: Equatable {
     /// Whether the crossing has signals.
     var hasSignals = false
     var isLift = false
+    /// When it is open, where hours decide.
+    var condition: WayCondition?
     /// Metres above sea level.
     var elevation: Double?
 
@@ -14,9 +16,10 @@ struct NodeVerdict: Equatable {
         one.gate.pause == other.gate.pause && one.gate.isClosed == other.gate.isClosed
             && one.gate.isClosedStepFree == other.gate.isClosedStepFree && one.crossingPause == other.crossingPause
             && one.elevation == other.elevation && one.isLift == other.isLift
+            && one.condition == other.condition
     }
 
-    var hasGate: Bool { gate.pause > 0 || gate.isClosed || gate.isClosedStepFree }
+    var hasGate: Bool { gate.pause > 0 || gate.isClosed || gate.isClosedStepFree || condition != nil }
 }
 
 /// Applies the rules to the tags of nodes.
@@ -27,6 +30,11 @@ struct NodeJudge {
     func verdict(_ tags: borrowing TagReader) -> NodeVerdict? {
         var verdict = NodeVerdict()
         verdict.gate = gate(tags)
+        if tags.has(.barrier) || tags[.highway] == "elevator" {
+            let judge = WayJudge(rules: rules)
+            verdict.condition = judge.condition(tags, isOpen: !verdict.gate.isClosed)
+            if verdict.condition != nil && verdict.gate.isClosed { verdict.gate = gate(tags, isOpened: true) }
+        }
         let highway = tags[.highway]
         if highway == "crossing" || tags[.crossing] != nil || tags[.railway] == "crossing" {
             let judge = WayJudge(rules: rules)
@@ -40,12 +48,14 @@ struct NodeJudge {
         return verdict == NodeVerdict() ? nil : verdict
     }
 
-    private func gate(_ tags: borrowing TagReader) -> WalkRules.Gate {
+    /// - Parameter isOpened: whether hours open what plain access closes.
+    private func gate(_ tags: borrowing TagReader, isOpened: Bool = false) -> WalkRules.Gate {
         let judge = WayJudge(rules: rules)
         var gate = tags[.barrier].flatMap { rules.barriers[$0] } ?? .open
         let isLift = tags[.highway] == "elevator"
         let asksAccess = tags.has(.barrier) || isLift || rules.closesNodesWithoutBarrier
-        let isOpen = judge.access(tags[.foot]) ?? (asksAccess ? judge.access(tags[.access]) : nil)
+        let plainly = judge.access(tags[.foot]) ?? (asksAccess ? judge.access(tags[.access]) : nil)
+        let isOpen = isOpened ? true : plainly
         if isOpen == true && gate.isClosed { gate = .open }
         if isOpen == false || (tags[.locked] == "yes" && tags.has(.barrier) && isOpen != true) { gate = .closed }
         if tags[.kerb] == "raised" { gate.isClosedStepFree = true }

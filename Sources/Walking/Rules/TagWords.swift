@@ -9,6 +9,7 @@ enum TagKey: Int, CaseIterable {
         sidewalkLeft
     case sidewalkRight, rampWheelchair, streetName, amenity, layer, bridge, tunnel, crossingSignals
     case building, waterway, natural, route, duration, interval
+    case openingHours, footConditional, accessConditional, leisure, landuse
 
     var text: String { Self.spellings[rawValue] }
 
@@ -18,6 +19,7 @@ enum TagKey: Int, CaseIterable {
         .onewayFoot: "oneway:foot", .footForward: "foot:forward", .footBackward: "foot:backward",
         .sidewalkBoth: "sidewalk:both", .sidewalkLeft: "sidewalk:left", .sidewalkRight: "sidewalk:right",
         .rampWheelchair: "ramp:wheelchair", .streetName: "is_sidepath:of:name", .crossingSignals: "crossing:signals",
+        .openingHours: "opening_hours", .footConditional: "foot:conditional", .accessConditional: "access:conditional",
     ]
     private static let spellings: [String] = allCases.map { special[$0] ?? "\($0)" }
 }

@@ -105,6 +105,10 @@ public struct WalkRules: Sendable {
     public var crossesSquares = true
     /// Whether nameless ways beside a street take its name.
     public var namesSidewalks = false
+    /// Whether opening hours and conditional access are kept, to be read when a walk is wanted at a moment.
+    public var readsHours = false
+    /// Areas, as `key=value`, that shut with all paths inside.
+    public var enclosures: Set<String> = []
     /// Whether slopes take more time.
     public var countsSlopes = true
     /// The steepest slope of a step-free walk, rise over run.

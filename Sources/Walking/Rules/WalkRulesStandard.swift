@@ -20,6 +20,8 @@ extension WalkRules {
         // worth 0.7 m of the 1.6 m. Downstairs is avoided as much: knees, luggage, small children.
         rules.stepAversion = 0.9
         rules.namesSidewalks = true
+        rules.readsHours = true
+        rules.enclosures = ["leisure=park", "leisure=garden", "landuse=cemetery", "amenity=grave_yard"]
         return rules
     }()
 

@@ -4,7 +4,10 @@ struct WayJudge {
 
     /// What the rules say about the way whose tags are loaded, `nil` when it is closed to walkers.
     func verdict(_ tags: borrowing TagReader) -> WayVerdict? {
-        guard let road = road(tags), isOpen(tags, road) else { return nil }
+        guard let road = road(tags) else { return nil }
+        let isOpen = isOpen(tags, road)
+        let condition = condition(tags, isOpen: isOpen)
+        guard isOpen || condition != nil else { return nil }
         var verdict = WayVerdict(walk: walk(tags, road), stepFree: .closed, kind: kind(tags, road))
         (verdict.isForFeet, verdict.isBusy) = (road.isForFeet, road.isBusy)
         verdict.name = tags[.name] ?? tags[.streetName]
@@ -14,6 +17,7 @@ struct WayJudge {
         verdict.isInside = isInside(tags, road)
         verdict.surface = WalkingSurface(tag: tags[.surface])
         verdict.levels = LevelRange(tag: tags[.level])
+        (verdict.condition, verdict.isEnclosed) = (condition, isEnclosed(tags))
         verdict.traffic = traffic(tags)
         if verdict.kind == .crossing {
             (verdict.pause, verdict.crossings) = (Float(pauseAtCrossing(tags)), 1)

@@ -48,6 +48,10 @@ struct WayVerdict {
     /// Whether it leads through a building or underground: a place on a map is seldom there.
     var isInside = false
     var surface = WalkingSurface.unknown
+    /// When it is open, where hours decide.
+    var condition: WayCondition?
+    /// Whether it shuts together with the park around it.
+    var isEnclosed = false
     /// The levels of a building that it connects, or the one where it is.
     var levels = LevelRange.unknown
 

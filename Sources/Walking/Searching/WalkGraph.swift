@@ -32,9 +32,8 @@ struct WalkGraph: Sendable {
         case orphan
     }
 
-    init(_ network: WalkingNetwork, walker: Walker) {
+    init(_ network: WalkingNetwork, walker: Walker, use: UseColumns) {
         let edges = network.edges
-        let use = walker.profile == .walk ? edges.walk : edges.stepFree
         var starts = [UInt32](repeating: 0, count: network.nodes.count + 1)
         for edge in 0..<edges.count {
             if use.forward[edge].isFinite { starts[Int(edges.from[edge]) + 1] += 1 }

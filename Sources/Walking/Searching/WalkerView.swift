@@ -11,11 +11,14 @@ public struct WalkerView: Sendable {
     let plane: Plane
     private let snapper: Snapper
 
-    public init(_ network: WalkingNetwork, walker: Walker) {
+    /// - Parameter shut: the numbers of those ``WalkingNetwork/conditions`` that shut their ways; without it, those whose ways are closed by
+    ///   their plain tags. Ways that are shut are left out of the view, so that searches cost the same with them and without.
+    public init(_ network: WalkingNetwork, walker: Walker, shut: Set<Int>? = nil) {
         self.network = network
         self.walker = walker
-        graph = WalkGraph(network, walker: walker)
-        use = walker.profile == .walk ? network.edges.walk : network.edges.stepFree
+        use = (walker.profile == .walk ? network.edges.walk : network.edges.stepFree)
+            .closing(shut ?? network.plainlyClosed, of: network.edges.condition)
+        graph = WalkGraph(network, walker: walker, use: use)
         plane = Plane(network.nodes, metresPerSecond: graph.mostMetresPerSecond)
         snapper = Snapper(network: network, graph: graph, use: use)
     }
@@ -25,4 +28,21 @@ public struct WalkerView: Sendable {
 
     /// The metres of way in each component of the network, longest first. No way connects two components.
     public var parts: [Double] { graph.lengths.filter { $0 > 0 }.sorted(by: >) }
+}
+
+extension WalkingNetwork {
+    /// The numbers of the conditions whose ways are closed by their plain tags.
+    fileprivate var plainlyClosed: Set<Int> { Set(conditions.indices.filter { !conditions[$0].isOpenPlainly }) }
+}
+
+extension UseColumns {
+    /// The same without the edges of some conditions.
+    fileprivate func closing(_ shut: Set<Int>, of conditions: [UInt16]) -> UseColumns {
+        if shut.isEmpty { return self }
+        var use = self
+        for (edge, condition) in conditions.enumerated() where condition > 0 && shut.contains(Int(condition) - 1) {
+            (use.forward[edge], use.backward[edge]) = (.infinity, .infinity)
+        }
+        return use
+    }
 }
