@@ -173,7 +173,7 @@ import Walking
         #expect(try usual(["foot": "no", "foot:conditional": "yes @ (06:00-22:00)"]).metres == 400)
         #expect(try usual(["opening_hours": "18:00-04:00"]).metres == 600)
         #expect(
-            try usual(["access": "delivery", "access:conditional": "destination @ (Mo-Fr 00:00-11:00)"]).metres == 600)
+            try usual(["access": "residents", "access:conditional": "destination @ (Mo-Fr 00:00-11:00)"]).metres == 600)
         let night = try usual(["foot:conditional": "no @ (22:00-06:00)"])
         let hours = try OpeningHours(parsing: "22:00-06:00")
         #expect(night.hours.map(\.rule) == [.shut(hours)])

@@ -43,7 +43,7 @@ import Testing
             open("Tu-Su 11:00-16:45", plainly: false)
         ),
         (
-            ["access:conditional": "destination @ (Mo-Fr 00:00-11:00)", "access": "delivery"],
+            ["access:conditional": "destination @ (Mo-Fr 00:00-11:00)", "access": "residents"],
             open("Mo-Fr 00:00-11:00", plainly: false)
         ),
         (["access:conditional": "no @ (22:00-06:00)", "opening_hours": "08:00-20:00"], shut("22:00-06:00")),

@@ -32,6 +32,11 @@ import Walking
         ["highway": "residential", "sidewalk:left": "separate", "sidewalk:right": "yes"],
         ["highway": "residential", "oneway": "-1"], ["highway": "footway", "access:conditional": "no @ (22:00-06:00)"],
         ["highway": "primary", "motorroad": "yes", "foot": "yes"], ["highway": "footway", "oneway:foot": "yes"],
+        ["highway": "pedestrian", "access": "delivery"],
+        [
+            "highway": "pedestrian", "access": "delivery",
+            "access:conditional": "destination @ (Mo-Fr 00:00-11:00)",
+        ],
         ["highway": "footway", "foot:backward": "no"], ["highway": "steps", "conveying": "forward"],
     ]
     @Test("a way with these tags can be walked along", arguments: open)

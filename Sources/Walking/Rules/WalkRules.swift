@@ -79,6 +79,8 @@ public struct WalkRules: Sendable {
     public var otherWays: [String: Road] = [:]
     /// Whether a value of `foot` or `access` means open. Other values mean nothing.
     public var access: [String: Bool] = [:]
+    /// Values of `access` that speak of vehicles only, on ways that are closed to them otherwise, such as pedestrian streets.
+    public var accessOfVehicles: Set<String> = []
     /// By value of `surface`, `smoothness`, `tracktype` and `sac_scale`, as `key=value`. The worst of several counts.
     public var surfaces: [String: Surface] = [:]
     /// By value of `barrier`; `foot` and `access` of the node override it.

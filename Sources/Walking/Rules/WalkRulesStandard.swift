@@ -8,6 +8,7 @@ extension WalkRules {
             "man_made=pier": .path(), "route=ferry": .path(.ferry),
         ]
         rules.access = standardAccess
+        rules.accessOfVehicles = ["delivery"]
         rules.surfaces = standardSurfaces
         rules.barriers = standardBarriers
         rules.crossings = standardCrossings

@@ -7,10 +7,11 @@ extension WayJudge {
     /// - Parameter isOpen: whether its plain tags leave it open.
     func condition(_ tags: borrowing TagReader, isOpen: Bool) -> WayCondition? {
         guard rules.readsHours else { return nil }
-        let plainly = access(tags[.foot]) ?? access(tags[.access])
+        let plainly = access(tags[.foot]) ?? generalAccess(tags)
         // What is closed as a motorway, or for lack of a sidewalk, is not opened by hours.
         guard isOpen || plainly == false else { return nil }
-        let text = tags[.footConditional] ?? (access(tags[.foot]) == nil ? tags[.accessConditional] : nil)
+        let isGeneral = access(tags[.foot]) == nil && !isAboutVehicles(tags)
+        let text = tags[.footConditional] ?? (isGeneral ? tags[.accessConditional] : nil)
         if let text, let condition = conditional(text, plainly: plainly, isOpen: isOpen, name: tags[.name]) {
             return condition
         }

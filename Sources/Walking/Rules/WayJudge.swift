@@ -88,7 +88,7 @@ extension WayJudge {
     private func isOpen(_ tags: borrowing TagReader, _ road: WalkRules.Road) -> Bool {
         let onFoot = access(tags[.foot])
         if let onFoot { return onFoot }
-        let forAll = access(tags[.access])
+        let forAll = generalAccess(tags)
         if forAll == false { return false }
         if tags[.motorroad] == "yes" { return false }
         if hasSeparateSidewalks(tags) { return false }
@@ -97,6 +97,14 @@ extension WayJudge {
         case .onRequest: sidewalk(tags) == true
         case .onAccess: forAll == true
         }
+    }
+
+    /// What `access` says of walkers: of a pedestrian street that vehicles may enter to deliver, nothing.
+    func generalAccess(_ tags: borrowing TagReader) -> Bool? { isAboutVehicles(tags) ? nil : access(tags[.access]) }
+
+    func isAboutVehicles(_ tags: borrowing TagReader) -> Bool {
+        guard let value = tags[.access], rules.accessOfVehicles.contains(value) else { return false }
+        return tags[.highway].map(Self.withoutVehicles.contains) ?? false
     }
 
     /// Whether walkers have separate ways beside this one, on every side that has any (see ``WalkRules/separateSidewalks``).
