@@ -17,7 +17,9 @@ public enum Enrichment {
         let days = itineraries(of: guide, on: sources, jobs: jobs, diagnostics: &diagnostics)
         if let streets {
             let check = WalkCheck(streets: streets)
-            diagnostics += check.farPlaces(guide.places) + check.partlyMapped(guide.tours, in: guide)
+            diagnostics +=
+                check.farPlaces(guide.places) + check.lostLevels(guide.places)
+                + check.partlyMapped(guide.tours, in: guide)
         }
         var enriched = EnrichedGuide(
             guide: guide, tours: tours, itineraries: days.map(\.journey),

@@ -45,6 +45,19 @@ import Testing
         }
     }
 
+    @Test("a level on which the map has no way is warned of; a price's level may be meant")
+    func lostLevel() throws {
+        var files = site(with: corner)
+        files["Content/places/inn.md"] =
+            "---\ntitle: Inn\nkind: spot\nlocation: 60.1700, 24.9500\nlevel: 2\n---\nText.\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
+            let warning = try #require(result.diagnostics.first { $0.code == "no-such-level" })
+            #expect(warning.severity == .warning && warning.message.contains("no way on level 2 near \"Inn\""))
+            #expect(warning.remedy?.contains("price: {level: …}") == true)
+        }
+    }
+
     @Test("stops on the map that no path connects are warned of, in tours and in itineraries")
     func unreachable() throws {
         let island = """

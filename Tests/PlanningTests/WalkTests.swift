@@ -13,6 +13,17 @@ struct WalkTests {
         Coordinate(latitude: north * degree, longitude: east * degree)
     }
 
+    @Test("a point has the level of the place there; not where places disagree")
+    func levels() {
+        var village = Village()
+        village.place("street", at: 0)
+        village.place("vault", at: 100) { $0.level = -1 }
+        village.place("roof", at: 200) { $0.level = 5 }
+        village.place("cellar", at: 200) { $0.level = -2 }
+        let vault = village.contents.places[1]
+        #expect(village.guide.levels == [vault.location: -1])
+    }
+
     @Test("an estimate is 1.4 times the straight line below 200 m and 1.3 times above, and never gets smaller")
     func estimate() {
         let estimate = WalkEstimate(pace: 6)

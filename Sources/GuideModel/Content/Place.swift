@@ -16,6 +16,11 @@ public struct Place: Titled {
         get { facts.value.location }
         set { facts.value.location = newValue }
     }
+    /// The level of the building or passage on which it is, where that is not the street's; see Key:level of OpenStreetMap.
+    public var level: Double? {
+        get { facts.value.level }
+        set { facts.value.level = newValue }
+    }
     /// A kind that `site.yaml` defines.
     public var kind: Slug {
         get { facts.value.kind }
@@ -116,6 +121,7 @@ public struct Place: Titled {
     private struct Facts: Sendable {
         var entry: Entry
         var location: Coordinate
+        var level: Double?
         var kind: Slug
         var id: String
         var city: Slug?

@@ -1,3 +1,5 @@
+public import Geo
+
 /// What a guide tells of a place for days with rain, heat or children: its tags and interests, then what its type is.
 extension Guide {
     /// Whether a visit is under a roof.
@@ -18,5 +20,15 @@ extension Guide {
 
     private func words(of place: Place) -> Set<String> {
         Set(place.entry.tags.map { $0.lowercased() } + place.interests.map(\.text))
+    }
+}
+
+extension Guide {
+    /// On which levels places are that are not on the street's, by where they are. Places at the same point with different levels have
+    /// none, because a walk to the point does not tell them apart.
+    public var levels: [Coordinate: Double] {
+        let known = places.compactMap { place in place.level.map { (place.location, $0) } }
+        let all = Dictionary(grouping: known) { $0.0 }.mapValues { Set($0.map(\.1)) }
+        return all.compactMapValues { $0.count == 1 ? $0.first : nil }
     }
 }

@@ -18,6 +18,11 @@ public enum PlaceKeys {
 
     private static let visiting: [Key<Place>] = [
         Key(
+            "level", .number(-60...60, unit: ""), \.level,
+            help:
+                "the level on which one reaches it, where that is not the street's, as OpenStreetMap counts: walks lead to "
+                + "ways of that level", example: "-1"),
+        Key(
             "id", .id, \.id, help: "the identifier in feeds; the slug otherwise. Used twice: `duplicate-id`",
             example: "113"),
         Key("city", .reference(.city), \.city, help: "the city that it belongs to", example: "boston"),

@@ -99,7 +99,7 @@ extension SiteBuild {
     func openNetworks(of site: CheckedSite) -> (networks: StreetNetworks, faults: [Diagnostic]) {
         StreetNetworks.opening(
             site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs,
-            places: site.guides.first?.places.map(\.location) ?? [])
+            places: site.guides.first?.places.map(\.location) ?? [], levels: site.guides.first?.levels ?? [:])
     }
 
     /// Sorted, each once; warnings are errors where the build is strict.

@@ -53,7 +53,8 @@ extension SiteBuild {
     ) throws -> StreetNetworks {
         if let map = question.map { return try network(of: map, cache: inputs.cache, jobs: inputs.jobs) }
         let (networks, faults) = StreetNetworks.opening(
-            site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
+            site.sources.maps, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs,
+            levels: site.guides.first?.levels ?? [:])
         if !faults.isEmpty { throw WalkRefusal.siteHasErrors(faults) }
         return networks
     }

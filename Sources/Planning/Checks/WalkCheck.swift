@@ -18,6 +18,20 @@ struct WalkCheck {
         }
     }
 
+    /// A warning for each place with a level on which the map has no way: walks lead to the street.
+    func lostLevels(_ places: [Place]) -> [Diagnostic] {
+        places.compactMap { place in
+            guard let level = place.level, streets.hasWay(on: level, at: place.location) == false else { return nil }
+            let shown = level == level.rounded() ? String(Int(level)) : String(level)
+            return Diagnostic(
+                .warning, "no-such-level",
+                "the map has no way on level \(shown) near \"\(place.title)\"; walks lead to the street",
+                at: place.locationSource ?? place.entry.location,
+                remedy:
+                    "is it a price level? then write `price: {level: …}`; or leave `level` out, or fetch a newer map")
+        }
+    }
+
     /// A note for each tour with stops that no map covers, in a guide that has maps. Cost: one query of the bounds for each
     /// stop.
     func partlyMapped(_ tours: [Tour], in guide: Guide) -> [Diagnostic] {

@@ -31,6 +31,9 @@ public protocol StreetWalks: Sendable {
 
     /// How far a point is from the paths.
     func nearness(of point: Coordinate) -> PathNearness
+
+    /// Whether a way on a level is near a point; `nil` where no map has the point.
+    func hasWay(on level: Double, at point: Coordinate) -> Bool?
 }
 
 /// Which ways a walk may take.
@@ -43,6 +46,9 @@ public enum WalkManner: Hashable, Sendable, CaseIterable {
 }
 
 extension StreetWalks {
+    /// A network that knows no levels.
+    public func hasWay(on level: Double, at point: Coordinate) -> Bool? { nil }
+
     /// A network that knows no hours.
     public func walk(
         from start: Coordinate, over points: [Coordinate], to end: Coordinate, pace: Double, manner: WalkManner,

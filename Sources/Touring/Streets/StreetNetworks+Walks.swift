@@ -46,6 +46,12 @@ extension StreetNetworks: StreetWalks {
         return table
     }
 
+    public func hasWay(on level: Double, at point: Coordinate) -> Bool? {
+        let maps = towns.filter { $0.bounds.contains(point) }
+        guard !maps.isEmpty else { return nil }
+        return maps.contains { town in town.with(Walker()) { $0.snap(point, level: level)?.level == level } }
+    }
+
     public func nearness(of point: Coordinate) -> PathNearness {
         var nearest: Double?
         for town in towns where town.bounds.contains(point) {

@@ -20,16 +20,18 @@ public final class StreetNetworks: Sendable {
     ///   - maps: the names of the files in `Content/maps/`.
     ///   - cache: the folder for compiled networks; `nil` compiles each time.
     ///   - places: the places that the extracts should cover.
+    ///   - levels: on which level places are, by where they are.
     /// - Returns: the networks, an error for each extract that cannot be read, and a warning for each that reaches no place.
     public static func opening(
-        _ maps: [String], site: String, cache: String?, jobs: Int, places: [Coordinate] = []
+        _ maps: [String], site: String, cache: String?, jobs: Int, places: [Coordinate] = [],
+        levels: [Coordinate: Double] = [:]
     ) -> (networks: StreetNetworks, faults: [Diagnostic]) {
         var towns: [StreetTown] = []
         var faults: [Diagnostic] = []
         for map in maps.sorted() where MapCache.isExtract(map) {
             do {
                 let path = "\(site)/Content/maps/\(map)"
-                let town = StreetTown(try network(at: path, cache: cache, jobs: jobs), of: path)
+                let town = StreetTown(try network(at: path, cache: cache, jobs: jobs), of: path, levels: levels)
                 if let town { towns.append(town) }
                 if !places.isEmpty, !places.contains(where: { town?.mayReach($0) ?? false }) {
                     faults.append(unused(map, town, places))

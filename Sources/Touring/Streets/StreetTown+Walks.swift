@@ -84,7 +84,7 @@ extension StreetTown {
 
     func door(_ point: Coordinate, _ finder: RouteFinder) -> Door {
         guard mayReach(point) else { return .unmapped }
-        if let snap = finder.standing(at: point) { return .open(snap) }
+        if let snap = finder.standing(at: point, level: levels[point]) { return .open(snap) }
         guard finder.walker.profile == .stepFree else { return .unmapped }
         return with(Walker(pace: finder.walker.pace)) { $0.standing(at: point) } == nil ? .unmapped : .closed
     }

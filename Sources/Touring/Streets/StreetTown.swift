@@ -11,6 +11,8 @@ public final class StreetTown: Sendable {
     /// The bounds, enlarged: the nearest way to a place a little outside may be inside.
     private let surroundings: BoundingBox
     let hours: TownHours
+    /// On which level the guide's places are that are not on the street's, by where they are.
+    let levels: [Coordinate: Double]
     private let views = Mutex<[Ground: WalkerView]>([:])
     private let idle = Mutex<[Ground: [Idle]]>([:])
     /// The grounds of known times, the last one used at the end.
@@ -28,9 +30,9 @@ public final class StreetTown: Sendable {
     }
 
     /// `nil` for a network without ways.
-    init?(_ network: WalkingNetwork, of file: String) {
+    init?(_ network: WalkingNetwork, of file: String, levels: [Coordinate: Double] = [:]) {
         guard let bounds = network.bounds else { return nil }
-        (self.file, self.network) = (file, network)
+        (self.file, self.network, self.levels) = (file, network, levels)
         hours = TownHours(network.conditions)
         self.bounds = bounds
         surroundings = bounds.grown(byMetres: StreetNetworks.reach)
@@ -81,7 +83,7 @@ public final class StreetTown: Sendable {
 
 extension RouteFinder {
     /// Where a place is on the network, `nil` when it is too far from any way.
-    func standing(at place: Coordinate) -> Snap? {
-        snap(place).flatMap { $0.metres <= StreetNetworks.reach ? $0 : nil }
+    func standing(at place: Coordinate, level: Double? = nil) -> Snap? {
+        snap(place, level: level).flatMap { $0.metres <= StreetNetworks.reach ? $0 : nil }
     }
 }

@@ -33,6 +33,9 @@ public final class RouteFinder {
     /// Where the place meets the network, `nil` when there is no way at all for this walker.
     public func snap(_ place: Coordinate) -> Snap? { view.snap(place) }
 
+    /// The same for a place on a level: a way on that level is chosen where one is about as near as others.
+    public func snap(_ place: Coordinate, level: Double?) -> Snap? { view.snap(place, level: level) }
+
     /// The pieces of edges of the shortest walk.
     func path(from: Snap, to: Snap) -> WalkPath? {
         let direct = direct(from, to)

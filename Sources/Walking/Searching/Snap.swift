@@ -12,6 +12,8 @@ public struct Snap: Hashable, Sendable {
     let edge: Int
     /// How far along the edge, 0…1 from its first node; `nil` for a place on a square, which is on no edge.
     let along: Double?
+    /// The level for which the way was chosen; `nil` where none was asked for, or no way is on it.
+    public internal(set) var level: Double?
     /// The squares that the point is on or at.
     var squares: [OnSquare] = []
 
@@ -38,6 +40,9 @@ struct Snapper {
     /// In metres: a way inside a building or underground is chosen only when it is nearer than one outside by more than this.
     static let insidePenalty = 30.0
 
+    /// In metres: a way on the level of a place is chosen unless another way is nearer by more than this.
+    static let levelBonus = 30.0
+
     /// In metres: a place on a square that is nearer to a way that is no line of a square is on that; it may still go straight across the
     /// square.
     static let besideWay = 3.0
@@ -61,8 +66,11 @@ struct Snapper {
 
     /// The nearest point, `nil` when the network has no ways for this walker. A place at the antimeridian sees only its own
     /// side.
-    func snap(_ place: Coordinate) -> Snap? {
+    ///
+    /// - Parameter level: on which the place is; a way on that level is chosen where one is about as near as others.
+    func snap(_ place: Coordinate, level: Double? = nil) -> Snap? {
         guard place.isValid else { return nil }
+        if let level, let found = snap(place, on: level) { return found }
         let point = GridPoint(place)
         // The best of all, of those that are no lines of a square, and of those inside buildings.
         var (best, way, inside): (Candidate?, Candidate?, Candidate?)
@@ -84,6 +92,28 @@ struct Snapper {
             return Snap(coordinate: point.coordinate, metres: 0, edge: square.edge, along: nil, squares: [square])
         }
         return snap(behindDoor(inside, of: best) ?? best)
+    }
+
+    /// The nearest point of a way that is on a level and on no other, unless some other way is nearer by far.
+    private func snap(_ place: Coordinate, on level: Double) -> Snap? {
+        let point = GridPoint(place)
+        var (best, leveled): (Candidate?, Candidate?)
+        network.index.search(around: point) { piece in
+            let edge = Int(piece.edge)
+            let limit = { (best?.metres ?? .infinity) + Self.levelBonus }
+            guard use.forward[edge].isFinite || use.backward[edge].isFinite, penalty(of: edge) != nil else {
+                return limit()
+            }
+            let (share, metres) = nearest(point, on: piece)
+            let found = Candidate(piece: piece, share: share, metres: metres, score: metres)
+            best = found.orNearer(best)
+            if network.edges.levels[edge].only == level { leveled = found.orNearer(leveled) }
+            return limit()
+        }
+        guard let best, let leveled, leveled.metres <= best.metres + Self.levelBonus else { return nil }
+        var found = snap(leveled)
+        found.level = level
+        return found
     }
 
     private func snap(_ candidate: Candidate) -> Snap {

@@ -24,7 +24,8 @@ public struct WalkerView: Sendable {
     }
 
     /// The nearest point of the network to the place, `nil` when there is no way at all for this walker.
-    public func snap(_ place: Coordinate) -> Snap? { snapper.snap(place) }
+    /// - Parameter level: on which the place is, where that is known: a way on that level is chosen where one is about as near as others.
+    public func snap(_ place: Coordinate, level: Double? = nil) -> Snap? { snapper.snap(place, level: level) }
 
     /// The metres of way in each component of the network, longest first. No way connects two components.
     public var parts: [Double] { graph.lengths.filter { $0 > 0 }.sorted(by: >) }
