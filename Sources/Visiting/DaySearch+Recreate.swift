@@ -13,49 +13,25 @@ extension DaySearch {
         }
     }
 
-    /// Finds the places that fit somewhere, with their offers for each day: all of them, or those around the focus.
-    private mutating func gather(_ routes: SearchRoutes, waitWeight: Int) {
-        pool.removeAll(keepingCapacity: true)
-        guard let focus, !tables.ordersAll, chance.below(10) >= 3 else {
-            for place in tables.usable { consider(place, routes, waitWeight) }
-            return
-        }
-        for index in 0..<min(tables.places, 10 + chance.below(60)) {
-            let place = Int(tables.near[focus &* tables.places &+ index])
-            if tables.isUsable[place] { consider(place, routes, waitWeight) }
-        }
-    }
-
-    /// Puts a place into the pool where it fits on some day.
+    /// Finds the places that fit somewhere, with their offers for each day.
     ///
     /// A place that fits on no day now will not later in the round, since days only get fuller.
-    private mutating func consider(_ place: Int, _ routes: SearchRoutes, _ waitWeight: Int) {
-        if routes.dayOf[place] >= 0 || !routes.affords(place) { return }
-        var fits = false
-        for day in 0..<tables.days {
-            let slot = place &* tables.days &+ day
-            offers[slot] = .none
-            if refused[slot] == routes.stamp[day] { continue }
-            offers[slot] = routes.cheapest(place, on: day, waitWeight: waitWeight, &chance)
-            if offers[slot].position >= 0 {
-                fits = true
-            } else if routes.stamp[day] == current.stamp[day] {
-                refused[slot] = routes.stamp[day]
-            }
-        }
-        if fits { pool.append(Candidate(place: place, key: 0)) }
+    private mutating func gather(_ routes: SearchRoutes, waitWeight: Int) {
+        pool.removeAll(keepingCapacity: true)
+        offers.find(routes, since: current, waitWeight: waitWeight) { pool.append(Candidate(place: $0)) }
     }
 
     private mutating func recreateInOrder(_ routes: SearchRoutes, waitWeight: Int) {
         sortPool()
         // Usually one position in a hundred is skipped; sometimes one in four.
         let blink: UInt64 = chance.below(8) == 0 ? 256 : 10
+        let offers = offers
         var changed: UInt64 = 0
         for candidate in pool where routes.affords(candidate.place) {
             let place = candidate.place
             var (best, bestDay) = (Offer.none, -1)
             for day in 0..<tables.days {
-                var offer = offers[place &* tables.days &+ day]
+                var offer = offers[place, day]
                 if offer.position < 0 { continue }
                 if changed & (1 << UInt64(day & 63)) != 0 || chance.next() & 1023 < blink {
                     offer = routes.cheapest(place, on: day, waitWeight: waitWeight, blink: blink, &chance)
@@ -96,50 +72,45 @@ extension DaySearch {
 
     /// Always inserts the place with the most score for its time, without chance.
     mutating func recreatePlainly(_ routes: SearchRoutes, power: Double, floor: Double, waitWeight: Int) {
-        focus = nil
         gather(routes, waitWeight: waitWeight)
         for index in pool.indices { pool[index].key = pow(Double(tables.weight[pool[index].place]), power) }
         fill(routes, floor: tables.meanArc * floor, waitWeight: waitWeight)
     }
 
+    /// Always inserts the candidate with the greatest value.
     private mutating func fill(_ routes: SearchRoutes, floor: Double, waitWeight: Int) {
-        while let (index, day) = mostWorth(routes, floor) {
-            let place = pool[index].place
-            pool.swapAt(index, pool.count - 1)
-            pool.removeLast()
-            let position = offers[place &* tables.days &+ day].position
-            routes.insert(place, at: position, on: day)
-            for other in pool { renew(other.place, routes, day, inserted: position, waitWeight) }
+        let offers = offers
+        for index in pool.indices { offers.appraise(&pool[index], floor: floor) }
+        while let index = mostWorth(routes) {
+            let candidate = pool[index]
+            leavePool(index)
+            let position = offers[candidate.place, candidate.day].position
+            routes.insert(candidate.place, at: position, on: candidate.day)
+            for other in pool.indices
+            where offers.renew(pool[other].place, on: candidate.day, routes, inserted: position, waitWeight: waitWeight)
+            {
+                offers.appraise(&pool[other], floor: floor)
+            }
         }
     }
 
-    /// The place of the pool with the most score for its time, and its day; those that no longer fit leave the pool.
-    private mutating func mostWorth(_ routes: SearchRoutes, _ floor: Double) -> (index: Int, day: Int)? {
-        var (top, found) = (-1.0, (index: -1, day: -1))
-        var index = 0
+    /// Where in the pool the greatest value is; those that no longer fit leave it.
+    private mutating func mostWorth(_ routes: SearchRoutes) -> Int? {
+        var (top, found, index) = (-1.0, -1, 0)
         while index < pool.count {
-            let place = pool[index].place
-            var (cost, day) = (Int.max, -1)
-            for other in 0..<tables.days {
-                let offer = offers[place &* tables.days &+ other]
-                if offer.cost < cost { (cost, day) = (offer.cost, other) }
-            }
-            guard day >= 0, routes.affords(place) else {
-                pool.swapAt(index, pool.count - 1)
-                pool.removeLast()
+            if pool[index].day < 0 || !routes.affords(pool[index].place) {
+                leavePool(index)
                 continue
             }
-            let value = pool[index].key / (Double(max(0, cost)) + floor)
-            if value > top { (top, found) = (value, (index, day)) }
-            index += 1
+            if pool[index].value > top { (top, found) = (pool[index].value, index) }
+            index &+= 1
         }
-        return found.index < 0 ? nil : found
+        return found < 0 ? nil : found
     }
 
-    private mutating func renew(_ place: Int, _ routes: SearchRoutes, _ day: Int, inserted: Int, _ waitWeight: Int) {
-        let slot = place &* tables.days &+ day
-        if offers[slot].position < 0 { return }
-        let renewed = routes.renewed(offers[slot], of: place, on: day, inserted: inserted, waitWeight: waitWeight)
-        offers[slot] = renewed ?? routes.cheapest(place, on: day, waitWeight: waitWeight, &chance)
+    /// The last of the pool takes its index.
+    private mutating func leavePool(_ index: Int) {
+        pool.swapAt(index, pool.count - 1)
+        pool.removeLast()
     }
 }

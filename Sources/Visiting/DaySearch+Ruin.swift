@@ -5,20 +5,19 @@ extension DaySearch {
     /// Removes strings of places near one place, which may or may not be in the answer itself.
     mutating func ruin(_ routes: SearchRoutes) {
         guard let seed = seed(routes) else { return }
-        focus = nil
         let inside = (0..<tables.days).reduce(0) { $0 + routes.count[$1] - 2 }
         if chance.below(max(20, inside)) == 0 { return scatter(routes) }
-        focus = seed
         if routes.dayOf[seed] < 0 && !routes.affords(seed) { makeAffordable(seed, routes) }
         let average = inside / max(1, tables.days)
         let isLong = chance.below(10) == 0
         let longest = max(1, min(average, isLong ? max(Self.longestString, average / 3) : Self.longestString))
-        let strings = 1 + chance.below(min(3, tables.days) + (tables.days == 1 ? 1 : 0))
+        let strings = 1 + chance.below(2)
         var taken = 0
         var days: UInt64 = 0
+        let near = tables.nearest(to: seed)
         for index in 0..<tables.places {
             if taken == strings { break }
-            let place = Int(tables.near[seed * tables.places + index])
+            let place = Int(near[index])
             let day = routes.dayOf[place]
             if day < 0 || days & (1 << UInt64(day & 63)) != 0 && chance.below(8) != 0 { continue }
             days |= 1 << UInt64(day & 63)

@@ -7,9 +7,14 @@ import Glibc
 /// Transportation Science 54 (2020), adapted to problems in which most places are left out. The cost of a round
 /// grows with the places left out times the places in; some ten thousand rounds take a second.
 public struct DaySearch {
+    /// A place that may be inserted.
     struct Candidate {
         let place: Int
-        var key: Double
+        var key = 0.0
+        /// The day that it costs least on; -1 where it fits on none.
+        var day = -1
+        /// What it gives for that cost.
+        var value = 0.0
     }
 
     let tables: SearchTables
@@ -23,14 +28,10 @@ public struct DaySearch {
     let timeWeight: Double
     let scoreWeight: Double
     let meanScore: Double
-    /// The place around which the last round removed places; `nil` if it removed places anywhere.
-    var focus: Int?
     /// The places that a round may insert.
     var pool: [Candidate] = []
-    /// The cheapest position of each place on each day, at `place * days + day`.
-    var offers: [Offer]
-    /// The state of the day in which a place did not fit, at the same index.
-    var refused: [Int]
+    /// What each place costs on each day.
+    let offers: SearchOffers
 
     init(_ problem: DayProblem, seed: UInt64) {
         tables = SearchTables(problem)
@@ -41,8 +42,7 @@ public struct DaySearch {
         meanScore = max(1, Double(scores) / Double(max(1, tables.usable.count)))
         timeWeight = tables.ordersAll ? 1 : meanScore * 0.02 / tables.meanArc
         scoreWeight = tables.ordersAll ? tables.meanArc * 4 / meanScore : 1
-        offers = Array(repeating: .none, count: tables.places * tables.days)
-        refused = Array(repeating: 0, count: tables.places * tables.days)
+        offers = SearchOffers(tables)
     }
 
     /// The best answer found with the effort allowed; for a small problem the best there is, proved by `ExactDays`.
@@ -68,7 +68,7 @@ public struct DaySearch {
         var (steps, share, schedule) = (0, start, SearchSchedule(bursts: 1))
         while share < 1 {
             let (phase, part) = schedule.phase(at: share)
-            let heat = temperature(after: part)
+            let heat = temperature(after: part, isBurst: phase < schedule.bursts)
             for _ in 0..<32 { step(heat: heat) }
             steps += 32
             share = effort.share(steps)
@@ -100,7 +100,6 @@ public struct DaySearch {
     private mutating func turn(isBurst: Bool) {
         guard isBurst else { return current.copy(best) }
         candidate.copy(empty)
-        focus = nil
         recreate(candidate)
         candidate.dropLosses(since: empty)
         current.copy(candidate)
@@ -110,9 +109,9 @@ public struct DaySearch {
         routes.value > best.value || routes.value == best.value && routes.time < best.time
     }
 
-    private func temperature(after part: Double) -> Double {
+    private func temperature(after part: Double, isBurst: Bool) -> Double {
         let unit = tables.problem.aim == .score ? meanScore : tables.meanArc
-        let (hot, cold) = tables.problem.aim == .score ? (4, 0.02) : (0.5, 0.005)
+        let (hot, cold) = tables.problem.aim == .score ? (isBurst ? 4 : 1, 0.02) : (0.5, 0.005)
         return unit * hot * pow(cold / hot, part)
     }
 

@@ -13,14 +13,24 @@ extension SearchRoutes {
     /// How many of the nearest are tried.
     private static let beside = 8
 
+    /// Whether a day has so many nodes that a place is tried only beside the nearest others.
+    @inline(__always)
+    func isLong(_ day: Int) -> Bool { count[day] > Self.longDay }
+
+    /// The cheapest position of a place on a day, without chance.
+    func cheapest(_ place: Int, on day: Int, waitWeight: Int) -> Offer {
+        var unused = Chance(seed: 0)
+        return cheapest(place, on: day, waitWeight: waitWeight, blink: 0, &unused)
+    }
+
     /// The cheapest position of a place on a day; Cost: a few additions for each position that its windows allow.
     ///
     /// Blinking sometimes skips the best position, `blink` times in 1024, which leads to answers that a greedy choice
     /// alone never sees.
     func cheapest(
-        _ place: Int, on day: Int, waitWeight: Int, blink: UInt64 = 0, _ chance: inout Chance
+        _ place: Int, on day: Int, waitWeight: Int, blink: UInt64, _ chance: inout Chance
     ) -> Offer {
-        if count[day] > Self.longDay, !tables.ranked {
+        if isLong(day), !tables.ranked {
             let offer = nearby(place, on: day, waitWeight: waitWeight, blink: blink, &chance)
             if offer.position >= 0 || !tables.ordersAll { return offer }
         }
@@ -58,7 +68,7 @@ extension SearchRoutes {
     private func nearby(
         _ place: Int, on day: Int, waitWeight: Int, blink: UInt64, _ chance: inout Chance
     ) -> Offer {
-        let (near, last) = (tables.near + place &* tables.places, count[day] &- 1)
+        let (near, last) = (tables.nearest(to: place), count[day] &- 1)
         var best = Offer.none
         look(at: 1, for: place, on: day, waitWeight, blink, &best, &chance)
         look(at: last, for: place, on: day, waitWeight, blink, &best, &chance)

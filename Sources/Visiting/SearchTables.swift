@@ -3,7 +3,8 @@ import Glibc
 /// A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
 ///
 /// Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the visit of the node
-/// it leaves and the walk to the next. It is a class because it owns memory, which nothing changes after `init`.
+/// it leaves and the walk to the next. It is a class because it owns memory, which nothing changes after `init` but the lists of
+/// neighbours.
 final class SearchTables {
     static let never = 1 << 29
 
@@ -37,8 +38,9 @@ final class SearchTables {
     /// The categories of all places, one place after the other, and where those of each begin; one more for the end.
     let categories: UnsafeMutablePointer<Int>
     let firstCategory: UnsafeMutablePointer<Int>
-    /// For each place all others, the nearest first.
-    let near: UnsafeMutablePointer<Int32>
+    /// For each place all others, the nearest first, once they were asked for.
+    private let near: UnsafeMutablePointer<Int32>
+    private let isSorted: UnsafeMutablePointer<Bool>
     /// Places that can be in an answer at all.
     let usable: [Int]
     let isUsable: [Bool]
@@ -91,7 +93,9 @@ final class SearchTables {
         categories = Self.copy(problem.places.flatMap(\.categories))
         firstCategory = Self.copy(
             problem.places.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.categories.count) })
-        near = Self.neighbours(arcs, places, nodes, visit)
+        near = .allocate(capacity: max(1, places * places))
+        isSorted = .allocate(capacity: max(1, places))
+        isSorted.initialize(repeating: false, count: max(1, places))
         ordersAll = problem.aim != .score
         ranked = problem.places.contains { $0.rank != nil }
         capped = !problem.categoryCaps.isEmpty
@@ -116,6 +120,7 @@ final class SearchTables {
         arcs.deallocate()
         inward.deallocate()
         near.deallocate()
+        isSorted.deallocate()
         for table in [
             visit, score, weight, fee, lastStart, opening, firstWindow, opens, closes, shuts, categories, firstCategory,
         ] {
@@ -147,6 +152,27 @@ final class SearchTables {
             window -= 1
         }
         return -1
+    }
+
+    /// All places, the nearest to one first; sorted when first asked for, so that no answer waits for what it does not need.
+    @inline(__always)
+    func nearest(to place: Int) -> UnsafeMutablePointer<Int32> {
+        if !isSorted[place] { sortNearest(to: place) }
+        return near + place &* places
+    }
+
+    private func sortNearest(to place: Int) {
+        // One number to sort by: the way there and back in its high bits, the number of the place in its low bits.
+        var keys = (0..<places).map { other in
+            (arc(place, other) + arc(other, place) - visit[place] - visit[other]) * places + other
+        }
+        keys[place] = place - (1 << 40) * places
+        keys.sort()
+        for (index, key) in keys.enumerated() {
+            let other = key % places
+            near[place * places + index] = Int32(other < 0 ? other + places : other)
+        }
+        isSorted[place] = true
     }
 
     @inline(__always)
@@ -206,25 +232,5 @@ private extension SearchTables {
             for column in 0..<count { other[column * count + row] = table[row * count + column] }
         }
         return other
-    }
-
-    static func neighbours(
-        _ arcs: UnsafeMutablePointer<Int32>, _ places: Int, _ nodes: Int, _ visit: UnsafeMutablePointer<Int>
-    ) -> UnsafeMutablePointer<Int32> {
-        let table = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, places * places))
-        for place in 0..<places {
-            // One number to sort by: the way there and back in its high bits, the number of the place in its low bits.
-            var keys = (0..<places).map { other in
-                let away = Int(arcs[place * nodes + other]) + Int(arcs[other * nodes + place])
-                return (away - visit[place] - visit[other]) * places + other
-            }
-            keys[place] = place - (1 << 40) * places
-            keys.sort()
-            for (index, key) in keys.enumerated() {
-                let other = key % places
-                table[place * places + index] = Int32(other < 0 ? other + places : other)
-            }
-        }
-        return table
     }
 }

@@ -103,13 +103,14 @@ export class Offers {
    */
   nearby(routes, place, day, waitWeight, blink, chance) {
     const { near, places } = this.tables;
+    const first = this.tables.nearest(place);
     this.foundCost = nowhere;
     this.foundPosition = -1;
     this.look(routes, 1, place, day, waitWeight, blink, chance);
     this.look(routes, routes.count[day] - 1, place, day, waitWeight, blink, chance);
     let left = beside;
     for (let index = 1; index < places && left > 0; index += 1) {
-      const other = near[place * places + index];
+      const other = near[first + index];
       if (routes.dayOf[other] !== day) continue;
       this.look(routes, routes.at[other], place, day, waitWeight, blink, chance);
       this.look(routes, routes.at[other] + 1, place, day, waitWeight, blink, chance);

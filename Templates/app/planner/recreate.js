@@ -27,26 +27,16 @@ export function recreate(search, routes) {
 }
 
 /**
- * Finds the places that fit somewhere, with their offers for each day: all of them, or those around the focus.
+ * Finds the places that fit somewhere, with their offers for each day.
  *
  * @param {DaySearch} search
  * @param {SearchRoutes} routes
  * @param {number} waitWeight
  */
 function gather(search, routes, waitWeight) {
-  const { tables, chance, focus } = search;
+  const { usable } = search.tables;
   search.poolCount = 0;
-  if (focus < 0 || tables.ordersAll || chance.below(10) < 3) {
-    for (let index = 0; index < tables.usable.length; index += 1) {
-      consider(search, tables.usable[index], routes, waitWeight);
-    }
-    return;
-  }
-  const reach = Math.min(tables.places, 10 + chance.below(60));
-  for (let index = 0; index < reach; index += 1) {
-    const place = tables.near[focus * tables.places + index];
-    if (tables.isUsable[place] === 1) consider(search, place, routes, waitWeight);
-  }
+  for (let index = 0; index < usable.length; index += 1) consider(search, usable[index], routes, waitWeight);
 }
 
 /**
@@ -187,7 +177,6 @@ function recreateGreedily(search, routes, waitWeight) {
  */
 export function recreatePlainly(search, routes, power, floor, waitWeight) {
   const { tables, pool, keys } = search;
-  search.focus = -1;
   gather(search, routes, waitWeight);
   for (let index = 0; index < search.poolCount; index += 1) {
     keys[pool[index]] = Math.pow(tables.weight[pool[index]], power);

@@ -18,20 +18,19 @@ export function ruin(search, routes) {
   const { tables, chance } = search;
   if (tables.usable.length === 0) return;
   const seed = tables.usable[chance.below(tables.usable.length)];
-  search.focus = -1;
   let inside = 0;
   for (let day = 0; day < tables.days; day += 1) inside += routes.count[day] - 2;
   if (chance.below(Math.max(20, inside)) === 0) return scatter(search, routes);
-  search.focus = seed;
   if (routes.dayOf[seed] < 0 && !routes.affords(seed)) makeAffordable(search, seed, routes);
   const average = Math.floor(inside / Math.max(1, tables.days));
   const isLong = chance.below(10) === 0;
   const most = isLong ? Math.max(longestString, Math.floor(average / 3)) : longestString;
   const longest = Math.max(1, Math.min(average, most));
-  const strings = 1 + chance.below(Math.min(3, tables.days) + (tables.days === 1 ? 1 : 0));
+  const strings = 1 + chance.below(2);
+  const near = tables.nearest(seed);
   let [taken, days] = [0, 0];
   for (let index = 0; index < tables.places && taken < strings; index += 1) {
-    const place = tables.near[seed * tables.places + index];
+    const place = tables.near[near + index];
     const day = routes.dayOf[place];
     if (day < 0) continue;
     const bit = 1 << (day & 31);

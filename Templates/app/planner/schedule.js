@@ -1,6 +1,10 @@
+/** The share of the time that bursts take, and how many there are at most. */
+const early = 0.3;
+const most = 4;
+
 /**
- * When a search is hot and when cold: in the first half of its time bursts, each from another start, so that it does not
- * end in the first valley; in the second half two coolings from the best answer.
+ * When a search is hot and when cold: first bursts, each from another start, so that it does not end in the first valley;
+ * then two longer coolings from the best answer.
  */
 export class SearchSchedule {
   /** @param {number} bursts */
@@ -16,7 +20,7 @@ export class SearchSchedule {
    */
   static expecting(rounds, places) {
     const few = rounds / (20 * Math.max(1, places));
-    return new SearchSchedule(few < 8 ? Math.max(1, Math.floor(few)) : 8);
+    return new SearchSchedule(few < most ? Math.max(1, Math.floor(few)) : most);
   }
 
   /**
@@ -40,6 +44,7 @@ export class SearchSchedule {
 
   /** @param {number} share */
   turns(share) {
-    return share < 0.5 ? share * 2 * this.bursts : this.bursts + (share - 0.5) * 4;
+    const late = (share - early) / (1 - early);
+    return late < 0 ? (share / early) * this.bursts : this.bursts + late * 2;
   }
 }

@@ -52,8 +52,6 @@ export class DaySearch {
     /** What a unit of time weighs against the score in annealing. */
     this.timeWeight = ordersAll ? 1 : (this.meanScore * 0.02) / tables.meanArc;
     this.scoreWeight = ordersAll ? (tables.meanArc * 4) / this.meanScore : 1;
-    /** The place around which the last round took places out; -1 where it took out any. */
-    this.focus = -1;
     /** The places that may go in while a round puts places in; of them the first `poolCount`. */
     this.pool = new Int32Array(tables.places);
     this.poolCount = 0;
@@ -101,7 +99,7 @@ export class DaySearch {
     let schedule = new SearchSchedule(1);
     while (share < 1) {
       const number = schedule.number(share);
-      const heat = this.temperature(schedule.part(share));
+      const heat = this.temperature(schedule.part(share), number < schedule.bursts);
       for (let step = 0; step < 32; step += 1) this.step(heat);
       done += 32;
       share = effort.share(done);
@@ -134,7 +132,6 @@ export class DaySearch {
   turn(isBurst) {
     if (!isBurst) return this.current.copy(this.best);
     this.candidate.copy(this.empty);
-    this.focus = -1;
     recreate(this, this.candidate);
     dropLosses(this.candidate, this.empty);
     this.current.copy(this.candidate);
@@ -147,10 +144,13 @@ export class DaySearch {
     return one > other || (one === other && routes.time() < best.time());
   }
 
-  /** @param {number} part */
-  temperature(part) {
+  /**
+   * @param {number} part
+   * @param {boolean} isBurst
+   */
+  temperature(part, isBurst) {
     const forScore = this.problem.aim === 'score';
-    const [hot, cold] = forScore ? [4, 0.02] : [0.5, 0.005];
+    const [hot, cold] = forScore ? [isBurst ? 4 : 1, 0.02] : [0.5, 0.005];
     return (forScore ? this.meanScore : this.tables.meanArc) * hot * Math.pow(cold / hot, part);
   }
 

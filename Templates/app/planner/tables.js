@@ -5,7 +5,7 @@ import { never, sum, walk } from './problem.js';
  * A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
  *
  * Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the visit of the node it
- * leaves and the walk to the next. Nothing changes it after it was made.
+ * leaves and the walk to the next. Nothing but the lists of neighbours changes after it was made.
  *
  * @typedef {import('./problem.js').Problem} Problem
  */
@@ -67,8 +67,9 @@ export class SearchTables {
     this.closes = Int32Array.from(closes);
     /** When a visit in each window must be over. */
     this.shuts = Int32Array.from(shuts);
-    /** For each place all others, the nearest first. */
-    this.near = neighbours(this.arcs, this.places, this.nodes, this.visit);
+    /** For each place all others, the nearest first, once they were asked for. */
+    this.near = new Int32Array(this.places * this.places);
+    this.isSorted = new Uint8Array(this.places);
     /** Every place is wanted, in the best order. */
     this.ordersAll = problem.aim !== 'score';
     this.ranked = sites.some((site) => site.rank !== null);
@@ -94,6 +95,35 @@ export class SearchTables {
       site.isBanned || !site.windows.some((windows) => windows.length > 0) ? 0 : 1,
     );
     this.usable = Int32Array.from(sites.keys()).filter((place) => this.isUsable[place] === 1);
+  }
+
+  /**
+   * Where in `near` all places begin, the nearest to one first; sorted when first asked for, so that no answer waits for
+   * what it does not need.
+   *
+   * @param {number} place
+   */
+  nearest(place) {
+    if (this.isSorted[place] === 0) this.sortNearest(place);
+    return place * this.places;
+  }
+
+  /** @param {number} place */
+  sortNearest(place) {
+    const { arcs, nodes, places, visit } = this;
+    // The way there and back, and below it the number of the place, in one number to sort by.
+    const keys = new Float64Array(places);
+    for (let other = 0; other < places; other += 1) {
+      const away = arcs[place * nodes + other] - visit[place] + arcs[other * nodes + place] - visit[other];
+      keys[other] = away * places + other;
+    }
+    keys[place] = place - 1099511627776 * places;
+    keys.sort();
+    for (let index = 0; index < places; index += 1) {
+      const other = keys[index] % places;
+      this.near[place * places + index] = other < 0 ? other + places : other;
+    }
+    this.isSorted[place] = 1;
   }
 
   /**
@@ -172,31 +202,6 @@ function arcTable(problem, nodes) {
       table[row * nodes + column] = time > longest || time >= never ? never : Math.min(never, time + stay);
     });
   });
-  return table;
-}
-
-/**
- * @param {Int32Array} arcs
- * @param {number} places
- * @param {number} nodes
- * @param {Int32Array} visit
- */
-function neighbours(arcs, places, nodes, visit) {
-  const table = new Int32Array(places * places);
-  for (let place = 0; place < places; place += 1) {
-    // The way there and back, and below it the number of the place, in one number to sort by.
-    const keys = new Float64Array(places);
-    for (let other = 0; other < places; other += 1) {
-      const away = arcs[place * nodes + other] - visit[place] + arcs[other * nodes + place] - visit[other];
-      keys[other] = away * places + other;
-    }
-    keys[place] = place - 1099511627776 * places;
-    keys.sort();
-    for (let index = 0; index < places; index += 1) {
-      const other = keys[index] % places;
-      table[place * places + index] = other < 0 ? other + places : other;
-    }
-  }
   return table;
 }
 
