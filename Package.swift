@@ -173,10 +173,10 @@ let package = Package(
             "Checking": ["Geo", "GuideModel", "Hours", "Reading"],
             "Planning": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Visiting"],
             "Mapping": ["Geo", "OpenStreetMap"],
-            "Rendering": ["Geo", "GuideModel", "Hours", "Markdown"],
+            "Rendering": ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
-            "Touring": ["Geo", "GuideModel", "Hours", "Planning", "Walking"],
+            "Touring": ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Walking"],
             "Pipeline": ["Geo", "GuideModel", "Hours", "Planning", "Reading", "Checking", "Rendering", "Writing"],
         ])
 )

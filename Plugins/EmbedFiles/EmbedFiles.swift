@@ -5,7 +5,8 @@ import PackagePlugin
 ///
 /// A target's `Resources/` folder becomes an `enum Resources` with a constant for each file, `guide.xsd` as `guideXsd`.
 /// The default theme is larger and people change it, so it stands at the top of the project, in `Templates/`; Rendering
-/// has it as `DefaultTheme.files`.
+/// has it as `DefaultTheme.files`. Leaflet, which moves the map in visitors' browsers, comes from Debian's `libjs-leaflet`, or from
+/// the folder that the environment variable `WAYMARK_LEAFLET` names; Rendering has it as `LeafletFiles`.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -15,7 +16,7 @@ struct EmbedFiles: BuildToolPlugin {
             ("DefaultTheme", target.name == "Rendering" ? files(below: templates) : [], templates),
             ("Resources", files(below: resources), resources),
         ]
-        return try embedding.filter { !$0.1.isEmpty }.map { name, files, folder in
+        let commands: [Command] = try embedding.filter { !$0.1.isEmpty }.map { name, files, folder in
             let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
             return .buildCommand(
                 displayName: "Embedding \(folder.lastPathComponent)/",
@@ -24,6 +25,20 @@ struct EmbedFiles: BuildToolPlugin {
                 inputFiles: files,
                 outputFiles: [output])
         }
+        return target.name == "Rendering" ? commands + [try leaflet(context)] : commands
+    }
+
+    /// The names are given, so that the program can say which one is missing.
+    private func leaflet(_ context: PluginContext) throws -> Command {
+        let place = ProcessInfo.processInfo.environment["WAYMARK_LEAFLET"] ?? "/usr/share/javascript/leaflet"
+        let names = ["leaflet.css", "leaflet.min.js"]
+        let output = context.pluginWorkDirectoryURL.appending(path: "LeafletFiles.swift")
+        return .buildCommand(
+            displayName: "Embedding Leaflet",
+            executable: try context.tool(named: "embed-files").url,
+            arguments: ["LeafletFiles", place, output.path] + names,
+            inputFiles: names.map { URL(fileURLWithPath: "\(place)/\($0)") },
+            outputFiles: [output])
     }
 
     private func files(below folder: URL) -> [URL] {

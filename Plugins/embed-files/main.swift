@@ -1,10 +1,10 @@
-// embed-files ENUM FOLDER OUTPUT: writes Swift code that holds every text file below FOLDER, in an enum of that name: a list
-// of all files by path, and a constant for each (`guide.xsd` as `guideXsd`).
+// embed-files ENUM FOLDER OUTPUT [NAME…]: writes Swift code that holds every text file below FOLDER, or those that are named, in an
+// enum of that name: a list of all files by path, and a constant for each (`guide.xsd` as `guideXsd`).
 import Foundation
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4 else {
-    FileHandle.standardError.write(Data("usage: embed-files ENUM FOLDER OUTPUT\n".utf8))
+guard arguments.count >= 4 else {
+    FileHandle.standardError.write(Data("usage: embed-files ENUM FOLDER OUTPUT [NAME...]\n".utf8))
     exit(2)
 }
 let folder = URL(fileURLWithPath: arguments[2]).standardizedFileURL.path
@@ -33,7 +33,13 @@ func literal(_ text: String) -> String {
     return "\(fence)\"\"\"\n\(text)\n\"\"\"\(fence)"
 }
 
-let files = paths(below: folder)
+let named = Array(arguments.dropFirst(4))
+for name in named where !FileManager.default.fileExists(atPath: "\(folder)/\(name)") {
+    let remedy = "run scripts/setup, or install Debian's package libjs-leaflet"
+    FileHandle.standardError.write(Data("error: \(folder)/\(name) is missing: \(remedy)\n".utf8))
+    exit(1)
+}
+let files = named.isEmpty ? paths(below: folder) : named
 var code = "/// The files of `\(URL(fileURLWithPath: folder).lastPathComponent)/`, put in when the program is built.\n"
 code += "enum \(arguments[1]) {\n"
 code += "    /// Every file by its path relative to the folder, sorted.\n"

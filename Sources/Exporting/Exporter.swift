@@ -17,9 +17,18 @@ public enum Exporter {
         return FeedSettings.Feed.allCases.filter(enabled.contains).flatMap { outputs(of: $0, context) }
     }
 
-    /// What the planner in the visitor's browser knows of one edition; nothing where the site does not plan.
+    /// What the planner in the visitor's browser knows of one edition; nothing where the site does not plan and has no app, which
+    /// reads the same file.
     public static func plannerFiles(_ guide: EnrichedGuide) -> [PlannedOutput] {
-        guide.guide.site.feeds.enabled.contains(.planner) ? PlannerFile.outputs(guide) : []
+        let site = guide.guide.site
+        return site.hasApp || site.feeds.enabled.contains(.planner) ? PlannerFile.outputs(guide) : []
+    }
+
+    /// What the search in the visitor's browser knows of one edition.
+    ///
+    /// - Parameter translations: the other editions, whose names for a place are found, too.
+    public static func searchFile(_ guide: EnrichedGuide, translations: [EnrichedGuide] = []) -> PlannedOutput {
+        SearchFile.output(FeedContext(guide, translations: translations))
     }
 
     private static func outputs(of feed: FeedSettings.Feed, _ context: FeedContext) -> [PlannedOutput] {

@@ -48,6 +48,14 @@ public struct BoundingBox: Hashable, Sendable {
         return box
     }
 
+    /// What both boxes have in common, `nil` where they do not touch.
+    public func common(with other: BoundingBox) -> BoundingBox? {
+        var box = self
+        (box.south, box.north) = (max(south, other.south), min(north, other.north))
+        (box.west, box.east) = (max(west, other.west), min(east, other.east))
+        return box.south <= box.north && box.west <= box.east ? box : nil
+    }
+
     /// Whether the point lies in the box or on its edge.
     public func contains(_ point: Coordinate) -> Bool {
         (south...north).contains(point.latitude) && (west...east).contains(point.longitude)

@@ -17,10 +17,8 @@ extension MapExtract {
         guard let scale = FrameScale(frame), scale.reach.contains(where: index.surroundings.touches) else {
             return .empty
         }
-        let touching = index.features(touching: scale.reach)
-        if touching.isEmpty && !isSea(scale.worldPoint(scale.canvas.low)) { return .empty }
-        var found: [FeatureKind: [Int]] = [:]
-        for feature in touching { found[features.kind(feature), default: []].append(feature) }
+        let found = found(in: scale)
+        if found.isEmpty && !isSea(scale.worldPoint(scale.canvas.low)) { return .empty }
         var svg = ""
         let special = VisitedBuildings(of: visited, in: self, found: found).features
         for thrift in 0...5 {
@@ -32,6 +30,15 @@ extension MapExtract {
         baseMap.known = known(in: scale)
         baseMap.marks = MapMark.allCases.filter { svg.contains("class=\"\($0.style)\"") }
         return baseMap
+    }
+
+    /// What touches the drawing, by kind.
+    func found(in scale: FrameScale) -> [FeatureKind: [Int]] {
+        var found: [FeatureKind: [Int]] = [:]
+        for feature in index.features(touching: scale.reach) {
+            found[features.kind(feature), default: []].append(feature)
+        }
+        return found
     }
 
     /// How much of a frame the extract covers, 0…1; areas that several joined extracts cover count several times, up to 1.

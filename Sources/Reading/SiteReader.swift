@@ -89,5 +89,5 @@ extension SiteSources {
 }
 
 extension FolderWalk.File {
-    fileprivate var isTemplate: Bool { ["mustache", "css", "words"].contains(pathExtension) }
+    fileprivate var isTemplate: Bool { ["mustache", "css", "js", "words"].contains(pathExtension) }
 }

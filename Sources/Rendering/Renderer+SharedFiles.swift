@@ -12,6 +12,21 @@ extension Renderer {
                 GuidePaths.shareCard, owner: "the picture for previews of links",
                 inputs: { ContentDigest("\(ShareCard.edition) \(card.accent)") }
             ) { .bytes(card.png()) }
-        ]
+        ] + (site.hasApp ? icons(card.accent) : [])
+    }
+
+    /// The guide's sign on a phone's screen.
+    private static func icons(_ accent: String) -> [PlannedOutput] {
+        AppIcon.widths.map { width in
+            PlannedOutput(
+                GuidePaths.icon(width), owner: "the sign of the guide",
+                inputs: { ContentDigest("\(AppIcon.edition) \(width) \(accent)") }
+            ) { .bytes(AppIcon(width: width, accent: accent).png()) }
+        }
+    }
+
+    /// The script that keeps the guide without a connection; the release that it keeps is written before it.
+    public static func serviceWorker(of theme: LoadedTheme) -> String {
+        theme.scripts.first { $0.path == GuidePaths.workerScript }?.text ?? ""
     }
 }

@@ -30,6 +30,16 @@ public struct Renderer: Sendable {
     /// the theme.
     public func outputs() -> [PlannedOutput] { jobs.map { $0.output(index) } }
 
+    /// What the pages of the visitor's app read: its words, how it is put on a phone's screen, the tours and itineraries as they are
+    /// walked. Nothing where the site has no app.
+    public func appFiles() -> [PlannedOutput] {
+        guard index.guide.site.hasApp else { return [] }
+        let words = OutputFile(index.paths.appWords, text: index.appWords.text, owner: "the words of the visitor's app")
+        let manifest = OutputFile(index.paths.manifest, text: AppManifest(index).text, owner: "the visitor's app")
+        return [words, manifest].map { file in PlannedOutput(file, inputs: { ContentDigest(of: file) }) }
+            + journeyFiles()
+    }
+
     /// The pages for paper, with the PDF that each may become. They are part of the site, too.
     ///
     /// - Parameter editions: the editions to print, whether the site's settings have them or not.
@@ -38,7 +48,7 @@ public struct Renderer: Sendable {
     /// The pages for the sitemap: all except those for paper, large maps, redirects, the page for missing addresses, and those
     /// that only repeat another edition's. Sorted by path.
     public var indexedPages: [IndexedPage] {
-        let unlisted: [Template] = [.redirect, .notFound, .map]
+        let unlisted: [Template] = [.redirect, .notFound, .map, .myDay, .plan, .walk, .settings, .offline]
         return jobs.filter { job in
             !unlisted.contains(job.template) && index.guide.original(of: job.language) == nil
         }.map { IndexedPage(path: $0.path, updated: $0.updated, languages: $0.writtenIn) }.sorted { $0.path < $1.path }

@@ -114,7 +114,7 @@ extension OutputRecord {
             }
             for _ in 0..<count {
                 guard let path = reader.text(), reader.digest() != nil, let stamp = reader.stamp(),
-                    Disk.stamp(of: path, in: folder) == stamp
+                    reader.digest() != nil, Disk.stamp(of: path, in: folder) == stamp
                 else { return false }
             }
             return Disk.stamp(of: PreviousOutput.manifestName, in: folder) != nil

@@ -99,7 +99,7 @@ enum Disk {
         return try read(path) == bytes(of: file)
     }
 
-    private static func bytes(of file: OutputFile) throws(WritingFailure) -> [UInt8] {
+    static func bytes(of file: OutputFile) throws(WritingFailure) -> [UInt8] {
         switch file.content {
         case .bytes(let own): own
         case .copy(let source, _): try read(source)

@@ -9,6 +9,8 @@ struct OutputRecord: Sendable {
         /// The digest of everything that the file is made from.
         let inputs: ContentDigest
         let stamp: FileStamp
+        /// The digest of its bytes.
+        let content: ContentDigest
     }
 
     /// Whether an output has to be made.
@@ -23,7 +25,7 @@ struct OutputRecord: Sendable {
 
     init(_ entries: [String: Entry] = [:]) { self.entries = entries }
 
-    fileprivate static let format = "waymark output record 1\n"
+    fileprivate static let format = "waymark output record 2\n"
 
     init(at path: String, for target: String) {
         // Without a record everything is made, because there is nothing to compare with.
@@ -33,7 +35,11 @@ struct OutputRecord: Sendable {
 
     /// An output is kept when its inputs are the same and the file is as the previous build left it.
     func verdict(on output: PlannedOutput, over previous: PreviousOutput) -> Verdict {
-        let inputs = output.digest()
+        verdict(on: output, inputs: output.digest(), over: previous)
+    }
+
+    /// The same for an output whose digest is known.
+    func verdict(on output: PlannedOutput, inputs: ContentDigest?, over previous: PreviousOutput) -> Verdict {
         let path = output.path.text
         guard let known = entries[path], previous.files.contains(path) else { return .made(.new, inputs: inputs) }
         guard known.inputs == inputs else { return .made(.inputs, inputs: inputs) }
@@ -55,6 +61,7 @@ struct OutputRecord: Sendable {
             writer.add(path)
             writer.add(entry.inputs)
             writer.add(entry.stamp)
+            writer.add(entry.content)
         }
         return writer.finished()
     }
@@ -67,10 +74,10 @@ struct OutputRecord: Sendable {
             var entries: [String: Entry] = [:]
             entries.reserveCapacity(count)
             for _ in 0..<count {
-                guard let path = reader.text(), let inputs = reader.digest(), let stamp = reader.stamp() else {
-                    return nil
-                }
-                entries[path] = Entry(inputs: inputs, stamp: stamp)
+                guard let path = reader.text(), let inputs = reader.digest(), let stamp = reader.stamp(),
+                    let content = reader.digest()
+                else { return nil }
+                entries[path] = Entry(inputs: inputs, stamp: stamp, content: content)
             }
             return entries
         }

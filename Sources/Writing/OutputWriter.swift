@@ -46,12 +46,14 @@ public struct OutputWriter: Sendable {
     /// build left it. No two outputs may have the same path.
     ///
     /// - Parameters:
+    ///   - finals: files that tell about all of these; they are made last, one after another.
     ///   - jobs: how many files are made at the same time.
     ///   - prepare: called once with the outputs that will be made, before the first one is.
     ///   - progress: called with the number of files done and of all files to make, from any thread.
     /// - Throws: ``WritingFailure``, or what the making of a file throws.
     public func write(
-        _ outputs: [PlannedOutput], jobs: Int = 1, prepare: ([PlannedOutput]) throws -> Void = { _ in },
+        _ outputs: [PlannedOutput], finals: [FinalOutput] = [], jobs: Int = 1,
+        prepare: ([PlannedOutput]) throws -> Void = { _ in },
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     ) throws -> Report {
         let target = try Disk.resolved(folder)
@@ -64,8 +66,12 @@ public struct OutputWriter: Sendable {
         let stale = zip(outputs, verdicts).compactMap { $1.isKept ? nil : $0 }
         try prepare(stale)
         let tally = Tally(verdicts) { progress($0, stale.count) }
-        let entries = try staging.fill(with: outputs, verdicts, over: previous, jobs: jobs, tally)
-        let wanted = outputs.map(\.path.text).sorted()
+        let files = try staging.fill(with: outputs, verdicts, over: previous, jobs: jobs, tally)
+        let last = try staging.fill(with: finals, about: files, over: previous, known: known, tally)
+        let entries = Dictionary(
+            (files + last).compactMap { file in file.entry.map { (file.finished.path.text, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        let wanted = (outputs.map(\.path.text) + finals.map(\.path.text)).sorted()
         let gone = try staging.publish(tally.placed, of: wanted, over: previous, to: target)
         var report = tally.report
         report.removed = gone

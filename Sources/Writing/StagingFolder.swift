@@ -76,13 +76,13 @@ struct StagingFolder: Sendable {
     func fill(
         with outputs: [PlannedOutput], _ verdicts: [OutputRecord.Verdict], over previous: PreviousOutput, jobs: Int,
         _ tally: Tally
-    ) throws -> [String: OutputRecord.Entry] {
+    ) throws -> [StoredFile] {
         try Disk.makeFolders(files)
         Disk.adoptGroup(of: previous.folder, in: files)
         let judged = Array(zip(outputs, verdicts))
-        let entries = Parallel.map(judged, jobs: jobs) { output, verdict -> OutputRecord.Entry? in
+        let stored = Parallel.map(judged, jobs: jobs) { output, verdict -> StoredFile? in
             switch verdict {
-            case .kept(let entry): return entry
+            case .kept(let entry): return StoredFile(path: output.path, kept: entry)
             case .made(let reason, let inputs):
                 guard tally.failure == nil else { return nil }
                 do { return try make(output, reason, inputs, over: previous, tally) } catch {
@@ -92,24 +92,43 @@ struct StagingFolder: Sendable {
             }
         }
         if let failure = tally.failure { throw failure }
-        var byPath: [String: OutputRecord.Entry] = [:]
-        byPath.reserveCapacity(outputs.count)
-        for (output, entry) in zip(outputs, entries) { byPath[output.path.text] = entry }
-        return byPath
+        return stored.compactMap(\.self)
+    }
+
+    /// Makes the files that tell about all others.
+    func fill(
+        with finals: [FinalOutput], about files: [StoredFile], over previous: PreviousOutput, known: OutputRecord,
+        _ tally: Tally
+    ) throws -> [StoredFile] {
+        guard !finals.isEmpty else { return [] }
+        let finished = files.map(\.finished).sorted { $0.path < $1.path }
+        return try finals.map { final in
+            let output = PlannedOutput(OutputFile(final.path, bytes: final.make(finished), owner: final.owner))
+            let digest = ContentDigest(of: try output.make())
+            let verdict = known.verdict(on: output, inputs: digest, over: previous)
+            if case .kept(let entry) = verdict {
+                tally.keep(entry)
+                return StoredFile(path: final.path, kept: entry)
+            }
+            return try make(output, .inputs, digest, over: previous, tally)
+        }
     }
 
     private func make(
         _ output: PlannedOutput, _ reason: OutputWriter.Made.Reason, _ inputs: ContentDigest?,
         over previous: PreviousOutput, _ tally: Tally
-    ) throws -> OutputRecord.Entry? {
+    ) throws -> StoredFile {
         let path = output.path.text
-        let file = try output.make()
+        // A file to copy is read once, for its digest and for the copy.
+        let planned = try output.make()
+        let file = OutputFile(planned.path, bytes: try Disk.bytes(of: planned), owner: planned.owner)
         let isSame = try previous.files.contains(path) && Disk.holds(file, at: "\(previous.folder)/\(path)")
         let place = isSame ? "\(previous.folder)/\(path)" : "\(files)/\(path)"
         if !isSame { try Disk.place(file, at: place) }
         tally.record(.init(path: output.path, reason: reason), bytes: file.byteCount, isUnchanged: isSame)
-        guard let inputs, let stamp = Disk.stamp(of: place) else { return nil }
-        return OutputRecord.Entry(inputs: inputs, stamp: stamp)
+        return StoredFile(
+            path: output.path, byteCount: file.byteCount, content: ContentDigest(of: file), inputs: inputs,
+            stamp: Disk.stamp(of: place))
     }
 
     /// Moves the new files into place and removes those that the guide no longer has.
@@ -133,5 +152,26 @@ struct StagingFolder: Sendable {
         try journal.commit(in: path)
         try Journal.finish(in: path, files: files, target: target)
         return gone.count
+    }
+}
+
+/// A file of the output, complete.
+struct StoredFile: Sendable {
+    let finished: FinalOutput.Finished
+    /// What the next build needs to know about it; `nil` where it has to be made again.
+    let entry: OutputRecord.Entry?
+
+    init(path: OutputPath, kept entry: OutputRecord.Entry) {
+        finished = .init(path: path, byteCount: entry.stamp.size, digest: entry.content)
+        self.entry = entry
+    }
+
+    init(path: OutputPath, byteCount: Int, content: ContentDigest, inputs: ContentDigest?, stamp: FileStamp?) {
+        finished = .init(path: path, byteCount: byteCount, digest: content)
+        if let inputs, let stamp {
+            entry = OutputRecord.Entry(inputs: inputs, stamp: stamp, content: content)
+        } else {
+            entry = nil
+        }
     }
 }

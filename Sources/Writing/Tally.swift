@@ -24,6 +24,15 @@ final class Tally: Sendable {
         counts.withLock { $0.report = report }
     }
 
+    /// Counts one more file that is kept.
+    func keep(_ entry: OutputRecord.Entry) {
+        counts.withLock { counts in
+            counts.report.files += 1
+            counts.report.bytes += entry.stamp.size
+            counts.report.unchanged += 1
+        }
+    }
+
     var failure: (any Error)? { counts.withLock { $0.failure } }
     /// The paths of the files that differ from those of the previous output.
     var placed: [String] { counts.withLock { $0.placed } }

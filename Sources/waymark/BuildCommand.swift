@@ -74,7 +74,8 @@ struct BuildCommand: ParsableCommand {
         if verbose, let earlier = memory?.sourceRecord() { tell(sources.changes(since: earlier), console) }
         defer { memory?.keep(sources) }
         return try OutputWriter(folder: target, memory: memory).write(
-            site.plan.outputs, jobs: inputs.jobs, prepare: { try print($0, of: site, target, console) },
+            site.plan.outputs, finals: site.plan.finals, jobs: inputs.jobs,
+            prepare: { try print($0, of: site, target, console) },
             progress: { progress(.making, $0, $1) })
     }
 

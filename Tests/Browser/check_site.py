@@ -7,7 +7,14 @@ import time
 
 import markup
 import visits
+from app_day import app_day
+from app_lists import app_lists
+from app_map import app_map
+from app_offline import app_offline
+from app_search import app_search
+from app_walk import app_walk
 from break_site import broken
+from budget import budgets
 from browser import chromium
 from first_view import alerts, first_view
 from guide import Guide
@@ -18,6 +25,7 @@ from planner import planner
 from policy import policy
 from report import Report
 from server import serve
+from streets import streets
 
 ON_PAPER = {"tour on paper", "itinerary on paper", "itinerary on paper in French", "place", "tour", "itinerary"}
 BY_KEYBOARD = {"front", "tour", "place with hours", "search", "itinerary", "place in French"}
@@ -37,7 +45,7 @@ def arguments():
 def files(folder):
     """The checks that need no browser."""
     guide = Guide(folder)
-    return [("valid HTML (Nu HTML checker)", markup.check_html(guide)), *markup.link_checks(guide)]
+    return [("valid HTML (Nu HTML checker)", markup.check_html(guide)), *markup.link_checks(guide), *budgets(guide)]
 
 
 def pages(folder, shots, share):
@@ -56,8 +64,13 @@ def pages(folder, shots, share):
             results += alerts(browser, home, guide)
             results += large_map(browser, home, guide)
             results += planner(browser, home)
+            results += streets(browser, home, guide)
+            results += app_day(browser, home, guide) + app_lists(browser, home, guide)
         else:
             results += policy(browser, guide)
+            results += app_map(browser, home, guide)
+            results += app_search(browser, home, guide)
+            results += app_walk(browser, home, guide) + app_offline(browser, guide)
     return results
 
 

@@ -151,8 +151,13 @@ def islands(guide, reached):
                 seen.add(target)
                 waiting.append(target)
     alone = [name for name in guide.pages
-             if name not in seen and name != "404.html" and guide.page(name).redirect is None]
+             if name not in seen and not is_fallback(name) and guide.page(name).redirect is None]
     return [f"{name}: no page leads here" for name in alone]
+
+
+def is_fallback(name):
+    """Is it a page that stands in for another: one that never was, or one that is not on the device?"""
+    return name == "404.html" or name.split("/")[-2:] == ["offline", "index.html"]
 
 
 def asset_faults(guide):

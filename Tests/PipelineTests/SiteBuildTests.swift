@@ -106,6 +106,21 @@ import Testing
         }
     }
 
+    @Test("a site's own script is published with the modules that it needs, and every page names it")
+    func ownScripts() throws {
+        var files = site
+        files["Content/site.yaml", default: ""] += "\ntheme: { scripts: [own.js] }\n"
+        files["Templates/app/own.js"] = "import { name } from './own/name.js';\ndocument.title = name;\n"
+        files["Templates/app/own/name.js"] = "export const name = 'mine';\n"
+        try TemporaryFolder.with(files) { folder in
+            let result = try build(folder)
+            let script = try #require(text(result.files.first { $0.path.text == "app/own.js" }))
+            #expect(script.contains("const name = 'mine';") && !script.contains("import"))
+            let page = try #require(text(result.files.first { $0.path.text == "places/a/index.html" }))
+            #expect(page.contains("src=\"../../app/own.js"))
+        }
+    }
+
     @Test("PDFs that cannot be made are reported once, and everything else is made")
     func noEngine() throws {
         try TemporaryFolder.with(site) { folder in

@@ -110,11 +110,27 @@ import Testing
             let table = try text("data/walks/town.json", result)
             #expect(table == #"{"places":["a","b"],"seconds":"//+yALIA//8=","metres":"///eAN4A//8="}"# + "\n")
             #expect(!result.files.contains { $0.path.text == "data/walks/far.json" })
+            // The app finds walks in the city that has a network, and has words for it in each edition.
+            let data = dataOfWalks(result)
+            #expect(
+                data.sorted() == [
+                    "data/journeys/tours/walk.json", "data/planner.json", "data/search.json", "data/streets/town.bin",
+                    "data/walk-words.json", "data/walks/town.json", "data/words.js",
+                ])
+            #expect(try text("data/walk-words.json", result).contains(#""cities":{"town":{"units":"metric""#))
         }
-        files["Content/site.yaml", default: ""] += "\nfeeds: { enabled: [gpx] }\n"
+        // A site of plain pages that does not plan has none of it.
+        files["Content/site.yaml", default: ""] += "\nfeeds: { enabled: [gpx] }\napp: no\n"
         try TemporaryFolder.with(files) { folder in
             let result = try SiteBuild(BuildInputs(site: folder.path, now: noon)).run(makesPDFs: false)
-            #expect(!result.files.isEmpty && !result.files.contains { $0.path.text.hasPrefix("data/") })
+            #expect(!result.files.contains { $0.path.text.hasPrefix("data/") })
+        }
+    }
+
+    /// The data for programs, without those of the movable map.
+    private func dataOfWalks(_ result: BuildResult) -> [String] {
+        result.files.map(\.path.text).filter { path in
+            path.hasPrefix("data/") && !["data/map/", "data/ways/"].contains { path.hasPrefix($0) }
         }
     }
 

@@ -45,7 +45,7 @@ struct FirstFactsTests {
         guide.changeWalk = { leg, stop in if stop == 1 { leg.directions = ["Cross the street."] } }
         let pages = try guide.pages()
         let tour = try #require(pages["tours/trail/index.html"])
-        #expect(tour.contains("<a class=\"button\" href=\"../../places/common/index.html\">"))
+        #expect(tour.contains("<a class=\"button\" href=\"../../places/common/index.html\""))
         // One sentence is not folded away.
         #expect(try !Self.part(tour, from: "id=\"stop-1\"", to: "id=\"stop-2\"").contains("<details"))
         #expect(try Self.part(tour, from: "id=\"stop-1\"", to: "id=\"stop-2\"").contains("Cross the street."))

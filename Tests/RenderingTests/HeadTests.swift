@@ -103,7 +103,7 @@ struct HeadTests {
         guide.contents.tours[0].entry.language = french
         let pages = try guide.pages()
         let tour = try #require(pages["fr/tours/trail/index.html"])
-        #expect(tour.contains("<html lang=\"fr\" dir=\"ltr\">"))
+        #expect(tour.contains("<html lang=\"fr\" dir=\"ltr\""))
         #expect(tour.contains("<link rel=\"canonical\" href=\"https://waymark.example/guide/fr/tours/trail/\">"))
         #expect(tour.contains("hreflang=\"en\" href=\"https://waymark.example/guide/tours/trail/\""))
         #expect(tour.contains("href=\"../../../tours/trail/index.html\" lang=\"en\""))

@@ -45,11 +45,12 @@ struct OwnFilesTests {
         #expect(try opening("Gegenwartskunstausstellungsgebäude").hasPrefix(" class=\"longer\""))
     }
 
-    @Test("a site that does not plan does not ship the planner")
+    @Test("a site of plain pages that does not plan does not ship the planner")
     func planner() throws {
         let theme = try #require(ThemeLoader.load(overrides: []).theme)
-        func scripts(_ feeds: Set<FeedSettings.Feed>?) -> [String] {
+        func scripts(_ feeds: Set<FeedSettings.Feed>?, hasApp: Bool = false) -> [String] {
             var sample = SampleGuide()
+            sample.site.hasApp = hasApp
             if let feeds { sample.site.feeds.enabled = feeds }
             let outputs = Renderer.sharedFiles(theme, site: sample.site)
             return outputs.map(\.path.text).filter { $0.contains("planner") }
@@ -57,6 +58,27 @@ struct OwnFilesTests {
         #expect(scripts(nil) == ["app/planner-worker.js", "app/planner.js"])
         #expect(scripts([.gpx, .planner]).count == 2)
         #expect(scripts([.gpx]).isEmpty)
+        #expect(scripts([.gpx], hasApp: true).count == 2)
+    }
+
+    @Test("without the visitor's app there are none of its pages, files, scripts and styles, and no page asks for one")
+    func plain() throws {
+        let theme = try #require(ThemeLoader.load(overrides: []).theme)
+        var sample = SampleGuide()
+        sample.site.hasApp = false
+        let shared = Renderer.sharedFiles(theme, site: sample.site).map(\.path.text)
+        let pages = try sample.pages()
+        let own = [
+            "visitor", "look", "my-day", "plan.js", "walk.js", "settings", "leaflet", "livemap", "app.css", "icon-",
+            "streets-worker",
+        ]
+        for name in own {
+            #expect(!shared.contains { $0.contains(name) }, "\(name)")
+            #expect(!pages.keys.contains { $0.hasPrefix(name) }, "\(name)")
+        }
+        let front = try #require(pages["index.html"])
+        #expect(front.contains("app/page.js") && !front.contains("manifest") && !front.contains("class=\"bar\""))
+        #expect(Renderer(sample.enriched, theme: theme).appFiles().isEmpty)
     }
 
     @Test("a style sheet or script that is not there is an error with the nearest name")

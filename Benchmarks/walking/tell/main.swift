@@ -3,7 +3,13 @@
 //     tell-walks EXTRACT < pairs     pairs: "latitude longitude latitude longitude" a line
 //
 // Prints one JSON object a line: the walk as the guide shows it, with its line, its parts and its directions in English.
+//
+//     tell-walks EXTRACT FOLDER ["SOUTH WEST NORTH EAST"] < pairs
+//
+// Writes what the visitor's app has of the extract (with places in that box) into the folder, and prints one JSON list a line: the walk, and the walk without
+// steps, as lines of text that a program compares; then two of lengths from the first start to all ends. For Benchmarks/walking/same.
 import Formats
+import Foundation
 import Geo
 import GuideModel
 import Hours
@@ -12,18 +18,54 @@ import Rendering
 import Touring
 
 let arguments = CommandLine.arguments
-guard arguments.count == 2, let theme = ThemeLoader.load().theme else {
+guard (2...4).contains(arguments.count), let theme = ThemeLoader.load().theme else {
     fatalError("usage: tell-walks EXTRACT < pairs")
 }
 let networks = try StreetNetworks(extract: arguments[1], cache: nil, jobs: 2)
-let site = Site(
-    title: "", url: "", language: .english, timezone: .utc, currency: "EUR", units: .metric,
-    location: SourceLocation(file: ""))
-let edition = Edition(language: .english, prefix: "")
-let guide = Guide(
-    site: site, edition: edition, editions: [edition], contents: Guide.Contents(), media: [],
-    today: CalendarDate(daysSince1970: 0))
-let advice = WalkAdvice(guide, pace: guide.site.pace, streets: networks.walks)
+
+func guide(in language: LanguageTag) -> Guide {
+    let site = Site(
+        title: "", url: "", language: language, timezone: .utc, currency: "EUR", units: .metric,
+        location: SourceLocation(file: ""))
+    let edition = Edition(language: language, prefix: "")
+    return Guide(
+        site: site, edition: edition, editions: [edition], contents: Guide.Contents(), media: [],
+        today: CalendarDate(daysSince1970: 0))
+}
+
+func points(of line: String) -> [Coordinate] {
+    let numbers = line.split(separator: " ").compactMap { Double($0) }
+    guard numbers.count == 4 else { return [] }
+    return [
+        Coordinate(latitude: numbers[0], longitude: numbers[1]),
+        Coordinate(latitude: numbers[2], longitude: numbers[3]),
+    ]
+}
+
+func printLines(_ lists: [[String]]) {
+    var json = JSONWriter()
+    json.list(of: lists) { json, list in json.list(of: list) { $0.value($1) } }
+    print(json.text)
+}
+
+if arguments.count > 2 {
+    let files = CityFiles(networks, theme: theme, guide: guide)
+    try files.write(to: arguments[2], around: arguments.count > 3 ? points(of: arguments[3]) : [])
+    var ends: [[Coordinate]] = []
+    while let line = readLine() {
+        let pair = points(of: line)
+        guard pair.count == 2 else { continue }
+        ends.append(pair)
+        printLines(files.answers(from: pair[0], to: pair[1]))
+    }
+    if let start = ends.first?[0] {
+        printLines([WalkManner.usual, .stepFree].map { files.lengths(from: start, to: ends.map { $0[1] }, $0) })
+    }
+    exit(0)
+}
+
+let english = guide(in: .english)
+let advice = WalkAdvice(english, pace: english.site.pace, streets: networks.walks)
 
 func write(_ point: Coordinate, _ json: inout JSONWriter) {
     json.list(of: [point.latitude, point.longitude]) { $0.value(decimal: $1) }
@@ -41,11 +83,9 @@ func write(_ part: WalkPart, _ json: inout JSONWriter) {
 }
 
 while let line = readLine() {
-    let numbers = line.split(separator: " ").compactMap { Double($0) }
-    guard numbers.count == 4 else { continue }
-    let leg = advice.leg(
-        from: Coordinate(latitude: numbers[0], longitude: numbers[1]),
-        to: Coordinate(latitude: numbers[2], longitude: numbers[3]))
+    let pair = points(of: line)
+    guard pair.count == 2 else { continue }
+    let leg = advice.leg(from: pair[0], to: pair[1])
     var json = JSONWriter()
     json.object { json in
         json.member("isEstimate", leg.isEstimate || leg.isFar)
@@ -54,7 +94,7 @@ while let line = readLine() {
         json.member("stairs", leg.stairs.count)
         json.list("line", of: leg.geometry) { write($1, &$0) }
         json.list("parts", of: leg.parts) { write($1, &$0) }
-        let told = Renderer.directions(of: leg, to: nil, in: guide, theme: theme)
+        let told = Renderer.directions(of: leg, to: nil, in: english, theme: theme)
         json.list("told", of: told) { $0.value($1.replacing("\u{A0}", with: " ")) }
     }
     print(json.text)

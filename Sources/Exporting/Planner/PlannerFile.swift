@@ -100,6 +100,7 @@ extension PlannerFile {
             json.member("slug", city.slug.text)
             json.member("title", LegibleText.cleaned(city.entry.title))
             json.member("timezone", city.timezone?.identifier)
+            json.member("units", city.units?.rawValue)
             json.member("holidays", city.country.flatMap(HoursScript.holidays)?.code)
             json.member("publicHolidays", written: HoursScript.json(ofHolidays: city.publicHolidays))
             json.member("schoolHolidays", written: HoursScript.json(ofHolidays: city.schoolHolidays))

@@ -28,6 +28,8 @@ public struct Site: Sendable {
     public var theme = Theme()
     public var feeds = FeedSettings()
     public var print = PrintSettings()
+    /// Whether pages have the visitor's app: their own days, the planner, the walk, and the guide without a connection.
+    public var hasApp = true
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped

@@ -63,7 +63,19 @@ public struct GuidePaths: Sendable {
         return OutputPath(prefix + (isFile ? String(path) : "\(path)/index.html"))
     }
 
+    /// A page of the visitor's app: `my-day/`.
+    public func app(_ page: AppPage) -> OutputPath { file("\(page.rawValue)/index.html") }
+    /// How the edition is put on a phone's screen.
+    public var manifest: OutputPath { file("app.webmanifest") }
+    /// The words that the visitor's app shows, as a script.
+    public var appWords: OutputPath { file("data/words.js") }
+    /// The stops and walks of a tour or an itinerary, for whoever walks it.
+    public func journey(_ section: Section, _ slug: Slug) -> OutputPath {
+        file("data/journeys/\(section.rawValue)/\(slug).json")
+    }
     public var search: OutputPath { file("search/index.html") }
+    /// The movable map of all places.
+    public var liveMap: OutputPath { file("map/index.html") }
     public var credits: OutputPath { file("credits/index.html") }
     public var rss: OutputPath { file("feed.xml") }
     public func feed(_ name: String) -> OutputPath { file("feeds/\(name)") }
@@ -71,6 +83,15 @@ public struct GuidePaths: Sendable {
     public var index: OutputPath { feed("index.json") }
     /// What the planner in the visitor's browser knows about the guide.
     public var planner: OutputPath { file("data/planner.json") }
+    /// What the search in the visitor's browser knows about the guide.
+    public var searchData: OutputPath { file("data/search.json") }
+
+    /// The words in which the visitor's app tells walks.
+    public var walkWords: OutputPath { file("data/walk-words.json") }
+    /// The way of a tour or an itinerary, for the movable map.
+    public func way(_ section: Section, _ slug: Slug) -> OutputPath {
+        file("data/ways/\(section.rawValue)/\(slug).json")
+    }
 
     /// Media are shared by all editions.
     public static func media(_ path: String) -> OutputPath? { OutputPath("media/\(path)") }
@@ -81,21 +102,54 @@ public struct GuidePaths: Sendable {
     public static let paperMapStyle = style("map-paper.css")
     /// The walking times of a city, which all editions share.
     public static func walks(of city: Slug) -> OutputPath { OutputPath(trusted: "data/walks/\(city).json") }
+    /// The walking network of a city for the visitor's app, which all editions share.
+    public static func streets(of city: Slug) -> OutputPath { OutputPath(trusted: "data/streets/\(city).bin") }
+    /// A piece of a city's movable map, which all editions share.
+    public static func tile(zoom: Int, x: Int, y: Int, of city: Slug) -> OutputPath {
+        OutputPath(trusted: "\(tileFolder(of: city))\(zoom)/\(x)/\(y).json")
+    }
+    /// The folder of a city's pieces, with a slash at its end.
+    public static func tileFolder(of city: Slug) -> String { "data/map/\(city)/" }
     /// The script of every page, and the one of pages with opening hours.
     public static let pageScript = OutputPath(trusted: "app/page.js")
+    /// The script of every page where the site has the visitor's app, and the one that runs before a page is shown.
+    public static let visitorScript = OutputPath(trusted: "app/visitor.js")
+    public static let lookScript = OutputPath(trusted: "app/look.js")
     public static let hoursScript = OutputPath(trusted: "app/open-now.js")
+    /// The script of the search page, which does what every page's script does, too.
+    public static let searchScript = OutputPath(trusted: "app/search-page.js")
     /// The script with which visitors drag and zoom a large map.
     public static let mapScript = OutputPath(trusted: "app/large-map.js")
+    /// The script and the style sheets of the movable map, and the library that moves it.
+    public static let liveMapScript = OutputPath(trusted: "app/map-page.js")
+    public static let leafletScript = OutputPath(trusted: "app/leaflet.js")
+    public static let liveMapStyles = ["leaflet.css", "map.css", "livemap.css"].map(style)
     /// The scripts of the planner, and of the worker in which it runs.
     public static let plannerScripts = ["app/planner.js", "app/planner-worker.js"]
+    /// The script of the service worker among the theme's files; it is published at the top of the guide.
+    public static let workerScript = "app/service-worker.js"
+    /// The scripts of the visitor's app.
+    public static let appScripts =
+        [visitorScript, lookScript, searchScript, liveMapScript, leafletScript].map(\.text) + ["app/streets-worker.js"]
+        + AppPage.allCases.filter { $0 != .offline }.map(\.script.text)
+    /// The style sheets that only pages with the visitor's app have.
+    public static let appStyles = ["app.css", "livemap.css", "leaflet.css"].map(style)
     /// A module of the visitor's app, by its path below `Templates/`.
     public static func app(_ path: String) -> OutputPath? { path.hasPrefix("app/") ? OutputPath(path) : nil }
     /// Whether all editions share a file, instead of having one each in their folders.
     static func isShared(_ path: String) -> Bool {
-        [notFound, sitemap, robots, wellKnown].contains { $0.text == path }
-            || ["media/", "styles/", "app/", "data/walks/"].contains { path.hasPrefix($0) }
+        [notFound, sitemap, robots, wellKnown, serviceWorker, offlineList].contains { $0.text == path }
+            || ["media/", "styles/", "app/", "data/walks/", "data/streets/", "data/map/"].contains {
+                path.hasPrefix($0)
+            }
     }
 
+    /// The script that keeps the guide without a connection, at the top because it may only answer for what is below it, and the
+    /// list of the files that it keeps.
+    public static let serviceWorker = OutputPath(trusted: "sw.js")
+    public static let offlineList = OutputPath(trusted: "offline.json")
+    /// The signs of the guide on a phone's screen, by their width in pixels.
+    public static func icon(_ width: Int) -> OutputPath { OutputPath(trusted: "styles/icon-\(width).png") }
     public static let notFound = OutputPath(trusted: "404.html")
     public static let sitemap = OutputPath(trusted: "sitemap.xml")
     public static let robots = OutputPath(trusted: "robots.txt")
@@ -115,6 +169,15 @@ public struct GuidePaths: Sendable {
     /// The folders of pages with a slug.
     public enum Section: String, CaseIterable, Sendable {
         case places, tours, itineraries, cities, alerts
+    }
+
+    /// The pages of the visitor's app, by their folders.
+    public enum AppPage: String, CaseIterable, Sendable {
+        case myDay = "my-day"
+        case plan, walk, settings, offline
+
+        /// The script of the page, which does what every page's script does, too.
+        public var script: OutputPath { OutputPath(trusted: "app/\(rawValue).js") }
     }
 
     /// What places are grouped by.

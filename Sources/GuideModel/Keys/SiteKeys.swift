@@ -66,6 +66,11 @@ public enum SiteKeys {
                 "`A4` and `weasyprint` otherwise; `booklet: yes` adds an edition of half the paper's size, to read and "
                 + "to fold, `large: yes` one in 18-point type", example: "{ paper: Letter }"),
         Key(
+            "app", .flag, \.hasApp,
+            help:
+                "whether visitors get the app: their own days, the planner, the walk, search as they type, and the guide "
+                + "without a connection; `yes` otherwise. With `no` the site is plain pages", example: "no"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(

@@ -27,58 +27,55 @@ struct BaseMapPainter {
     }
 
     func svg() -> String {
-        var layers = ["<path class=\"land\" d=\"\(rectangle)\"/>"]
-        for area in PaintTable.land { layers.append(path(area)) }
-        layers.append(sea())
-        layers.append(path(PaintTable.water))
-        layers.append(lines(PaintTable.waterways.map { line($0) } + [line(PaintTable.ferry)]))
-        for area in PaintTable.built { layers.append(path(area)) }
-        layers.append(lines([line(PaintTable.piers)] + streets(Tier.below)))
-        layers += [buildings(), path(PaintTable.landmarks), visitedBuildings()]
-        layers.append(lines(streets(Tier.ground) + (1...5).flatMap { streets(Tier.above($0)) }))
-        layers.append(lines(PaintTable.walls.map { line($0) }))
-        layers.append(SignPainter(extract, scale, found: found).svg(on: detail))
-        let content = layers.filter { !$0.isEmpty }.joined(separator: "\n")
-        return "<g transform=\"scale(\(Self.number(1 / FrameScale.unitsPerPixel)))\">\n\(content)\n</g>"
+        let layers = [PaintedLayer(areas: [PaintedPath("land", rings: [rectangle])])] + layers()
+        let content = layers.map(\.svg).filter { !$0.isEmpty }.joined(separator: "\n")
+        return "<g transform=\"scale(\(PaintedPath.number(1 / FrameScale.unitsPerPixel)))\">\n\(content)\n</g>"
     }
 
-    private var rectangle: String {
-        var writer = PathWriter()
+    /// All that lies on the land, from the bottom up.
+    func layers() -> [PaintedLayer] {
+        [
+            PaintedLayer(areas: PaintTable.land.map { path($0) } + [sea(), path(PaintTable.water)]),
+            PaintedLayer(lines: PaintTable.waterways.map { line($0) } + [line(PaintTable.ferry)]),
+            PaintedLayer(areas: PaintTable.built.map { path($0) }),
+            PaintedLayer(lines: [line(PaintTable.piers)] + streets(Tier.below)),
+            PaintedLayer(areas: [buildings(), path(PaintTable.landmarks), visitedBuildings()]),
+            PaintedLayer(lines: streets(Tier.ground) + (1...5).flatMap { streets(Tier.above($0)) }),
+            PaintedLayer(lines: PaintTable.walls.map { line($0) }),
+            PaintedLayer(areas: SignPainter(extract, scale, found: found).paths(on: detail)),
+        ]
+    }
+
+    private var rectangle: [UnitPoint] {
         let box = scale.canvas
-        writer.ring([box.low, UnitPoint(box.high.x, box.low.y), box.high, UnitPoint(box.low.x, box.high.y)])
-        return writer.text
+        return [box.low, UnitPoint(box.high.x, box.low.y), box.high, UnitPoint(box.low.x, box.high.y)]
     }
 }
 
 // Areas
 private extension BaseMapPainter {
-    func path(_ area: PaintTable.Area) -> String {
-        guard scale.metresPerPixel <= area.most else { return "" }
-        return path("area \(area.name)", rings(area))
+    func path(_ area: PaintTable.Area) -> PaintedPath {
+        PaintedPath("area \(area.name)", rings: scale.metresPerPixel <= area.most ? rings(area) : [])
     }
 
-    func path(_ name: String, _ writer: PathWriter) -> String {
-        writer.isEmpty ? "" : "<path class=\"\(name)\" d=\"\(writer.text)\"/>"
-    }
-
-    func rings(_ area: PaintTable.Area) -> PathWriter {
+    func rings(_ area: PaintTable.Area) -> [[UnitPoint]] {
         // What people go by stays where others are left out.
         let coarser = area.kind == .landmark ? 1 : Double(1 + thrift * (thrift + 1) / 2)
         return rings(found[area.kind] ?? [], least: area.least * coarser)
     }
 
     /// - Parameter least: in square pixels.
-    func rings(_ features: [Int], least: Double) -> PathWriter {
-        var writer = PathWriter()
+    func rings(_ features: [Int], least: Double) -> [[UnitPoint]] {
+        var rings: [[UnitPoint]] = []
         let least = least * FrameScale.unitsPerPixel * FrameScale.unitsPerPixel
         for feature in features where !isHidden(feature) {
             for ring in extract.features.rings(of: feature) {
                 let points = clipper.ring(points(ofRing: ring))
                 guard points.count > 2, abs(Clipper.area(points)) >= least else { continue }
-                writer.ring(simplifier.ring(points))
+                rings.append(simplifier.ring(points))
             }
         }
-        return writer
+        return rings
     }
 
     /// Whether it is underground, such as water in a pipe or a hall.
@@ -90,26 +87,23 @@ private extension BaseMapPainter {
         extract.features.range(ofRing: ring).map { scale.point(x: extract.features.x[$0], y: extract.features.y[$0]) }
     }
 
-    func visitedBuildings() -> String {
-        guard scale.metresPerPixel <= PaintTable.landmarks.most else { return "" }
-        return path("area visited", rings(visited.sorted(), least: 0))
+    func visitedBuildings() -> PaintedPath {
+        let isSeen = scale.metresPerPixel <= PaintTable.landmarks.most
+        return PaintedPath("area visited", rings: isSeen ? rings(visited.sorted(), least: 0) : [])
     }
 
-    func buildings() -> String {
+    func buildings() -> PaintedPath {
         let area =
             scale.metresPerPixel <= PaintTable.buildings.most && thrift < 2 ? PaintTable.buildings : PaintTable.blocks
         return path(area)
     }
 
-    func sea() -> String {
+    func sea() -> PaintedPath {
         let lines = (found[.coastline] ?? []).flatMap { extract.features.rings(of: $0).map(points(ofRing:)) }
         let coast = Coast(canvas: scale.canvas)
         let rings = coast.rings(lines) { !isTown && extract.isSea(scale.worldPoint(scale.canvas.low)) }
         let parts = rings.map { simplifier.ring($0) }
-        if parts.isEmpty || isFlooded(parts) { return "" }
-        var writer = PathWriter()
-        for ring in parts { writer.ring(ring) }
-        return path("area sea", writer)
+        return PaintedPath("area sea", rings: isFlooded(parts) ? [] : parts)
     }
 
     var isTown: Bool { (found[.building]?.count ?? 0) > 10 }
@@ -159,41 +153,41 @@ private extension BaseMapPainter {
     }
 
     /// Casings, then the streets on top of them, steps, and rails.
-    func streets(_ tier: Tier) -> [String] {
-        var casings: [String] = []
-        var fills: [String] = []
+    func streets(_ tier: Tier) -> [PaintedPath] {
+        var casings: [PaintedPath] = []
+        var fills: [PaintedPath] = []
         for line in PaintTable.streets where scale.metresPerPixel <= line.most && !isTooFine(line.kind) {
             if tier == .ground { fills.append(rough(line)) }
-            let writer = writer(line.kind) { self.tier($0) == tier && (tier != .ground || !isRough($0)) }
-            if writer.isEmpty { continue }
+            let pieces = pieces(line.kind) { self.tier($0) == tier && (tier != .ground || !isRough($0)) }
+            if pieces.isEmpty { continue }
             if tier == .below {
-                fills.append(path(line, writer, name: "tunnel street \(line.name)", dashes: PaintTable.tunnelDashes))
+                fills.append(path(line, pieces, name: "tunnel street \(line.name)", dashes: PaintTable.tunnelDashes))
                 continue
             }
             if line.isCased || tier != .ground {
-                let width = width(line) + 2 * PaintTable.casing
-                casings.append(path(line, writer, name: "casing \(line.name)", width: width, dashes: []))
+                var casing = path(line, pieces, name: "casing \(line.name)", dashes: [])
+                casing.rim = 2 * PaintTable.casing
+                casings.append(casing)
             }
-            fills.append(path(line, writer, name: "street \(line.name)"))
+            fills.append(path(line, pieces, name: "street \(line.name)"))
         }
         let isFine = scale.metresPerPixel > PaintTable.steps.most
         let rest = [isFine ? PaintTable.fineSteps : PaintTable.steps] + PaintTable.rails
         let prefix = tier == .below ? "tunnel " : ""
         return casings + fills
             + rest.map { line in
-                guard scale.metresPerPixel <= line.most else { return "" }
-                let writer = writer(line.kind) { self.tier($0) == tier }
+                let isSeen = scale.metresPerPixel <= line.most
                 return path(
-                    line, writer, name: prefix + line.name,
+                    line, isSeen ? pieces(line.kind) { self.tier($0) == tier } : [], name: prefix + line.name,
                     dashes: tier == .below ? PaintTable.tunnelDashes : line.dashes)
             }
     }
 
     /// Ways of gravel, earth and grass: dashed.
-    func rough(_ line: PaintTable.Line) -> String {
-        guard line.kind == .path || line.kind == .track else { return "" }
-        let writer = writer(line.kind) { self.tier($0) == .ground && isRough($0) }
-        return path(line, writer, name: "street path rough", dashes: PaintTable.roughDashes)
+    func rough(_ line: PaintTable.Line) -> PaintedPath {
+        let isSeen = line.kind == .path || line.kind == .track
+        let pieces = isSeen ? pieces(line.kind) { self.tier($0) == .ground && isRough($0) } : []
+        return path(line, pieces, name: "street path rough", dashes: PaintTable.roughDashes)
     }
 
     func isRough(_ feature: Int) -> Bool {
@@ -204,49 +198,32 @@ private extension BaseMapPainter {
     /// To save bytes, the ways between the streets go before any house does.
     func isTooFine(_ kind: FeatureKind) -> Bool { thrift > 2 && [.path, .track, .service].contains(kind) }
 
-    func line(_ line: PaintTable.Line) -> String {
-        guard scale.metresPerPixel <= line.most else { return "" }
-        return path(line, writer(line.kind) { !isHidden($0) }, name: line.name)
+    func line(_ line: PaintTable.Line) -> PaintedPath {
+        let isSeen = scale.metresPerPixel <= line.most
+        return path(line, isSeen ? pieces(line.kind) { !isHidden($0) } : [], name: line.name, dashes: line.dashes)
     }
 
-    func writer(_ kind: FeatureKind, where isWanted: (Int) -> Bool) -> PathWriter {
-        var writer = PathWriter()
+    func pieces(_ kind: FeatureKind, where isWanted: (Int) -> Bool) -> [[UnitPoint]] {
+        var pieces: [[UnitPoint]] = []
         let least = kind == .steps ? PaintTable.leastSteps * FrameScale.unitsPerPixel : 0
         for feature in found[kind] ?? [] where isWanted(feature) {
             for ring in extract.features.rings(of: feature) {
                 for piece in clipper.line(points(ofRing: ring)) {
                     let line = simplifier.line(piece.points)
-                    if least == 0 || LineShape.length(line) >= least { writer.line(line) }
+                    if least == 0 || LineShape.length(line) >= least { pieces.append(line) }
                 }
             }
         }
-        return writer
-    }
-
-    func width(_ line: PaintTable.Line) -> Double {
-        min(PaintTable.widest, max(line.least, line.metres / scale.metresPerPixel))
+        return pieces
     }
 
     func path(
-        _ line: PaintTable.Line, _ writer: PathWriter, name: String, width: Double? = nil, dashes: [Double]? = nil
-    ) -> String {
-        guard !writer.isEmpty else { return "" }
-        let wide = Self.number((width ?? self.width(line)) * FrameScale.unitsPerPixel)
-        let gaps = (dashes ?? line.dashes).map { Self.number($0 * FrameScale.unitsPerPixel) }.joined(separator: " ")
-        // Round ends would close the gaps.
-        let dashed = gaps.isEmpty ? "" : " stroke-dasharray=\"\(gaps)\" stroke-linecap=\"butt\""
-        return "<path class=\"\(name)\" stroke-width=\"\(wide)\"\(dashed) d=\"\(writer.text)\"/>"
-    }
-
-    func lines(_ paths: [String]) -> String {
-        let content = paths.filter { !$0.isEmpty }.joined(separator: "\n")
-        if content.isEmpty { return "" }
-        return "<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n\(content)\n</g>"
-    }
-
-    /// With one decimal, without a zero at the end.
-    static func number(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+        _ line: PaintTable.Line, _ pieces: [[UnitPoint]], name: String, dashes: [Double]? = nil
+    ) -> PaintedPath {
+        var path = PaintedPath(name, lines: pieces)
+        path.realWidth = line.metres / scale.metresPerPixel
+        path.width = min(PaintTable.widest, max(line.least, path.realWidth))
+        path.dashes = dashes ?? line.dashes
+        return path
     }
 }

@@ -8,21 +8,20 @@ struct SignPainter {
         (self.extract, self.scale, self.found) = (extract, scale, found)
     }
 
-    func svg(on detail: MapDetail) -> String {
-        PaintTable.symbols.map { symbol in
-            guard scale.metresPerPixel <= symbol.most, detail != .overview || symbol.isOnOverviews else { return "" }
+    func paths(on detail: MapDetail) -> [PaintedPath] {
+        PaintTable.symbols.flatMap { symbol -> [PaintedPath] in
+            guard scale.metresPerPixel <= symbol.most, detail != .overview || symbol.isOnOverviews else { return [] }
             let places = places(of: symbol.kind)
-            return path("symbol \(symbol.name)", SignShapes.outline(of: symbol.kind), at: places)
-                + path("glyph", SignShapes.glyph(of: symbol.kind), at: places)
-        }.filter { !$0.isEmpty }.joined(separator: "\n")
+            return [
+                PaintedPath(
+                    "symbol \(symbol.name)", rings: rings(SignShapes.outline(of: symbol.kind), at: places)),
+                PaintedPath("glyph", rings: rings(SignShapes.glyph(of: symbol.kind), at: places)),
+            ]
+        }
     }
 
-    private func path(_ name: String, _ rings: [[UnitPoint]], at places: [UnitPoint]) -> String {
-        var writer = PathWriter()
-        for place in places {
-            for ring in rings { writer.ring(ring.map { place + $0 }) }
-        }
-        return writer.isEmpty ? "" : "<path class=\"\(name)\" d=\"\(writer.text)\"/>"
+    private func rings(_ rings: [[UnitPoint]], at places: [UnitPoint]) -> [[UnitPoint]] {
+        places.flatMap { place in rings.map { ring in ring.map { place + $0 } } }
     }
 
     /// The places of as many signs of the kind as have room, in units.

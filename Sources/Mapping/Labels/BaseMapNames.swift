@@ -1,7 +1,7 @@
 /// Sets the names of the base map: streets along their lines, parks and water inside their areas.
 struct BaseMapNames {
     /// The area of the drawing for each name, on average, in square units: fewer names make a quieter map.
-    private static let room = 4_600.0
+    static let room = 4_600.0
 
     /// Places as many of the names as there is room for, the most important first.
     ///
@@ -29,7 +29,7 @@ struct BaseMapNames {
     }
 
     /// The name of the town itself is not needed on a map of its streets.
-    private static func isWanted(_ kind: LabelCandidate.Kind, _ scale: Double) -> Bool { kind != .town || scale > 12 }
+    static func isWanted(_ kind: LabelCandidate.Kind, _ scale: Double) -> Bool { kind != .town || scale > 12 }
 
     /// How often the name was set.
     static func place(_ candidate: LabelCandidate, in placer: inout LabelPlacer) -> Int {

@@ -9,6 +9,8 @@
 /// Finds the parts of a street along which its name can be set.
 struct LabelLineFinder {
     let scale: FrameScale
+    /// How many parts of one street may carry its name.
+    let most: Int
 
     static let mostOfAStreet = 3
     /// Text cannot follow a line whose direction changes by more than this over its length, in radians: 75 degrees,
@@ -43,7 +45,7 @@ struct LabelLineFinder {
         let long = labelLines.filter { $0.length >= least }
             .sorted { ($1.length, $0.order) < ($0.length, $1.order) }
         var chosen: [LabelLine] = []
-        for labelLine in long where chosen.count < Self.mostOfAStreet && !chosen.contains(where: labelLine.isBeside) {
+        for labelLine in long where chosen.count < most && !chosen.contains(where: labelLine.isBeside) {
             chosen.append(labelLine)
         }
         return chosen

@@ -6,8 +6,10 @@ struct NameFinder {
     let found: [FeatureKind: [Int]]
     /// Buildings that the guide's own signs stand for: they need no name.
     let visited: Set<Int>
+    /// How many parts of one street may carry its name.
+    var mostOfAStreet = LabelLineFinder.mostOfAStreet
 
-    /// The most important first. Each name of a kind gets one candidate, a street up to ``LabelLineFinder/mostOfAStreet``.
+    /// The most important first. Each name of a kind gets one candidate, a street up to ``mostOfAStreet``.
     func labels() -> [LabelCandidate] {
         let areas = NameTable.areas.flatMap { self.areas($0) }
         // A river that is wide enough to hold its name needs none along its line.
@@ -42,7 +44,7 @@ struct NameFinder {
 
 private extension NameFinder {
     func streets(_ rule: NameTable.Rule) -> [LabelCandidate] {
-        let finder = LabelLineFinder(scale: scale)
+        let finder = LabelLineFinder(scale: scale, most: mostOfAStreet)
         return byName(rule).flatMap { name, features in
             let isWanted = { (feature: Int) in
                 !FeatureTraits(rawValue: extract.features.traits[feature]).contains(.tunnel)

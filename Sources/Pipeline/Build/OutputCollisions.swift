@@ -7,7 +7,8 @@ enum OutputCollisions {
     ///
     /// - Parameter plan: the files; several may have one path here.
     static func diagnostics(for plan: OutputPlan) -> [Diagnostic] {
-        let outputs = plan.outputs
+        let finals = plan.finals.map { PlannedOutput(OutputFile($0.path, bytes: [], owner: $0.owner)) }
+        let outputs = plan.outputs + finals
         var owners: [String: PlannedOutput] = [:]
         owners.reserveCapacity(outputs.count)
         var diagnostics: [Diagnostic] = []

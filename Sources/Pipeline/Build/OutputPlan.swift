@@ -3,8 +3,11 @@ public import GuideModel
 /// Every file of a guide before it is made, sorted by path. Paths are unique if ``OutputCollisions`` finds nothing.
 public struct OutputPlan: Sendable {
     public let outputs: [PlannedOutput]
+    /// The files that tell about all of these, and are made last. A preview has none.
+    public let finals: [FinalOutput]
 
-    init(_ outputs: [PlannedOutput]) {
+    init(_ outputs: [PlannedOutput], finals: [FinalOutput] = []) {
+        self.finals = finals
         self.outputs = outputs.sorted { $0.path == $1.path ? $0.owner < $1.owner : $0.path < $1.path }
     }
 

@@ -26,7 +26,9 @@ extension SiteBuild {
         guard let theme = site.theme, let networks = enriched.networks,
             !diagnostics.contains(where: { $0.severity == .error })
         else { return PlannedSite(site, diagnostics: diagnostics) }
-        var guides = adding(mapsOn: networks, to: enriched.guides, theme, site, aim)
+        let maps = openMaps(of: site, on: networks)
+        let grounds = enriched.guides.first.map { GuideGrounds(of: $0.guide, networks: networks, on: maps) }
+        var guides = adding(maps, grounds?.grounds ?? [], to: enriched.guides, theme, aim)
         if case .building = aim {
             let common = try commonInputs(of: site, hasPDFs: wantsPDFs(site, aim) && inputs.printEngine != nil)
             let extracts = site.sources.maps.count(where: MapCache.isExtract)
@@ -34,16 +36,20 @@ extension SiteBuild {
                 guides[index].inputs = GuideInputs(guides[index], common: common, extracts: extracts)
             }
         }
-        return planned(site, guides, theme, diagnostics, aim)
+        let hasApp = guides.first?.guide.site.hasApp ?? false
+        let pieces = hasApp ? grounds?.outputs(guides.first?.inputs) ?? [] : []
+        return planned(site, guides, pieces, theme, networks, diagnostics, aim)
     }
 
     private func planned(
-        _ site: CheckedSite, _ guides: [EnrichedGuide], _ theme: LoadedTheme, _ diagnostics: [Diagnostic],
-        _ aim: BuildAim
+        _ site: CheckedSite, _ guides: [EnrichedGuide], _ pieces: [PlannedOutput], _ theme: LoadedTheme,
+        _ networks: StreetNetworks, _ diagnostics: [Diagnostic], _ aim: BuildAim
     ) -> PlannedSite {
         let wantsPDFs = wantsPDFs(site, aim)
         let engine = wantsPDFs ? inputs.printEngine : nil
         let pages = pages(guides, theme, aim, hasPDFs: engine != nil)
+        let hasApp = guides.first?.guide.site.hasApp ?? false
+        let streets = aim == .checking || !hasApp ? CityFiles() : streets(guides, theme, networks)
         let shared = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site) } ?? []
         let media = media(of: site)
         let loadable = shared.filter { $0.path.text.hasPrefix("styles/") } + media
@@ -53,9 +59,11 @@ extension SiteBuild {
                 pages.papers, of: guide, files: loadable, engine: engine, cache: cache + "/pdf", jobs: inputs.jobs)
         }
         let plan = OutputPlan(
-            pages.outputs + pages.papers.map(\.page) + feeds(guides, pages, aim, hasPDFs: engine != nil) + shared
-                + media
-                + (press?.outputs() ?? []))
+            pages.outputs + pages.papers.map(\.page) + feeds(guides, pages, streets, aim, hasPDFs: engine != nil)
+                + shared
+                + media + pieces
+                + (press?.outputs() ?? []),
+            finals: OfflineList.files(guides.map(\.guide), worker: Renderer.serviceWorker(of: theme)))
         let collisions = OutputCollisions.diagnostics(for: plan)
         let all = judged(diagnostics + collisions)
         let lacksPrintEngine = wantsPDFs && inputs.printEngine == nil
@@ -105,22 +113,26 @@ extension SiteBuild {
         return (guides, faults + site.sources.quoting(diagnostics), networks)
     }
 
-    /// The guides with maps that are drawn when they are asked for.
-    private func adding(
-        mapsOn networks: StreetNetworks, to guides: [EnrichedGuide], _ theme: LoadedTheme, _ site: CheckedSite,
-        _ aim: BuildAim
-    ) -> [EnrichedGuide] {
+    /// The extracts for drawing, opened when the first map is drawn.
+    private func openMaps(of site: CheckedSite, on networks: StreetNetworks) -> Once<GuideMaps, any Error> {
         let (inputs, names) = (inputs, site.sources.maps)
-        let maps = Once {
+        return Once {
             try GuideMaps.opening(
                 names, networks: networks, site: inputs.site, cache: inputs.cache, jobs: inputs.jobs)
         }
-        return guides.map { guide in
+    }
+
+    /// The guides with maps that are drawn when they are asked for.
+    private func adding(
+        _ maps: Once<GuideMaps, any Error>, _ grounds: [MapGround], to guides: [EnrichedGuide], _ theme: LoadedTheme,
+        _ aim: BuildAim
+    ) -> [EnrichedGuide] {
+        guides.map { guide in
             let editions = editions(of: guide, aim)
             var guide = guide
             guide.maps = EditionMaps(
                 of: guide, text: MapText(guide.guide, theme: theme),
-                papers: MapPaper.allCases.filter { editions.map(\.mapPaper).contains($0) }, on: maps)
+                papers: MapPaper.allCases.filter { editions.map(\.mapPaper).contains($0) }, grounds: grounds, on: maps)
             return guide
         }
     }
@@ -135,7 +147,7 @@ extension SiteBuild {
         var pages = PlannedPages()
         for guide in guides {
             let renderer = Renderer(guide, theme: theme, hasPDFs: hasPDFs)
-            pages.outputs += renderer.outputs()
+            pages.outputs += renderer.outputs() + renderer.appFiles()
             pages.papers += renderer.papers(editions(of: guide, aim))
             pages.maps.append(renderer.mapPictures().map(SummedOutput.init))
             pages.indexed += renderer.indexedPages.map { page in
@@ -146,20 +158,26 @@ extension SiteBuild {
     }
 
     private func feeds(
-        _ guides: [EnrichedGuide], _ pages: PlannedPages, _ aim: BuildAim, hasPDFs: Bool
+        _ guides: [EnrichedGuide], _ pages: PlannedPages, _ streets: CityFiles, _ aim: BuildAim, hasPDFs: Bool
     ) -> [PlannedOutput] {
         var feeds: [PlannedOutput] = []
         var walks: [SummedOutput] = []
-        for (guide, maps) in zip(guides, pages.maps) {
+        for (index, (guide, maps)) in zip(guides, pages.maps).enumerated() {
             let others = guides.filter { $0.guide.edition != guide.guide.edition }
             feeds += Exporter.feeds(guide, translations: others, hasPDFs: hasPDFs)
+            if guide.guide.site.hasApp {
+                feeds += Exporter.ways(guide) + [Exporter.searchFile(guide, translations: others)]
+            }
             // Their paths depend on tables that take long to make, and are nobody's but the program's.
             let planner = aim == .checking ? [] : Exporter.plannerFiles(guide).map(SummedOutput.init)
-            feeds += (planner + maps).map(\.output)
-            feeds += Exporter.syncFiles(guide, hasPDFs: hasPDFs, files: planner + walks + maps)
+            let told = index < streets.words.count ? [streets.words[index]] : []
+            feeds += (planner + told + maps).map(\.output)
+            feeds += Exporter.syncFiles(
+                guide, hasPDFs: hasPDFs, files: planner + walks + streets.networks + told + maps)
             // All editions have the same walks, which belong to the first.
             if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }
+        feeds += streets.networks.map(\.output)
         return feeds + Exporter.siteFiles(guides, pages: pages.indexed) + Exporter.wellKnown(guides)
     }
 

@@ -34,7 +34,7 @@ extension WalkVoice {
     }
 
     /// The hours as the pages of places have them; `nil` where they need more than one clause.
-    private func text(_ rule: WayHours.Rule) -> (key: String, times: Phrase)? {
+    func text(_ rule: WayHours.Rule) -> (key: String, times: Phrase)? {
         switch rule {
         case .open(let hours): ("open", Phrase(times(hours)))
         case .shut(let hours): ("shut", Phrase(wording.busyTimes(hours)))

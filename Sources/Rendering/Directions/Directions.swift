@@ -7,6 +7,8 @@ import Hours
 ///     the right. After 80 m the museum is on the left.
 struct Directions: Sendable {
     let sentences: [Phrase]
+    /// How far from the beginning of the walk each sentence applies, in metres.
+    let starts: [Double]
 
     /// - Parameter leg: a walk with parts; one without them has no sentences.
     /// - Parameter destination: the name of the place where it ends.
@@ -14,10 +16,11 @@ struct Directions: Sendable {
         var told: Set<WayHours> = []
         let moves = WalkMove.moves(of: leg).map { $0.telling(&told) }
         guard let first = moves.first, let last = moves.last else {
-            sentences = []
+            (sentences, starts) = ([], [])
             return
         }
         var sentences = [leg.shut.map(voice.shut), voice.leave(first)].compactMap { $0 }
+        starts = moves.reduce(into: sentences.map { _ in 0 }) { $0.append(($0.last ?? 0) + $1.metres) }
         for (before, move) in zip(moves, moves.dropFirst()) { sentences.append(voice.go(move, after: before)) }
         sentences.append(voice.arrive(leg, at: destination, after: last))
         self.sentences = sentences.map { $0.sentence(voice.words) }

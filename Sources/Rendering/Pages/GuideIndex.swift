@@ -42,6 +42,8 @@ final class GuideIndex: Sendable {
     private let said = Wording.Said()
     /// The words of `app/open-now.js`.
     let openNowWords: String
+    /// The words of the visitor's app as a script, and what its address ends in.
+    let appWords: (text: String, version: String)
 
     var guide: Guide { enriched.guide }
     var words: Words { theme.words }
@@ -52,6 +54,8 @@ final class GuideIndex: Sendable {
         self.hasPDFs = hasPDFs
         paths = GuidePaths(enriched.guide.edition)
         openNowWords = theme.words.openNow
+        let script = theme.words.appScript
+        appWords = (script, "?" + ContentDigest(script).description.prefix(8))
         coverNumbers = CoverNumbers(enriched.guide)
         listed = Self.listed(enriched.guide)
         groups = Self.groups(of: enriched.guide, listed)

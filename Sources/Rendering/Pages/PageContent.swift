@@ -30,6 +30,8 @@ struct PageContent: Sendable {
     var textLanguage: LanguageTag?
     /// Style sheets that the page needs in addition to its theme's.
     var styles: [OutputPath] = []
+    /// The page's script, where it is not that of every page.
+    var script: OutputPath?
     var isOnPaper = false
     /// Whether search engines should ignore it.
     var isHidden = false

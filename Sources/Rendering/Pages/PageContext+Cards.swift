@@ -15,6 +15,7 @@ extension PageContext {
         let wording = index.wording(in: place.city)
         let kind = guide.kind(place.kind)
         var card = CardView(place.title, link(.places, place.slug))
+        card.slug = place.slug.text
         card.kind = kind?.label
         card.icon = kind?.icon
         card.lang = mark(place.entry)

@@ -31,10 +31,16 @@ extension PageContext {
         return SiteView(
             title: site.title, summary: site.summary, author: site.author, language: language.text,
             home: link(paths.frontPage), style: versioned(GuidePaths.style("main.css")),
-            script: versioned(GuidePaths.pageScript),
+            script: versioned(guide.site.hasApp ? GuidePaths.visitorScript : GuidePaths.pageScript),
+            edition: prefix + guide.edition.prefix == "" ? "./" : prefix + guide.edition.prefix,
+            app: guide.site.hasApp
+                ? AppView(
+                    look: versioned(GuidePaths.lookScript), style: versioned(GuidePaths.style("app.css")),
+                    words: link(paths.appWords) + index.appWords.version)
+                : nil,
             printStyle: link(GuidePaths.style("print.css")), root: prefix.isEmpty ? "./" : prefix,
             policy: ContentPolicy.text(for: site),
-            search: link(paths.search), credits: link(paths.credits),
+            search: link(paths.search), liveMap: link(paths.liveMap), credits: link(paths.credits),
             feed: site.feeds.enabled.contains(.rss) ? link(paths.rss) : nil,
             alerts: guide.alerts.isEmpty ? nil : link(paths.list(.alerts)),
             date: index.today,
@@ -59,11 +65,17 @@ extension PageContext {
             heading: content.heading, headingSize: Self.size(of: isFront ? site : content.heading),
             description: content.description,
             canonical: canonical(content),
-            head: head(content), textLanguage: textLanguage(of: content),
+            head: head(content), script: script(of: content),
+            textLanguage: textLanguage(of: content),
             updated: content.updated.map(index.wording(in: nil).moment),
             languages: guide.editions.count > 1 ? guide.editions.map(languageLink) : [],
             breadcrumbs: trail(of: content).map { LinkView($0.title, link($0.path), lang: $0.lang) },
             alerts: content.alerts.map(line), pager: content.pager)
+    }
+
+    /// The script of the visitor's app where the site has it.
+    private func script(of content: PageContent) -> String {
+        versioned(content.script ?? (guide.site.hasApp ? GuidePaths.visitorScript : GuidePaths.pageScript))
     }
 
     /// Titles that would fill a phone's screen, or have a word that does not fit on it, have smaller letters.

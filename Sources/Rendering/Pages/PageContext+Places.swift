@@ -81,8 +81,10 @@ extension PageContext {
                 letter: letter, id: letter == "#" ? "letter-other" : "letter-\(index + 1)", entries: entries.map(\.link)
             )
         }
-        var content = PageContent(
-            "search", words["search"], Frame(SearchView(title: words["search"], letters: letters)))
+        let view = SearchView(
+            title: words["search"], letters: letters, data: link(paths.searchData), sentences: words.finding)
+        var content = PageContent("search", words["search"], Frame(view))
+        if guide.site.hasApp { content.script = GuidePaths.searchScript }
         content.description = words.text("search.description", ["site": guide.site.title])
         return content
     }

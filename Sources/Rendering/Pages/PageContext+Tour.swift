@@ -67,6 +67,7 @@ extension PageContext {
     func route(_ section: GuidePaths.Section, _ entry: Entry, city: Slug?, onPaper: Bool) -> RouteView {
         let page = paths.page(section, entry.slug)
         var view = RouteView(title: entry.title, stopCount: "")
+        view.route = "\(section.rawValue)/\(entry.slug)"
         view.summary = entry.summary
         view.body = body(entry)
         (view.lang, view.bodyLang) = (mark(entry), mark(entry.bodyLanguage))
@@ -131,6 +132,7 @@ extension PageContext {
         let kind = guide.kind(place.kind)
         let page = paths.page(.places, place.slug)
         var view = StopView(number: number, title: place.title, url: link(page))
+        view.slug = place.slug.text
         view.lang = mark(place.entry)
         view.kind = kind?.label
         view.icon = kind?.icon

@@ -10,7 +10,7 @@ struct PagePlan {
 
     /// Every page of the edition except those for paper.
     func pages() -> [PageJob] {
-        single() + lists() + things() + maps() + placeLists() + redirects() + shortAddresses()
+        single() + app() + lists() + things() + maps() + placeLists() + redirects() + shortAddresses()
     }
 
     /// The pages for paper: each edition of each tour and itinerary.
@@ -56,6 +56,14 @@ struct PagePlan {
             jobs.append(PageJob(paths.frontPage, .front, owner: "the front page") { $0.frontPage() })
         }
         return jobs + [notFound()].compactMap(\.self)
+    }
+
+    /// The pages of the visitor's app, where the site has it.
+    private func app() -> [PageJob] {
+        guard guide.site.hasApp else { return [] }
+        return GuidePaths.AppPage.allCases.map { page in
+            PageJob(paths.app(page), Template(page), owner: "the visitor's app") { $0.content(page) }
+        } + [PageJob(paths.liveMap, .liveMap, owner: "the map page") { $0.liveMap() }]
     }
 
     /// The page for missing addresses. Servers look for one; other editions have theirs where the author wrote it.

@@ -2,20 +2,25 @@ import GuideModel
 
 extension LoadedTheme {
     /// The style sheets and scripts of the theme as a site has them.
-    func published(for site: Site) -> [OutputFile] { styles(for: site) + scripts(for: site) }
+    func published(for site: Site) -> [OutputFile] {
+        styles(for: site) + scripts(for: site) + (site.hasApp ? Leaflet.files(unless: files) : [])
+    }
 
-    /// A site that does not plan has no use for the planner's scripts.
+    /// A site without the visitor's app has no use for its scripts, and one that does not plan either has none for the planner's.
     private func scripts(for site: Site) -> [OutputFile] {
-        let plans = site.feeds.enabled.contains(.planner)
-        return scripts.filter { plans || !GuidePaths.plannerScripts.contains($0.path) }.compactMap { file in
+        let unused =
+            site.hasApp
+            ? [] : GuidePaths.appScripts + (site.feeds.enabled.contains(.planner) ? [] : GuidePaths.plannerScripts)
+        return scripts.filter { !unused.contains($0.path) && $0.path != GuidePaths.workerScript }.compactMap { file in
             GuidePaths.app(file.path).map { OutputFile($0, text: file.text, owner: file.shownPath) }
         }
     }
 
     private func styles(for site: Site) -> [OutputFile] {
         files.filter { $0.path.hasPrefix("styles/") && $0.path.hasSuffix(".css") }.compactMap { file in
-            OutputPath(file.path).map { path in
-                OutputFile(path, text: file.text + Self.choices(of: site, for: path), owner: file.shownPath)
+            OutputPath(file.path).flatMap { path -> OutputFile? in
+                guard site.hasApp || !GuidePaths.appStyles.contains(path) else { return nil }
+                return OutputFile(path, text: file.text + Self.choices(of: site, for: path), owner: file.shownPath)
             }
         }
     }

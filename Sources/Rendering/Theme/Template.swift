@@ -1,3 +1,5 @@
+import GuideModel
+
 /// The templates that pages are made from, each with the view that it runs on.
 enum Template: String, CaseIterable, Sendable {
     case front = "pages/front"
@@ -17,8 +19,26 @@ enum Template: String, CaseIterable, Sendable {
     case notFound = "pages/not-found"
     case redirect = "pages/redirect"
     case map = "pages/map"
+    case liveMap = "pages/live-map"
+    case myDay = "pages/my-day"
+    case plan = "pages/plan"
+    case walk = "pages/walk"
+    case settings = "pages/settings"
+    case offline = "pages/offline"
     case printTour = "print/tour"
     case printItinerary = "print/itinerary"
+
+    /// The template of a page of the visitor's app.
+    init(_ page: GuidePaths.AppPage) {
+        self =
+            switch page {
+            case .myDay: .myDay
+            case .plan: .plan
+            case .walk: .walk
+            case .settings: .settings
+            case .offline: .offline
+            }
+    }
 
     /// The views visible in the template, outermost first.
     var scopes: [ViewSchema] { [ChromeView.schema, view] }
@@ -37,6 +57,8 @@ enum Template: String, CaseIterable, Sendable {
         case .credits: CreditsView.schema
         case .redirect: RedirectView.schema
         case .map: MapPageView.schema
+        case .liveMap: LiveMapView.schema
+        case .myDay, .plan, .walk, .settings, .offline: AppPageView.schema
         }
     }
 }

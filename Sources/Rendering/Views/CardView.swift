@@ -2,6 +2,8 @@
 struct CardView: View {
     var title: String
     var url: String
+    /// The slug of a place.
+    var slug: String?
     /// Marks words that are not in the page's language.
     var lang: String?
     var kind: String?
@@ -35,7 +37,7 @@ struct CardView: View {
     init(_ title: String, _ url: String) { (self.title, self.url) = (title, url) }
 
     static let fields: [Field<CardView>] = [
-        .text("title", \.title), .text("url", \.url), .html("langHTML", \.lang),
+        .text("title", \.title), .text("url", \.url), .text("placeSlug", \.slug), .html("langHTML", \.lang),
         .text("kindLabel", \.kind),
         .text("icon", \.icon), .text("summary", \.summary), .text("cityTitle", \.city),
         .html("cityLangHTML", \.cityLang),

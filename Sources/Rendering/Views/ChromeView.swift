@@ -19,12 +19,18 @@ struct SiteView: View {
     var style: String
     /// The script of every page.
     var script: String
+    /// The way from a page to the front page of its edition, with a slash at its end: `../../fr/`.
+    var edition: String
+    /// What the visitor's app needs on every page, where the site has it.
+    var app: AppView?
     var printStyle: String
     /// The way from a page to the top of the site, with a slash at its end: `../../`.
     var root: String
     /// What browsers may load for a page.
     var policy: String
     var search: String
+    /// The movable map.
+    var liveMap: String
     var credits: String
     var feed: String?
     /// The list of alerts, where there are any.
@@ -39,12 +45,26 @@ struct SiteView: View {
     static let fields: [Field<SiteView>] = [
         .text("title", \.title), .text("summary", \.summary), .text("author", \.author),
         .text("language", \.language), .text("homeURL", \.home), .text("styleURL", \.style),
-        .text("scriptURL", \.script),
+        .text("scriptURL", \.script), .text("editionURL", \.edition), .view("app", \.app),
         .text("printStyleURL", \.printStyle),
         .text("root", \.root), .text("policy", \.policy), .text("searchURL", \.search),
-        .text("creditsURL", \.credits), .text("feedURL", \.feed), .text("alertsURL", \.alerts),
+        .text("liveMapURL", \.liveMap), .text("creditsURL", \.credits), .text("feedURL", \.feed),
+        .text("alertsURL", \.alerts),
         .view("date", \.date), .list("menu", \.menu), .list("furtherMenu", \.furtherMenu),
         .list("social", \.social),
+    ]
+}
+
+/// The addresses of what the visitor's app needs on every page.
+struct AppView: View {
+    /// The script that gives the page its colours and the size of its text before it is shown.
+    var look: String
+    var style: String
+    /// The app's words in the language of the page, as a script.
+    var words: String
+
+    static let fields: [Field<AppView>] = [
+        .text("lookURL", \.look), .text("appStyleURL", \.style), .text("wordsURL", \.words),
     ]
 }
 
@@ -75,6 +95,8 @@ struct PageView: View {
     var canonical: String
     /// Meta tags, links and JSON-LD.
     var head: String
+    /// The script of this page: the site's, or one that does the same and more.
+    var script: String
     /// Says in the page's language in which other one its text is.
     var textLanguage: String?
     var updated: MomentView?
@@ -88,6 +110,7 @@ struct PageView: View {
         .html("langHTML", \.foreign),
         .text("title", \.title), .text("heading", \.heading), .text("headingSize", \.headingSize),
         .text("description", \.description), .text("canonical", \.canonical), .html("headHTML", \.head),
+        .text("scriptURL", \.script),
         .text("textLanguage", \.textLanguage), .view("updated", \.updated),
         .list("languages", \.languages), .list("breadcrumbs", \.breadcrumbs),
         .list("alerts", \.alerts), .view("pager", \.pager),

@@ -161,12 +161,19 @@ struct FreePageView: View {
     ]
 }
 
-/// The index of everything in the guide by its first letter.
+/// The search, and the index of everything in the guide by its first letter.
 struct SearchView: View {
     var title: String
     var letters: [LetterView]
+    /// What the search knows, as a file.
+    var data: String
+    /// The sentences of the search, as JSON.
+    var sentences: String
 
-    static let fields: [Field<SearchView>] = [.text("title", \.title), .list("letters", \.letters)]
+    static let fields: [Field<SearchView>] = [
+        .text("title", \.title), .list("letters", \.letters), .text("dataURL", \.data),
+        .text("sentences", \.sentences),
+    ]
 }
 
 struct LetterView: View {

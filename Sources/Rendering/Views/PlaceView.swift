@@ -58,7 +58,8 @@ extension PlaceView {
     static let fields: [Field<PlaceView>] = texts + parts + lists
 
     private static let texts: [Field<PlaceView>] = [
-        .text("title", \.title), .text("summary", \.summary), .text("kindLabel", \.kind),
+        .text("title", \.title), .text("placeSlug") { $0.pointee.place.slug.text }, .text("summary", \.summary),
+        .text("kindLabel", \.kind),
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang), .html("cityLangHTML") { $0.pointee.city?.lang },
         .text("icon", \.icon), .text("kindURL", \.kindURL), .text("cityTitle") { $0.pointee.city?.title },
         .text("cityURL") { $0.pointee.city?.url }, .html("coverHTML", \.cover),

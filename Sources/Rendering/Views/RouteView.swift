@@ -3,6 +3,8 @@ import GuideModel
 /// A tour or an itinerary: numbered stops and facts. The page and the print page use the same view.
 struct RouteView: View {
     var title: String
+    /// What it is: `tours/freedom-trail`.
+    var route: String = ""
     var summary: String?
     var lang: String?
     var body: String?
@@ -100,7 +102,7 @@ extension RouteView {
     static let fields: [Field<RouteView>] = texts + flags + parts
 
     private static let texts: [Field<RouteView>] = [
-        .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
+        .text("title", \.title), .text("route", \.route), .text("summary", \.summary), .html("bodyHTML", \.body),
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
         .html("coverHTML", \.cover), .text("stopCount", \.stopCount), .text("distance", \.distance),
         .text("walkingTime", \.walkingTime), .text("totalTime", \.totalTime), .text("steps", \.steps),

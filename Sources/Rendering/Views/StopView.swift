@@ -3,6 +3,8 @@ struct StopView: View {
     var number: String
     var title: String
     var url: String
+    /// The slug of its place.
+    var slug: String?
     /// Marks the texts of the place, and the route's texts about it, where they are not in the page's language.
     var lang: String?
     var noteLang: String?
@@ -53,7 +55,7 @@ struct StopView: View {
     }
 
     static let fields: [Field<StopView>] = [
-        .text("number", \.number), .text("title", \.title), .text("url", \.url),
+        .text("number", \.number), .text("title", \.title), .text("url", \.url), .text("placeSlug", \.slug),
         .html("langHTML", \.lang), .html("noteLangHTML", \.noteLang), .html("storyLangHTML", \.storyLang),
         .text("kindLabel", \.kind), .text("icon", \.icon), .text("summary", \.summary),
         .text("note", \.note), .html("directionsHTML", \.directions),

@@ -23,7 +23,17 @@ extension Words {
             ], lists: [("days", "weekday", 7), ("months", "month", 12)])
     }
 
-    private func object(
+    /// The sentences of `Templates/app/search-page.js`, and what it calls the pages that are no places, as a JSON object.
+    var finding: String {
+        object(
+            [
+                ("count", "find.count"), ("first", "find.first"), ("partly", "find.partly"), ("none", "find.none"),
+                ("inText", "find.in-text"), ("tours", "search.tour"), ("itineraries", "search.itinerary"),
+                ("cities", "search.city"), ("alerts", "search.alert"), ("pages", "search.page"),
+            ], lists: [])
+    }
+
+    func object(
         _ keys: [(member: String, key: String)], lists: [(member: String, key: String, count: Int)]
     ) -> String {
         let words = keys.map { ($0.member, JSONValue.text(self[$0.key])) }

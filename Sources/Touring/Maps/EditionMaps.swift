@@ -21,14 +21,20 @@ public struct EditionMaps: MapDrawer {
     private let large: Set<MapSubject>
     private let mapsAllPlaces: Bool
     private let toured: Set<Slug>
+    private let grounds: [Slug: MapGround]
     private let prepared: Once<Prepared, any Error>
 
     /// Opens nothing yet. Cost: linear in the routes and the places.
     ///
     /// - Parameters:
     ///   - papers: the kinds of paper that the guide is printed on.
+    ///   - grounds: of the movable maps, which all editions share, too.
     ///   - maps: the extracts, which all editions share.
-    public init(of guide: EnrichedGuide, text: MapText, papers: [MapPaper], on maps: Once<GuideMaps, any Error>) {
+    public init(
+        of guide: EnrichedGuide, text: MapText, papers: [MapPaper], grounds: [MapGround] = [],
+        on maps: Once<GuideMaps, any Error>
+    ) {
+        self.grounds = Dictionary(grounds.map { ($0.city, $0) }, uniquingKeysWith: { first, _ in first })
         self.text = text
         large = MapPlans.largeMaps(of: guide)
         mapsAllPlaces = MapPlans.mapsAllPlaces(of: guide.guide)
@@ -51,6 +57,8 @@ public struct EditionMaps: MapDrawer {
     }
 
     public func hasLargeMap(of subject: MapSubject) -> Bool { large.contains(subject) }
+
+    public func ground(of city: Slug) -> MapGround? { grounds[city] }
 
     public func mayMap(place: Slug) -> Bool { mapsAllPlaces || toured.contains(place) }
 

@@ -1,5 +1,4 @@
 import Geo
-import Glibc
 import GuideModel
 import Mapping
 import Rendering
@@ -174,15 +173,13 @@ struct MapPlans {
             labels[row].append(guide.kind(kind)?.plural ?? kind.text)
         }
         var overlay = MapOverlay()
-        let ranked = places.map { (rank(of: $0, isRare: (counts[$0.kind] ?? 0) * 8 <= places.count), $0) }.sorted {
-            $0.0 > $1.0
-        }
+        let ranked = guide.ranked(places)
         overlay.dots = ranked.enumerated().map { number, place in
-            let icon = PlaceGlyph.path(of: guide.kind(place.1.kind)?.icon ?? "")
+            let icon = PlaceGlyph.path(of: guide.kind(place.kind)?.icon ?? "")
             var dot = MapOverlay.Dot(
-                name: place.1.title, location: place.1.location, kind: icons.firstIndex(of: icon) ?? 0,
+                name: place.title, location: place.location, kind: icons.firstIndex(of: icon) ?? 0,
                 isMinor: number >= Self.mostMajor)
-            dot.link = .init(id: place.1.slug.text, address: nil)
+            dot.link = .init(id: place.slug.text, address: nil)
             return dot
         }
         overlay.kinds = zip(icons, labels).map { .init(label: $1.joined(separator: ", "), icon: $0) }
@@ -192,28 +189,6 @@ struct MapPlans {
 
     /// More places than this are smaller dots on a city's map.
     private static let mostMajor = 40
-
-    private struct Rank: Comparable {
-        let weight: Int
-        let rating: Double
-        let title: String
-
-        static func < (one: Rank, other: Rank) -> Bool {
-            // The titles are compared the other way round: of equal places, the first in the alphabet matters most.
-            (one.weight, one.rating, other.title) < (other.weight, other.rating, one.title)
-        }
-    }
-
-    /// How much a place matters on a map: whether tours stop there, whether the guide has much to say and to show about
-    /// it, and whether it has few of the kind.
-    private func rank(of place: Place, isRare: Bool) -> Rank {
-        let tours = min(3, guide.tours(through: place.slug).count)
-        let weight =
-            tours * 4 + (place.entry.images.isEmpty ? 0 : 3) + (place.entry.summary == nil ? 0 : 1)
-            + (place.contact.wikipedia == nil ? 0 : 2) + (isRare ? 2 : 0)
-        let known = log2(Double(1 + (place.rating?.count ?? 0)))
-        return Rank(weight: weight, rating: (place.rating?.score ?? 0) * (1 + known), title: place.title)
-    }
 
     /// Up to this many places each have a map; in a larger guide only the stops of tours have one.
     private static let mostPlaces = 2_000

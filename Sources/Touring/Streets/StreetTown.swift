@@ -9,7 +9,7 @@ public final class StreetTown: Sendable {
     let network: WalkingNetwork
     public let bounds: BoundingBox
     /// The bounds, enlarged: the nearest way to a place a little outside may be inside.
-    private let surroundings: BoundingBox
+    let surroundings: BoundingBox
     let hours: TownHours
     /// On which level the guide's places are that are not on the street's, by where they are.
     let levels: [Coordinate: Double]

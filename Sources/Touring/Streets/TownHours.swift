@@ -90,6 +90,15 @@ extension TownHours {
     /// In seconds.
     private static let patience = 600.0
 
+    /// How many conditions there are.
+    var count: Int { ways.count }
+
+    /// The clauses of a way for the visitor's app, `[[true,[…rules…]],…]`; empty where no hours can be read.
+    func script(of number: Int) -> String {
+        guard let way = ways[number] else { return "" }
+        return "[" + way.clauses.map { "[\($0.isOpen),\(HoursScript.json(of: $0.hours))]" }.joined(separator: ",") + "]"
+    }
+
     /// What the directions say of a way, `nil` where nothing can be read.
     func told(_ number: Int) -> WayHours? { ways[number]?.told }
 }

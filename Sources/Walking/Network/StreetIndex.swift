@@ -22,6 +22,10 @@ struct StreetIndex: Sendable {
     private var starts: [UInt32] = [0]
     private var pieces: [Piece] = []
 
+    /// Where the cells are: the south-western corner and the height and width of a cell, in ten-millionths of a degree, and the number of
+    /// rows and columns.
+    var frame: [Int] { [Int(south), Int(west), Int(height), Int(width), rows, columns] }
+
     init(nodes: PointColumns, edges: EdgeColumns, shape: PointColumns) {
         guard let south = nodes.latitudes.min(), let north = nodes.latitudes.max(),
             let west = nodes.longitudes.min(), let east = nodes.longitudes.max()

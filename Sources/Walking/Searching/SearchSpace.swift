@@ -1,5 +1,8 @@
 /// What a search knows about each node, kept from one search to the next so that it is not allocated or cleared each time.
 ///
+/// Of several walks of the same cost one is chosen by rules that do not depend on the order in which nodes are looked at, so that any
+/// exact search finds the same one: a node is reached from a start rather than over a way, and over the way with the lowest number.
+///
 /// A class because it owns its memory. One search at a time.
 final class SearchSpace {
     /// The cheapest cost found so far, `.max` where the search has not been.
@@ -48,6 +51,13 @@ final class SearchSpace {
         way[Int(node)] = newWay
     }
 
+    /// Takes a way that is as good as the one by which its node was reached, if its number is lower.
+    @inline(__always)
+    private func preferLower(_ arc: WalkGraph.Arc) {
+        let known = way[Int(arc.head)]
+        if arc.way < known && known != .max { way[Int(arc.head)] = arc.way }
+    }
+
     /// Dijkstra's algorithm from the start nodes, until the closure says stop or all nodes are reached.
     ///
     /// - Parameters:
@@ -69,6 +79,8 @@ final class SearchSpace {
                         if next < cost[Int(arc.head)] && next <= limit && !isTooMuch {
                             reach(arc.head, next, by: arc.way, &touched)
                             queue.push(arc.head, cost: next)
+                        } else if next == cost[Int(arc.head)] && !isTooMuch {
+                            preferLower(arc)
                         }
                     }
                 }
@@ -81,10 +93,11 @@ final class SearchSpace {
     /// - Parameters:
     ///   - bound: a lower bound of the cost from a node to a goal.
     ///   - goals: nodes, each with the cost from there to the target.
-    /// - Returns: the goal by which the place is reached at least cost, `nil` when none is reached.
+    /// - Returns: the goal by which the place is reached at least cost, `nil` when none is reached. Of equal ones it is the one with the
+    ///   longer rest, then the lower number.
     @inline(__always)
     func seek(_ graph: WalkGraph, goals: [(node: UInt32, cost: UInt32)], bound: (UInt32) -> UInt32) -> UInt32? {
-        var best: (node: UInt32, cost: UInt32)?
+        var best: (node: UInt32, cost: UInt32, rest: UInt32)?
         var (queue, touched) = taken()
         defer { (self.queue, self.touched) = (queue, touched) }
         queue.removeAll()
@@ -96,7 +109,9 @@ final class SearchSpace {
                     let reached = cost[Int(node)]
                     for goal in goals where goal.node == node {
                         let total = reached &+ goal.cost
-                        if total < best?.cost ?? .max { best = (node, total) }
+                        let isBetter =
+                            best.map { (total, $0.rest, node) < ($0.cost, goal.cost, $0.node) } ?? true
+                        if isBetter { best = (node, total, goal.cost) }
                     }
                     if estimate > reached &+ bound(node) { continue }
                     for index in Int(starts[Int(node)])..<Int(starts[Int(node) + 1]) {
@@ -105,6 +120,8 @@ final class SearchSpace {
                         if next < cost[Int(arc.head)] {
                             reach(arc.head, next, by: arc.way, &touched)
                             queue.push(arc.head, cost: next &+ bound(arc.head))
+                        } else if next == cost[Int(arc.head)] {
+                            preferLower(arc)
                         }
                     }
                 }

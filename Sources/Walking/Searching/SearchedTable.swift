@@ -45,10 +45,11 @@ extension RouteFinder {
         _ from: Snap, to: Snap?, ends: [(node: UInt32, cost: UInt32)], limit: UInt32 = .max
     ) -> WalkMeasure? {
         guard let to else { return nil }
-        var best: (total: UInt64, node: UInt32)?
+        var best: (total: UInt64, node: UInt32, rest: UInt32)?
         for end in ends where space.cost[Int(end.node)] != .max {
             let total = UInt64(space.cost[Int(end.node)]) + UInt64(end.cost)
-            if total < best?.total ?? .max { best = (total, end.node) }
+            let isBetter = best.map { (total, $0.rest, end.node) < ($0.total, end.cost, $0.node) } ?? true
+            if isBetter { best = (total, end.node, end.cost) }
         }
         if let direct = direct(from, to), direct.cost <= limit, UInt64(direct.cost) <= best?.total ?? .max {
             return WalkMeasure(measure(direct.piece))

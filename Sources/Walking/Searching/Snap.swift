@@ -58,11 +58,24 @@ struct Snapper {
         let piece: StreetIndex.Piece
         let share: Double
         let metres: Double
+        /// In metres, by whole millimetres: what differs by less is equally near.
         let score: Double
 
-        /// The nearer one.
-        func orNearer(_ other: Candidate?) -> Candidate { other.map { $0.score <= score ? $0 : self } ?? self }
+        init(piece: StreetIndex.Piece, share: Double, metres: Double, penalty: Double = 0) {
+            (self.piece, self.share, self.metres) = (piece, share, metres)
+            score = ((metres + penalty) * 1000).rounded() / 1000
+        }
+
+        /// The nearer one; of equal ones that of the edge with the lower number.
+        func orNearer(_ other: Candidate?) -> Candidate {
+            guard let other else { return self }
+            let (mine, others) = (piece, other.piece)
+            return (other.score, others.edge, others.part) <= (score, mine.edge, mine.part) ? other : self
+        }
     }
+
+    /// Where a search for the best candidate may end.
+    private func limit(_ best: Candidate?) -> Double { best.map { $0.score + 0.001 } ?? .infinity }
 
     /// The nearest point, `nil` when the network has no ways for this walker. A place at the antimeridian sees only its own
     /// side.
@@ -77,14 +90,14 @@ struct Snapper {
         network.index.search(around: point) { piece in
             let edge = Int(piece.edge)
             guard use.forward[edge].isFinite || use.backward[edge].isFinite, let penalty = penalty(of: edge) else {
-                return best?.score ?? .infinity
+                return limit(best)
             }
             let (share, metres) = nearest(point, on: piece)
-            let found = Candidate(piece: piece, share: share, metres: metres, score: metres + penalty)
+            let found = Candidate(piece: piece, share: share, metres: metres, penalty: penalty)
             best = found.orNearer(best)
             if network.edges.kind[edge] != WalkingKind.square.rawValue { way = found.orNearer(way) }
             if network.edges.isInside(edge) { inside = found.orNearer(inside) }
-            return best?.score ?? .infinity
+            return limit(best)
         }
         guard let best else { return nil }
         if let way, way.score <= Self.besideWay { return snap(behindDoor(inside, of: way) ?? way) }
@@ -105,7 +118,7 @@ struct Snapper {
                 return limit()
             }
             let (share, metres) = nearest(point, on: piece)
-            let found = Candidate(piece: piece, share: share, metres: metres, score: metres)
+            let found = Candidate(piece: piece, share: share, metres: metres)
             best = found.orNearer(best)
             if network.edges.levels[edge].only == level { leveled = found.orNearer(leveled) }
             return limit()

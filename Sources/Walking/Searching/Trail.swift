@@ -90,8 +90,9 @@ extension RouteFinder {
         return piece.from == piece.to || (piece.isForward ? use.forward[piece.edge] : use.backward[piece.edge]).isFinite
     }
 
-    /// The time of a piece, without aversions.
+    /// The time of a piece, without aversions; none for a piece without length, also where its direction is closed.
     func seconds(_ piece: WalkPath.Piece) -> Double {
+        guard piece.share > 0 else { return 0 }
         let edge = piece.edge
         let factor = Double(piece.isForward ? use.forward[edge] : use.backward[edge])
         let walking = Double(network.edges.metres[edge]) * factor / walker.metresPerSecond

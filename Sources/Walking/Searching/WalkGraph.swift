@@ -1,7 +1,7 @@
 /// The network as one walker sees it: for each node the edges that lead away, and their costs.
 ///
-/// Costs are whole milliseconds, so that sums do not depend on their order and equal walks are equal. They include aversions,
-/// which are not time; times come from the edges.
+/// Costs are whole milliseconds, so that sums do not depend on their order and equal walks are equal; at least one, so that no way is
+/// free and a search cannot prefer a walk with a circle in it. They include aversions, which are not time; times come from the edges.
 struct WalkGraph: Sendable {
     struct Arc: Sendable {
         var head: UInt32
@@ -53,7 +53,7 @@ struct WalkGraph: Sendable {
                 let line = network.nodes[Int(tail)].metres(to: network.nodes[Int(head)])
                 fastest = max(fastest, line / max(cost, 0.001))
             }
-            arcs[Int(places[Int(tail)])] = Arc(head: head, cost: Self.milliseconds(cost), way: UInt32(way))
+            arcs[Int(places[Int(tail)])] = Arc(head: head, cost: max(1, Self.milliseconds(cost)), way: UInt32(way))
             places[Int(tail)] += 1
         }
         for edge in 0..<edges.count {

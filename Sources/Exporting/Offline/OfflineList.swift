@@ -1,0 +1,68 @@
+import Formats
+public import GuideModel
+
+/// What the visitor's app keeps for times without a connection: the list of the guide's files, and the script that keeps them.
+/// `Documentation/VisitorApp.md` describes both.
+public enum OfflineList {
+    private static let owner = "the guide without a connection"
+
+    /// - Parameters:
+    ///   - guides: all editions, the site's own language first.
+    ///   - worker: the script of the service worker.
+    /// - Returns: nothing where the site has no app.
+    public static func files(_ guides: [Guide], worker: String) -> [FinalOutput] {
+        guard let site = guides.first?.site, site.hasApp else { return [] }
+        let packs = OfflinePacks(guides)
+        return [
+            FinalOutput(GuidePaths.offlineList, owner: owner) { list($0.filter(isKept), packs) },
+            FinalOutput(GuidePaths.serviceWorker, owner: owner) { files in
+                let release = release(of: files.filter(isKept), packs)
+                return Array("self.waymarkRelease = '\(release)';\n\(worker)".utf8)
+            },
+        ]
+    }
+
+    /// What nobody looks at on the street: paper, feeds and files for other programs.
+    private static func isKept(_ file: FinalOutput.Finished) -> Bool {
+        let path = file.path.text
+        return !path.contains("/print/") && !path.contains("feeds/") && !path.hasSuffix(".pdf")
+            && !["robots.txt", "sitemap.xml"].contains(path) && !path.hasPrefix(".well-known/")
+            && !path.hasPrefix("sitemap")
+    }
+
+    /// A name for exactly these files in exactly these packs.
+    private static func release(of files: [FinalOutput.Finished], _ packs: OfflinePacks) -> String {
+        var sum = ContentDigest()
+        for file in files {
+            sum.add(file.path.text)
+            sum.add(file.digest)
+        }
+        for pack in packs.packs { sum.add(pack.id + "\n" + pack.title) }
+        return sum.description
+    }
+
+    private static func list(_ files: [FinalOutput.Finished], _ packs: OfflinePacks) -> [UInt8] {
+        var json = JSONWriter(.lines)
+        json.object { json in
+            json.member("format", "waymark-offline")
+            json.member("version", 1)
+            json.member("release", release(of: files, packs))
+            json.list("boot", of: files.indices.filter { packs.isBoot(files[$0].path.text) }) { $0.value($1) }
+            json.list("packs", of: packs.packs) { json, pack in
+                json.object { json in
+                    json.member("id", pack.id)
+                    json.member("title", LegibleText.oneLine(pack.title))
+                    json.list("files", of: files.indices.filter { pack.holds(files[$0].path.text) }) { $0.value($1) }
+                }
+            }
+            json.list("files", of: files) { json, file in
+                json.list { json in
+                    json.value(file.path.text)
+                    json.value(file.byteCount)
+                    json.value(file.digest.description)
+                }
+            }
+        }
+        return json.file
+    }
+}

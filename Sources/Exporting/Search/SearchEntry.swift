@@ -1,0 +1,105 @@
+import GuideModel
+import Markdown
+
+/// One page that a search can find.
+struct SearchEntry: Sendable {
+    let title: String
+    let slug: Slug
+    /// The label of its kind; a page's that is no place follows from its folder.
+    let kind: String?
+    let folder: String
+    let city: String?
+    /// Interests, tags and cuisines.
+    let about: [String]
+    let summary: String
+    /// Names in the other editions.
+    let also: [String]
+    /// The language of its words, where it is not the edition's.
+    let language: LanguageTag?
+    /// Everything on its page that can be looked for by a word.
+    let text: String
+    /// Better known entries have more.
+    let popularity: Int
+}
+
+extension SearchEntry {
+    /// Everything in a guide that has a page of its own, the most popular first; among equals by title and then by address.
+    static func all(of context: FeedContext) -> [SearchEntry] {
+        let guide = context.guide
+        let mean = meanRating(guide)
+        let others =
+            guide.tours.map { context.entry($0, .tours, city: $0.city, popularity: 80) }
+            + guide.itineraries.map { context.entry($0, .itineraries, city: $0.city, popularity: 70) }
+            + guide.cities.map { context.entry($0, .cities, city: nil, popularity: 90) }
+            + guide.alerts.map { context.entry($0, .alerts, city: nil, popularity: 20) }
+            + guide.pages.map { context.entry($0, nil, city: nil, popularity: 30) }
+        let entries = guide.places.map { context.entry($0, mean) } + others
+        let keyed = entries.map { (key: SearchFolding.words($0.title).joined(separator: " "), entry: $0) }
+        let sorted = keyed.sorted { one, other in
+            (-one.entry.popularity, one.key, one.entry.folder, one.entry.slug.text)
+                < (-other.entry.popularity, other.key, other.entry.folder, other.entry.slug.text)
+        }
+        return sorted.map(\.entry)
+    }
+
+    /// The mean of the ratings of a guide; 4 where there are none.
+    private static func meanRating(_ guide: Guide) -> Double {
+        let scores = guide.places.compactMap { $0.rating?.score }
+        return scores.isEmpty ? 4 : scores.reduce(0, +) / Double(scores.count)
+    }
+}
+
+extension FeedContext {
+    fileprivate func entry(_ place: Place, _ mean: Double) -> SearchEntry {
+        let interests = place.interests.map { guide.interest($0)?.label ?? $0.text }
+        var facts = [place.contact.address, place.contact.wikipedia.map(Self.article)].compactMap(\.self)
+        if case .dishes(let dishes)? = place.menu { facts += dishes.map(\.name) }
+        return entry(
+            place, .places, kind: guide.kind(place.kind)?.label ?? place.kind.text, city: place.city,
+            about: interests + place.cuisine, facts: facts, popularity: popularity(of: place, mean))
+    }
+
+    fileprivate func entry(
+        _ thing: any Titled, _ section: GuidePaths.Section?, kind: String? = nil, city: Slug?, about: [String] = [],
+        facts: [String] = [], popularity: Int
+    ) -> SearchEntry {
+        let entry = thing.entry
+        let brief = brief(entry) ?? ""
+        return SearchEntry(
+            title: LegibleText.oneLine(entry.title), slug: entry.slug, kind: kind.map(LegibleText.oneLine),
+            folder: section?.rawValue ?? "", city: city.flatMap(guide.city).map { LegibleText.oneLine($0.title) },
+            about: (about + entry.tags).map(LegibleText.oneLine), summary: brief, also: otherNames(entry, section),
+            language: entry.language == guide.edition.language ? nil : entry.language,
+            text: ([brief, entry.body.plainText] + facts).joined(separator: "\n"), popularity: popularity)
+    }
+
+    /// A rating counts as if ten more visitors had found the place as good as the others; tours count, too.
+    private func popularity(of place: Place, _ mean: Double) -> Int {
+        let count = Double(place.rating?.count ?? 10)
+        let score = place.rating.map { ($0.score * count + mean * 10) / (count + 10) } ?? mean
+        return Int((score * 10).rounded()) + 10 * min(3, guide.tours(through: place.slug).count)
+    }
+
+    /// `en:Old North Church` without its language.
+    private static func article(_ wikipedia: String) -> String {
+        String(wikipedia.drop { $0 != ":" }.dropFirst())
+    }
+
+    /// What the other editions call it, where that is not what this one does; sorted.
+    private func otherNames(_ entry: Entry, _ section: GuidePaths.Section?) -> [String] {
+        let own = SearchFolding.words(entry.title)
+        let names = translations.compactMap { edition -> String? in
+            let guide = edition.guide
+            let title =
+                switch section {
+                case .places: guide.place(entry.slug)?.title
+                case .tours: guide.tour(entry.slug)?.title
+                case .itineraries: guide.itinerary(entry.slug)?.title
+                case .cities: guide.city(entry.slug)?.title
+                case .alerts, nil: nil as String?
+                }
+            return title.map(LegibleText.oneLine).flatMap { SearchFolding.words($0) == own ? nil : $0 }
+        }
+        return Set(names).sorted()
+    }
+}

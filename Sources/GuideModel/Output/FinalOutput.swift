@@ -1,0 +1,24 @@
+/// A file that tells about all others, such as the list of what to keep without a connection: it is made when they are complete.
+public struct FinalOutput: Sendable {
+    /// A file that is complete.
+    public struct Finished: Hashable, Sendable {
+        public let path: OutputPath
+        public let byteCount: Int
+        /// Of its bytes.
+        public let digest: ContentDigest
+
+        public init(path: OutputPath, byteCount: Int, digest: ContentDigest) {
+            (self.path, self.byteCount, self.digest) = (path, byteCount, digest)
+        }
+    }
+
+    public let path: OutputPath
+    /// The owner of the path, as in ``PlannedOutput``.
+    public let owner: String
+    /// The file's bytes, from all other files, sorted by path. Final outputs do not see one another.
+    public let make: @Sendable ([Finished]) -> [UInt8]
+
+    public init(_ path: OutputPath, owner: String, make: @escaping @Sendable ([Finished]) -> [UInt8]) {
+        (self.path, self.owner, self.make) = (path, owner, make)
+    }
+}

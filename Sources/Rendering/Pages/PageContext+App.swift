@@ -1,0 +1,40 @@
+import Formats
+import GuideModel
+
+/// The pages of the visitor's app.
+extension PageContext {
+    func content(_ page: GuidePaths.AppPage) -> PageContent {
+        var view = AppPageView(title: words["app.\(page.rawValue).title"])
+        view.interests = guide.site.interests.map { ChoiceView(value: $0.slug.text, label: $0.label) }
+        view.cities = guide.cities.filter { city in guide.places.contains { $0.city == city.slug } }.map {
+            ChoiceView(value: $0.slug.text, label: $0.title)
+        }
+        if page == .myDay || page == .plan {
+            let featured = guide.itineraries.filter(\.isFeatured)
+            view.itineraries = (featured.isEmpty ? guide.itineraries : featured).map(card)
+            view.tours = guide.tours.map(card)
+        }
+        var content = PageContent("app-\(page.rawValue)", view.title, Frame(view))
+        content.script = page == .offline ? nil : page.script
+        content.isHidden = true
+        return content
+    }
+}
+
+extension Words {
+    /// The words of the visitor's app, and how it writes numbers, times and measures, as a script that makes them known.
+    var appScript: String {
+        let wanted = keys.filter { key in
+            let family = key.prefix { $0 != "." }
+            return Self.appFamilies.contains(String(family))
+        }
+        let table = JSONValue.object(wanted.map { ($0, .text(self[$0])) })
+        return "globalThis.waymarkWords = \(table.script);\n"
+    }
+
+    private static let appFamilies: Set<String> = [
+        "about", "app", "bearing", "distance", "format", "list", "livemap", "month", "now", "on-weekday", "own-name",
+        "places", "plan", "price", "search", "severity", "steps",
+        "stops", "symbol", "today", "too-far", "unit", "weekday", "wheelchair",
+    ]
+}

@@ -1,0 +1,26 @@
+import GuideModel
+
+/// The library that moves the map, as Debian has it: `EmbedFiles` puts it into the program.
+enum Leaflet {
+    /// Its script and its style sheet, without those that the theme brings itself.
+    static func files(unless own: [TemplateFile]) -> [OutputFile] {
+        let owner = "Leaflet"
+        let all = [
+            OutputFile(GuidePaths.leafletScript, text: withoutMap(LeafletFiles.leafletMinJs), owner: owner),
+            OutputFile(GuidePaths.style("leaflet.css"), text: withoutPictures(LeafletFiles.leafletCss), owner: owner),
+        ]
+        let taken = Set(own.map(\.path))
+        return all.filter { !taken.contains($0.path.text) }
+    }
+
+    /// Without the line that names a source map, which is not published.
+    private static func withoutMap(_ script: String) -> String {
+        script.split(separator: "\n").filter { !$0.hasPrefix("//# sourceMappingURL") }.joined(separator: "\n") + "\n"
+    }
+
+    /// Without the rules for its own pictures, of which the map shows none: a browser or a check of links would ask for them.
+    private static func withoutPictures(_ sheet: String) -> String {
+        sheet.split(separator: "}", omittingEmptySubsequences: false).filter { !$0.contains("url(") }
+            .joined(separator: "}")
+    }
+}

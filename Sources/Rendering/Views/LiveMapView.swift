@@ -1,0 +1,61 @@
+/// The movable map: all places by city, which the script puts beside a map.
+struct LiveMapView: View {
+    var title: String
+    var cities: [LiveMapCityView]
+    /// The addresses of its style sheets.
+    var styles: [LinkView]
+    /// `Templates/app/map-page.js` and the library that it moves the map with.
+    var script: String
+    var library: String
+    /// The sentences of the script, as JSON.
+    var sentences: String
+    /// In kilometres an hour.
+    var pace: String
+    /// The folder of the edition, with a slash at its end.
+    var home: String
+    /// Whose data the ground is.
+    var credit: String?
+
+    static let fields: [Field<LiveMapView>] = [
+        .text("title", \.title), .list("cities", \.cities), .flag("hasSeveral") { $0.pointee.cities.count > 1 },
+        .list("styles", \.styles), .text("scriptURL", \.script), .text("libraryURL", \.library),
+        .text("sentences", \.sentences),
+        .text("pace", \.pace), .text("homeFolder", \.home), .text("credit", \.credit),
+    ]
+}
+
+/// A city, or the places that are in none.
+struct LiveMapCityView: View {
+    /// The city's slug; empty for places that are in none.
+    var id: String
+    var title: LinkView
+    /// The page of its drawn map.
+    var drawn: String?
+    /// What is drawn, as JSON; `nil` where no extract knows the city.
+    var ground: String?
+    /// The folder of the pieces.
+    var tiles: String
+    /// Those that matter most first.
+    var places: [LiveMapPlaceView] = []
+
+    static let fields: [Field<LiveMapCityView>] = [
+        .text("id", \.id), .view("city", \.title), .text("mapURL", \.drawn), .text("ground", \.ground),
+        .text("tilesURL", \.tiles), .list("places", \.places),
+    ]
+}
+
+/// A place in the list beside the map.
+struct LiveMapPlaceView: View {
+    var id: String
+    var title: String
+    var lang: String?
+    var url: String
+    var kind: String
+    /// Latitude and longitude.
+    var location: String
+
+    static let fields: [Field<LiveMapPlaceView>] = [
+        .text("id", \.id), .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
+        .text("kindLabel", \.kind), .text("at", \.location),
+    ]
+}

@@ -1,0 +1,99 @@
+import { link } from '../visitor/guide.js';
+import { clock, distance, duration } from '../words/figures.js';
+import { say } from '../words/say.js';
+import { anchor, button, copyOf, part, setPieces } from './parts.js';
+
+/**
+ * One stop of the visitor's day, as the page shows it.
+ *
+ * @typedef {import('./timetable.js').Visit} Visit
+ * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
+ * @typedef {import('../words/figures.js').Units} Units
+ */
+
+/**
+ * The name of a stop.
+ *
+ * @param {Visit} visit
+ */
+export function nameOf({ stop, place }) {
+  return place?.title ?? stop.title ?? stop.gap?.text ?? (stop.gap ? say('app.my-day.gap-waits') : stop.place ?? '');
+}
+
+/**
+ * @param {Visit} visit
+ * @param {Visit | undefined} next
+ * @param {{number: number, count: number, guide: PlannerGuide, units: Units}} where
+ */
+export function row(visit, next, { number, count, guide, units }) {
+  const item = copyOf('stop');
+  const { stop, place } = visit;
+  const name = nameOf(visit);
+  item.dataset.id = stop.id;
+  setTime(item, '.when time', visit.arrive);
+  setTime(item, '.leave time', visit.leave);
+  const disc = part(item, 'grip');
+  disc.textContent = String(number);
+  disc.classList.toggle('gap', Boolean(stop.gap && !place));
+  const heading = /** @type {HTMLElement} */ (item.querySelector('.name'));
+  if (place) heading.append(anchor(name, link(`places/${place.slug}/index.html`)));
+  else heading.textContent = name;
+  setPieces(part(item, 'meta'), [
+    place && guide.kinds.get(place.kind)?.label, visit.wait > 0 ? say('app.my-day.wait', { time: duration(visit.wait) }) : null,
+    stop.gap && !place ? say('app.my-day.gap-waits') : null,
+  ]);
+  const trouble = troubleText(visit);
+  const line = part(item, 'trouble');
+  line.hidden = trouble === null;
+  /** @type {HTMLElement} */ (line.querySelector('span')).textContent = trouble;
+  const note = part(item, 'note');
+  note.hidden = !stop.note;
+  note.textContent = stop.note ?? '';
+  part(item, 'stay').textContent = duration(visit.stay);
+  for (const what of ['shorter', 'longer', 'up', 'down', 'note', 'remove']) button(item, what).ariaLabel = say(`app.my-day.${what}`, { name });
+  // A button at the end of its way stays where it is, so that the keyboard does not lose its place.
+  button(item, 'up').setAttribute('aria-disabled', String(number === 1));
+  button(item, 'down').setAttribute('aria-disabled', String(number === count));
+  setWalk(part(item, 'walk'), next, units);
+  return item;
+}
+
+/**
+ * What does not work about a visit, in words; `null` where all is well.
+ *
+ * @param {Visit} visit
+ */
+export function troubleText({ trouble }) {
+  if (!trouble) return null;
+  switch (trouble.is) {
+    case 'closes': return say('app.my-day.closes', { time: clock(trouble.at) });
+    case 'opens': return say('app.my-day.opens', { time: clock(trouble.at) });
+    default: return say(`app.my-day.${trouble.is}`);
+  }
+}
+
+/**
+ * @param {Element} item
+ * @param {string} selector
+ * @param {number} minutes
+ */
+export function setTime(item, selector, minutes) {
+  const time = /** @type {HTMLTimeElement} */ (item.querySelector(selector));
+  time.textContent = clock(minutes);
+  time.dateTime = `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/**
+ * The walk on to the next stop; nothing where none leads there.
+ *
+ * @param {HTMLElement} place
+ * @param {Visit | undefined} next
+ * @param {Units} units
+ */
+function setWalk(place, next, units) {
+  const dots = /** @type {HTMLElement} */ (place.querySelector('.dots'));
+  place.hidden = !next?.walk;
+  if (!next?.walk) return;
+  if (next.walk.isFar) setPieces(dots, [say('app.my-day.far')]);
+  else setPieces(dots, [duration(next.walk.minutes), distance(next.walk.metres, units)]);
+}

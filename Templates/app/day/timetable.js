@@ -1,0 +1,103 @@
+import { never } from '../planner/problem.js';
+
+/**
+ * When one is where on a day of the visitor's own: its order is kept, and what does not work is said and not mended.
+ *
+ * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
+ * @typedef {import('../store/day.js').Stop} Stop
+ *
+ * @typedef {{is: 'closed'} | {is: 'closes', at: number} | {is: 'opens', at: number} | {is: 'gone'}} Trouble
+ *   Shut all day or for the rest of it; shuts during the visit; opens later. `gone`: the guide no longer has the place.
+ *
+ * @typedef {object} Visit
+ * @property {Stop} stop
+ * @property {import('../planner/guide.js').GuidePlace} [place]
+ * @property {readonly number[]} [at] where it is, if it is anywhere yet
+ * @property {number} arrive minutes after midnight
+ * @property {number} wait minutes until it opens
+ * @property {number} stay
+ * @property {number} leave
+ * @property {Trouble | null} trouble
+ * @property {{minutes: number, metres: number, isFar: boolean} | null} walk to it from the last stop that is somewhere
+ *
+ * @typedef {{visits: Visit[], end: number, walking: number, metres: number}} Timetable
+ */
+
+/** How long one waits for a door to open before it counts as trouble, in minutes. */
+const patience = 30;
+/** The stay at a place of the visitor's own and at what is still to be chosen, in minutes. */
+const ownStay = 30;
+const gapStay = 45;
+
+/**
+ * @param {PlannerGuide} guide
+ * @param {readonly Stop[]} stops
+ * @param {{day: number, start: number, pace?: number, stepFree?: boolean}} how
+ * @returns {Timetable}
+ */
+export function timetable(guide, stops, { day, start, pace, stepFree }) {
+  const places = stops.map((stop) => (stop.place === undefined ? undefined : guide.place(stop.place)));
+  const points = stops.map((stop, index) => pointOf(stop, places[index]));
+  const { seconds, metres } = guide.walksBetween(points, pace, stepFree);
+  /** @type {Visit[]} */
+  const visits = [];
+  let [time, last, walking, length] = [start, -1, 0, 0];
+  stops.forEach((stop, index) => {
+    const point = points[index];
+    let walk = null;
+    if (point && last >= 0) {
+      const cell = last * stops.length + index;
+      const isFar = seconds[cell] >= never;
+      walk = { minutes: isFar ? 0 : Math.ceil(seconds[cell] / 60), metres: isFar ? 0 : metres[cell], isFar };
+      time += walk.minutes;
+      walking += walk.minutes;
+      length += walk.metres;
+    }
+    if (point) last = index;
+    const place = places[index];
+    const stay = stop.stay ?? usualStay(stop, place);
+    const { wait, trouble } = stop.place !== undefined && !place
+      ? { wait: 0, trouble: /** @type {Trouble} */ ({ is: 'gone' }) }
+      : place ? atDoor(guide.openRanges(place, day, true), time, stay) : { wait: 0, trouble: null };
+    const leave = time + wait + stay;
+    visits.push({ stop, place, at: point?.at, arrive: time, wait, stay, leave, trouble, walk });
+    time = leave;
+  });
+  return { visits, end: time, walking, metres: length };
+}
+
+/**
+ * How long one usually stays, in minutes.
+ *
+ * @param {Stop} stop
+ * @param {import('../planner/guide.js').GuidePlace} [place]
+ */
+export const usualStay = (stop, place) => (place ? Math.round(place.visit / 60) : stop.gap ? gapStay : ownStay);
+
+/**
+ * @param {Stop} stop
+ * @param {import('../planner/guide.js').GuidePlace} [place]
+ */
+function pointOf(stop, place) {
+  if (place) return { slug: place.slug, at: place.at };
+  return stop.at ? { at: stop.at } : null;
+}
+
+/**
+ * What one finds at a door.
+ *
+ * @param {[number, number][]} ranges when it is open, in seconds after midnight
+ * @param {number} time minutes
+ * @param {number} stay
+ * @returns {{wait: number, trouble: Trouble | null}}
+ */
+function atDoor(ranges, time, stay) {
+  const open = ranges.map(([from, until]) => [from / 60, until / 60]);
+  const now = open.find(([from, until]) => from <= time && time < until);
+  if (now) return { wait: 0, trouble: now[1] < time + stay ? { is: 'closes', at: Math.floor(now[1]) } : null };
+  const next = open.find(([from]) => from > time);
+  if (!next) return { wait: 0, trouble: { is: 'closed' } };
+  const wait = Math.ceil(next[0] - time);
+  if (wait > patience) return { wait: 0, trouble: { is: 'opens', at: Math.ceil(next[0]) } };
+  return { wait, trouble: next[1] < time + wait + stay ? { is: 'closes', at: Math.floor(next[1]) } : null };
+}

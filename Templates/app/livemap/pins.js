@@ -1,0 +1,108 @@
+/** The library, which has no types of its own. @type {any} */
+const L = /** @type {any} */ (globalThis).L;
+
+/** @typedef {import('./choice.js').Place} Place */
+
+/**
+ * A pin: a numbered disc, or a dot, with room for a finger around it. Keys use the list instead.
+ *
+ * @param {string} name its class
+ * @param {string} text
+ * @param {number} [side] of the room for a finger, in pixels
+ */
+function sign(name, text, side = 44) {
+  const disc = document.createElement('span');
+  disc.textContent = text;
+  return L.divIcon({ className: `live-pin ${name}`, html: disc, iconSize: [side, side] });
+}
+
+/**
+ * What the script puts on the map.
+ *
+ * @param {any} map
+ * @param {(slug: string) => void} select
+ */
+export function pins(map, select) {
+  /** @type {Map<string, {marker: any, text: string}>} */
+  const known = new Map();
+  const [reach, way, self] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map), L.layerGroup().addTo(map)];
+  // The list has the same places for readers of screens.
+  map.getPane('markerPane').setAttribute('aria-hidden', 'true');
+
+  /** @param {Place} place @param {string} text */
+  const put = (place, text) => {
+    const old = known.get(place.slug);
+    if (old?.text === text) return;
+    old?.marker.remove();
+    const marker = L.marker(place.at, {
+      icon: sign(text ? 'is-numbered' : 'is-dot', text, text ? 44 : 24), keyboard: false, riseOnHover: true,
+      zIndexOffset: text ? 1000 - Number(text) : 0,
+    }).addTo(map).on('click', () => select(place.slug));
+    known.set(place.slug, { marker, text });
+  };
+
+  return {
+    /** @param {import('./choice.js').Shown} shown */
+    show({ numbered, dots }) {
+      const texts = new Map(numbered.map((place, index) => [place.slug, String(index + 1)]));
+      for (const place of dots) if (!texts.has(place.slug)) texts.set(place.slug, '');
+      for (const [slug, { marker }] of known) {
+        if (texts.has(slug)) continue;
+        marker.remove();
+        known.delete(slug);
+      }
+      for (const place of [...numbered, ...dots]) put(place, texts.get(place.slug) ?? '');
+    },
+    /** @param {(string | null)[]} slugs */
+    mark(slugs) {
+      for (const [slug, { marker }] of known) {
+        const isChosen = slugs.includes(slug);
+        marker.getElement()?.classList.toggle('is-chosen', isChosen);
+        marker.setZIndexOffset(isChosen ? 3000 : Number(known.get(slug)?.text) ? 1000 - Number(known.get(slug)?.text) : 0);
+      }
+    },
+    /**
+     * What can be reached on foot from a point, each with its minutes at its northern end.
+     *
+     * @param {[number, number] | null} origin
+     * @param {import('./sheds.js').Shed[]} sheds
+     * @param {(minutes: number) => string} words
+     */
+    reach(origin, sheds, words) {
+      reach.clearLayers();
+      if (!origin) return;
+      for (const [rank, shed] of sheds.entries()) {
+        const style = { className: `live-shed live-shed${rank}`, interactive: false };
+        const area = shed.outline ? L.polygon(shed.outline, style) : L.circle(origin, { radius: shed.radius, ...style });
+        area.addTo(reach);
+        const top = area.getBounds().getNorth();
+        const label = sign('live-minutes', words(shed.minutes), 0);
+        L.marker([top, origin[1]], { icon: label, keyboard: false, interactive: false }).addTo(reach);
+      }
+    },
+    /** @param {import('./path.js').Way | null} shown */
+    way(shown) {
+      way.clearLayers();
+      for (const name of ['live-casing', 'live-way']) {
+        for (const { line, isGuess } of shown?.legs ?? []) {
+          L.polyline(line, { className: `${name}${isGuess ? ' is-guess' : ''}`, interactive: false, smoothFactor: 0.5 })
+            .addTo(way);
+        }
+      }
+    },
+    /**
+     * The visitor's position with its accuracy, and his own place.
+     *
+     * @param {import('./position.js').Fix | null} fix
+     * @param {[number, number] | null} own
+     */
+    self(fix, own) {
+      self.clearLayers();
+      if (own) L.marker(own, { icon: sign('is-own', '', 30), keyboard: false, interactive: false }).addTo(self);
+      if (!fix) return;
+      L.circle(fix.at, { radius: fix.accuracy, className: 'live-accuracy', interactive: false }).addTo(self);
+      L.marker(fix.at, { icon: sign('is-self', '', 24), keyboard: false, interactive: false, zIndexOffset: 2000 })
+        .addTo(self);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { liveMap } from './livemap/live-map.js';
+
+/** The page of the movable map: the places of the page, beside a map of them. */
+
+const [root, page] = [document.querySelector('[data-live]'), document.querySelector('[data-live-places]')];
+if (root instanceof HTMLElement && page instanceof HTMLElement && 'L' in globalThis) liveMap(root, page);

@@ -1,0 +1,89 @@
+/**
+ * The files of one release of the guide, as the build lists them in `offline.json`.
+ *
+ * @typedef {{path: string, bytes: number, digest: string}} ListedFile
+ *
+ * @typedef {object} Pack What is downloaded together: the files of a city.
+ * @property {string} id
+ * @property {string} title
+ * @property {number[]} files their positions in the list
+ *
+ * @typedef {object} FileList
+ * @property {'waymark-offline'} format
+ * @property {1} version
+ * @property {string} release the digest of all of it
+ * @property {[string, number, string][]} files path, bytes, digest; sorted by path
+ * @property {number[]} boot the positions of the files that every visitor has
+ * @property {Pack[]} packs
+ */
+
+/** One release, ready to be asked. */
+export class Release {
+  /** @param {FileList} list */
+  constructor(list) {
+    if (list.format !== 'waymark-offline' || list.version !== 1) throw new Error('another list of files');
+    this.release = list.release;
+    this.packs = list.packs;
+    this.files = list.files.map(([path, bytes, digest]) => ({ path, bytes, digest }));
+    this.boot = list.boot.map((position) => this.files[position]);
+    /** @type {Map<string, ListedFile>} */
+    this.index = new Map(this.files.map((file) => [file.path, file]));
+  }
+
+  /**
+   * The file that a request is for: `null` where the release has none, or where the address names another edition of it.
+   *
+   * @param {string} path below the scope, without the query, decoded
+   * @param {string} [query] without `?`; pages name the edition of a style sheet or script by the beginning of its digest
+   * @returns {ListedFile | null}
+   */
+  file(path, query = '') {
+    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const found = this.index.get(name) ?? this.index.get(`${name}/index.html`) ?? null;
+    if (found && /^[0-9a-f]{8}$/.test(query) && !found.digest.startsWith(query)) return null;
+    return found;
+  }
+
+  /** @param {string} id */
+  pack(id) {
+    const pack = this.packs.find((one) => one.id === id);
+    return pack ? pack.files.map((position) => this.files[position]) : null;
+  }
+
+  /**
+   * What has to be there before the release may be used: what every visitor has, and the packs that this one has.
+   *
+   * @param {string[]} packs
+   * @returns {ListedFile[]}
+   */
+  needed(packs) {
+    const all = packs.flatMap((id) => this.pack(id) ?? []);
+    return [...new Set([...this.boot, ...all])];
+  }
+}
+
+/**
+ * How many bytes some files have together.
+ *
+ * @param {readonly ListedFile[]} files
+ */
+export const weight = (files) => files.reduce((sum, file) => sum + file.bytes, 0);
+
+/**
+ * The part of a file that a request asks for (RFC 9110 §14): `null` for all of it, `'unsatisfiable'` for what it does not have.
+ *
+ * @param {string | null} header `bytes=0-1023`
+ * @param {number} length of the file
+ * @returns {{from: number, to: number} | null | 'unsatisfiable'} both ends included
+ */
+export function rangeIn(header, length) {
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!parts || (parts[1] === '' && parts[2] === '')) return null;
+  if (parts[1] === '') {
+    const last = Number(parts[2]);
+    return last === 0 || length === 0 ? 'unsatisfiable' : { from: Math.max(0, length - last), to: length - 1 };
+  }
+  const from = Number(parts[1]);
+  const to = parts[2] === '' ? length - 1 : Math.min(Number(parts[2]), length - 1);
+  return from >= length || to < from ? 'unsatisfiable' : { from, to };
+}

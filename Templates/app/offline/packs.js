@@ -1,0 +1,55 @@
+import { element, part } from '../day/parts.js';
+import { askWorker } from '../visitor/worker.js';
+import { size } from '../words/figures.js';
+import { say } from '../words/say.js';
+
+/** The parts of the guide that can be downloaded, on the page of settings. */
+export async function showPacks() {
+  const state = await askWorker({ do: 'state' });
+  const line = part(document, 'offline');
+  if (!state || state.is !== 'state') {
+    line.textContent = say('app.offline.none');
+    return;
+  }
+  const isWhole = state.packs.every((/** @type {any} */ pack) => pack.isReady);
+  line.textContent = say(isWhole ? 'app.offline.ready' : 'app.offline.part');
+  part(document, 'packs').replaceChildren(...state.packs.filter((/** @type {any} */ pack) => pack.bytes > 0).map(row));
+}
+
+/** @param {import('../visitor/worker.js').PackState} pack */
+function row(pack) {
+  const item = document.createElement('li');
+  const name = element('span', say('app.offline.pack', { name: pack.title, size: size(pack.bytes) }));
+  const button = /** @type {HTMLButtonElement} */ (element('button', say(pack.isReady ? 'app.offline.drop' : 'app.offline.get')));
+  button.type = 'button';
+  button.className = 'quiet';
+  button.ariaLabel = `${button.textContent}: ${pack.title}`;
+  const status = element('span', pack.isReady ? say('app.offline.have') : '');
+  status.setAttribute('role', 'status');
+  button.addEventListener('click', () => void (pack.isReady ? drop(pack) : get(pack, button, status)));
+  item.append(name, status, button);
+  return item;
+}
+
+/**
+ * @param {import('../visitor/worker.js').PackState} pack
+ * @param {HTMLButtonElement} button
+ * @param {HTMLElement} status
+ */
+async function get(pack, button, status) {
+  button.disabled = true;
+  // Asked for when there is something to keep; a browser that says no keeps it as long as it likes.
+  void navigator.storage?.persist?.();
+  const answer = await askWorker({ do: 'get', pack: pack.id }, ({ done, all }) => {
+    status.textContent = say('app.offline.getting', { done: size(done), size: size(all) });
+  });
+  if (answer?.is === 'done') return showPacks();
+  button.disabled = false;
+  status.textContent = say(answer?.full ? 'app.offline.full' : 'app.offline.failed');
+}
+
+/** @param {import('../visitor/worker.js').PackState} pack */
+async function drop(pack) {
+  await askWorker({ do: 'drop', pack: pack.id });
+  await showPacks();
+}

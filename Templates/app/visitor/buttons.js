@@ -1,0 +1,139 @@
+import { mostStops } from '../store/day.js';
+import { say } from '../words/say.js';
+import { fetched } from './guide.js';
+import { tell } from './said.js';
+
+/** @typedef {import('../store/own.js').Own} Own */
+
+/**
+ * The name of a thing as the page has it beside its button, or as the page's own title.
+ *
+ * @param {Element} button
+ */
+const nameBeside = (button) =>
+  /** @type {HTMLElement} */ (button).dataset.name ?? (button.closest('.card')?.querySelector('.name') ?? document.querySelector('h1'))?.textContent?.trim() ?? '';
+
+/**
+ * Shows the buttons that add places to the visitor's day, and keeps them true.
+ *
+ * @param {Own} mine
+ * @param {ParentNode} [root]
+ */
+export async function showAdding(mine, root = document) {
+  /** @type {HTMLButtonElement[]} */
+  const buttons = [...root.querySelectorAll('button[data-add]')].map((button) => /** @type {HTMLButtonElement} */ (button));
+  const day = await mine.day();
+  const within = new Set(day?.stops.map((stop) => stop.place));
+  for (const button of buttons) {
+    const isIn = within.has(button.dataset.add);
+    button.setAttribute('aria-pressed', String(isIn));
+    const words = /** @type {HTMLElement | null} */ (button.querySelector('span[data-on]'));
+    if (words) words.textContent = (isIn ? words.dataset.on : words.dataset.off) ?? '';
+    if (button.hidden) {
+      button.hidden = false;
+      button.addEventListener('click', () => void toggle(mine, button));
+    }
+  }
+}
+
+/**
+ * @param {Own} mine
+ * @param {HTMLButtonElement} button
+ */
+async function toggle(mine, button) {
+  const place = button.dataset.add ?? '';
+  const name = nameBeside(button);
+  if (button.getAttribute('aria-pressed') === 'true') {
+    const taken = await mine.take(place);
+    tell(say('app.removed', { name }), taken && (() => mine.putBack(taken)));
+    return;
+  }
+  const before = await mine.day();
+  if (before && before.stops.length >= mostStops) {
+    tell(say('app.full', { count: mostStops }));
+    return;
+  }
+  await mine.add(place);
+  tell(mine.records.isKept ? say('app.added', { name }) : say('app.not-kept'), () => mine.take(place));
+}
+
+/**
+ * A card that is drawn towards the end of its line adds its place: a shortcut for fingers, beside the button.
+ *
+ * @param {Own} mine
+ * @param {Element} card
+ */
+export function addBySwipe(mine, card) {
+  const button = /** @type {HTMLButtonElement | null} */ (card.querySelector('button[data-add]'));
+  if (!button) return;
+  /** @type {{x: number, y: number} | null} */
+  let start = null;
+  card.addEventListener('touchstart', (event) => {
+    const [touch] = /** @type {TouchEvent} */ (event).touches;
+    start = { x: touch.clientX, y: touch.clientY };
+  }, { passive: true });
+  card.addEventListener('touchend', (event) => {
+    const [touch] = /** @type {TouchEvent} */ (event).changedTouches;
+    const isSwipe = start && Math.abs(touch.clientX - start.x) > 70 && Math.abs(touch.clientY - start.y) < 30;
+    start = null;
+    if (isSwipe && button.getAttribute('aria-pressed') !== 'true') void toggle(mine, button);
+  }, { passive: true });
+}
+
+/**
+ * The star that makes a place a favourite.
+ *
+ * @param {Own} mine
+ */
+export async function showFavourites(mine) {
+  const known = new Set(await mine.favourites());
+  document.querySelectorAll('button[data-keep]').forEach((found) => {
+    const button = /** @type {HTMLButtonElement} */ (found);
+    const place = button.dataset.keep ?? '';
+    button.setAttribute('aria-pressed', String(known.has(place)));
+    if (!button.hidden) return;
+    button.hidden = false;
+    button.addEventListener('click', () => void mine.favour(place, button.getAttribute('aria-pressed') !== 'true'));
+  });
+}
+
+/**
+ * The button that makes a tour or a planned day the visitor's own, and the one that starts the walk.
+ *
+ * @param {Own} mine
+ */
+export function showCopying(mine) {
+  document.querySelectorAll('button[data-copy]').forEach((found) => {
+    const button = /** @type {HTMLButtonElement} */ (found);
+    button.hidden = false;
+    button.addEventListener('click', () => void copy(mine, button.dataset.copy ?? ''));
+  });
+  document.querySelectorAll('a[data-walk]').forEach((found) => {
+    const link = /** @type {HTMLAnchorElement} */ (found);
+    link.href = link.dataset.walk ?? link.href;
+    const words = link.querySelector('span');
+    if (words && link.dataset.label) words.textContent = link.dataset.label;
+  });
+}
+
+/**
+ * @param {Own} mine
+ * @param {string} route such as `tours/freedom-trail`
+ */
+async function copy(mine, route) {
+  try {
+    const journey = await fetched(`data/journeys/${route}.json`);
+    const before = await mine.day();
+    const now = Date.now();
+    const stops = journey.stops.slice(0, mostStops).map((/** @type {any} */ stop, /** @type {number} */ index) => ({
+      id: `${now.toString(36)}${index}`, place: stop.place, stay: stop.stay, ...(stop.note ? { note: stop.note } : {}),
+    }));
+    const day = await mine.begin({ name: journey.title, start: journey.start, stops });
+    tell(say('app.copied', { name: journey.title }), async () => {
+      await mine.delete(day);
+      if (before) await mine.choose(before.id);
+    });
+  } catch {
+    tell(say('app.no-data'));
+  }
+}

@@ -1,0 +1,44 @@
+import { own } from '../store/own.js';
+import { keepGuide } from './worker.js';
+import { showListening } from './listen.js';
+import { showToday } from './today.js';
+import { addBySwipe, showAdding, showCopying, showFavourites } from './buttons.js';
+
+/** What the app does on every page: the bar, the buttons that add and keep places, and how many stops the visitor's day has. */
+export const mine = own();
+
+/** Marks the part of the app that the page belongs to, and says how many stops the day has. */
+async function showBar() {
+  const here = location.pathname.replace(/index\.html$/, '');
+  for (const link of document.querySelectorAll('.bar a')) {
+    const path = new URL(/** @type {HTMLAnchorElement} */ (link).href).pathname.replace(/index\.html$/, '');
+    if (here.startsWith(path)) link.setAttribute('aria-current', 'page');
+  }
+  const count = /** @type {HTMLElement | null} */ (document.querySelector('.bar .count'));
+  const stops = (await mine.day())?.stops.length ?? 0;
+  if (!count) return;
+  count.textContent = String(stops);
+  count.hidden = stops === 0;
+}
+
+function refresh() {
+  void showBar();
+  void showAdding(mine);
+  void showFavourites(mine);
+}
+
+/** Begins; a page that does more calls its own functions beside. */
+export function begin() {
+  document.documentElement.classList.add('has-app');
+  document.querySelectorAll('[data-live]').forEach((part) => {
+    /** @type {HTMLElement} */ (part).hidden = false;
+  });
+  refresh();
+  showCopying(mine);
+  showListening();
+  for (const card of document.querySelectorAll('.card[data-place]')) addBySwipe(mine, card);
+  mine.records.listen(refresh);
+  void keepGuide();
+  // What is open now comes when nothing more urgent is to be done.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void showToday(mine));
+}

@@ -1,0 +1,89 @@
+import { parseDay } from '../hours/calendar.js';
+import { clockIn } from '../hours/status.js';
+import { PlannerGuide } from '../planner/guide.js';
+
+/**
+ * The guide as the app knows it: the planner's data, with the walking times of the cities that are asked for.
+ *
+ * @typedef {import('../planner/guide.js').GuideData} GuideData
+ * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
+ * @typedef {import('../words/figures.js').Units} Units
+ */
+
+const { dataset } = document.documentElement;
+
+/**
+ * The address of a file of the edition.
+ *
+ * @param {string} path such as `places/old-north-church/index.html`
+ */
+export const link = (path) => new URL((dataset.home ?? './') + path, document.baseURI).href;
+
+/**
+ * @param {string} path of a file of the edition
+ * @returns {Promise<any>}
+ */
+export async function fetched(path) {
+  const answer = await fetch(link(path));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+/** @type {Promise<GuideData> | null} */
+let asked = null;
+
+/** The planner's data; fetched once for a page. */
+export function guideData() {
+  asked ??= fetched('data/planner.json').catch((error) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/** @type {Map<string, Promise<any>>} */
+const tables = new Map();
+
+/**
+ * The guide with the walks of some cities. A table that cannot be had is left out: walks are estimated then.
+ *
+ * @param {Iterable<string | undefined>} cities
+ */
+export async function guideOf(cities) {
+  const data = await guideData();
+  const wanted = new Set(cities);
+  const paths = data.cities.filter((city) => city.walks && wanted.has(city.slug)).map((city) => `data/${city.walks}`);
+  const walks = await Promise.all(paths.map((path) => {
+    if (!tables.has(path)) tables.set(path, fetched(path).catch(() => null));
+    return tables.get(path);
+  }));
+  return new PlannerGuide(data, walks.filter(Boolean));
+}
+
+/**
+ * How lengths are written: as the visitor wants, or as the guide does.
+ *
+ * @param {any} data the planner's
+ * @param {{units?: Units}} settings
+ * @param {string} [city] whose lengths they are
+ * @returns {Units}
+ */
+export const unitsOf = (data, settings, city) =>
+  settings.units ?? data.cities.find((/** @type {any} */ one) => one.slug === city)?.units ?? data.units ?? 'metric';
+
+/**
+ * The moment by the clocks of a place. A page that is being tested may say what time it is.
+ *
+ * @param {PlannerGuide} guide
+ * @param {string} [city]
+ */
+export const nowIn = (guide, city) => clockIn(guide.zone(city), Date.now());
+
+/**
+ * The day of a date; today in a city where there is none.
+ *
+ * @param {PlannerGuide} guide
+ * @param {string | undefined} city
+ * @param {string} [date]
+ */
+export const dayOf = (guide, city, date) => (date ? parseDay(date) : null) ?? nowIn(guide, city).day;

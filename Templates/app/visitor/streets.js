@@ -1,0 +1,61 @@
+import { fetched } from './guide.js';
+
+/**
+ * The page's side of the streets worker: one city at a time is opened, once. Where the guide has no streets of a city, or the browser no
+ * workers, nothing answers, so that nobody is led by a guess.
+ */
+export class Streets {
+  constructor() {
+    /** @type {Worker | null} */
+    this.worker = null;
+    /** @type {Map<string, Promise<boolean>>} */
+    this.cities = new Map();
+    this.next = 1;
+    /** @type {Map<number, (reply: any) => void>} */
+    this.waiting = new Map();
+  }
+
+  /**
+   * Whether the streets of a city are there.
+   *
+   * @param {string | undefined} city
+   * @returns {Promise<boolean>}
+   */
+  open(city) {
+    if (!city) return Promise.resolve(false);
+    const known = this.cities.get(city) ?? this.begin(city).catch(() => false);
+    this.cities.set(city, known);
+    return known;
+  }
+
+  /** @param {string} city */
+  async begin(city) {
+    const root = new URL(document.documentElement.dataset.root ?? './', document.baseURI);
+    const answer = await fetch(new URL(`data/streets/${city}.bin`, root));
+    if (!answer.ok) return false;
+    const bytes = await answer.arrayBuffer();
+    if (!this.worker) {
+      this.worker = new Worker(new URL('app/streets-worker.js', root));
+      this.worker.onmessage = ({ data }) => {
+        this.waiting.get(data.id)?.(data);
+        this.waiting.delete(data.id);
+      };
+      await this.ask({ do: 'words', words: await fetched('data/walk-words.json') });
+    }
+    const opened = await this.ask({ do: 'open', city, bytes }, [bytes]);
+    return opened.is === 'opened';
+  }
+
+  /**
+   * @param {any} message without its id; `streets-worker.js` says which there are
+   * @param {Transferable[]} [given]
+   * @returns {Promise<any>}
+   */
+  ask(message, given = []) {
+    const id = this.next++;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      this.worker?.postMessage({ id, ...message }, given);
+    });
+  }
+}

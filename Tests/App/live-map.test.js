@@ -1,0 +1,169 @@
+/** The movable map: what is drawn where, which pins are shown, how far one gets. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { apart, minutes, most, ordered, reach, shown } from '../../Templates/app/livemap/choice.js';
+import { box, opening } from '../../Templates/app/livemap/cities.js';
+import { keepOwnPlace, ownPlace } from '../../Templates/app/livemap/own.js';
+import { wanted, way } from '../../Templates/app/livemap/path.js';
+import { sentence } from '../../Templates/app/livemap/position.js';
+import { sheds } from '../../Templates/app/livemap/sheds.js';
+import { source, tile, width } from '../../Templates/app/livemap/tiles.js';
+
+/** @type {import('../../Templates/app/livemap/tiles.js').Ground} */
+const ground = {
+  zooms: [13, 15], area: [24.9, 60.1, 25, 60.2], rows: { 13: { 10: [20, 20] }, 14: { 20: [40, 41] }, 15: { 41: [80, 80, 82, 83] } },
+};
+/** @param {string} slug @param {number} up @param {number} [aside] */
+const place = (slug, up, aside = 25) => ({ slug, title: slug.toUpperCase(), at: /** @type {[number, number]} */ ([up, aside]) });
+
+test('a square of the map has its own piece, or a part of the next larger one', () => {
+  assert.deepEqual(source(ground, { x: 80, y: 41, z: 15 }), { zoom: 15, x: 80, y: 41, factor: 1, left: 0, top: 0 });
+  assert.deepEqual(source(ground, { x: 81, y: 41, z: 15 }), { zoom: 14, x: 40, y: 20, factor: 2, left: 512, top: 512 });
+  assert.deepEqual(source(ground, { x: 83, y: 40, z: 15 }), { zoom: 14, x: 41, y: 20, factor: 2, left: 512, top: 0 });
+  assert.deepEqual(source(ground, { x: 323, y: 165, z: 17 }), { zoom: 15, x: 80, y: 41, factor: 4, left: 1536, top: 512 });
+  assert.equal(source(ground, { x: 10, y: 41, z: 15 }), null);
+  assert.equal(source(ground, { x: 10, y: 5, z: 12 }), null);
+});
+
+test('a piece is read, and whatever is damaged in it is left out', () => {
+  const drawn = tile({
+    v: 1,
+    paths: [['area park', 'M0 0h5v5z'], ['street minor', 7.4, 6.2, 1.2, [3, 2], 'M0 0l5 5'], 'no', ['x'], null, [1, 2]],
+    names: [['m-way', 10, 0, [5, 6], -30, ['Main Street']], ['m-blue', 10, -1, [1, 2, 3, 4], [1, 2], ['a', 'b']], [], 7],
+  });
+  assert.deepEqual(drawn.paths.map((path) => [path.name, path.isLine, path.dashes.length]),
+    [['area park', false, 0], ['street minor', true, 2], ['x', false, 0]]);
+  assert.deepEqual(drawn.names.map((name) => [name.texts.join(''), name.isBent]), [['Main Street', false], ['ab', true]]);
+  for (const wrong of [null, 5, 'text', [], { v: 2, paths: [['a', 'M0 0']] }, { v: 1 }]) {
+    assert.deepEqual(tile(wrong), { paths: [], names: [] });
+  }
+});
+
+test('a street that is drawn larger is as wide as it is, and a thin one stays as thin as it can be seen', () => {
+  const [street, path] = [['street minor', 7, 7, 1.2, [], 'M0 0h1'], ['street path', 0.8, 0.3, 0, [], 'M0 0h1']]
+    .map((line) => tile({ v: 1, paths: [line] }).paths[0]);
+  assert.equal(width(street, 1), 8.2);
+  assert.equal(width(street, 2), 15.2);
+  assert.equal(width(path, 2), 0.8);
+  assert.equal(width(path, 4), 1.2);
+});
+
+test('places are ordered by what they matter, how far they are, or what was marked', () => {
+  const places = [place('far', 60.3), place('near', 60.01), place('middle', 60.1)];
+  /** @param {import('../../Templates/app/livemap/choice.js').Place[]} list */
+  const slugs = (list) => list.map((one) => one.slug).join(' ');
+  assert.equal(slugs(ordered(places, 'popular', { origin: [60, 25] })), 'far near middle');
+  assert.equal(slugs(ordered(places, 'near', { origin: [60, 25] })), 'near middle far');
+  assert.equal(slugs(ordered(places, 'near', {})), 'far near middle');
+  assert.equal(slugs(ordered(places, 'favourites', { favourites: ['middle', 'unknown'] })), 'middle');
+});
+
+test('numbered pins leave room for a finger, the first come first, and a crowd has fewer of them', () => {
+  const size = { width: 390, height: 400 };
+  const line = [...Array(40).keys()].map((number) => place(`p${number}`, number));
+  /** @param {number} step */
+  const at = (step) => shown(line, (one) => ({ x: (one.at[0] * step) % 390, y: 40 * Math.floor((one.at[0] * step) / 390) + 5 }), size);
+  const [loose, crowded] = [at(60), at(9)];
+  assert.equal(loose.numbered[0].slug, 'p0');
+  assert.ok(crowded.numbered.length < loose.numbered.length);
+  assert.equal(crowded.numbered.length + crowded.dots.length, 40);
+  const spots = crowded.numbered.map((one) => one.at[0] * 9);
+  assert.ok(spots.every((x, index) => index === 0 || x - spots[index - 1] >= apart));
+  const wide = shown(line, (one) => ({ x: one.at[0] * 100, y: 5 }), { width: 9000, height: 400 });
+  assert.equal(wide.numbered.length, most);
+  assert.equal(shown(line, () => ({ x: -5, y: 5 }), size).numbered.length, 0);
+});
+
+test('a ring is as far as the minutes on foot say', () => {
+  for (const time of [2, 5, 15, 40]) {
+    const metres = reach(time, 4.5);
+    const degrees = (metres / 6371008.8) * (180 / Math.PI);
+    assert.ok(Math.abs(minutes([60, 25], [60 + degrees, 25], 4.5) - time) <= 1, `${time}`);
+  }
+  assert.ok(reach(5, 6) > reach(5, 3));
+});
+
+test('where the streets are not known there are two rings', async () => {
+  const found = await sheds([60, 25], 4.5);
+  assert.deepEqual(found.map((shed) => shed.minutes), [5, 15]);
+  assert.ok((found[0].radius ?? 0) < (found[1].radius ?? 0));
+});
+
+test('where the streets are known there are two outlines, and rings again where a point lies off them', async () => {
+  const outline = [[60, 25], [60.001, 25], [60, 25.001]];
+  /** @type {any[]} */
+  const asked = [];
+  const network = (/** @type {any} */ reply, hasCity = true) => ({
+    open: async () => hasCity,
+    ask: async (/** @type {any} */ message) => (asked.push(message), reply),
+  });
+  const found = await sheds([60, 25], 4, network({ is: 'sheds', outlines: [outline, outline] }), 'town');
+  assert.deepEqual(found, [{ minutes: 5, outline }, { minutes: 15, outline }]);
+  assert.deepEqual(asked, [{ do: 'sheds', from: { at: [60, 25] }, minutes: [5, 15], city: 'town', pace: 4 }]);
+  for (const none of [network({ is: 'unmapped' }), network({ is: 'sheds', outlines: [outline] }), network({}, false)]) {
+    assert.ok((await sheds([60, 25], 4, none, 'town')).every((shed) => shed.radius));
+  }
+});
+
+test('an address asks for a way, and only for one of the guide', () => {
+  assert.equal(wanted('#tour=freedom-trail'), 'data/ways/tours/freedom-trail.json');
+  assert.equal(wanted('#day=a-1'), 'data/ways/itineraries/a-1.json');
+  for (const hash of ['', '#tour=', '#tour=../../x', '#tour=A', '#x=y', '#tour=a&b', `#tour=${'a'.repeat(101)}`]) {
+    assert.equal(wanted(hash), null);
+  }
+});
+
+test('a way is read, and whatever is damaged in it is left out', () => {
+  const read = way({
+    title: 'Walk', stops: ['a', 5, 'b'],
+    legs: [{ line: [[1, 2], [3, 4]] }, { guess: true, line: [[1, 2], ['x', 4], [5, 6]] }, { line: [[1, 2]] }, null],
+  });
+  assert.deepEqual(read, {
+    title: 'Walk', stops: ['a', 'b'],
+    legs: [{ line: [[1, 2], [3, 4]], isGuess: false }, { line: [[1, 2], [5, 6]], isGuess: true }],
+  });
+  for (const wrong of [null, 5, {}, { title: 'x' }, { title: 1, stops: [], legs: [] }]) assert.equal(way(wrong), null);
+});
+
+test('the visitor’s own place is kept, and nothing else is taken for one', () => {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  const storage = {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
+    removeItem: (/** @type {string} */ key) => void kept.delete(key),
+  };
+  keepOwnPlace(storage, [60.17000012, 24.94]);
+  assert.deepEqual(ownPlace(storage), [60.17, 24.94]);
+  keepOwnPlace(storage, null);
+  assert.equal(ownPlace(storage), null);
+  for (const text of ['{', '5', '[1]', '["a","b"]', '[91,0]', '[1,2,3]']) {
+    kept.set('waymark.place', text);
+    assert.equal(ownPlace(storage), null);
+  }
+  assert.equal(ownPlace(null), null);
+  keepOwnPlace({ setItem: () => { throw new Error('full'); }, removeItem: () => {} }, [1, 2]);
+});
+
+test('the map opens with the city of the address, of a way, of the own place, or the first', () => {
+  /** @param {string} slug @param {import('../../Templates/app/livemap/choice.js').Place[]} places */
+  const city = (slug, places) => ({ slug, title: slug, places, ground: null, folder: '' });
+  const all = [city('boston', [place('common', 42.35, -71.06)]), city('helsinki', [place('kiasma', 60.17, 24.94)])];
+  assert.equal(opening(all, {}).slug, 'boston');
+  assert.equal(opening(all, { hash: '#city=helsinki' }).slug, 'helsinki');
+  assert.equal(opening(all, { hash: '#city=rome' }).slug, 'boston');
+  assert.equal(opening(all, { slugs: ['kiasma'] }).slug, 'helsinki');
+  assert.equal(opening(all, { own: [60.18, 24.9] }).slug, 'helsinki');
+  assert.deepEqual(box([[1, 5], [3, 2]]), [[1, 2], [3, 5]]);
+});
+
+test('a position says how exact and how old it is', () => {
+  const words = { here: 'within {distance}', hereBefore: '{minutes} ago, within {distance}', ring: '{number} min' };
+  const fix = { at: /** @type {[number, number]} */ ([60, 25]), accuracy: 18, time: 1_000_000 };
+  /** @param {number} metres */
+  const distance = (metres) => `${metres} m`;
+  assert.equal(sentence(fix, 1_030_000, words, distance), 'within 20 m');
+  assert.equal(sentence(fix, 1_200_000, words, distance), '3 min ago, within 20 m');
+  assert.equal(sentence({ ...fix, accuracy: 1 }, 1_000_000, words, distance), 'within 5 m');
+});

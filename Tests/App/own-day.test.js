@@ -1,0 +1,181 @@
+/** A visitor's own day: what is kept, when one is where, a better order, and what fills a gap. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { choices } from '../../Templates/app/day/gaps.js';
+import { betterOrder, exactOrder } from '../../Templates/app/day/order.js';
+import { timetable } from '../../Templates/app/day/timetable.js';
+import { PlannerGuide } from '../../Templates/app/planner/guide.js';
+import { added, changed, mostStops, moved, newDay, ordered, read, without } from '../../Templates/app/store/day.js';
+import { Own } from '../../Templates/app/store/own.js';
+import { Records } from '../../Templates/app/store/records.js';
+
+/** Five places on a street, a minute from each other, and a table of the walks. The museum is open from 10 to 12, the café from 11. */
+const slugs = ['bakery', 'cafe', 'fountain', 'museum', 'tower'];
+const kinds = { bakery: 'food', cafe: 'food', fountain: 'sight', museum: 'sight', tower: 'sight' };
+const hours = { museum: 0, cafe: 1 };
+const guide = new PlannerGuide(/** @type {any} */ ({
+  format: 'waymark-planner', version: 1, timezone: 'Europe/Helsinki', currency: 'EUR', pace: 4.5, meanRating: 4, holidays: {}, closed: [],
+  kinds: [{ slug: 'sight', label: 'Sight', hasDoor: false }, { slug: 'food', label: 'Food', role: 'meal' }], interests: [],
+  cities: [{ slug: 'town', title: 'Town' }],
+  hours: [[{ times: [[600, 720]] }], [{ times: [[660, 1200]] }]],
+  places: slugs.map((slug, index) => ({
+    slug, title: slug, kind: kinds[slug], city: 'town', at: [60, 24 + index * 0.001], visit: 1800, ...(slug in hours ? { hours: hours[slug] } : {}),
+  })),
+}), [{ places: slugs, near: slugs.flatMap((_, from) => slugs.flatMap((_, to) => (from === to ? [] : [[from, to, 60 * Math.abs(from - to) * 5, 400 * Math.abs(from - to)]]))) }]);
+const how = { day: 20780, start: 600 };
+const stopsOf = (...places) => places.map((place) => ({ id: place, place }));
+
+test('each stop is reached when the walk from the last one ends', () => {
+  const { visits, end, walking, metres } = timetable(guide, stopsOf('fountain', 'museum', 'tower'), how);
+  assert.deepEqual(visits.map(({ arrive, leave }) => [arrive, leave]), [[600, 630], [635, 665], [670, 700]]);
+  assert.deepEqual([end, walking, metres], [700, 10, 800]);
+  assert.ok(visits.every((visit) => visit.trouble === null));
+});
+
+test('a door that opens soon is waited for, and one that opens late is trouble', () => {
+  const early = timetable(guide, stopsOf('museum'), { ...how, start: 580 }).visits[0];
+  assert.deepEqual([early.wait, early.leave, early.trouble], [20, 630, null]);
+  const cafe = timetable(guide, stopsOf('cafe'), { ...how, start: 540 }).visits[0];
+  assert.deepEqual([cafe.wait, cafe.trouble], [0, { is: 'opens', at: 660 }]);
+});
+
+test('a door that shuts during the visit, or has shut, is said', () => {
+  const during = timetable(guide, [{ id: 'a', place: 'museum', stay: 60 }], { ...how, start: 690 }).visits[0];
+  assert.deepEqual(during.trouble, { is: 'closes', at: 720 });
+  assert.deepEqual(timetable(guide, stopsOf('museum'), { ...how, start: 800 }).visits[0].trouble, { is: 'closed' });
+});
+
+test('a place that the guide no longer has is said, and the walk goes past it', () => {
+  const { visits } = timetable(guide, stopsOf('fountain', 'castle', 'tower'), how);
+  assert.deepEqual(visits[1].trouble, { is: 'gone' });
+  assert.equal(visits[2].walk?.minutes, 10);
+});
+
+test('a place of one\'s own takes part in the walk', () => {
+  const { visits } = timetable(guide, [{ id: 'a', place: 'bakery' }, { id: 'b', title: 'Hotel', at: [60, 24.002] }], how);
+  assert.ok(visits[1].walk !== null && visits[1].walk.minutes >= 1);
+  assert.equal(visits[1].stay, 30);
+});
+
+test('the shortest order from the first stop is found, as by trying all', () => {
+  let state = 7;
+  const random = () => (state = (state * 16807) % 2147483647) / 2147483647;
+  for (const count of [3, 5, 7]) {
+    const points = Array.from({ length: count }, () => [random(), random()]);
+    const cost = (from, to) => Math.hypot(points[from][0] - points[to][0], points[from][1] - points[to][1]);
+    const length = (order) => order.slice(1).reduce((sum, stop, index) => sum + cost(order[index], stop), 0);
+    const all = (rest) => (rest.length < 2 ? [rest] : rest.flatMap((one) => all(rest.filter((other) => other !== one)).map((tail) => [one, ...tail])));
+    const best = Math.min(...all(points.map((_, index) => index).slice(1)).map((rest) => length([0, ...rest])));
+    const found = exactOrder(count, cost);
+    assert.deepEqual([...found].sort(), points.map((_, index) => index));
+    assert.ok(Math.abs(length(found) - best) < 1e-9);
+  }
+});
+
+test('a better order is offered when it saves five minutes, and not when it makes trouble', () => {
+  const better = betterOrder(guide, stopsOf('bakery', 'tower', 'fountain'), how);
+  assert.deepEqual(better, { ids: ['bakery', 'fountain', 'tower'], saves: 10 });
+  assert.equal(betterOrder(guide, stopsOf('bakery', 'fountain', 'tower'), how), null);
+  // Back and forth the museum is seen before it shuts; the shorter way comes too late.
+  assert.equal(betterOrder(guide, stopsOf('bakery', 'museum', 'fountain'), { ...how, start: 645 }), null);
+});
+
+test('the order of a tour is named where it saves nearly as much', () => {
+  const tours = [{ title: 'The old street', places: ['bakery', 'fountain', 'tower'] }];
+  assert.equal(betterOrder(guide, stopsOf('bakery', 'tower', 'fountain'), how, tours)?.tour, 'The old street');
+});
+
+test('a gap is offered what is open then, the shortest detour first', () => {
+  const stops = [...stopsOf('fountain'), { id: 'gap', gap: { kinds: ['food'] } }, ...stopsOf('tower')];
+  assert.deepEqual(choices(guide, stops, 'gap', { ...how, start: 700 }).map(({ place, detour }) => [place.slug, detour]), [['cafe', 10], ['bakery', 20]]);
+  assert.deepEqual(choices(guide, stops, 'gap', { ...how, start: 480 }).map(({ place }) => place.slug), ['bakery']);
+});
+
+test('a stop that moves keeps all that belongs to it', () => {
+  const day = [{ place: 'a', note: 'x', stay: 5 }, { place: 'b' }, { place: 'c' }].reduce((one, stop, index) => added(one, stop, index), newDay(0));
+  const [first] = day.stops;
+  assert.deepEqual(moved(day, first.id, 2).stops[2], first);
+  assert.deepEqual(moved(day, first.id, 99).stops.map((stop) => stop.place), ['b', 'c', 'a']);
+  assert.equal(moved(day, 'nobody', 1), day);
+  assert.deepEqual(without(changed(day, first.id, { note: undefined }), day.stops[1].id).stops.map((stop) => [stop.place, stop.note]), [['a', undefined], ['c', undefined]]);
+  assert.equal(ordered(day, ['nobody']), day);
+});
+
+test('no day has more stops than it may', () => {
+  let day = newDay(0);
+  for (let index = 0; index < mostStops + 5; index += 1) day = added(day, { place: `p${index}` }, index);
+  assert.equal(day.stops.length, mostStops);
+});
+
+test('what is read from a file is a day or nothing, and never more than a day', () => {
+  assert.equal(read(null, 0), null);
+  assert.equal(read({ stops: 'all' }, 0), null);
+  const hostile = read({
+    id: 7, name: 'x'.repeat(999), date: 'tomorrow', start: 1e9, evil: true, made: 'never',
+    stops: [{ place: '../../etc' }, { place: 'a', note: '<script>', stay: -1, at: [999, 0] }, 4, { title: 'Hotel', at: [60, 24] }, { title: 'nowhere' }],
+  }, 5);
+  assert.equal(hostile?.name?.length, 80);
+  assert.deepEqual([hostile?.date, hostile?.start, hostile?.made], [undefined, undefined, 5]);
+  assert.deepEqual(hostile?.stops.map(({ id, ...rest }) => rest), [{ place: 'a', note: '<script>' }, { at: [60, 24], title: 'Hotel' }]);
+  assert.ok(!('evil' in /** @type {object} */ (hostile)));
+});
+
+/** What belongs to a visitor whose browser keeps nothing. */
+const inMemory = () => {
+  let time = 0;
+  return new Own(new Records('/test/', undefined), () => (time += 1));
+};
+
+test('a place is added once to the day, which begins with it, and can be put back where it was', async () => {
+  const mine = inMemory();
+  await mine.add('a');
+  await mine.add('b');
+  await mine.add('a');
+  assert.deepEqual((await mine.day())?.stops.map((stop) => stop.place), ['a', 'b']);
+  const taken = await mine.take('a');
+  assert.deepEqual((await mine.day())?.stops.map((stop) => stop.place), ['b']);
+  if (taken) await mine.putBack(taken);
+  assert.deepEqual((await mine.day())?.stops.map((stop) => stop.place), ['a', 'b']);
+  assert.equal(await mine.take('nobody'), null);
+});
+
+test('places go to the day that was chosen, else to the newest', async () => {
+  const mine = inMemory();
+  const first = await mine.begin({ name: 'one' });
+  await mine.begin({ name: 'two' });
+  assert.equal((await mine.day())?.name, 'two');
+  await mine.choose(first.id);
+  assert.equal((await mine.day())?.name, 'one');
+  await mine.delete(first);
+  assert.equal((await mine.day())?.name, 'two');
+  await mine.restore(first);
+  assert.deepEqual((await mine.days()).map((day) => day.name), ['one', 'two']);
+  assert.equal((await mine.day())?.name, 'one');
+});
+
+test('everything goes into a file and comes back', async () => {
+  const [mine, other] = [inMemory(), inMemory()];
+  await mine.add('a');
+  await mine.favour('b', true);
+  await mine.visit('c');
+  const file = JSON.parse(JSON.stringify(await mine.exported()));
+  file.records['favourite:<b>'] = 1;
+  file.records['something'] = 'else';
+  assert.equal(await other.import(file), 1);
+  assert.deepEqual([(await other.days())[0].stops[0].place, await other.favourites(), await other.visited()], ['a', ['b'], ['c']]);
+  await assert.rejects(other.import({ format: 'a song' }));
+});
+
+test('a setting that is taken back is gone, and all pages hear of every change', async () => {
+  const mine = inMemory();
+  /** @type {string[][]} */
+  const heard = [];
+  mine.records.listen((keys) => heard.push(keys));
+  await mine.set({ look: 'dark', pace: 3 });
+  await mine.set({ look: undefined });
+  assert.deepEqual(await mine.settings(), { pace: 3 });
+  assert.deepEqual(heard, [['settings'], ['settings']]);
+  await mine.records.clear();
+  assert.deepEqual(await mine.settings(), {});
+});

@@ -1,0 +1,378 @@
+"""The visitor's own day: places are added and put in order, the day is shared, planned and taken along, as a visitor does it."""
+
+import json
+
+from browser import DESKTOP, PHONE, until, visit
+from visits import axe_faults
+
+# A Wednesday morning: what is open does not depend on the day of the test.
+NOON = "2026-11-25T15:00:00Z"
+NAMES = "[...document.querySelectorAll('[data-part=line] .name')].map((one) => one.textContent)"
+TIMES = "[...document.querySelectorAll('[data-part=line] .when time')].map((one) => one.dateTime)"
+COUNT = "document.querySelector('.bar .count').hidden ? 0 : Number(document.querySelector('.bar .count').textContent)"
+
+
+def app_day(browser, home, guide):
+    """All checks of the visitor's own day."""
+    slugs = chosen(guide)
+    return [
+        ("a place is added from its page, said, and taken back", adding(browser, home, slugs)),
+        ("a place is added from a list, by button and by swipe", lists(browser, home)),
+        ("stops are put in order by buttons, by keyboard and by drawing", ordering(browser, home, slugs)),
+        ("a shorter order is offered and used", better(browser, home, slugs)),
+        ("stays, notes, start and name change the day", details(browser, home, slugs)),
+        ("days are begun, copied, deleted and brought back", several(browser, home, slugs)),
+        ("a tour becomes a day of one's own", copying(browser, home, guide)),
+        ("a gap is filled and chosen again", gap(browser, home, slugs)),
+        ("a place of one's own takes part", own_place(browser, home, slugs)),
+        ("two tabs never lose each other's work", tabs(browser, home, slugs)),
+        ("a shared link opens the same day elsewhere, and a hostile one does nothing", sharing(browser, home, slugs)),
+        ("the day is saved as a calendar and as a track", files(browser, home, slugs)),
+        ("a day is planned, changed and kept", planning(browser, home, guide)),
+        ("settings are kept, and everything can be saved, read and erased", settings(browser, home, slugs)),
+        ("the pages of the app are accessible in every state", states(browser, home, slugs)),
+    ]
+
+
+def chosen(guide):
+    """Five places of one tour, far enough apart to be put in a better order."""
+    tour = sorted((guide.folder / "data/journeys/tours").glob("*.json"), key=lambda one: -one.stat().st_size)
+    for file in tour:
+        places = [stop["place"] for stop in json.loads(file.read_text(encoding="utf-8"))["stops"]]
+        if len(places) >= 6:
+            return [places[0], places[4], places[2], places[1], places[5]]
+    raise SystemExit("the guide has no tour of six stops")
+
+
+def begun(seen, slugs, name="my-day/index.html"):
+    """A page of the app for a visitor whose day has these places."""
+    seen.context.clock.install(time=NOON)
+    for slug in slugs:
+        page = seen.open(f"places/{slug}/index.html")
+        add = page.locator(".actions button[data-add]")
+        add.click()
+        until(page, "document.querySelector('.actions button[data-add]').getAttribute('aria-pressed') === 'true'")
+    page = seen.open(name)
+    if slugs and name.startswith("my-day"):
+        until(page, f"{NAMES}.length === {len(slugs)}")
+    return page
+
+
+def complaints(seen):
+    """What went wrong, without the pictures of a page that was left before they came."""
+    return [one for one in seen.taken_faults() if "ERR_ABORTED" not in one]
+
+
+def titles(page):
+    return page.evaluate(NAMES)
+
+
+def adding(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, [slugs[0]], f"places/{slugs[0]}/index.html")
+        until(page, f"({COUNT}) === 1")
+        page.locator(".actions button[data-add]").click()
+        until(page, f"({COUNT}) === 0")
+        said = page.locator(".said")
+        if not said.inner_text().strip():
+            faults.append("nothing is said about what happened")
+        said.locator("button").click()
+        until(page, f"({COUNT}) === 1")
+        page.locator("button[data-keep]").click()
+        until(page, "document.querySelector('button[data-keep]').getAttribute('aria-pressed') === 'true'")
+        page = seen.open("my-day/index.html")
+        until(page, "document.querySelectorAll('[data-part=favourite-list] a').length === 1")
+        faults += complaints(seen)
+    return faults
+
+
+def lists(browser, home):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = seen.open("places/index.html")
+        until(page, "[...document.querySelectorAll('.card > .add')].every((one) => !one.hidden)")
+        page.locator(".card > .add").first.click()
+        until(page, f"({COUNT}) === 1")
+        page.evaluate("""() => {
+          const card = document.querySelectorAll('.card[data-place]')[1];
+          const touch = (x) => new Touch({ identifier: 1, target: card, clientX: x, clientY: 300 });
+          card.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(60)], changedTouches: [touch(60)], bubbles: true }));
+          card.dispatchEvent(new TouchEvent('touchend', { touches: [], changedTouches: [touch(190)], bubbles: true }));
+        }""")
+        until(page, f"({COUNT}) === 2")
+        small = page.evaluate("""() => [...document.querySelectorAll('.card > .add')].filter((one) => {
+          const box = one.getBoundingClientRect(); return box.width < 44 || box.height < 44; }).length""")
+        if small:
+            faults.append(f"{small} buttons are smaller than a finger")
+        faults += complaints(seen)
+    return faults
+
+
+def unfold(page, number):
+    item = page.locator("[data-part=line] > li").nth(number)
+    if item.locator("details.change").get_attribute("open") is None:
+        item.locator("summary").click()
+    return item
+
+
+def ordering(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs[:4])
+        before = titles(page)
+        unfold(page, 0).locator("[data-do=down]").click()
+        until(page, f"{NAMES}[0] === {json.dumps(before[1])}")
+        focus = page.evaluate("[document.activeElement.dataset.do, document.activeElement.closest('li').querySelector('.name').textContent]")
+        if focus != ["down", before[0]]:
+            faults.append(f"the focus is on {focus} after a stop was moved")
+        page.keyboard.press("Enter")
+        until(page, f"{NAMES}[2] === {json.dumps(before[0])}")
+        if before[0] not in page.locator(".said").inner_text():
+            faults.append("the new place is not said")
+        # Drawn by its disc from the last place to the first.
+        disc = page.locator("[data-part=line] .disc")
+        disc.last.scroll_into_view_if_needed()
+        last, moved = disc.last.bounding_box(), titles(page)[-1]
+        page.mouse.move(last["x"] + 10, last["y"] + 10)
+        page.mouse.down()
+        target = disc.first.bounding_box()
+        for step in range(1, 11):
+            page.mouse.move(last["x"] + 10, last["y"] + (target["y"] - 60 - last["y"]) * step / 10)
+        page.mouse.up()
+        until(page, f"{NAMES}[0] === {json.dumps(moved)}")
+        faults += complaints(seen)
+    return faults
+
+
+def better(browser, home, slugs):
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs)
+        until(page, "!document.querySelector('[data-part=offer]').hidden")
+        before = titles(page)
+        page.locator("[data-do=use-order]").click()
+        until(page, f"JSON.stringify({NAMES}) !== {json.dumps(json.dumps(before, ensure_ascii=False, separators=(',', ':')))}")
+        until(page, "document.querySelector('[data-part=offer]').hidden")
+        page.locator(".said button").click()
+        until(page, f"{NAMES}[1] === {json.dumps(before[1])}")
+        return complaints(seen)
+
+
+def details(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs[:3])
+        first, second = page.evaluate(TIMES)[:2]
+        unfold(page, 0).locator("[data-do=longer]").click()
+        until(page, f"{TIMES}[1] !== {json.dumps(second)}")
+        item = unfold(page, 0)
+        item.locator("[data-do=note]").click()
+        item.locator("textarea").fill("Buy bread <b>here</b>")
+        item.locator("textarea").press("Tab")
+        until(page, "document.querySelector('[data-part=note]').textContent === 'Buy bread <b>here</b>'")
+        page.locator("input[name=start]").fill("12:30")
+        page.locator("input[name=name]").fill("A day with Ada")
+        page.locator("input[name=name]").press("Tab")
+        until(page, f"{TIMES}[0] === '12:30' && document.querySelector('[data-part=day-list]').textContent.includes('Ada')")
+        page.reload()
+        until(page, f"{TIMES}[0] === '12:30' && document.querySelector('input[name=name]').value === 'A day with Ada'")
+        faults += complaints(seen)
+    return faults
+
+
+def several(browser, home, slugs):
+    with visit(browser, home) as seen:
+        page = begun(seen, slugs[:2])
+        page.locator("[data-part=days] summary").click()
+        page.locator("[data-do=copy]").click()
+        until(page, "document.querySelectorAll('[data-part=day-list] li').length === 2")
+        page.locator("[data-do=delete]").click()
+        until(page, "document.querySelectorAll('[data-part=day-list] li').length === 1")
+        page.locator(".said button").click()
+        until(page, "document.querySelectorAll('[data-part=day-list] li').length === 2")
+        page.locator("[data-do=new]").click()
+        until(page, f"{NAMES}.length === 0 && document.querySelectorAll('[data-part=day-list] li').length === 3")
+        page.locator("[data-part=day-list] button").first.click()
+        until(page, f"{NAMES}.length === 2")
+        return complaints(seen)
+
+
+def copying(browser, home, guide):
+    tour = sorted(one.stem for one in (guide.folder / "data/journeys/tours").glob("*.json"))[0]
+    with visit(browser, home, size=PHONE) as seen:
+        page = seen.open(f"tours/{tour}/index.html")
+        count = page.locator(".line > .stop[data-place]").count()
+        page.locator("button[data-copy]").click()
+        until(page, f"({COUNT}) === {count}")
+        return complaints(seen)
+
+
+def gap(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs[:2])
+        page.locator("[data-part=gap] summary").click()
+        until(page, "document.querySelector('select[name=kind]').options.length > 3")
+        page.locator("input[name=text]").fill("some lunch")
+        page.locator("[data-form=gap] button").click()
+        until(page, f"{NAMES}.includes('some lunch')")
+        until(page, "document.querySelector('.disc.gap') !== null")
+        page.locator("input[name=start]").fill("12:00")
+        page.locator("input[name=name]").focus()
+        until(page, f"{TIMES}[0] === '12:00'")
+        if page.locator(".choose button").count():
+            page.locator(".choose button").first.click()
+            until(page, "document.querySelector('.disc.gap') === null")
+            page.locator("[data-part=choices] button").click()
+            until(page, "document.querySelector('.disc.gap') !== null")
+        elif not page.locator("[data-part=choices] p").count():
+            faults.append("nothing is offered, and nothing is said about it")
+        faults += complaints(seen)
+    return faults
+
+
+def own_place(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs[:1])
+        page.locator("[data-part=own] summary").click()
+        page.locator("input[name=title]").fill("Our <i>hotel</i>")
+        page.locator("input[name=at]").fill("somewhere")
+        page.locator("[data-form=own] button.quiet").first.click()
+        until(page, "!document.querySelector('[data-part=own-fault]').hidden")
+        page.locator("input[name=at]").fill("42.3601, -71.0589")
+        page.locator("[data-form=own] button.quiet").first.click()
+        until(page, f"{NAMES}.includes('Our <i>hotel</i>')")
+        faults += complaints(seen)
+    return faults
+
+
+def tabs(browser, home, slugs):
+    with visit(browser, home) as seen:
+        page = begun(seen, slugs[:2])
+        other = seen.context.new_page()
+        other.goto(home + f"places/{slugs[2]}/index.html")
+        other.locator(".actions button[data-add]").click()
+        until(page, f"{NAMES}.length === 3")
+        unfold(page, 0).locator("[data-do=remove]").click()
+        until(other, f"({COUNT}) === 2")
+        return complaints(seen)
+
+
+def sharing(browser, home, slugs):
+    faults = []
+    with visit(browser, home) as seen:
+        page = begun(seen, slugs[:3])
+        page.locator("[data-part=share] summary").click()
+        page.locator("[data-do=share]").click()
+        until(page, "document.querySelector('input[name=link]').value.includes('#day=')")
+        if page.locator("[data-part=code] svg").count() != 1:
+            faults.append("there is no code to read with another phone")
+        address, names = page.locator("input[name=link]").input_value(), titles(page)
+        faults += complaints(seen)
+    with visit(browser, home) as seen:
+        seen.context.clock.install(time=NOON)
+        page = seen.open("my-day/index.html")
+        page.goto(address)
+        until(page, f"{NAMES}.length === {len(names)}")
+        if titles(page) != names or "#" in page.url:
+            faults.append(f"{titles(page)} at {page.url}")
+        for wrong in (address[:-6], address[:-3] + "AAA", home + "my-day/index.html#day=AQ" + "A" * 20000,
+                      home + "my-day/index.html#day=%3Cscript%3E"):
+            page.goto(home + "index.html")
+            page.goto(wrong)
+            until(page, "document.querySelector('.said').textContent !== ''")
+            until(page, f"{NAMES}.length === {len(names)}")
+        faults += complaints(seen)
+    return faults
+
+
+def files(browser, home, slugs):
+    faults = []
+    with visit(browser, home) as seen:
+        page = begun(seen, slugs[:3])
+        page.locator("[data-part=share] summary").click()
+        for what, begins, ending in (("calendar", "BEGIN:VCALENDAR", ".ics"), ("track", "<?xml", ".gpx")):
+            with page.expect_download() as found:
+                page.locator(f"[data-do={what}]").click()
+            text = found.value.path().read_text(encoding="utf-8")
+            if not text.startswith(begins) or not found.value.suggested_filename.endswith(ending):
+                faults.append(f"{found.value.suggested_filename} begins with {text[:40]!r}")
+        faults += complaints(seen)
+    return faults
+
+
+def planning(browser, home, guide):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.clock.install(time=NOON)
+        page = seen.open("plan/index.html")
+        until(page, "document.querySelector('input[name=date]').value !== ''")
+        page.locator(".choices label").first.click()
+        page.locator("form .button").click()
+        until(page, "document.querySelector('[data-part=title]').textContent.length > 0 && document.querySelectorAll('#answer .stop').length > 1")
+        until(page, "!document.querySelector('[data-part=title]').textContent.includes('…')")
+        first = page.locator("#answer .name").first.inner_text()
+        page.locator("[data-do=drop]").first.click()
+        until(page, f"document.querySelector('#answer .name')?.textContent !== {json.dumps(first)}")
+        until(page, "!document.querySelector('[data-part=title]').textContent.includes('…')")
+        count = page.locator("#answer .stop").count()
+        page.locator("[data-do=keep]").click()
+        until(page, f"({COUNT}) === {count}")
+        page.locator("input[name=end]").fill("10:05")
+        page.locator("input[name=start]").fill("10:00")
+        page.locator("form .button").click()
+        until(page, "!document.querySelector('[data-part=fault]').hidden")
+        faults += complaints(seen)
+    return faults
+
+
+def settings(browser, home, slugs):
+    faults = []
+    with visit(browser, home) as seen:
+        page = begun(seen, slugs[:2], "settings/index.html")
+        page.locator("input[name=look][value=dark]").check(force=True)
+        until(page, "document.documentElement.dataset.look === 'dark'")
+        page.locator("input[name=size][value=larger]").check(force=True)
+        page = seen.open("index.html")
+        if page.evaluate("[document.documentElement.dataset.look, document.documentElement.dataset.size]") != ["dark", "larger"]:
+            faults.append("another page does not look as chosen")
+        dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        if dark != "rgb(24, 22, 19)":
+            faults.append(f"the paper is {dark} in the dark")
+        page = seen.open("settings/index.html")
+        with page.expect_download() as found:
+            page.locator("[data-do=export]").click()
+        saved = found.value.path().read_bytes()
+        page.on("dialog", lambda one: one.accept())
+        page.locator("[data-do=erase]").click()
+        until(page, f"({COUNT}) === 0 && document.documentElement.dataset.look === undefined")
+        page.locator("[data-do=import]").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"[1, 2"})
+        until(page, "!document.querySelector('[data-part=data-said]').hidden")
+        page.locator("[data-do=import]").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": saved})
+        until(page, f"({COUNT}) === 2")
+        faults += complaints(seen)
+    return faults
+
+
+def states(browser, home, slugs):
+    faults = []
+    for scheme in ("light", "dark"):
+        for size in (PHONE, DESKTOP):
+            with visit(browser, home, size=size, scheme=scheme) as seen:
+                for name in ("my-day/index.html", "plan/index.html", "settings/index.html", "walk/index.html", "offline/index.html"):
+                    page = seen.open(name)
+                    faults += [f"{name}, empty, {scheme}: {one}" for one in axe_faults(page)]
+                page = begun(seen, slugs[:3])
+                for details in page.locator("details").all():
+                    details.evaluate("one => { one.open = true; }")
+                faults += [f"my day, {scheme}: {one}" for one in axe_faults(page)]
+                page = seen.open("plan/index.html")
+                until(page, "document.querySelector('input[name=date]').value !== ''")
+                page.locator("form .button").click()
+                until(page, "document.querySelectorAll('#answer .stop').length > 1")
+                for details in page.locator("details").all():
+                    details.evaluate("one => { one.open = true; }")
+                faults += [f"plan, {scheme}: {one}" for one in axe_faults(page)]
+                faults += complaints(seen)
+    return faults

@@ -1,0 +1,198 @@
+"""The guide without a connection: a cold start with the server stopped, a download, a new release, a half-deployed server."""
+
+import functools
+import http.server
+import json
+import shutil
+import tempfile
+import threading
+from pathlib import Path
+
+from browser import PHONE, until
+from server import Handler, Server
+
+KEPT = "navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"
+PACKS = "document.querySelectorAll('.packs button').length"
+
+
+class Site:
+    """A copy of a guide that can be changed, behind a server that can be stopped and come back at the same address."""
+
+    def __init__(self, guide, folder):
+        self.folder, self.prefix = Path(folder) / "guide", guide.prefix
+        shutil.copytree(guide.folder, self.folder)
+        self.server, self.port = None, 0
+        self.begin()
+
+    @property
+    def home(self):
+        return f"http://127.0.0.1:{self.port}{self.prefix}"
+
+    def begin(self):
+        handler = type("SiteHandler", (Handler,), {"prefix": self.prefix, "protocol_version": "HTTP/1.0"})
+        self.server = Server(("127.0.0.1", self.port), functools.partial(handler, directory=str(self.folder)))
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def end(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+    def change(self, path, old, new):
+        """Changes a page as a new release would: the list, its release and the worker name the new bytes."""
+        file = self.folder / path
+        file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+        listed = json.loads((self.folder / "offline.json").read_text(encoding="utf-8"))
+        for entry in listed["files"]:
+            if entry[0] == path:
+                data = file.read_bytes()
+                entry[1:] = [len(data), digest(data)]
+        before, listed["release"] = listed["release"], digest(json.dumps(listed["files"]).encode())
+        (self.folder / "offline.json").write_text(json.dumps(listed), encoding="utf-8")
+        worker = self.folder / "sw.js"
+        worker.write_text(worker.read_text(encoding="utf-8").replace(before, listed["release"]), encoding="utf-8")
+
+
+def digest(data):
+    """FNV-1a with 128 bits, from its definition."""
+    state = 0x6C62272E07BB014262B821756295C58D
+    for byte in data:
+        state = ((state ^ byte) * ((1 << 88) + 0x13B)) % (1 << 128)
+    return f"{state:032x}"
+
+
+def app_offline(browser, guide):
+    """All checks without a connection."""
+    return [(name, check(browser, guide)) for name, check in (
+        ("the guide opens from a cold start with the server stopped", cold_start),
+        ("a city is downloaded, and all of it is there", download),
+        ("a new release waits until it is taken, and then all pages have it", update),
+        ("a server with half a release changes nothing", half),
+        ("the guide can be installed", installable),
+    )]
+
+
+class Phone:
+    """A window that keeps what it has between visits, without the context's own listeners."""
+
+    def __init__(self, browser, site):
+        self.context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, locale="en-US")
+        self.page, self.site = self.context.new_page(), site
+
+    def open(self, name):
+        self.page.goto(self.site.home + name)
+        return self.page
+
+    def ready(self):
+        page = self.open("index.html")
+        wait(page, KEPT)
+        page = self.open("settings/index.html")
+        until(page, f"{PACKS} > 0")
+        return page
+
+
+def wait(page, promise):
+    """Until a promise gives something true."""
+    for _ in range(200):
+        if page.evaluate(promise):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"this never came true: {promise}")
+
+
+def at_site(check):
+    @functools.wraps(check)
+    def checked(browser, guide):
+        with tempfile.TemporaryDirectory() as folder:
+            site = Site(guide, folder)
+            phone = Phone(browser, site)
+            try:
+                return check(phone, site, guide)
+            finally:
+                phone.context.close()
+                site.end()
+    return checked
+
+
+@at_site
+def cold_start(phone, site, guide):
+    faults = []
+    phone.ready()
+    phone.page.close()
+    site.end()
+    phone.page = phone.context.new_page()
+    for name in ("index.html", "my-day/index.html", "plan/index.html", "search/index.html", "walk/index.html", "tours/"):
+        page = phone.open(name)
+        if page.locator("h1").count() == 0 or page.evaluate("document.querySelector('.bar') === null"):
+            faults.append(f"{name} is not there")
+    place = next(name for name in guide.pages if name.startswith("places/") and name.count("/") == 2)
+    page = phone.open(place)
+    if not page.url.endswith("offline/index.html"):
+        faults.append(f"a page that is not on the device shows {page.url}")
+    site.begin()
+    return faults
+
+
+@at_site
+def download(phone, site, guide):
+    faults = []
+    page = phone.ready()
+    page.locator(".packs button").first.click()
+    until(page, "document.querySelector('.packs [role=status]').textContent !== '' && !document.querySelector('.packs button').disabled")
+    until(page, "document.querySelectorAll('.packs button')[0].ariaLabel !== document.querySelectorAll('.packs button')[1].ariaLabel")
+    listed = json.loads((site.folder / "offline.json").read_text(encoding="utf-8"))
+    names = [listed["files"][one][0] for one in listed["packs"][0]["files"]]
+    site.end()
+    for name in [one for one in names if one.endswith("index.html")][:12]:
+        page = phone.open(name)
+        if name.split("/")[-2] not in page.url:
+            faults.append(f"{name} is not there, but {page.url}")
+    site.begin()
+    return faults
+
+
+@at_site
+def update(phone, site, guide):
+    faults = []
+    phone.ready()
+    page = phone.open("index.html")
+    title = page.locator("h1").inner_text()
+    site.change("index.html", f">{title}<", f">{title} 2<")
+    page.reload()
+    until(page, "document.querySelector('.said button') !== null")
+    if page.locator("h1").inner_text() != title:
+        faults.append("a page has the new release before it was taken")
+    page.locator(".said button").click()
+    until(page, f"document.querySelector('h1')?.textContent === {json.dumps(title + ' 2')}")
+    return faults
+
+
+@at_site
+def half(phone, site, guide):
+    """The list names a page that the server does not have yet: the old release stays whole."""
+    faults = []
+    phone.ready()
+    page = phone.open("index.html")
+    title = page.locator("h1").inner_text()
+    old = (site.folder / "index.html").read_bytes()
+    site.change("index.html", f">{title}<", f">{title} 2<")
+    (site.folder / "index.html").write_bytes(old)
+    page.reload()
+    page.wait_for_timeout(1500)
+    if page.locator(".said button").count() or page.locator("h1").inner_text() != title:
+        faults.append("half a release is offered or shown")
+    site.end()
+    if phone.open("index.html").locator("h1").inner_text() != title:
+        faults.append("the old release is gone")
+    site.begin()
+    return faults
+
+
+@at_site
+def installable(phone, site, guide):
+    page = phone.ready()
+    session = phone.context.new_cdp_session(page)
+    page = phone.open("index.html")
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A window without a profile cannot install anything; what else is wrong is said beside.
+    return [one["errorId"] for one in errors if one["errorId"] != "in-incognito"]

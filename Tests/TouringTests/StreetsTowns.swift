@@ -1,0 +1,113 @@
+import Hours
+import TestSupport
+
+extension StreetsVectors.Town {
+    /// Between them they have one of everything that a route or its words depend on.
+    static var all: [Self] { [streets, building, park, harbour] }
+
+    /// Streets with and without names, a square, steps, a ramp, crossings with and without signals, a gate and a one-way path.
+    private static var streets: Self {
+        let map = AsciiMap(
+            """
+            a--b----c----d--e
+            |  |    |    |
+            f--g----h    i--j
+            |  |    |    |
+            k--l----m----n--o
+                 p
+            """, spacing: 45)
+        return Self(
+            name: "streets", map: map,
+            osm: map.osm(
+                ways: [
+                    "abcde": ["highway": "residential", "name": "Rue des Lilas"],
+                    "afk": ["highway": "footway"], "bgl": ["highway": "steps", "incline": "up", "step_count": "38"],
+                    "ghmlg": ["highway": "pedestrian", "area": "yes", "name": "Place Neuve"],
+                    "ch": ["highway": "footway", "footway": "crossing", "crossing": "traffic_signals"],
+                    "fg": ["highway": "path", "name": "Old Lane", "surface": "gravel"],
+                    "klmno": ["highway": "primary", "name": "Avenue Verte", "sidewalk": "both"],
+                    "din": ["highway": "path", "incline": "12%"], "ij": ["highway": "footway", "oneway:foot": "yes"],
+                    "jo": ["highway": "footway"],
+                ],
+                nodes: ["f": ["barrier": "kissing_gate"], "d": ["highway": "crossing"], "n": ["highway": "crossing"]]),
+            walks: [
+                ("ao", ""), ("oa", ""), ("ke", ""), ("el", ""), ("gm", ""), ("hb", ""), ("jk", ""), ("ij", ""),
+                ("ji", ""), ("pc", ""), ("ao", "j"), ("aa", ""), ("bg", ""),
+                ("gb", ""), ("fb", ""),
+            ])
+    }
+
+    /// A lift, an escalator and stairs between levels, inside a station, and a place below the street.
+    private static var building: Self {
+        let map = AsciiMap(
+            """
+            a----b----c----d
+                 |    |
+                 e    f
+                 |    |
+            g----h----i----j
+            """, spacing: 30)
+        return Self(
+            name: "building", map: map,
+            osm: map.osm(
+                ways: [
+                    "abcd": ["highway": "residential", "name": "Station Road"],
+                    "be": ["highway": "footway", "level": "0"], "cf": ["highway": "footway", "level": "0"],
+                    "eh": ["highway": "steps", "conveying": "forward", "level": "0;-1", "incline": "down"],
+                    "fi": ["highway": "elevator", "level": "-1;0"],
+                    "ghij": ["highway": "corridor", "indoor": "yes", "level": "-1"],
+                ]),
+            levels: ["g": -1, "j": -1], walks: [("ag", ""), ("gd", ""), ("dj", ""), ("ja", ""), ("gj", "")])
+    }
+
+    /// A park that shuts at night, a passage with hours of two clauses, and ways that are closed by their plain tags.
+    private static var park: Self {
+        let map = AsciiMap(
+            """
+            a---b---c---d
+            |   |   |   |
+            e---f---g---h
+            |   |   |   |
+            i---j---k---l
+            """, spacing: 60)
+        return Self(
+            name: "park", map: map,
+            osm: map.osm(
+                ways: [
+                    "abcd": ["highway": "residential", "name": "North Street"],
+                    "ijkl": ["highway": "residential", "name": "South Street"],
+                    "aei": ["highway": "residential", "name": "West Street"], "dhl": ["highway": "residential"],
+                    "bfj": ["highway": "footway"], "efg": ["highway": "footway"],
+                    "cgk": [
+                        "highway": "footway", "name": "Arcade",
+                        "access:conditional": "no @ (00:00-24:00); yes @ (08:00-20:00)",
+                    ],
+                    "gh": ["highway": "footway", "foot": "no", "foot:conditional": "yes @ (06:00-22:00)"],
+                    "bcgkjfb": ["leisure": "park", "opening_hours": "07:00-21:00", "name": "Green Park"],
+                ]),
+            walks: [("bj", ""), ("el", ""), ("ck", ""), ("fd", "")],
+            times: [TimeOfDay(6, 30), TimeOfDay(12, 0), TimeOfDay(20, 55), TimeOfDay(23, 0)])
+    }
+
+    /// Two shores with a ferry, and an island that no way reaches.
+    private static var harbour: Self {
+        let map = AsciiMap(
+            """
+            a----b          c----d
+
+            e----f
+
+
+                       g----h
+            """, spacing: 150)
+        return Self(
+            name: "harbour", map: map,
+            osm: map.osm(
+                ways: [
+                    "ab": ["highway": "footway", "name": "Quai Nord"], "cd": ["highway": "footway"],
+                    "bc": ["route": "ferry", "name": "Castle Ferry", "duration": "00:10", "interval": "00:20"],
+                    "ae": ["highway": "footway"], "ef": ["highway": "steps"], "gh": ["highway": "footway"],
+                ]),
+            walks: [("ad", ""), ("db", ""), ("ag", ""), ("fb", ""), ("fd", "")])
+    }
+}
