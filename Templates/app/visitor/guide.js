@@ -22,8 +22,10 @@ export const link = (path) => new URL((dataset.home ?? './') + path, document.ba
 /**
  * @param {string} path of a file of the edition
  * @returns {Promise<any>}
+ * @throws {Error} where it is not to be had: also for a guide that is opened from a folder, whose files browsers do not hand to scripts
  */
 export async function fetched(path) {
+  if (location.protocol === 'file:') throw new Error(`${path}: opened from a folder`);
   const answer = await fetch(link(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.json();
