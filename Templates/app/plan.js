@@ -1,6 +1,5 @@
 import './page.js';
-import { button, anchor, copyOf, element, part, setPieces } from './day/parts.js';
-import { setTime } from './day/row.js';
+import { button, anchor, copyOf, element, part, setPieces, setTime } from './day/parts.js';
 import { dayText } from './hours/calendar.js';
 import { begin, mine } from './visitor/every-page.js';
 import { guideOf, link, nowIn, unitsOf } from './visitor/guide.js';

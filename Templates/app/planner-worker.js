@@ -1,4 +1,5 @@
 import { PlannerDesk } from './planner/desk.js';
+import { pause } from './workers/pause.js';
 
 /**
  * The planner as a module worker: it plans beside the page. `planner/desk.js` says which messages it takes and sends.
@@ -9,17 +10,6 @@ import { PlannerDesk } from './planner/desk.js';
 
 /** @type {{postMessage(message: unknown): void, onmessage: ((event: MessageEvent) => void) | null}} */
 const worker = /** @type {any} */ (self);
-
-/** A message to oneself comes after those that wait already, and sooner than any timer. */
-const pause = () =>
-  new Promise((/** @type {(nothing: void) => void} */ resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 
 const desk = new PlannerDesk((message) => worker.postMessage(message), pause);
 worker.onmessage = (event) => void desk.receive(event.data);

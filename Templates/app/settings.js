@@ -1,6 +1,7 @@
 import './page.js';
 import { button, part } from './day/parts.js';
 import { begin, mine } from './visitor/every-page.js';
+import { save } from './visitor/files.js';
 import { tell } from './visitor/said.js';
 import { showPacks } from './offline/packs.js';
 import { size } from './words/figures.js';
@@ -54,14 +55,8 @@ function dress({ look, size: letters }) {
 }
 
 /** Everything in one file, which another device can read. */
-async function save() {
-  const text = JSON.stringify(await mine.exported(), null, 1);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'my-guide.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60000);
+async function saveAll() {
+  save(JSON.stringify(await mine.exported(), null, 1), 'application/json', 'my-guide.json');
 }
 
 /** @param {HTMLInputElement} field */
@@ -92,7 +87,7 @@ async function erase() {
 
 begin();
 form.addEventListener('change', () => void keep());
-button(document, 'export').addEventListener('click', () => void save());
+button(document, 'export').addEventListener('click', () => void saveAll());
 button(document, 'erase').addEventListener('click', () => void erase());
 const field = /** @type {HTMLInputElement} */ (document.querySelector('[data-do="import"]'));
 field.addEventListener('change', () => void read(field));

@@ -1,4 +1,5 @@
 import { StreetsDesk } from './streets/desk.js';
+import { pause } from './workers/pause.js';
 
 /**
  * Walks without a connection, beside the page: a worker that finds the same routes, times and words as the guide.
@@ -38,17 +39,6 @@ import { StreetsDesk } from './streets/desk.js';
 
 /** @type {{postMessage(message: unknown): void, onmessage: ((event: MessageEvent) => void) | null}} */
 const worker = /** @type {any} */ (self);
-
-/** A message to oneself comes after those that wait already, and sooner than any timer. */
-const pause = () =>
-  new Promise((/** @type {(nothing: void) => void} */ resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 
 const desk = new StreetsDesk((message) => worker.postMessage(message), pause);
 worker.onmessage = (event) => void desk.receive(event.data);

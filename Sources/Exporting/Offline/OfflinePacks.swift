@@ -25,8 +25,8 @@ struct OfflinePacks: Sendable {
         packs = cities.map { city in
             var pack = Pack(id: city.slug.text, title: city.title)
             pack.paths.insert(GuidePaths.walks(of: city.slug).text)
-            pack.folders = ["data/map/\(city.slug)/"]
-            pack.paths.insert("data/streets/\(city.slug).bin")
+            pack.folders = [GuidePaths.tileFolder(of: city.slug)]
+            pack.paths.insert(GuidePaths.streets(of: city.slug).text)
             for guide in guides { Self.add(city.slug, of: guide, to: &pack) }
             return pack
         }
@@ -34,22 +34,17 @@ struct OfflinePacks: Sendable {
 
     func isBoot(_ path: String) -> Bool {
         boot.contains(path) || path.hasPrefix("styles/") && path.hasSuffix(".css")
-            || path.hasPrefix("app/") && !Self.isRare(path)
+            || path.hasPrefix("app/") && !GuidePaths.rareScripts.contains(path)
     }
-
-    /// A script that only some pages need, which are kept with it when they are opened.
-    private static func isRare(_ path: String) -> Bool { path == GuidePaths.mapScript.text || path == "app/planner.js" }
 
     /// The pages from which everything else is reached, and the data that they need.
     private static func boot(of guide: Guide) -> [String] {
         let paths = GuidePaths(guide.edition)
         let pages =
-            [paths.frontPage, paths.search, paths.list(.tours), paths.list(.itineraries), paths.list(.alerts)]
+            [paths.frontPage, paths.search, paths.list(.tours), paths.list(.itineraries), paths.list(.alerts), paths.liveMap]
             + GuidePaths.AppPage.allCases.map(paths.app)
-        let data = [
-            "data/words.js", "data/planner.json", "data/search.json", "data/walk-words.json", "data/alerts.json",
-        ]
-        return pages.map(\.text) + data.map { guide.edition.prefix + $0 } + [guide.edition.prefix + "map/index.html"]
+        let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords]
+        return (pages + data).map(\.text)
     }
 
     private static func add(_ city: Slug, of guide: Guide, to pack: inout Pack) {

@@ -126,6 +126,8 @@ public struct GuidePaths: Sendable {
     public static let liveMapStyles = ["leaflet.css", "map.css", "livemap.css"].map(style)
     /// The scripts of the planner, and of the worker in which it runs.
     public static let plannerScripts = ["app/planner.js", "app/planner-worker.js"]
+    /// Scripts that only some pages need, which a visitor's device keeps when they are opened.
+    public static let rareScripts = [mapScript.text, plannerScripts[0]]
     /// The script of the service worker among the theme's files; it is published at the top of the guide.
     public static let workerScript = "app/service-worker.js"
     /// The scripts of the visitor's app.

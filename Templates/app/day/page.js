@@ -1,7 +1,7 @@
 import { dayText } from '../hours/calendar.js';
 import { usualStart } from '../store/day.js';
 import { fetched, guideData, guideOf, dayOf, unitsOf } from '../visitor/guide.js';
-import { clock, distance, duration } from '../words/figures.js';
+import { clock, distance, duration, machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { betterOrder } from './order.js';
 import { element, part } from './parts.js';
@@ -122,7 +122,3 @@ function setField(form, name, value) {
   const field = /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
   if (field !== document.activeElement && field.value !== value) field.value = value;
 }
-
-/** @param {number} minutes */
-export const machineTime = (minutes) =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

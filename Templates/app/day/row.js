@@ -1,7 +1,7 @@
 import { link } from '../visitor/guide.js';
 import { clock, distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
-import { anchor, button, copyOf, part, setPieces } from './parts.js';
+import { anchor, button, copyOf, part, setPieces, setTime } from './parts.js';
 
 /**
  * One stop of the visitor's day, as the page shows it.
@@ -70,17 +70,6 @@ export function troubleText({ trouble }) {
     case 'opens': return say('app.my-day.opens', { time: clock(trouble.at) });
     default: return say(`app.my-day.${trouble.is}`);
   }
-}
-
-/**
- * @param {Element} item
- * @param {string} selector
- * @param {number} minutes
- */
-export function setTime(item, selector, minutes) {
-  const time = /** @type {HTMLTimeElement} */ (item.querySelector(selector));
-  time.textContent = clock(minutes);
-  time.dateTime = `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { linkOf, MOST_LETTERS_IN_QR, opened } from '../share/link.js';
 import { qrCode } from '../share/qr-code.js';
 import { qrPicture } from '../share/qr-picture.js';
 import { newID } from '../store/day.js';
+import { save } from '../visitor/files.js';
 import { link } from '../visitor/guide.js';
 import { tell } from '../visitor/said.js';
 import { say } from '../words/say.js';
@@ -135,17 +136,3 @@ function dayOf({ day, guide, how, table, city }) {
  */
 const fileName = ({ day }, ending) =>
   `${(day.name ?? 'my-day').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 40) || 'my-day'}.${ending}`;
-
-/**
- * @param {string} text
- * @param {string} type
- * @param {string} name
- */
-function save(text, type, name) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60000);
-}

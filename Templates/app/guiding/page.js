@@ -1,6 +1,6 @@
-import { element, part } from '../day/parts.js';
+import { element, part, setTime } from '../day/parts.js';
 import { link } from '../visitor/guide.js';
-import { clock, distance, duration } from '../words/figures.js';
+import { distance, duration } from '../words/figures.js';
 import { count, say } from '../words/say.js';
 import { bearing, metres } from '../walking/ground.js';
 import { currentStop } from '../walking/walk.js';
@@ -110,10 +110,7 @@ function showAhead({ course, walk, times, minuteOf }) {
   part(document, 'line').replaceChildren(...ahead.map((one, index) => {
     const stop = course.stops.find((known) => known.id === one.id);
     const item = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
-    const time = /** @type {HTMLTimeElement} */ (item.querySelector('time'));
-    const minute = minuteOf(one.arrive);
-    time.textContent = clock(minute);
-    time.dateTime = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    setTime(item, 'time', minuteOf(one.arrive));
     /** @type {HTMLElement} */ (item.querySelector('.disc')).textContent = String(walk.current + index + 2);
     /** @type {HTMLElement} */ (item.querySelector('.name')).textContent = stop?.title ?? '';
     const meta = /** @type {HTMLElement} */ (item.querySelector('.meta'));

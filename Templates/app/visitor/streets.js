@@ -1,3 +1,4 @@
+import { WorkerClient } from '../workers/client.js';
 import { fetched } from './guide.js';
 
 /**
@@ -6,13 +7,10 @@ import { fetched } from './guide.js';
  */
 export class Streets {
   constructor() {
-    /** @type {Worker | null} */
+    /** @type {WorkerClient | null} */
     this.worker = null;
     /** @type {Map<string, Promise<boolean>>} */
     this.cities = new Map();
-    this.next = 1;
-    /** @type {Map<number, (reply: any) => void>} */
-    this.waiting = new Map();
   }
 
   /**
@@ -35,11 +33,7 @@ export class Streets {
     if (!answer.ok) return false;
     const bytes = await answer.arrayBuffer();
     if (!this.worker) {
-      this.worker = new Worker(new URL('app/streets-worker.js', root));
-      this.worker.onmessage = ({ data }) => {
-        this.waiting.get(data.id)?.(data);
-        this.waiting.delete(data.id);
-      };
+      this.worker = new WorkerClient(new URL('app/streets-worker.js', root));
       await this.ask({ do: 'words', words: await fetched('data/walk-words.json') });
     }
     const opened = await this.ask({ do: 'open', city, bytes }, [bytes]);
@@ -51,11 +45,7 @@ export class Streets {
    * @param {Transferable[]} [given]
    * @returns {Promise<any>}
    */
-  ask(message, given = []) {
-    const id = this.next++;
-    return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
-      this.worker?.postMessage({ id, ...message }, given);
-    });
+  async ask(message, given = []) {
+    return this.worker ? this.worker.ask(message, given) : { is: 'unmapped' };
   }
 }

@@ -23,6 +23,14 @@ export function clock(minutes) {
 }
 
 /**
+ * A time of the day as machines read it: `09:30`. Past midnight the clock starts again.
+ *
+ * @param {number} minutes after midnight
+ */
+export const machineTime = (minutes) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/**
  * `45 min`, `2 h`, `1 h 15 min`.
  *
  * @param {number} minutes whole
