@@ -68,6 +68,7 @@ def app_offline(browser, guide):
         ("a city is downloaded, and all of it is there", download),
         ("a new release waits until it is taken, and then all pages have it", update),
         ("a server with half a release changes nothing", half),
+        ("a device without room says so, and keeps what it has", full),
         ("the guide can be installed", installable),
     )]
 
@@ -184,6 +185,26 @@ def half(phone, site, guide):
     site.end()
     if phone.open("index.html").locator("h1").inner_text() != title:
         faults.append("the old release is gone")
+    site.begin()
+    return faults
+
+
+@at_site
+def full(phone, site, guide):
+    faults = []
+    page = phone.ready()
+    used = page.evaluate("navigator.storage.estimate().then((one) => one.usage)")
+    session = phone.context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": site.home.partition(site.prefix)[0], "quotaSize": used + 20_000})
+    page.locator(".packs button").first.click()
+    until(page, "document.querySelector('.packs [role=status]').textContent !== '' && !document.querySelector('.packs button').disabled")
+    said = page.locator(".packs [role=status]").first.inner_text()
+    if said != page.evaluate("waymarkWords['app.offline.full']"):
+        faults.append(f"it says {said!r}")
+    site.end()
+    for name in ("index.html", "my-day/index.html"):
+        if phone.open(name).locator("h1").count() == 0:
+            faults.append(f"{name} is gone")
     site.begin()
     return faults
 

@@ -7,6 +7,7 @@ import { rangeIn, Release, weight } from './files.js';
  *
  * @typedef {import('./files.js').ListedFile} ListedFile
  * @typedef {(done: number, all: number) => void} Progress in bytes
+ * @typedef {{list: Release, cache: Cache}} Earlier a release that is on the device
  */
 
 /** How many files are fetched at the same time. */
@@ -99,10 +100,24 @@ export class Keeper {
     if (list.release !== release) throw new Error('the list belongs to another release');
     const earlier = await this.others(release);
     const packs = (await Promise.all(earlier.map((one) => this.packs(one)))).flat().filter((id) => list.pack(id));
-    await this.bring(cache, list.needed(packs), earlier);
+    await this.bring(cache, list.needed(packs), await this.opened(earlier));
     await this.note(release, packs);
     // Last, because a cache with a list counts as complete.
     await cache.put(this.address('offline.json'), copy);
+  }
+
+  /**
+   * Earlier releases with their files; one whose list is not there was never complete.
+   *
+   * @param {string[]} releases
+   * @returns {Promise<Earlier[]>}
+   */
+  async opened(releases) {
+    const all = await Promise.all(releases.map(async (release) => {
+      const list = await this.kept(release);
+      return list && { list, cache: await this.storage.open(this.name(release)) };
+    }));
+    return all.flatMap((one) => one ?? []);
   }
 
   /**
@@ -140,7 +155,7 @@ export class Keeper {
   /**
    * @param {Cache} cache
    * @param {ListedFile[]} files
-   * @param {string[]} earlier releases
+   * @param {Earlier[]} earlier
    * @param {Progress} [progress]
    */
   async bring(cache, files, earlier, progress) {
@@ -160,14 +175,13 @@ export class Keeper {
   /**
    * @param {Cache} cache
    * @param {ListedFile} file
-   * @param {string[]} earlier
+   * @param {Earlier[]} earlier
    */
   async bringOne(cache, file, earlier) {
     const address = this.address(file.path);
-    for (const release of earlier) {
-      const old = await this.kept(release);
-      if (old?.index.get(file.path)?.digest !== file.digest) continue;
-      const known = await (await this.storage.open(this.name(release))).match(address);
+    for (const old of earlier) {
+      if (old.list.index.get(file.path)?.digest !== file.digest) continue;
+      const known = await old.cache.match(address);
       if (known) return cache.put(address, known);
     }
     const answer = await this.load(address, { cache: 'reload' });
