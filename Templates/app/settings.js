@@ -69,6 +69,8 @@ async function read(field) {
   try {
     if (file.size > 5e6) throw new Error('too large');
     const days = await mine.import(JSON.parse(await file.text()));
+    dress(await mine.settings());
+    await show();
     said.textContent = count('app.settings.imported', days);
   } catch {
     said.textContent = say('app.settings.import-failed');

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 
 import { apart, minutes, most, ordered, reach, shown } from '../../Templates/app/livemap/choice.js';
 import { box, opening } from '../../Templates/app/livemap/cities.js';
-import { keepOwnPlace, ownPlace } from '../../Templates/app/livemap/own.js';
-import { wanted, way } from '../../Templates/app/livemap/path.js';
+import { alongStreets, ownWay, wanted, wayOf } from '../../Templates/app/livemap/path.js';
 import { sentence } from '../../Templates/app/livemap/position.js';
 import { sheds } from '../../Templates/app/livemap/sheds.js';
 import { source, tile, width } from '../../Templates/app/livemap/tiles.js';
+import { graticule, groups, marks, nearestCity } from '../../Templates/app/livemap/world.js';
 
 /** @type {import('../../Templates/app/livemap/tiles.js').Ground} */
 const ground = {
@@ -107,43 +107,56 @@ test('where the streets are known there are two outlines, and rings again where 
 });
 
 test('an address asks for a way, and only for one of the guide', () => {
-  assert.equal(wanted('#tour=freedom-trail'), 'data/ways/tours/freedom-trail.json');
-  assert.equal(wanted('#day=a-1'), 'data/ways/itineraries/a-1.json');
-  for (const hash of ['', '#tour=', '#tour=../../x', '#tour=A', '#x=y', '#tour=a&b', `#tour=${'a'.repeat(101)}`]) {
+  for (const hash of ['#tour=freedom-trail', '#tours/freedom-trail']) assert.equal(wanted(hash), 'data/journeys/tours/freedom-trail.json');
+  for (const hash of ['#day=a-1', '#itineraries/a-1']) assert.equal(wanted(hash), 'data/journeys/itineraries/a-1.json');
+  for (const hash of ['', '#tour=', '#tour=../../x', '#tours/../x', '#tour=A', '#x=y', '#own', '#tour=a&b', `#tour=${'a'.repeat(101)}`]) {
     assert.equal(wanted(hash), null);
   }
 });
 
-test('a way is read, and whatever is damaged in it is left out', () => {
-  const read = way({
-    title: 'Walk', stops: ['a', 5, 'b'],
-    legs: [{ line: [[1, 2], [3, 4]] }, { guess: true, line: [[1, 2], ['x', 4], [5, 6]] }, { line: [[1, 2]] }, null],
-  });
-  assert.deepEqual(read, {
-    title: 'Walk', stops: ['a', 'b'],
-    legs: [{ line: [[1, 2], [3, 4]], isGuess: false }, { line: [[1, 2], [5, 6]], isGuess: true }],
-  });
-  for (const wrong of [null, 5, {}, { title: 'x' }, { title: 1, stops: [], legs: [] }]) assert.equal(way(wrong), null);
+test('a way is read from its journey, and whatever is damaged in it is left out', () => {
+  const [a, b] = [place('a', 1), place('b', 2)];
+  const read = wayOf({
+    title: 'Walk', stops: [{ place: 'a' }, 5, { place: 'gone' }, { place: 'b' }],
+    legs: [{ line: '_ibE_seK_seK_seK' }, { estimate: true, line: '_ibE_seK_seK_seK' }, { line: '_ibE_seK' }, { line: [1] }, null],
+  }, (slug) => [a, b].find((one) => one.slug === slug));
+  const line = [[1, 2], [3, 4]];
+  assert.deepEqual(read, { title: 'Walk', places: [a, b], legs: [{ line, isGuess: false }, { line, isGuess: true }] });
+  for (const wrong of [null, 5, {}, { title: 'x' }, { title: 1, stops: [], legs: [] }]) assert.equal(wayOf(wrong, () => undefined), null);
 });
 
-test('the visitor’s own place is kept, and nothing else is taken for one', () => {
-  /** @type {Map<string, string>} */
-  const kept = new Map();
-  const storage = {
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
-    removeItem: (/** @type {string} */ key) => void kept.delete(key),
-  };
-  keepOwnPlace(storage, [60.17000012, 24.94]);
-  assert.deepEqual(ownPlace(storage), [60.17, 24.94]);
-  keepOwnPlace(storage, null);
-  assert.equal(ownPlace(storage), null);
-  for (const text of ['{', '5', '[1]', '["a","b"]', '[91,0]', '[1,2,3]']) {
-    kept.set('waymark.place', text);
-    assert.equal(ownPlace(storage), null);
-  }
-  assert.equal(ownPlace(null), null);
-  keepOwnPlace({ setItem: () => { throw new Error('full'); }, removeItem: () => {} }, [1, 2]);
+test('the own day leads from stop to stop, and along the streets where they are known', async () => {
+  const [a, b] = [place('a', 60), place('b', 60.01)];
+  const day = { id: 'd', made: 0, stops: [{ id: '1', place: 'a' }, { id: '2', gap: { kinds: ['lunch'] } }, { id: '3', title: 'Hotel', at: [60.02, 25] }, { id: '4', place: 'b' }] };
+  const way = ownWay(/** @type {any} */ (day), 'Mine', (slug) => [a, b].find((one) => one.slug === slug));
+  const hotel = { slug: 'own.3', title: 'Hotel', at: [60.02, 25] };
+  assert.deepEqual(way.places, [a, hotel, b]);
+  assert.deepEqual(way.legs.map((leg) => [leg.line, leg.isGuess]), [[[a.at, hotel.at], true], [[hotel.at, b.at], true]]);
+  const line = /** @type {[number, number][]} */ ([[60, 25], [60.01, 25.01], [60.02, 25]]);
+  const walked = await alongStreets(way, async (_, to) => (to.slug === 'b' ? null : { line }));
+  assert.deepEqual(walked.legs, [{ line, isGuess: false }, way.legs[1]]);
+  assert.deepEqual(ownWay(/** @type {any} */ ({ ...day, stops: [] }), 'Mine', () => a), { title: 'Mine', places: [], legs: [] });
+});
+
+test('from far away cities are points, and those without room are named beside a larger one', () => {
+  /** @param {string} slug @param {import('../../Templates/app/livemap/choice.js').Place[]} places */
+  const city = (slug, places) => ({ slug, title: slug, places, ground: null, folder: '' });
+  const all = [city('north', [place('n', 60, 25)]), city('east', [place('e', 42, 70), place('f', 42.2, 70)]), city('near', [place('c', 43, 71)]), city('none', [])];
+  const kept = groups(all, new Set(['n', 'e', 'f', 'c', 'gone']));
+  assert.deepEqual(kept.map((group) => [group.city.slug, group.places.length]), [['north', 1], ['east', 2], ['near', 1]]);
+  const found = marks(kept, ([up, aside]) => ({ x: aside * 5, y: up * 5 }));
+  assert.deepEqual(found.map((mark) => mark.groups.map((group) => group.city.slug)), [['east', 'near'], ['north']]);
+  assert.deepEqual(found[0].at, [42.1, 70]);
+  assert.equal(nearestCity(all.slice(0, 3), [42.4, 70.2]).slug, 'east');
+  assert.equal(nearestCity(all.slice(0, 3), [43.1, 71.1]).slug, 'near');
+});
+
+test('the net over the world has lines at whole degrees, and few of them', () => {
+  const lines = graticule({ south: -95, west: -180, north: 95, east: 180 });
+  assert.ok(lines.length < 25);
+  assert.ok(lines.every((line) => line.every(([up]) => Math.abs(up) <= 84)));
+  const near = graticule({ south: 42, west: -71.5, north: 42.9, east: -70.1 });
+  assert.deepEqual(near, [[[42, -71], [42.9, -71]], [[42, -71.5], [42, -70.1]]]);
 });
 
 test('the map opens with the city of the address, of a way, of the own place, or the first', () => {

@@ -159,12 +159,29 @@ test('everything goes into a file and comes back', async () => {
   await mine.add('a');
   await mine.favour('b', true);
   await mine.visit('c');
+  await mine.stay([60.17000012, 24.94]);
+  await mine.set({ look: 'dark', pace: 3.5, interests: ['art'] });
   const file = JSON.parse(JSON.stringify(await mine.exported()));
   file.records['favourite:<b>'] = 1;
   file.records['something'] = 'else';
   assert.equal(await other.import(file), 1);
   assert.deepEqual([(await other.days())[0].stops[0].place, await other.favourites(), await other.visited()], ['a', ['b'], ['c']]);
-  await assert.rejects(other.import({ format: 'a song' }));
+  assert.deepEqual(await other.place(), [60.17, 24.94]);
+  assert.deepEqual(await other.settings(), { look: 'dark', pace: 3.5, interests: ['art'] });
+  for (const wrong of [{ format: 'a song' }, { format: 'waymark-own', version: 1, records: null }, null]) await assert.rejects(other.import(wrong));
+});
+
+test('of settings and a place in a file only what can be one is taken, and the rest stays as it is', async () => {
+  const mine = inMemory();
+  await mine.set({ size: 'large', units: 'metric' });
+  await mine.stay([1, 2]);
+  const read = (/** @type {any} */ records) => mine.import({ format: 'waymark-own', version: 1, records });
+  await read({ settings: { look: 'pink', size: 'huge', pace: 1e9, stepFree: 'yes', units: 'imperial', interests: ['<b>'], more: 1 }, place: [91, 0] });
+  assert.deepEqual([await mine.settings(), await mine.place()], [{ size: 'large', units: 'imperial' }, [1, 2]]);
+  for (const wrong of [5, 'text', null, []]) await read({ settings: wrong, place: wrong });
+  assert.deepEqual([await mine.settings(), await mine.place()], [{ size: 'large', units: 'imperial' }, [1, 2]]);
+  await mine.stay(null);
+  assert.equal(await mine.place(), null);
 });
 
 test('a setting that is taken back is gone, and all pages hear of every change', async () => {

@@ -88,10 +88,6 @@ public struct GuidePaths: Sendable {
 
     /// The words in which the visitor's app tells walks.
     public var walkWords: OutputPath { file("data/walk-words.json") }
-    /// The way of a tour or an itinerary, for the movable map.
-    public func way(_ section: Section, _ slug: Slug) -> OutputPath {
-        file("data/ways/\(section.rawValue)/\(slug).json")
-    }
 
     /// Media are shared by all editions.
     public static func media(_ path: String) -> OutputPath? { OutputPath("media/\(path)") }

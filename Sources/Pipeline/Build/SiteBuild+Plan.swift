@@ -166,7 +166,7 @@ extension SiteBuild {
             let others = guides.filter { $0.guide.edition != guide.guide.edition }
             feeds += Exporter.feeds(guide, translations: others, hasPDFs: hasPDFs)
             if guide.guide.site.hasApp {
-                feeds += Exporter.ways(guide) + [Exporter.searchFile(guide, translations: others)]
+                feeds.append(Exporter.searchFile(guide, translations: others))
             }
             // Their paths depend on tables that take long to make, and are nobody's but the program's.
             let planner = aim == .checking ? [] : Exporter.plannerFiles(guide).map(SummedOutput.init)

@@ -57,7 +57,7 @@ extension PageContext {
 
     func content(_ city: City) -> PageContent {
         let wording = index.wording(in: city.slug)
-        var view = CityView(title: city.title)
+        var view = CityView(id: city.slug.text, title: city.title)
         view.summary = city.entry.summary
         view.body = body(city.entry)
         (view.lang, view.bodyLang) = (mark(city.entry), mark(city.entry.bodyLanguage))

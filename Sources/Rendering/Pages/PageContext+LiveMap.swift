@@ -12,10 +12,12 @@ extension PageContext {
         let styles = GuidePaths.liveMapStyles.map { LinkView("", versioned($0)) }
         let view = LiveMapView(
             title: words["livemap.title"], cities: cities, styles: styles, script: versioned(GuidePaths.liveMapScript),
-            library: versioned(GuidePaths.leafletScript), sentences: words.liveMap,
-            pace: DecimalText.text(guide.site.pace, places: 2), home: prefix + guide.edition.prefix,
+            sentences: words.liveMap,
+            pace: DecimalText.text(guide.site.pace, places: 2),
             credit: hasGround ? words["livemap.credit"] : nil)
         var content = PageContent("whole-map", view.title, Frame(view))
+        // The page's own script does what every page does, and needs the library before it.
+        content.script = GuidePaths.leafletScript
         content.description = words.text("livemap.description", ["site": guide.site.title])
         return content
     }

@@ -77,6 +77,8 @@ struct KindGroupView: View {
 }
 
 struct CityView: View {
+    /// The city's slug.
+    var id: String
     var title: String
     var summary: String?
     var body: String?
@@ -99,7 +101,7 @@ struct CityView: View {
     var extra: [ExtraField] = []
 
     static let fields: [Field<CityView>] = [
-        .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
+        .text("id", \.id), .text("title", \.title), .text("summary", \.summary), .html("bodyHTML", \.body),
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
         .list("pictures", \.pictures), .list("furtherPictures", \.furtherPictures),
         .view("picture") { $0.pointee.pictures.first },

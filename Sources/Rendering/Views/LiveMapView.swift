@@ -4,23 +4,19 @@ struct LiveMapView: View {
     var cities: [LiveMapCityView]
     /// The addresses of its style sheets.
     var styles: [LinkView]
-    /// `Templates/app/map-page.js` and the library that it moves the map with.
+    /// `Templates/app/map-page.js`.
     var script: String
-    var library: String
     /// The sentences of the script, as JSON.
     var sentences: String
     /// In kilometres an hour.
     var pace: String
-    /// The folder of the edition, with a slash at its end.
-    var home: String
     /// Whose data the ground is.
     var credit: String?
 
     static let fields: [Field<LiveMapView>] = [
         .text("title", \.title), .list("cities", \.cities), .flag("hasSeveral") { $0.pointee.cities.count > 1 },
-        .list("styles", \.styles), .text("scriptURL", \.script), .text("libraryURL", \.library),
-        .text("sentences", \.sentences),
-        .text("pace", \.pace), .text("homeFolder", \.home), .text("credit", \.credit),
+        .list("styles", \.styles), .text("scriptURL", \.script), .text("sentences", \.sentences),
+        .text("pace", \.pace), .text("credit", \.credit),
     ]
 }
 

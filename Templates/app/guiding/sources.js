@@ -1,7 +1,7 @@
 import { worked } from '../day/page.js';
 import { nameOf } from '../day/row.js';
 import { fetched, guideData } from '../visitor/guide.js';
-import { lineIn } from './polyline.js';
+import { lineIn } from '../visitor/polyline.js';
 
 /**
  * What there is to walk, from the address: a tour or a planned day of the guide, or a day of the visitor's own.

@@ -1,4 +1,9 @@
-/** @typedef {import('./choice.js').Place} Place */
+import { say } from '../words/say.js';
+
+/**
+ * @typedef {import('./choice.js').Place} Place
+ * @typedef {import('./world.js').Group} Group
+ */
 
 /**
  * The list beside the map, made of copies of the list that the page holds.
@@ -6,7 +11,7 @@
  * @param {HTMLElement} list
  * @param {(slug: string) => Element | null} original the page's own item of a place
  * @param {Record<string, string>} words
- * @param {{select: (slug: string) => void, touch: (slug: string | null) => void}} act
+ * @param {{select: (slug: string) => void, touch: (slug: string | null) => void, open: (groups: Group[]) => void}} act
  */
 export function placeList(list, original, words, act) {
   /** @type {Map<string, HTMLElement>} */
@@ -24,12 +29,27 @@ export function placeList(list, original, words, act) {
     disc.className = 'live-disc';
     disc.addEventListener('click', () => act.select(place.slug));
     const link = original(place.slug)?.querySelector('a')?.cloneNode(true);
-    const walk = document.createElement('span');
+    const name = document.createElement('bdi');
+    name.textContent = place.title;
+    const [walk, inDay] = [document.createElement('span'), document.createElement('span')];
     walk.className = 'live-walk muted';
-    made.append(disc, ...(link ? [link] : []), walk);
+    inDay.className = 'live-in muted';
+    inDay.textContent = say('app.in-day');
+    made.append(disc, link ?? name, walk, inDay);
     for (const event of ['mouseenter', 'focusin']) made.addEventListener(event, () => act.touch(place.slug));
     for (const event of ['mouseleave', 'focusout']) made.addEventListener(event, () => act.touch(null));
     items.set(place.slug, made);
+    return made;
+  };
+
+  /** @param {Group} group */
+  const heading = (group) => {
+    const [made, button] = [document.createElement('li'), document.createElement('button')];
+    made.className = 'live-group';
+    button.type = 'button';
+    button.textContent = group.city.title;
+    button.addEventListener('click', () => act.open([group]));
+    made.append(button);
     return made;
   };
 
@@ -37,18 +57,22 @@ export function placeList(list, original, words, act) {
     /**
      * @param {readonly Place[]} places with their numbers from 1
      * @param {(place: Place) => string} walk how far it is, or nothing
+     * @param {ReadonlySet<string>} inDay the slugs of those in the visitor's day
+     * @param {readonly Group[]} [groups] the same places by city, where they are shown so
      */
-    show(places, walk) {
+    show(places, walk, inDay, groups = []) {
       const focused = document.activeElement;
-      list.replaceChildren(...places.map((place, index) => {
-        const made = item(place);
+      const heads = new Map(groups.map((group) => [group.places[0], group]));
+      list.replaceChildren(...places.flatMap((place, index) => {
+        const [made, head] = [item(place), heads.get(place)];
         const [disc, far] = [made.querySelector('.live-disc'), made.querySelector('.live-walk')];
         if (disc) {
           disc.textContent = String(index + 1);
           disc.setAttribute('aria-label', `${index + 1}. ${words.onMap.replace('{title}', place.title)}`);
         }
         if (far) far.textContent = walk(place);
-        return made;
+        made.classList.toggle('is-mine', inDay.has(place.slug));
+        return head ? [heading(head), made] : [made];
       }));
       // A list in a new order keeps its focus.
       if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true });

@@ -1,18 +1,18 @@
+import { Ways } from '../guiding/ways.js';
+import { wayAt } from './address.js';
+import { placeCard } from './card.js';
 import { minutes, ordered, shown } from './choice.js';
-import { box, cities as citiesOf, opening } from './cities.js';
+import { cities as citiesOf, opening } from './cities.js';
+import { fit as fitTo, newMap } from './frame.js';
 import { groundLayer } from './ground-layer.js';
+import { halves } from './halves.js';
 import { placeList } from './list.js';
-import { showAdding } from '../visitor/buttons.js';
-import { Streets } from '../visitor/streets.js';
-import { favourites, keepOwnPlace, localStore, ownPlace } from './own.js';
-import { wanted, way as wayOf } from './path.js';
+import { alongStreets } from './path.js';
 import { pins as pinsOn } from './pins.js';
-import { sentence, watch } from './position.js';
+import { visitorOn } from './self.js';
 import { sheds } from './sheds.js';
-import { own as ownThings } from '../store/own.js';
-
-/** The library, which has no types of its own. @type {any} */
-const L = /** @type {any} */ (globalThis).L;
+import { worldLayer } from './world-layer.js';
+import { cityZoom, groups as groupsOf, nearestCity } from './world.js';
 
 /** @typedef {import('./choice.js').Place} Place */
 
@@ -20,85 +20,98 @@ const L = /** @type {any} */ (globalThis).L;
 const longestWalk = 120;
 
 /**
- * Puts the map beside the places of the page. Everything that it knows it reads there, but for the drawn town and the ways of tours.
+ * Puts the map beside the places of the page. Everything that it knows it reads there, but for the drawn town, the ways of tours, and what
+ * belongs to the visitor.
  *
  * @param {HTMLElement} root
  * @param {HTMLElement} page the places by city
+ * @param {import('../store/own.js').Own} mine
  */
-export function liveMap(root, page) {
+export function liveMap(root, page, mine) {
   const words = JSON.parse(root.dataset.words ?? '{}');
-  let pace = Number(root.dataset.pace) || 4.5;
   const all = citiesOf(page);
   if (all.length === 0) return;
-  const [find, store] = [(/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name)), localStore()];
+  const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
   const form = /** @type {HTMLFormElement} */ (root.querySelector('form'));
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const known = new Map(all.flatMap((city) => city.places).map((place) => [place.slug, place]));
 
-  let own = ownPlace(store);
-  let city = opening(all, { hash: location.hash, own });
+  let city = opening(all, { hash: location.hash });
   /** @type {import('./choice.js').Order} */
   let order = 'popular';
-  /** @type {string[]} */
-  let marked = [];
+  /** @type {ReadonlySet<string>} Favourites. */
+  let marked = new Set();
+  /** @type {ReadonlySet<string>} What the visitor's day has. */
+  let inDay = new Set();
+  /** @type {import('../store/own.js').Settings} */
+  let settings = {};
   /** @type {import('./path.js').Way | null} */
   let way = null;
-  /** @type {import('./position.js').Fix | null} */
-  let fix = null;
   /** @type {string | null} */
   let chosen = null;
-  /** @type {(() => void) | null} */
-  let stopWatching = null;
-  let isFollowing = false;
+  /** Whether the map shows some part of the world yet. */
+  let isOpen = false;
 
-  const streets = new Streets();
-  const mine = ownThings();
-
-  root.hidden = false;
-  const map = L.map(find('.live-map'), {
-    attributionControl: false, zoomControl: false, fadeAnimation: false, zoomAnimation: !isCalm, markerZoomAnimation: !isCalm,
-    inertia: !isCalm, minZoom: 9, maxZoom: 20, maxBoundsViscosity: 0.8, zoomSnap: 1, tap: false,
-  });
+  const map = newMap(find('.live-map'), isCalm);
   const probe = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   probe.setAttribute('class', 'map live-probe');
   find('.live-sheet').append(probe);
-  const pins = pinsOn(map, (slug) => select(slug));
-  const list = placeList(find('.live-list'), (slug) => page.querySelector(`[data-place="${slug}"]`), words, {
-    select: (slug) => {
-      const place = city.places.find((one) => one.slug === slug);
-      select(slug);
-      if (place) map.panTo(place.at, { animate: !isCalm });
-    },
-    touch: (slug) => pins.mark([chosen, slug]),
-  });
   /** @type {any} */
   let ground = null;
+  const ways = new Ways();
+  const pins = pinsOn(map, (slug) => select(slug));
+  const openGroups = (/** @type {import('./world.js').Group[]} */ groups) => fit(groups.flatMap((group) => group.places.map((place) => place.at)));
+  const world = worldLayer(map, openGroups);
+  const card = placeCard(find('.live-card'), mine);
+  const list = placeList(find('.live-list'), (slug) => page.querySelector(`[data-place="${slug}"]`), words, {
+    select: (slug) => {
+      const place = placeOf(slug);
+      if (place) map.setView(place.at, Math.max(map.getZoom(), cityZoom), { animate: !isCalm });
+      select(slug);
+    },
+    touch: (slug) => pins.mark([chosen, slug]),
+    open: openGroups,
+  });
+  const self = visitorOn(root, words, mine, {
+    moved: (fix, own) => {
+      pins.self(fix, own);
+      void showReach();
+      refresh();
+    },
+    found: (fix) => map.setView(fix.at, Math.max(map.getZoom(), 16), { animate: false }),
+  });
 
-  const origin = () => fix?.at ?? own;
-  /** @param {number} metres */
-  const distance = (metres) => words.metres.replace('{number}', String(metres));
+  /** Whether the map may leave its city: for the favourites of all cities, and for a way. */
+  const isWide = () => order === 'favourites' || way !== null;
+  const pace = () => settings.pace ?? (Number(root.dataset.pace) || 4.5);
+  const placeOf = (/** @type {string} */ slug) => known.get(slug) ?? way?.places.find((place) => place.slug === slug);
   /** @param {Place} place */
   const walk = (place) => {
-    const from = origin();
-    const time = from ? minutes(from, place.at, pace) : longestWalk + 1;
+    const from = self.origin();
+    const time = from ? minutes(from, place.at, pace()) : longestWalk + 1;
     return time > longestWalk ? '' : words.walk.replace('{number}', String(time));
   };
 
-  /** The places in question: those of the city, or the stops of the way. */
+  /** The places in question: the stops of the way, the favourites of all cities, or those of the city. */
   const places = () => {
-    const found = way?.stops.flatMap((slug) => city.places.filter((place) => place.slug === slug)) ?? [];
-    return found.length ? [...new Set(found)] : ordered(city.places, order, { origin: origin(), favourites: marked });
+    if (way) return [...new Set(way.places)];
+    return ordered(order === 'favourites' ? [...known.values()] : city.places, order, { origin: self.origin(), favourites: [...marked] });
   };
 
   function refresh() {
+    if (!isOpen) return;
     const size = map.getSize();
-    const view = way ? { numbered: places(), dots: [] }
+    const isFar = order === 'favourites' && !way && map.getZoom() < cityZoom;
+    const groups = isFar ? groupsOf(all, marked) : [];
+    const view = isFar || way ? { numbered: places(), dots: [] }
       : shown(places(), (place) => map.latLngToContainerPoint(place.at), { width: size.x, height: size.y });
-    pins.show(view);
-    list.show(view.numbered, walk);
+    world.show(groups);
+    pins.show(isFar ? { numbered: [], dots: [] } : view, inDay);
+    list.show(view.numbered, walk, inDay, groups);
     mark();
     find('.live-count').textContent = view.numbered.length > 0
       ? words.count.replace('{count}', String(view.numbered.length + view.dots.length))
-      : order === 'favourites' && !way ? words.noFavourites : words.none;
+      : order === 'favourites' && !way && marked.size === 0 ? words.noFavourites : words.none;
     find('.live-more').hidden = view.dots.length === 0;
     find('[data-do=nearer]').textContent = words.more.replace('{count}', String(view.dots.length));
   }
@@ -110,131 +123,83 @@ export function liveMap(root, page) {
 
   /** @param {string} slug */
   function select(slug) {
+    const place = placeOf(slug);
     chosen = slug;
     mark();
-    const item = find(`.live-item[data-slug="${slug}"]`) ?? page.querySelector(`[data-place="${slug}"]`);
-    const card = find('.live-card');
-    const link = item?.querySelector('a')?.cloneNode(true);
-    const place = city.places.find((one) => one.slug === slug);
-    const far = document.createElement('span');
-    far.className = 'muted';
-    far.textContent = place ? walk(place) : '';
-    card.querySelector('div')?.replaceChildren(...(link ? [link, far] : []));
-    card.hidden = !link;
-    void offer(slug, place?.title ?? link?.textContent?.trim() ?? '');
+    if (place) card.show(place, page.querySelector(`[data-place="${slug}"] a`)?.cloneNode(true), walk(place));
   }
 
   /**
-   * The button of the card adds its place to the visitor's day.
+   * Draws the ground of a city, and names the city in the choice.
    *
-   * @param {string} slug
-   * @param {string} title
+   * @param {import('./cities.js').City} next
    */
-  async function offer(slug, title) {
-    const button = /** @type {HTMLElement | null} */ (find('.live-card').querySelector('button[data-add]'));
-    if (!button) return;
-    [button.dataset.add, button.dataset.name] = [slug, title];
-    await showAdding(mine, find('.live-card'));
-  }
-
-  function openCity() {
+  function enter(next) {
+    const select = /** @type {HTMLSelectElement | null} */ (form.elements.namedItem('city'));
+    if (select) select.value = next.slug;
+    if (next === city && ground) return;
+    city = next;
     ground?.remove();
-    ground = city.ground ? groundLayer(city.ground, city.folder, probe).addTo(map) : null;
+    // Browsers hand no file to the script of a page that is opened from a folder.
+    ground = city.ground && location.protocol !== 'file:' ? groundLayer(city.ground, city.folder, probe).addTo(map) : null;
     find('.live-credit')?.toggleAttribute('hidden', !city.ground);
     root.classList.toggle('is-plain', !city.ground);
-    const select = /** @type {HTMLSelectElement | null} */ (form.elements.namedItem('city'));
-    if (select) select.value = city.slug;
-    const around = box(city.places.map((place) => place.at));
-    map.setMaxBounds(L.latLngBounds(around).pad(1.5));
-    fit(city.ground ? [[city.ground.area[1], city.ground.area[0]], [city.ground.area[3], city.ground.area[2]]] : around);
+  }
+
+  /** Shows the whole of the city. */
+  function openCity() {
+    enter(city);
+    const area = city.ground?.area;
+    fit(area ? [[area[1], area[0]], [area[3], area[2]]] : city.places.map((place) => place.at));
   }
 
   /** @param {[number, number][]} points */
   function fit(points) {
-    map.fitBounds(points, { padding: [12, 12], maxZoom: 17, animate: false });
+    isOpen = true;
+    fitTo(map, points, isWide() ? null : city.places.map((place) => place.at));
     refresh();
+  }
+
+  function followCity() {
+    if (!isWide() || map.getZoom() < cityZoom) return;
+    const { lat, lng } = map.getCenter();
+    enter(nearestCity(all, [lat, lng]));
   }
 
   async function showReach() {
-    const from = origin();
-    pins.reach(from, from ? await sheds(from, pace, streets, city.slug) : [], (time) => words.ring.replace('{number}', String(time)));
+    const from = self.origin();
+    pins.reach(from, from ? await sheds(from, pace(), ways.streets, city.slug) : [], (time) => words.ring.replace('{number}', String(time)));
   }
 
-  function showSelf() {
-    pins.self(fix, own);
-    find('[data-do=position]').setAttribute('aria-pressed', String(stopWatching !== null));
-    find('[data-do=own]').setAttribute('aria-pressed', String(own !== null));
-    find('[data-do=own]').setAttribute('aria-label', own ? words.drop : words.keep);
-    void showReach();
-    refresh();
+  /** Reads what belongs to the visitor, and shows it. */
+  async function learn() {
+    const [favourites, day, kept] = await Promise.all([mine.favourites(), mine.day(), mine.settings()]);
+    [marked, inDay, settings] = [new Set(favourites), new Set(day?.stops.flatMap((stop) => stop.place ?? [])), kept];
   }
 
-  function say() {
-    if (fix) find('.live-state').textContent = sentence(fix, Date.now(), words, distance);
-  }
-
-  function togglePosition() {
-    if (stopWatching) {
-      stopWatching();
-      [stopWatching, fix] = [null, null];
-      find('.live-state').textContent = '';
-      showSelf();
-      return;
+  /** Shows what the address asks for; whether it asks for something that is there. */
+  async function openAddress() {
+    if (location.hash === '#favourites') {
+      await openFavourites();
+      return true;
     }
-    find('.live-state').textContent = words.seeking;
-    isFollowing = true;
-    stopWatching = watch((found) => {
-      fix = found;
-      if (isFollowing) map.setView(found.at, Math.max(map.getZoom(), 16), { animate: false });
-      isFollowing = false;
-      say();
-      showSelf();
-    }, () => {
-      stopWatching?.();
-      stopWatching = null;
-      find('.live-state').textContent = words.noPosition;
-      showSelf();
-    });
-    showSelf();
-  }
-
-  function toggleOwn() {
-    const { lat, lng } = map.getCenter();
-    own = own ? null : [lat, lng];
-    keepOwnPlace(store, own);
-    showSelf();
-  }
-
-  /** @param {'both' | 'map' | 'list'} size */
-  function resize(size) {
-    root.classList.toggle('is-map', size === 'map');
-    root.classList.toggle('is-list', size === 'list');
-    find('[data-do=size]').setAttribute('aria-label', size === 'map' ? words.both : words.wholeMap);
-    find('[data-do=list]').textContent = size === 'list' ? words.both : words.wholeList;
-    map.invalidateSize({ animate: false });
-    refresh();
-  }
-
-  async function openWay() {
-    const file = wanted(location.hash);
-    if (!file) {
-      way = null;
-      showWay();
-      return;
-    }
-    // A way that cannot be had leaves the map as it is: the list is there.
-    const answer = await fetch(`${root.dataset.home}${file}`).catch(() => null);
-    way = answer?.ok ? wayOf(await answer.json().catch(() => null)) : null;
-    if (way) {
-      const next = opening(all, { slugs: way.stops });
-      if (next !== city) {
-        city = next;
-        openCity();
-      }
-    }
+    way = await wayAt(location.hash, (slug) => known.get(slug), mine);
     showWay();
-    const points = way?.legs.flatMap((leg) => leg.line) ?? [];
-    if (points.length) fit(box(points));
+    const points = way ? [...way.places.map((place) => place.at), ...way.legs.flatMap((leg) => leg.line)] : [];
+    if (points.length === 0) return false;
+    enter(nearestCity(all, points[0]));
+    fit(points);
+    return true;
+  }
+
+  /** Where the streets are known, the way of the own day follows them. */
+  async function findStreets() {
+    const straight = way;
+    if (!straight || location.hash !== '#own') return;
+    ways.open(city.slug, settings);
+    const found = await alongStreets(straight, (from, to) => ways.find(from, to));
+    // Another way may have been opened meanwhile.
+    if (way === straight) pins.way(way = found);
   }
 
   function showWay() {
@@ -243,55 +208,102 @@ export function liveMap(root, page) {
     line.hidden = way === null;
     const title = line.querySelector('span');
     if (title) title.textContent = way ? words.path.replace('{title}', way.title) : '';
-    refresh();
+    void findStreets();
+  }
+
+  /** Shows the favourites of all cities at once. */
+  async function openFavourites() {
+    [order, way] = ['favourites', null];
+    /** @type {HTMLInputElement} */ (form.querySelector('[value=favourites]')).checked = true;
+    showWay();
+    await learn();
+    const points = places().map((place) => place.at);
+    if (points.length) fit(points);
+    else openCity();
+    followCity();
+  }
+
+  function end() {
+    chosen = null;
+    card.hide();
+    mark();
+  }
+
+  function leave() {
+    history.replaceState(null, '', location.pathname + location.search);
+    way = null;
+    showWay();
   }
 
   /** @type {Record<string, () => void>} */
   const actions = {
-    in: () => map.zoomIn(), out: () => map.zoomOut(), nearer: () => map.zoomIn(), position: togglePosition, own: toggleOwn,
-    size: () => resize(root.classList.contains('is-map') ? 'both' : 'map'),
-    list: () => resize(root.classList.contains('is-list') ? 'both' : 'list'),
+    in: () => map.zoomIn(), out: () => map.zoomOut(), nearer: () => map.zoomIn(), position: () => self.toggle(),
+    own: () => {
+      const { lat, lng } = map.getCenter();
+      self.set([lat, lng]);
+    },
+    size: () => turn('map'), list: () => turn('list'),
     'path-end': () => {
-      history.replaceState(null, '', location.pathname + location.search);
-      void openWay();
+      leave();
+      openCity();
     },
-    'card-end': () => {
-      chosen = null;
-      find('.live-card').hidden = true;
-      mark();
-    },
+    'card-end': end,
   };
   root.addEventListener('click', (event) => {
     const button = /** @type {Element} */ (event.target).closest('[data-do]');
     if (button) actions[/** @type {HTMLElement} */ (button).dataset.do ?? '']?.();
   });
-  root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && (root.classList.contains('is-map') || root.classList.contains('is-list'))) resize('both');
-  });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('change', async (event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
     if (input.name === 'city') {
-      city = all.find((one) => one.slug === input.value) ?? city;
-      [way, chosen] = [null, null];
-      find('.live-card').hidden = true;
-      showWay();
+      end();
+      leave();
+      enter(all.find((one) => one.slug === input.value) ?? city);
       openCity();
       return;
     }
+    const wasWide = isWide();
     order = /** @type {import('./choice.js').Order} */ (input.value);
-    if (order === 'favourites') marked = await favourites();
+    if (order === 'favourites') return openFavourites();
     // Nearest to what? Only now the position is asked for.
-    if (order === 'near' && !origin() && !stopWatching) togglePosition();
+    if (order === 'near' && !self.origin() && !self.isWatched()) self.toggle();
+    if (wasWide && !way) openCity();
+    else refresh();
+  });
+  globalThis.addEventListener('hashchange', () => void openAddress().then((isOpen) => isOpen || openCity()));
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => ground?.repaint());
+  map.on('moveend', () => {
+    followCity();
     refresh();
   });
-  globalThis.addEventListener('hashchange', () => void openWay());
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => ground?.repaint());
-  map.on('moveend', refresh);
   map.on('resize', refresh);
-  setInterval(say, 15_000);
+  const turn = halves(root, words, () => {
+    map.invalidateSize({ animate: false });
+    refresh();
+  });
+  mine.records.listen(async (keys) => {
+    if (keys.includes('place')) await self.read();
+    await learn();
+    if (way && location.hash === '#own') {
+      way = await wayAt('#own', (slug) => known.get(slug), mine);
+      showWay();
+    }
+    refresh();
+  });
 
-  openCity();
-  showSelf();
-  void openWay();
+  root.hidden = false;
+  const begin = async () => {
+    if (!location.hash || location.hash.startsWith('#city=') || !(await openAddress())) openCity();
+    const own = await self.read();
+    await learn();
+    const near = opening(all, { hash: location.hash, own });
+    if (own && !isWide() && near !== city) {
+      enter(near);
+      openCity();
+    } else {
+      refresh();
+    }
+  };
+  void begin();
 }

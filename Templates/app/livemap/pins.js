@@ -42,8 +42,11 @@ export function pins(map, select) {
   };
 
   return {
-    /** @param {import('./choice.js').Shown} shown */
-    show({ numbered, dots }) {
+    /**
+     * @param {import('./choice.js').Shown} shown
+     * @param {ReadonlySet<string>} inDay the slugs of the places in the visitor's day, which have a tick
+     */
+    show({ numbered, dots }, inDay) {
       const texts = new Map(numbered.map((place, index) => [place.slug, String(index + 1)]));
       for (const place of dots) if (!texts.has(place.slug)) texts.set(place.slug, '');
       for (const [slug, { marker }] of known) {
@@ -51,7 +54,10 @@ export function pins(map, select) {
         marker.remove();
         known.delete(slug);
       }
-      for (const place of [...numbered, ...dots]) put(place, texts.get(place.slug) ?? '');
+      for (const place of [...numbered, ...dots]) {
+        put(place, texts.get(place.slug) ?? '');
+        known.get(place.slug)?.marker.getElement()?.classList.toggle('is-mine', inDay.has(place.slug));
+      }
     },
     /** @param {(string | null)[]} slugs */
     mark(slugs) {

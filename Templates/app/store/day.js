@@ -131,14 +131,24 @@ export function read(value, now) {
 }
 
 /**
+ * A point on earth that was read from a file or a link; `undefined` for what is none.
+ *
+ * @param {any} value
+ * @returns {[number, number] | undefined} latitude and longitude
+ */
+export function point(value) {
+  const isPoint = Array.isArray(value) && value.length === 2 && value.every(Number.isFinite) && Math.abs(value[0]) <= 90 && Math.abs(value[1]) <= 180;
+  return isPoint ? [value[0], value[1]] : undefined;
+}
+
+/**
  * @param {any} value
  * @param {number} now
  * @returns {Stop | null}
  */
 function readStop(value, now) {
   if (!value || typeof value !== 'object') return null;
-  const at = Array.isArray(value.at) && value.at.length === 2 && value.at.every(Number.isFinite)
-    && Math.abs(value.at[0]) <= 90 && Math.abs(value.at[1]) <= 180 ? value.at : undefined;
+  const at = point(value.at);
   const place = typeof value.place === 'string' && /^[a-z0-9-]{1,100}$/.test(value.place) ? value.place : undefined;
   const kinds = Array.isArray(value.gap?.kinds) ? value.gap.kinds.filter((/** @type {any} */ kind) => text(kind, 60)).slice(0, 20) : null;
   const stop = tidied({

@@ -1,19 +1,13 @@
-import { added, holds, newDay, read, without } from './day.js';
+import { added, holds, newDay, point, read, without } from './day.js';
 import { Records } from './records.js';
+import { readSettings } from './settings.js';
 
 /**
- * What belongs to the visitor: days, favourites, places visited, settings. Every page of the app has one of these.
+ * What belongs to the visitor: days, favourites, places visited, a place of his own on the map, settings. Every page of the app has one of these.
  *
  * @typedef {import('./day.js').Day} Day
  * @typedef {import('./day.js').Stop} Stop
- *
- * @typedef {object} Settings
- * @property {'light' | 'dark'} [look]
- * @property {'large' | 'larger'} [size]
- * @property {number} [pace] kilometres an hour
- * @property {boolean} [stepFree]
- * @property {'metric' | 'imperial'} [units]
- * @property {string[]} [interests]
+ * @typedef {import('./settings.js').Settings} Settings
  */
 
 export class Own {
@@ -132,6 +126,20 @@ export class Own {
     return this.records.put(`visited:${place}`, this.now());
   }
 
+  /** @returns {Promise<[number, number] | null>} the visitor's own place on the map: latitude and longitude */
+  async place() {
+    return (await this.records.get('place')) ?? null;
+  }
+
+  /**
+   * Keeps the visitor's own place, to a tenth of a metre, or forgets it.
+   *
+   * @param {[number, number] | null} at
+   */
+  stay(at) {
+    return at ? this.records.put('place', at.map((degrees) => Number(degrees.toFixed(6)))) : this.records.remove('place');
+  }
+
   /** @returns {Promise<Settings>} */
   async settings() {
     return (await this.records.get('settings')) ?? {};
@@ -150,14 +158,14 @@ export class Own {
   }
 
   /**
-   * Adds what a file holds to what is there; a day that is there already is replaced.
+   * Adds what a file holds to what is there; a day, a place or a setting that is there already is replaced.
    *
    * @param {any} value
    * @returns {Promise<number>} how many days came in
    * @throws {Error} where it is no such file
    */
   async import(value) {
-    if (value?.format !== 'waymark-own' || value.version !== 1 || typeof value.records !== 'object') throw new Error('not a file of this app');
+    if (value?.format !== 'waymark-own' || value.version !== 1 || typeof value.records !== 'object' || !value.records) throw new Error('not a file of this app');
     let days = 0;
     for (const [key, one] of Object.entries(value.records).slice(0, 5000)) {
       if (key.startsWith('day:')) {
@@ -169,6 +177,9 @@ export class Own {
         await this.records.put(key, one);
       }
     }
+    const { place, settings } = value.records;
+    if (point(place)) await this.stay(place);
+    await this.set(readSettings(settings));
     return days;
   }
 }

@@ -84,16 +84,16 @@ export function addBySwipe(mine, card) {
  * The star that makes a place a favourite.
  *
  * @param {Own} mine
+ * @param {ParentNode} [root]
  */
-export async function showFavourites(mine) {
+export async function showFavourites(mine, root = document) {
   const known = new Set(await mine.favourites());
-  document.querySelectorAll('button[data-keep]').forEach((found) => {
+  root.querySelectorAll('button[data-keep]').forEach((found) => {
     const button = /** @type {HTMLButtonElement} */ (found);
-    const place = button.dataset.keep ?? '';
-    button.setAttribute('aria-pressed', String(known.has(place)));
+    button.setAttribute('aria-pressed', String(known.has(button.dataset.keep ?? '')));
     if (!button.hidden) return;
     button.hidden = false;
-    button.addEventListener('click', () => void mine.favour(place, button.getAttribute('aria-pressed') !== 'true'));
+    button.addEventListener('click', () => void mine.favour(button.dataset.keep ?? '', button.getAttribute('aria-pressed') !== 'true'));
   });
 }
 

@@ -1,0 +1,40 @@
+import { box } from './cities.js';
+import { cityZoom } from './world.js';
+
+/** The library, which has no types of its own. @type {any} */
+const L = /** @type {any} */ (globalThis).L;
+
+/** Farther away than the first zoom a city is not to be seen; at the second the whole world fits on a screen. */
+const [cityLimit, worldLimit] = [9, 1];
+/** Room for the pins at the edges, and for the names of cities in a view of the world, in pixels. */
+const [edges, names] = [[12, 12], [64, 40]];
+
+/**
+ * The map without anything on it.
+ *
+ * @param {HTMLElement} holder
+ * @param {boolean} isCalm whether nothing moves by itself
+ */
+export function newMap(holder, isCalm) {
+  return L.map(holder, {
+    attributionControl: false, zoomControl: false, fadeAnimation: false, zoomAnimation: !isCalm, markerZoomAnimation: !isCalm,
+    inertia: !isCalm, minZoom: cityLimit, maxZoom: 20, maxBoundsViscosity: 0.8, zoomSnap: 1, tap: false,
+  });
+}
+
+/**
+ * Shows some points, as near as they fit, and lets the map move around its city only, or over the world.
+ *
+ * @param {any} map
+ * @param {[number, number][]} points
+ * @param {[number, number][] | null} city its places
+ */
+export function fit(map, points, city) {
+  // The map's own way to set it would begin to zoom at once.
+  map.options.minZoom = city ? cityLimit : worldLimit;
+  map.setMaxBounds(null);
+  const around = L.latLngBounds(box(points));
+  const padding = map.getBoundsZoom(around) < cityZoom ? names : edges;
+  map.fitBounds(around, { padding, maxZoom: 17, animate: false });
+  map.setMaxBounds(city ? L.latLngBounds(box(city)).pad(1.5) : L.latLngBounds([-84, -250], [85, 250]));
+}

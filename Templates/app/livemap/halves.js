@@ -1,0 +1,24 @@
+/**
+ * Map and list are halves of the page, and either takes the whole screen where the visitor wants it.
+ *
+ * @param {HTMLElement} root
+ * @param {Record<string, string>} words
+ * @param {() => void} resized
+ * @returns {(half: 'map' | 'list') => void} gives a half the whole screen, or both their own again
+ */
+export function halves(root, words, resized) {
+  const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
+  /** @param {'both' | 'map' | 'list'} size */
+  const show = (size) => {
+    root.classList.toggle('is-map', size === 'map');
+    root.classList.toggle('is-list', size === 'list');
+    find('[data-do=size]').setAttribute('aria-label', size === 'map' ? words.both : words.wholeMap);
+    find('[data-do=list]').textContent = size === 'list' ? words.both : words.wholeList;
+    resized();
+  };
+  const isAlone = (/** @type {string} */ half) => root.classList.contains(`is-${half}`);
+  root.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && (isAlone('map') || isAlone('list'))) show('both');
+  });
+  return (half) => show(isAlone(half) ? 'both' : half);
+}

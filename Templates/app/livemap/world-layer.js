@@ -1,0 +1,47 @@
+import { graticule, marks } from './world.js';
+
+/** The library, which has no types of its own. @type {any} */
+const L = /** @type {any} */ (globalThis).L;
+
+/** @typedef {import('./world.js').Group} Group */
+
+/**
+ * What lies on the map from so far away that no town is drawn: the net of meridians and parallels, and a point for each city with the
+ * number of its places. The list has the same for keys and for readers of screens.
+ *
+ * @param {any} map
+ * @param {(groups: Group[]) => void} open shows the places of some cities
+ */
+export function worldLayer(map, open) {
+  const [net, points] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map)];
+
+  /** @param {import('./world.js').Mark} mark */
+  const point = (mark) => {
+    const { x } = map.latLngToContainerPoint(mark.at);
+    const [sign, disc, names] = [document.createElement('div'), document.createElement('span'), document.createElement('div')];
+    disc.textContent = String(mark.groups.reduce((sum, group) => sum + group.places.length, 0));
+    names.className = 'live-names';
+    for (const { city } of mark.groups) {
+      const name = document.createElement('bdi');
+      name.textContent = city.title;
+      names.append(name);
+    }
+    sign.append(disc, names);
+    const side = x > map.getSize().x / 2 ? ' is-left' : '';
+    const icon = L.divIcon({ className: `live-pin is-numbered live-town${side}`, html: sign, iconSize: [44, 44] });
+    return L.marker(mark.at, { icon, keyboard: false }).on('click', () => open(mark.groups));
+  };
+
+  return {
+    /** @param {Group[]} groups none where one is near enough to see places */
+    show(groups) {
+      net.clearLayers();
+      points.clearLayers();
+      if (groups.length === 0) return;
+      const view = map.getBounds().pad(0.5);
+      const box = { south: view.getSouth(), west: view.getWest(), north: view.getNorth(), east: view.getEast() };
+      for (const line of graticule(box)) L.polyline(line, { className: 'live-net', interactive: false }).addTo(net);
+      for (const mark of marks(groups, (at) => map.latLngToContainerPoint(at))) point(mark).addTo(points);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * What the visitor chose for the whole guide; what is missing is as the guide has it.
+ *
+ * @typedef {object} Settings
+ * @property {'light' | 'dark'} [look]
+ * @property {'large' | 'larger'} [size]
+ * @property {number} [pace] kilometres an hour
+ * @property {boolean} [stepFree]
+ * @property {'metric' | 'imperial'} [units]
+ * @property {string[]} [interests] their slugs
+ */
+
+/** @param {...unknown} values */
+const oneOf = (...values) => (/** @type {any} */ value) => values.includes(value);
+const slug = /^[a-z0-9-]{1,100}$/;
+
+/**
+ * What each setting may be. One that is not here is not read from a file.
+ *
+ * @type {Record<keyof Settings, (value: any) => boolean>}
+ */
+const allowed = {
+  look: oneOf('light', 'dark'),
+  size: oneOf('large', 'larger'),
+  pace: (value) => Number.isFinite(value) && value >= 1 && value <= 10,
+  stepFree: oneOf(true),
+  units: oneOf('metric', 'imperial'),
+  interests: (value) => Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && slug.test(one)),
+};
+
+/**
+ * Settings that were read from a file: a member that is not as it should be is left out.
+ *
+ * @param {any} value
+ * @returns {Settings}
+ */
+export function readSettings(value) {
+  const names = /** @type {(keyof Settings)[]} */ (Object.keys(allowed));
+  return Object.fromEntries(names.filter((name) => allowed[name](value?.[name])).map((name) => [name, value[name]]));
+}
