@@ -12,8 +12,8 @@ extension PageContext {
         let styles = GuidePaths.liveMapStyles.map { LinkView("", versioned($0)) }
         let view = LiveMapView(
             title: words["livemap.title"], cities: cities, styles: styles, script: versioned(GuidePaths.liveMapScript),
-            sentences: words.liveMap,
-            pace: DecimalText.text(guide.site.pace, places: 2),
+            sentences: words.liveMap, pace: DecimalText.text(guide.site.pace, places: 2),
+            land: cities.count > 1 ? LandOutline.lines : nil,
             credit: hasGround ? words["livemap.credit"] : nil)
         var content = PageContent("whole-map", view.title, Frame(view))
         // The page's own script does what every page does, and needs the library before it.

@@ -10,13 +10,15 @@ struct LiveMapView: View {
     var sentences: String
     /// In kilometres an hour.
     var pace: String
+    /// The coasts of the world (`LandOutline.lines`), where the guide has more than one city to see from afar.
+    var land: String?
     /// Whose data the ground is.
     var credit: String?
 
     static let fields: [Field<LiveMapView>] = [
         .text("title", \.title), .list("cities", \.cities), .flag("hasSeveral") { $0.pointee.cities.count > 1 },
         .list("styles", \.styles), .text("scriptURL", \.script), .text("sentences", \.sentences),
-        .text("pace", \.pace), .text("credit", \.credit),
+        .text("pace", \.pace), .text("land", \.land), .text("credit", \.credit),
     ]
 }
 

@@ -7,7 +7,7 @@ const L = /** @type {any} */ (globalThis).L;
 /** Farther away than the first zoom a city is not to be seen; at the second the whole world fits on a screen. */
 const [cityLimit, worldLimit] = [9, 1];
 /** Room for the pins at the edges, and for the names of cities in a view of the world, in pixels. */
-const [edges, names] = [[12, 12], [64, 40]];
+const [edges, names] = [[12, 12], [44, 44]];
 
 /**
  * The map without anything on it.
@@ -34,7 +34,10 @@ export function fit(map, points, city) {
   map.options.minZoom = city ? cityLimit : worldLimit;
   map.setMaxBounds(null);
   const around = L.latLngBounds(box(points));
-  const padding = map.getBoundsZoom(around) < cityZoom ? names : edges;
-  map.fitBounds(around, { padding, maxZoom: 17, animate: false });
-  map.setMaxBounds(city ? L.latLngBounds(box(city)).pad(1.5) : L.latLngBounds([-84, -250], [85, 250]));
+  const isFar = map.getBoundsZoom(around) < cityZoom;
+  // No town is drawn so far away, so that any size is as good as another.
+  map.options.zoomSnap = isFar ? 0.25 : 1;
+  map.fitBounds(around, { padding: isFar ? names : edges, maxZoom: 17, animate: false });
+  map.options.zoomSnap = 1;
+  map.setMaxBounds(city ? L.latLngBounds(box(city)).pad(1.5) : L.latLngBounds([-75, -200], [85, 200]));
 }

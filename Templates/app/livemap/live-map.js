@@ -1,5 +1,6 @@
 import { Ways } from '../guiding/ways.js';
 import { wayAt } from './address.js';
+import { captionsOn } from './captions.js';
 import { placeCard } from './card.js';
 import { minutes, ordered, shown } from './choice.js';
 import { cities as citiesOf, opening } from './cities.js';
@@ -61,7 +62,8 @@ export function liveMap(root, page, mine) {
   const ways = new Ways();
   const pins = pinsOn(map, (slug) => select(slug));
   const openGroups = (/** @type {import('./world.js').Group[]} */ groups) => fit(groups.flatMap((group) => group.places.map((place) => place.at)));
-  const world = worldLayer(map, openGroups);
+  const world = worldLayer(map, root.dataset.land ?? '', openGroups);
+  const captions = captionsOn(root, words);
   const card = placeCard(find('.live-card'), mine);
   const list = placeList(find('.live-list'), (slug) => page.querySelector(`[data-place="${slug}"]`), words, {
     select: (slug) => {
@@ -83,6 +85,8 @@ export function liveMap(root, page, mine) {
 
   /** Whether the map may leave its city: for the favourites of all cities, and for a way. */
   const isWide = () => order === 'favourites' || way !== null;
+  /** The guide has the streets of the cities that it draws. */
+  const withStreets = () => (city.ground ? city.slug : undefined);
   const pace = () => settings.pace ?? (Number(root.dataset.pace) || 4.5);
   const placeOf = (/** @type {string} */ slug) => known.get(slug) ?? way?.places.find((place) => place.slug === slug);
   /** @param {Place} place */
@@ -105,15 +109,13 @@ export function liveMap(root, page, mine) {
     const groups = isFar ? groupsOf(all, marked) : [];
     const view = isFar || way ? { numbered: places(), dots: [] }
       : shown(places(), (place) => map.latLngToContainerPoint(place.at), { width: size.x, height: size.y });
+    // Of the own day everything is in the own day.
+    const ticked = location.hash === '#own' ? new Set() : inDay;
     world.show(groups);
-    pins.show(isFar ? { numbered: [], dots: [] } : view, inDay);
-    list.show(view.numbered, walk, inDay, groups);
+    pins.show(isFar ? { numbered: [], dots: [] } : view, ticked);
+    list.show(view.numbered, walk, ticked, groups);
     mark();
-    find('.live-count').textContent = view.numbered.length > 0
-      ? words.count.replace('{count}', String(view.numbered.length + view.dots.length))
-      : order === 'favourites' && !way && marked.size === 0 ? words.noFavourites : words.none;
-    find('.live-more').hidden = view.dots.length === 0;
-    find('[data-do=nearer]').textContent = words.more.replace('{count}', String(view.dots.length));
+    captions.show(view, { city: isFar ? null : city, hasNone: order === 'favourites' && !way && marked.size === 0 });
   }
 
   function mark() {
@@ -130,20 +132,16 @@ export function liveMap(root, page, mine) {
   }
 
   /**
-   * Draws the ground of a city, and names the city in the choice.
+   * Draws the ground of a city.
    *
    * @param {import('./cities.js').City} next
    */
   function enter(next) {
-    const select = /** @type {HTMLSelectElement | null} */ (form.elements.namedItem('city'));
-    if (select) select.value = next.slug;
     if (next === city && ground) return;
     city = next;
     ground?.remove();
     // Browsers hand no file to the script of a page that is opened from a folder.
     ground = city.ground && location.protocol !== 'file:' ? groundLayer(city.ground, city.folder, probe).addTo(map) : null;
-    find('.live-credit')?.toggleAttribute('hidden', !city.ground);
-    root.classList.toggle('is-plain', !city.ground);
   }
 
   /** Shows the whole of the city. */
@@ -168,7 +166,7 @@ export function liveMap(root, page, mine) {
 
   async function showReach() {
     const from = self.origin();
-    pins.reach(from, from ? await sheds(from, pace(), ways.streets, city.slug) : [], (time) => words.ring.replace('{number}', String(time)));
+    pins.reach(from, from ? await sheds(from, pace(), ways.streets, withStreets()) : [], (time) => words.ring.replace('{number}', String(time)));
   }
 
   /** Reads what belongs to the visitor, and shows it. */
@@ -189,6 +187,7 @@ export function liveMap(root, page, mine) {
     if (points.length === 0) return false;
     enter(nearestCity(all, points[0]));
     fit(points);
+    void findStreets();
     return true;
   }
 
@@ -196,7 +195,7 @@ export function liveMap(root, page, mine) {
   async function findStreets() {
     const straight = way;
     if (!straight || location.hash !== '#own') return;
-    ways.open(city.slug, settings);
+    ways.open(withStreets(), settings);
     const found = await alongStreets(straight, (from, to) => ways.find(from, to));
     // Another way may have been opened meanwhile.
     if (way === straight) pins.way(way = found);
@@ -208,7 +207,6 @@ export function liveMap(root, page, mine) {
     line.hidden = way === null;
     const title = line.querySelector('span');
     if (title) title.textContent = way ? words.path.replace('{title}', way.title) : '';
-    void findStreets();
   }
 
   /** Shows the favourites of all cities at once. */
@@ -259,6 +257,7 @@ export function liveMap(root, page, mine) {
     if (input.name === 'city') {
       end();
       leave();
+      if (input.value === '*') return openFavourites();
       enter(all.find((one) => one.slug === input.value) ?? city);
       openCity();
       return;
@@ -288,6 +287,7 @@ export function liveMap(root, page, mine) {
     if (way && location.hash === '#own') {
       way = await wayAt('#own', (slug) => known.get(slug), mine);
       showWay();
+      void findStreets();
     }
     refresh();
   });

@@ -1,3 +1,4 @@
+import { lineIn } from '../visitor/polyline.js';
 import { graticule, marks } from './world.js';
 
 /** The library, which has no types of its own. @type {any} */
@@ -6,15 +7,21 @@ const L = /** @type {any} */ (globalThis).L;
 /** @typedef {import('./world.js').Group} Group */
 
 /**
- * What lies on the map from so far away that no town is drawn: the net of meridians and parallels, and a point for each city with the
- * number of its places. The list has the same for keys and for readers of screens.
+ * What lies on the map from so far away that no town is drawn: the coasts, the net of meridians and parallels, and a point for each city
+ * with the number of its places. The list has the same for keys and for readers of screens.
  *
  * @param {any} map
+ * @param {string} coasts the outline of the land: a ring on each line, as differences in tenths of a degree (the encoded polyline format)
  * @param {(groups: Group[]) => void} open shows the places of some cities
  */
-export function worldLayer(map, open) {
+export function worldLayer(map, coasts, open) {
+  /** @type {any} */
+  let land = null;
   const [net, points] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map)];
 
+  // One shape, so that a sea within the land is a hole.
+  const landShape = () => L.polygon(coasts.split('\n').map((ring) => lineIn(ring).map(([up, aside]) => [up * 1e4, aside * 1e4])),
+    { className: 'live-land', interactive: false, smoothFactor: 0.5 });
   /** @param {import('./world.js').Mark} mark */
   const point = (mark) => {
     const { x } = map.latLngToContainerPoint(mark.at);
@@ -37,7 +44,10 @@ export function worldLayer(map, open) {
     show(groups) {
       net.clearLayers();
       points.clearLayers();
+      land?.remove();
       if (groups.length === 0) return;
+      land ??= landShape();
+      land.addTo(map);
       const view = map.getBounds().pad(0.5);
       const box = { south: view.getSouth(), west: view.getWest(), north: view.getNorth(), east: view.getEast() };
       for (const line of graticule(box)) L.polyline(line, { className: 'live-net', interactive: false }).addTo(net);

@@ -1,0 +1,30 @@
+/**
+ * What the page says about what is seen: which city, how many places, whose streets.
+ *
+ * @param {HTMLElement} root
+ * @param {Record<string, string>} words
+ */
+export function captionsOn(root, words) {
+  const find = (/** @type {string} */ name) => /** @type {HTMLElement | null} */ (root.querySelector(name));
+  const say = (/** @type {string} */ name, /** @type {string} */ text) => {
+    const place = find(name);
+    if (place && place.textContent !== text) place.textContent = text;
+  };
+  const choice = /** @type {HTMLSelectElement | null} */ (root.querySelector('select[name=city]'));
+  return {
+    /**
+     * @param {import('./choice.js').Shown} view
+     * @param {{city: import('./cities.js').City | null, hasNone: boolean}} what the city that is seen, or none from far away; whether the
+     *   visitor has no favourites to be seen
+     */
+    show({ numbered, dots }, { city, hasNone }) {
+      if (choice) choice.value = city ? city.slug : '*';
+      find('.live-credit')?.toggleAttribute('hidden', !city?.ground);
+      root.classList.toggle('is-plain', !city?.ground);
+      find('.live-more')?.toggleAttribute('hidden', dots.length === 0);
+      say('[data-do=nearer]', words.more.replace('{count}', String(dots.length)));
+      say('.live-count', numbered.length > 0 ? words.count.replace('{count}', String(numbered.length + dots.length))
+        : hasNone ? words.noFavourites : words.none);
+    },
+  };
+}
