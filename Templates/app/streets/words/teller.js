@@ -1,8 +1,8 @@
-import { stairCount } from '../teller.js';
 import { arrivalSide } from './arrival.js';
 import { isClimb, movesOf, tellsCrossings } from './moves.js';
 import { isolatedText, sentence, textOf } from './phrase.js';
 import { Vocabulary } from './vocabulary.js';
+import { kindOf, WayWords } from './way-words.js';
 
 /**
  * Walks in words, one sentence for each turn that matters; the same sentences as Swift's `Directions`.
@@ -42,6 +42,7 @@ export class Teller {
   constructor(words, city, conditions, titles = new Map()) {
     this.words = new Vocabulary(words.words, words.language, words.rightToLeft);
     this.city = Object.hasOwn(words.cities, city) ? words.cities[city] : { units: /** @type {const} */ ('metric'), hours: [] };
+    this.ways = new WayWords(this.words, this.city);
     this.conditions = conditions;
     this.titles = titles;
   }
@@ -80,8 +81,8 @@ export class Teller {
     const sector = Math.floor(((move.bearing % 360) + 382.5) / 45) % 8;
     const direction = this.words.phrase(`bearing.${sector}`);
     return this.withSights(move, isClimb(move)
-      ? this.words.phrase('leave.and', { bearing: direction, move: this.climb(move) })
-      : this.words.phrase('leave.along', { bearing: direction, along: this.headed(move, this.way('along', kindOf(move), move.name)) }));
+      ? this.words.phrase('leave.and', { bearing: direction, move: this.ways.climb(move) })
+      : this.words.phrase('leave.along', { bearing: direction, along: this.ways.headed(move, this.ways.way('along', kindOf(move), move.name)) }));
   }
 
   /**
@@ -127,106 +128,14 @@ export class Teller {
    */
   turn(move, before) {
     const turn = move.turn === 'start' ? 'straight' : move.turn;
-    if (isClimb(move)) return this.words.phrase(`turn-and.${turn}`, { move: this.climb(move) });
+    if (isClimb(move)) return this.words.phrase(`turn-and.${turn}`, { move: this.ways.climb(move) });
     if (move.isHeadedAlready && move.way !== 'square') return this.words.phrase(`turn.${turn}`);
     if (move.name === before.name && (move.way === before.way || move.name !== null) && !isClimb(before)) {
       if (move.name === null) return this.words.phrase(`turn.${turn}`);
-      return this.words.phrase(`stay.${turn}`, { way: this.street(move.name) });
+      return this.words.phrase(`stay.${turn}`, { way: this.ways.street(move.name) });
     }
     const family = move.turn === 'straight' ? 'along' : 'onto';
-    return this.words.phrase(`turn-onto.${turn}`, { onto: this.headed(move, this.way(family, kindOf(move), move.name)) });
-  }
-
-  /**
-   * `the path towards Mill Lane`: a way without a name is told by where it leads.
-   *
-   * @param {Move} move
-   * @param {Phrase} way
-   */
-  headed(move, way) {
-    if (move.towards === null || move.isHeadedAlready) return way;
-    return this.words.phrase('way.towards', { way, name: this.street(move.towards) });
-  }
-
-  /**
-   * `along the path`, `along Mill Lane`
-   *
-   * @param {string} family
-   * @param {string} kind
-   * @param {string | null} name
-   */
-  way(family, kind, name) {
-    if (name === null) return this.words.phrase(`${family}.${kind}`);
-    return this.words.phrase(`${family}-named.${kind}`, { way: this.street(name) });
-  }
-
-  /**
-   * `climb 38 steps`, `go down Mill Steps, 12 steps`, `take the lift`
-   *
-   * @param {Move} move
-   */
-  climb(move) {
-    if (move.way !== 'steps' || stairCount(move.stairs) === 0) return this.ride(move);
-    const flights = this.flights(move.stairs);
-    if (flights.length !== 1 || move.name === null) {
-      return this.words.list(flights.map(({ way, steps }) => this.words.phrase(`climb.${way}`, { steps })));
-    }
-    return this.words.phrase(`climb-named.${flights[0].way}`, { way: this.street(move.name), steps: flights[0].steps });
-  }
-
-  /**
-   * `take the lift`, `take the escalator up`
-   *
-   * @param {Move} move
-   */
-  ride(move) {
-    const hasDirection = move.name === null && move.levelChange && (move.way === 'lift' || move.way === 'escalator');
-    if (!hasDirection || !move.levelChange) return this.way('ride', move.way, move.name);
-    return this.words.phrase(`${move.levelChange.isUp ? 'ride-up' : 'ride-down'}.${move.way}`);
-  }
-
-  /**
-   * `to level 2`; on a way that is not a ride, `going down to level −1`.
-   *
-   * @param {Move} move
-   * @returns {Phrase[]}
-   */
-  level(move) {
-    const change = move.levelChange;
-    if (!change || change.level === null) return [];
-    const shown = (change.level < 0 ? '\u2212' : '') + this.words.decimal(Math.abs(change.level));
-    return [this.words.phrase(`level.${isClimb(move) ? 'to' : change.isUp ? 'up' : 'down'}`, { level: [shown] })];
-  }
-
-  /** @param {import('../teller.js').Stairs} stairs */
-  flights(stairs) {
-    return /** @type {const} */ (['up', 'down', 'unknown']).filter((way) => stairs[way] > 0)
-      .map((way) => ({ way, steps: [this.words.counted('climbed', stairs[way], stairs.isEstimated)] }));
-  }
-
-  /**
-   * The name of a street, with the article that some languages want before their own: `la rue des Lilas`.
-   *
-   * @param {string} name
-   * @returns {Phrase}
-   */
-  street(name) {
-    const { streets, foreign } = this.city;
-    const [first] = /** @type {RegExpMatchArray} */ (name.match(/^\S*/u));
-    const article = streets === undefined || foreign === undefined ? this.article(first.toLowerCase()) : null;
-    if (article === null) return [foreign === undefined ? { name } : { name, lang: foreign }];
-    return [...(article ? [article] : []), { name: first.toLowerCase() + name.slice(first.length) }];
-  }
-
-  /**
-   * The article of a type of street, with the space after it: the words list them as `la rue|le quai|l’avenue`.
-   *
-   * @param {string} sort
-   */
-  article(sort) {
-    const known = this.words.word('street-articles').split('|')
-      .find((one) => one.endsWith(` ${sort}`) || one.endsWith(`’${sort}`));
-    return known === undefined ? null : known.slice(0, known.length - sort.length);
+    return this.words.phrase(`turn-onto.${turn}`, { onto: this.ways.headed(move, this.ways.way(family, kindOf(move), move.name)) });
   }
 
   /**
@@ -234,9 +143,9 @@ export class Teller {
    * @param {Phrase} phrase
    */
   withSights(move, phrase) {
-    const sights = this.level(move);
+    const sights = this.ways.level(move);
     if (!isClimb(move)) {
-      sights.push(...this.flights(move.stairs).map(({ way, steps }) => this.words.phrase(`passing.${way}`, { steps })));
+      sights.push(...this.ways.flights(move.stairs).map(({ way, steps }) => this.words.phrase(`passing.${way}`, { steps })));
     }
     if (tellsCrossings(move)) {
       const word = `number.${move.crossings}`;
@@ -285,13 +194,8 @@ export class Teller {
       if (!is || !times) return way;
       const name = this.conditions.find((condition) => condition.told === number)?.name ?? null;
       if (name === null || name === move.name) return this.words.phrase(`way-hours.${is}`, { way, hours: [times] });
-      return this.words.phrase(`way-hours.${is}-named`, { way, name: [this.named(name)], hours: [times] });
+      return this.words.phrase(`way-hours.${is}-named`, { way, name: [this.ways.named(name)], hours: [times] });
     }, phrase);
-  }
-
-  /** @param {string} name */
-  named(name) {
-    return this.city.foreign === undefined ? { name } : { name, lang: this.city.foreign };
   }
 
   /**
@@ -302,7 +206,7 @@ export class Teller {
   shut(shut) {
     const ways = shut.ways.map((number) => {
       const { told, name } = this.conditions[number];
-      const way = name === null ? [this.words.word('shut.way')] : [this.named(name)];
+      const way = name === null ? [this.words.word('shut.way')] : [this.ways.named(name)];
       const { is, times } = this.city.hours[told - 1] ?? {};
       return is && times ? this.words.phrase(`way-hours.${is}`, { way, hours: [times] }) : way;
     });
@@ -312,10 +216,3 @@ export class Teller {
     return this.words.phrase('shut.around', { ...values, longer: [this.words.duration(shut.seconds)] });
   }
 }
-
-/**
- * For someone who walks on it, a crossing is a piece of street.
- *
- * @param {Move} move
- */
-const kindOf = ({ way }) => (way === 'crossing' ? 'street' : way);
