@@ -4,7 +4,8 @@ import { begin, mine } from './visitor/every-page.js';
 import { save } from './visitor/files.js';
 import { tell } from './visitor/said.js';
 import { showPacks } from './offline/packs.js';
-import { size } from './words/figures.js';
+import { guideData, unitsOf } from './visitor/guide.js';
+import { size, speed } from './words/figures.js';
 import { count, say } from './words/say.js';
 
 /** The page of settings: how the guide looks, how the visitor walks, and what is kept on the device. */
@@ -14,26 +15,40 @@ const form = /** @type {HTMLFormElement} */ (document.getElementById('settings')
 /** Puts what is kept into the fields. */
 async function show() {
   const settings = await mine.settings();
+  await offerMeasured(settings);
   for (const name of /** @type {const} */ (['look', 'size', 'units', 'pace'])) {
     const field = /** @type {RadioNodeList | HTMLSelectElement} */ (form.elements.namedItem(name));
-    field.value = String(settings[name] ?? '');
+    field.value = name === 'pace' && settings.isMeasured ? 'measured' : String(settings[name] ?? '');
   }
   /** @type {HTMLInputElement} */ (form.elements.namedItem('stepFree')).checked = settings.stepFree === true;
   const { usage } = (await navigator.storage?.estimate?.()) ?? {};
   part(document, 'stored').textContent = usage === undefined ? '' : say('app.settings.stored', { size: size(usage) });
 }
 
+/**
+ * The pace of the visitor's own walks, once it is known.
+ *
+ * @param {import('./store/own.js').Settings} settings
+ */
+async function offerMeasured(settings) {
+  const option = /** @type {HTMLOptionElement} */ (part(form, 'measured'));
+  option.hidden = option.disabled = settings.measuredPace === undefined;
+  if (settings.measuredPace === undefined) return;
+  // Without the guide's data the pace is said in kilometres.
+  const data = await guideData().catch(() => ({ cities: [] }));
+  option.textContent = say('app.settings.pace.measured', { pace: speed(settings.measuredPace, unitsOf(data, settings)) });
+}
+
 /** Keeps what the fields say, and shows it at once. */
 async function keep() {
   const fields = new FormData(form);
   const text = (/** @type {string} */ name) => String(fields.get(name) ?? '') || undefined;
-  const pace = Number(text('pace'));
-  const settings = /** @type {import('./store/own.js').Settings} */ ({
-    look: text('look'), size: text('size'), units: text('units'), pace: pace || undefined, stepFree: fields.has('stepFree') || undefined,
-  });
+  const isMeasured = text('pace') === 'measured';
+  const settings = /** @type {import('./store/own.js').Settings} */ ({ look: text('look'), size: text('size'), units: text('units') });
   // At once, so that the next page looks so, too, however soon it is opened.
   dress(settings);
-  await mine.set(settings);
+  const pace = isMeasured ? (await mine.settings()).measuredPace : Number(text('pace')) || undefined;
+  await mine.set({ ...settings, pace, isMeasured: isMeasured || undefined, stepFree: fields.has('stepFree') || undefined });
 }
 
 /**

@@ -1,14 +1,16 @@
 import './page.js';
 import { button, part } from './day/parts.js';
+import { Adding } from './guiding/adding.js';
 import { Arrow } from './guiding/arrow.js';
+import { Lateness } from './guiding/lateness.js';
+import { PaceMeter } from './guiding/measuring.js';
 import { Notices } from './guiding/notices.js';
-import { Awake, Positions } from './guiding/positions.js';
 import { show } from './guiding/page.js';
-import { courseOf } from './guiding/sources.js';
-import { Ways } from './guiding/ways.js';
-import { clockIn } from './hours/status.js';
+import { Awake, Positions } from './guiding/positions.js';
+import { courseOf, inTime } from './guiding/sources.js';
+import { Trip } from './guiding/trip.js';
+import { pathOf, stepsOf, Ways } from './guiding/ways.js';
 import { begin, mine } from './visitor/every-page.js';
-import { guideData, guideOf, unitsOf } from './visitor/guide.js';
 import { tell } from './visitor/said.js';
 import { kept, resumed } from './walking/keep.js';
 import { Track } from './walking/progress.js';
@@ -29,6 +31,8 @@ import { say } from './words/say.js';
 let course = null;
 /** @type {Walk | null} */
 let walk = null;
+/** @type {Trip | null} What the guide knows about the walk; `null` where its data cannot be had. */
+let trip = null;
 /** @type {Way | null} */
 let way = null;
 /** @type {Track | null} */
@@ -37,26 +41,49 @@ let track = null;
 let progress = null;
 /** @type {import('./walking/fixes.js').Fix | null} */
 let fix = null;
-/** @type {(from: string | null, to: string) => number} Seconds between two stops. */
-let secondsBetween = () => 0;
 /** @type {import('./words/figures.js').Units} */
 let units = 'metric';
-let zone = 'UTC';
 const ways = new Ways();
-const notices = new Notices(mine);
+const notices = new Notices(mine, { go: (place) => void add(place) });
 const arrow = new Arrow(part(document, 'arrow'));
 const awake = new Awake();
+const meter = new PaceMeter(mine, (pace) => {
+  if (!trip) return;
+  trip.settings = { ...trip.settings, pace };
+  trip.measure();
+  ways.settings = trip.settings;
+});
 const positions = new Positions((found) => {
   fix = found;
   if (progress && track && found.accuracy <= 50) progress = track.moved(progress, found);
   step({ is: 'fix', fix: found, now: Date.now() });
+  if (walk?.trust.last === found) void meter.feed(found);
   if (progress?.isOff) void findWay(true);
   showPosition();
-  if (walk?.phase === 'toward' && walk.notices.length === 0) notices.look(found, clockIn(zone, Date.now()).minute);
+  if (trip && walk?.phase === 'toward' && walk.notices.length === 0) notices.look(found, trip.minuteOf(Date.now()));
 }, () => {
   positions.end();
   part(document, 'position').textContent = say('app.my-day.no-position');
 });
+const lateness = new Lateness({
+  leave: (stop) => {
+    step({ is: 'drop', stop, now: Date.now() });
+    tell(say('app.walk.left-out', { name: trip?.stop(stop)?.title ?? '' }), () => step({ is: 'undo', now: Date.now() }));
+  },
+  until: (minute) => {
+    if (course) course.until = minute;
+    void keep();
+    refresh();
+  },
+  again: refresh,
+});
+const adding = new Adding(() => {
+  if (!walk || !trip) return null;
+  const now = Date.now();
+  const ask = trip.ask(walk, times(walk, now, plan(now)), fix, now);
+  const ahead = walk.stops.slice(walk.phase === 'at' ? walk.current + 1 : walk.current);
+  return { trip, ask, ahead: ahead.map(({ id }) => trip?.stop(id)?.title ?? ''), now };
+}, ({ place, before }) => void add(place.slug, before));
 
 /** @param {import('./walking/walk.js').Event} event */
 function step(event) {
@@ -67,6 +94,7 @@ function step(event) {
   if (event.is !== 'fix' || walk.notices.length > 0) void keep();
   if (currentStop(walk)?.id !== before) void findWay(false);
   refresh();
+  if (event.is !== 'fix') adding.show();
 }
 
 /**
@@ -83,6 +111,26 @@ function tellOf({ is, stop }, isFound) {
   if (is === 'elsewhere') tell(say('app.walk.arrived', { name: known.title }), () => step({ is: 'go', stop, now: Date.now() }), say('app.walk.here'));
 }
 
+/**
+ * Puts a place of the guide on the walk: as the next stop, or before a later one.
+ *
+ * @param {string} slug
+ * @param {number} [position] among the stops that are still to come
+ */
+function add(slug, position = 0) {
+  const place = trip?.guide.place(slug);
+  if (!walk || !course || !trip || !place) return;
+  const ahead = walk.stops.slice(walk.phase === 'at' ? walk.current + 1 : walk.current);
+  const next = position > 0 ? ahead[position] : undefined;
+  const known = course.stops.find((stop) => stop.place === slug);
+  const stop = known ?? { id: `added-${slug}`, title: place.title, at: place.at, stay: Math.round(place.visit / 60), place: slug };
+  if (!known) course.stops.push(stop);
+  trip.measure();
+  step({ is: 'add', stop: { id: stop.id, at: stop.at, stay: stop.stay }, ...(next ? { before: next.id } : {}), now: Date.now() });
+  const text = next ? say('app.walk.added-later', { name: stop.title, next: trip.stop(next.id)?.title ?? '' }) : say('app.walk.added', { name: stop.title });
+  tell(text, () => step({ is: 'undo', now: Date.now() }));
+}
+
 function keep() {
   return mine.records.put('walk', walk && course && walk.phase !== 'finished' ? { walk: kept(walk), course } : undefined);
 }
@@ -95,36 +143,56 @@ function keep() {
 async function findWay(isAnew) {
   const stop = walk && currentStop(walk);
   if (!stop || !course || !walk) return;
-  const own = course.ways[walk.current];
-  const from = course.stops[walk.current - 1];
-  const found = isAnew || !own ? await ways.find(isAnew || !from ? fix?.at : from.at, course.stops[walk.current]) : own;
+  const own = pathOf(course, walk);
+  const before = walk.stops[walk.current - 1];
+  // The guide's own way may have steps, and begins at the stop before.
+  const isNew = isAnew || !own || ways.settings.stepFree === true;
+  const from = isAnew || !before || !own ? fix?.at ?? (isAnew ? undefined : before?.at) : before.at;
+  const found = isNew ? await ways.find(from, { at: stop.at, title: trip?.stop(stop.id)?.title ?? '' }) : null;
   if (walk && currentStop(walk)?.id !== stop.id) return;
   if (isAnew && !found) return;
-  way = found ?? own;
+  way = found ?? (own && trip ? trip.paced(own) : own);
   track = way && way.line.length > 1 ? new Track({ line: way.line, steps: stepsOf(way) }) : null;
   progress = track?.begun() ?? null;
   refresh();
 }
 
 /**
- * The points of the line at which the sentences begin.
+ * Seconds on foot from where the visitor is to a stop.
  *
- * @param {Way} way
+ * @param {string} id
  */
-function stepsOf({ line, directions }) {
-  const { lengths } = new Track({ line, steps: [0] });
-  return directions.map(([start]) => Math.max(0, lengths.findIndex((length) => length >= start - 1)));
+function toGo(id) {
+  if (way && walk && id === currentStop(walk)?.id) return track && progress ? (way.seconds * track.place(progress).left) / Math.max(1, track.length) : way.seconds;
+  const [stop, before] = [trip?.stop(id), walk?.stops[walk.current - 1]];
+  if (fix && stop) return trip?.guess(fix.at, stop.at) ?? 0;
+  return before ? trip?.seconds(before.id, id) ?? 0 : 0;
+}
+
+/**
+ * @param {number} now
+ * @returns {import('./walking/times.js').Plan}
+ */
+function plan(now) {
+  const { planned = {}, until } = course ?? {};
+  const moment = (/** @type {number} */ minute) => trip?.momentOf(minute, now) ?? now;
+  return {
+    walk: (from, to) => (from === null ? toGo(to) : trip?.seconds(from, to) ?? 0),
+    planned: Object.fromEntries(Object.entries(planned).map(([id, minute]) => [id, moment(minute)])),
+    open: (id, at) => trip?.open(id, at) ?? null,
+    ...(until === undefined ? {} : { until: moment(until) }),
+  };
 }
 
 function refresh() {
   if (!walk || !course) return;
   const now = Date.now();
-  const midnight = now - clockIn(zone, now).minute * 60000;
+  const thought = plan(now);
   show({
     course, walk, way, track, progress, fix, units, isWatching: positions.isWanted,
-    times: times(walk, now, { walk: secondsBetween, planned: Object.fromEntries(Object.entries(course.planned).map(([id, minute]) => [id, midnight + minute * 60000])) }),
-    minuteOf: (milliseconds) => clockIn(zone, milliseconds).minute,
+    times: times(walk, now, thought), minuteOf: (moment) => trip?.minuteOf(moment) ?? 0,
   });
+  if (trip) lateness.show(trip, walk, now, thought);
   arrow.point(fix, walk.phase === 'toward' ? currentStop(walk)?.at ?? null : null);
 }
 
@@ -138,12 +206,19 @@ async function open() {
   const stored = await mine.records.get('walk');
   const fragment = decodeURIComponent(location.hash.slice(1));
   const again = stored && resumed(stored.walk, Date.now());
+  const settings = await mine.settings();
+  let isNew = false;
   try {
     if (again && (fragment === '' || fragment === stored.course.of)) [course, walk] = [stored.course, again];
     else if (fragment !== '') course = await courseOf(fragment, mine);
     if (!course || course.stops.length === 0) return;
+    isNew = walk === null;
     walk ??= begun(course.stops.map(({ id, at, stay }) => ({ id, at, stay })), Date.now());
-    await prepare(course);
+    trip = await Trip.open(course, settings);
+    if (isNew) trip.course = course = inTime(course, trip.minuteOf(Date.now()));
+    units = trip.units;
+    ways.open(trip.city, settings);
+    void notices.begin(trip.guide.data, course.stops.flatMap((stop) => stop.place ?? []), trip.pace);
   } catch {
     tell(say('app.no-data'));
     if (!course || !walk) return;
@@ -156,28 +231,6 @@ async function open() {
   void awake.begin();
   refresh();
   setInterval(refresh, 30000);
-}
-
-/**
- * The walking times between the stops, and how the guide writes lengths.
- *
- * @param {Course} taken
- */
-async function prepare(taken) {
-  const [data, settings] = [await guideData(), await mine.settings()];
-  const cityOf = new Map(data.places.map((place) => [place.slug, place.city]));
-  const city = cityOf.get(taken.stops[0].place ?? '');
-  const guide = await guideOf(taken.stops.map((stop) => cityOf.get(stop.place ?? '')));
-  [units, zone] = [unitsOf(data, settings, city), guide.zone(city)];
-  ways.open(city, settings);
-  void notices.begin(data, taken.stops.flatMap((stop) => stop.place ?? []), settings.pace);
-  const points = taken.stops.map(({ place, at }) => ({ ...(place ? { slug: place } : {}), at }));
-  const { seconds } = guide.walksBetween(points, settings.pace, settings.stepFree);
-  const index = new Map(taken.stops.map((stop, position) => [stop.id, position]));
-  secondsBetween = (from, to) => {
-    const [start, end] = [from === null ? undefined : index.get(from), index.get(to) ?? 0];
-    return start === undefined ? way?.seconds ?? 0 : Math.min(seconds[start * points.length + end], 6 * 3600);
-  };
 }
 
 function listen() {

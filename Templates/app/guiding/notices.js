@@ -11,9 +11,13 @@ import { say } from '../words/say.js';
  * @typedef {import('../store/own.js').Own} Own
  */
 export class Notices {
-  /** @param {Own} mine */
-  constructor(mine) {
+  /**
+   * @param {Own} mine
+   * @param {{go: (place: string) => void}} doing what leads to a place
+   */
+  constructor(mine, { go }) {
     this.mine = mine;
+    this.go = go;
     /** @type {import('../walking/near.js').Notable[]} */
     this.places = [];
     /** @type {string[]} */

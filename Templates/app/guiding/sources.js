@@ -28,6 +28,7 @@ import { lineIn } from '../visitor/polyline.js';
  * @property {WalkStop[]} stops
  * @property {(Way | null)[]} ways to each stop from the one before; the first is `null`, since nobody knows where the visitor is
  * @property {Record<string, number>} planned minutes after midnight at which each stop was to be reached
+ * @property {number} [until] minutes after midnight at which the visitor wants to be done
  */
 
 /**
@@ -40,6 +41,23 @@ export async function courseOf(fragment, mine) {
   if (route) return ofGuide(fragment);
   const day = /^day=([a-z0-9]{1,40})$/.exec(fragment);
   return day ? ofOwn(day[1], mine) : null;
+}
+
+/** A plan that is begun at another hour than its own, by more than so many minutes, says nothing about the times of the walk. */
+const punctual = 90;
+
+/**
+ * A course as it is begun: with the end of its plan, where it is begun in time, or without any plan.
+ *
+ * @param {Course} course
+ * @param {number} minute of the day
+ * @returns {Course}
+ */
+export function inTime(course, minute) {
+  const { stops, planned } = course;
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  if (!first || planned[first.id] === undefined || Math.abs(planned[first.id] - minute) > punctual) return { ...course, planned: {} };
+  return { ...course, until: Math.round(planned[last.id] + last.stay) };
 }
 
 /**

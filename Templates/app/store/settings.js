@@ -5,6 +5,8 @@
  * @property {'light' | 'dark'} [look]
  * @property {'large' | 'larger'} [size]
  * @property {number} [pace] kilometres an hour
+ * @property {number} [measuredPace] the same as it was measured on walks
+ * @property {boolean} [isMeasured] whether the visitor has chosen the measured pace, which then follows each walk
  * @property {boolean} [stepFree]
  * @property {'metric' | 'imperial'} [units]
  * @property {string[]} [interests] their slugs
@@ -12,6 +14,7 @@
 
 /** @param {...unknown} values */
 const oneOf = (...values) => (/** @type {any} */ value) => values.includes(value);
+const isPace = (/** @type {any} */ value) => Number.isFinite(value) && value >= 1 && value <= 10;
 const slug = /^[a-z0-9-]{1,100}$/;
 
 /**
@@ -22,7 +25,9 @@ const slug = /^[a-z0-9-]{1,100}$/;
 const allowed = {
   look: oneOf('light', 'dark'),
   size: oneOf('large', 'larger'),
-  pace: (value) => Number.isFinite(value) && value >= 1 && value <= 10,
+  pace: isPace,
+  measuredPace: isPace,
+  isMeasured: oneOf(true),
   stepFree: oneOf(true),
   units: oneOf('metric', 'imperial'),
   interests: (value) => Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && slug.test(one)),

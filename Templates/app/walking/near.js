@@ -28,6 +28,13 @@ const DETOUR = 1.3;
 const REST = 8 * 60000;
 const WORST = 50;
 
+/**
+ * How much a place is worth a visit: what a tour leads to or many have rated is what a friend would point out.
+ *
+ * @param {{tours?: string[], rating?: [number, number?]}} place
+ */
+export const worth = (place) => (place.tours?.length ?? 0) * 2 + (place.rating?.[0] ?? 0);
+
 /** @type {Told} */
 export const nothingTold = { places: [], last: 0 };
 

@@ -9,7 +9,8 @@
  * @property {number} arrive milliseconds since 1970
  * @property {number} leave
  * @property {number} late minutes after the plan; negative before it, and 0 where nothing was planned
- * @property {boolean} isShut whether the stop closes before the visit ends
+ * @property {number | null} closes when its door shuts, where that is known
+ * @property {boolean} isShut whether that is before the visit ends
  *
  * @typedef {object} Times
  * @property {Ahead[]} stops
@@ -47,7 +48,7 @@ export function times(walk, now, plan) {
     [moment, from] = [leave, stop.id];
     const wanted = plan.planned?.[stop.id];
     const late = wanted === undefined ? 0 : Math.round((reached - wanted) / MINUTE);
-    return { id: stop.id, arrive: reached, leave, late, isShut: hours !== null && hours.closes < leave };
+    return { id: stop.id, arrive: reached, leave, late, closes: hours?.closes ?? null, isShut: hours !== null && hours.closes < leave };
   });
   const end = stops.at(-1)?.leave ?? now;
   return {

@@ -44,7 +44,8 @@ import { metres } from './ground.js';
  * @typedef {Pick<Walk, 'stops' | 'current' | 'phase' | 'since' | 'visited' | 'skipped'>} Before
  *
  * @typedef {{is: 'fix', fix: Fix, now: number} | {is: 'here' | 'next' | 'skip' | 'undo' | 'stay' | 'end', now: number}
- *   | {is: 'go', stop: string, now: number} | {is: 'add', stop: Stop, now: number}} Event `here`: "I am here"; `stay`: no, not elsewhere.
+ *   | {is: 'go' | 'drop', stop: string, now: number} | {is: 'add', stop: Stop, before?: string, now: number}} Event `here`: "I am here"; `stay`: no,
+ *   not elsewhere; `drop`: a stop that is still to come is left out; `add`: a stop that is next, or comes before a later one.
  */
 
 export const VERSION = 1;
@@ -86,7 +87,8 @@ export function stepped(walk, event) {
     case 'skip': return skipped(quiet, event.now);
     case 'go': return gone(quiet, event.stop, event.now);
     case 'stay': return { ...quiet, elsewhere: null, later: null, declined: walk.elsewhere ? [...walk.declined, walk.elsewhere] : walk.declined };
-    case 'add': return added(quiet, event.stop, event.now);
+    case 'drop': return dropped(quiet, event.stop, event.now);
+    case 'add': return added(quiet, event.stop, event.now, event.before);
     default: return finished(remembered(quiet), event.now);
   }
 }
@@ -201,24 +203,40 @@ function finished(walk, now) {
 }
 
 /**
- * A stop that is next: before the one that is walked to, or after the one that the visitor is at. A stop that is further on already comes
- * forward. After the end the walk goes on to it.
+ * Leaves out a stop that is still to come. The one that is walked to is skipped; the one that the visitor is at stays.
+ *
+ * @param {Walk} walk
+ * @param {string} id
+ * @param {number} now
+ */
+function dropped(walk, id, now) {
+  const index = walk.stops.findIndex((stop) => stop.id === id);
+  if (index < walk.current || (index === walk.current && walk.phase === 'at')) return walk;
+  if (index === walk.current) return skipped(walk, now);
+  return { ...remembered(walk), stops: walk.stops.filter((stop) => stop.id !== id), skipped: once(walk.skipped, id), later: null, elsewhere: null };
+}
+
+/**
+ * A stop that is next: before the one that is walked to, or after the one that the visitor is at; or one that comes before a later stop. A
+ * stop that is further on already comes forward. After the end the walk goes on to it.
  *
  * @param {Walk} walk
  * @param {Stop} stop
  * @param {number} now
+ * @param {string} [before] the id of the later stop
  */
-function added(walk, stop, now) {
+function added(walk, stop, now, before) {
   const old = walk.stops.findIndex((one) => one.id === stop.id);
   if (old === walk.current && walk.phase !== 'finished') return walk;
   const others = walk.stops.filter((_, index) => index !== old);
   const current = old >= 0 && old < walk.current ? walk.current - 1 : walk.current;
-  const index = Math.min(others.length, walk.phase === 'finished' ? others.length : walk.phase === 'at' ? current + 1 : current);
+  const next = Math.min(others.length, walk.phase === 'finished' ? others.length : walk.phase === 'at' ? current + 1 : current);
+  const index = Math.max(next, others.findIndex((one) => one.id === before));
   const stops = [...others.slice(0, index), stop, ...others.slice(index)];
   const changed = {
     ...remembered(walk), stops, current, visited: walk.visited.filter((one) => one !== stop.id), skipped: walk.skipped.filter((one) => one !== stop.id),
   };
-  return walk.phase === 'at' ? changed : toward(changed, index, now);
+  return walk.phase === 'at' || index > next ? changed : toward(changed, index, now);
 }
 
 /**

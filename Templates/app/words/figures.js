@@ -58,6 +58,15 @@ export function distance(metres, units) {
 }
 
 /**
+ * `4.8 km/h`, `3 mph`.
+ *
+ * @param {number} pace kilometres an hour
+ * @param {Units} units
+ */
+export const speed = (pace, units) => (units === 'imperial'
+  ? say('app.settings.pace.miles', { number: decimal(pace / 1.609344) }) : say('app.settings.pace.kilometres', { number: decimal(pace) }));
+
+/**
  * A sum in the smallest unit of a currency.
  *
  * @param {number} amount

@@ -1,0 +1,142 @@
+/** A walk that is changed on the way: something near is added, and something is left out where time runs short. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { doorAt } from '../../Templates/app/walking/doors.js';
+import { metres } from '../../Templates/app/walking/ground.js';
+import { offerOf } from '../../Templates/app/walking/late.js';
+import { nearNow, onTheWay } from '../../Templates/app/walking/nearby.js';
+import { times } from '../../Templates/app/walking/times.js';
+import { begun, stepped } from '../../Templates/app/walking/walk.js';
+import { at, NOON } from './tracks.js';
+
+const MINUTE = 60000;
+
+/** @param {string} id @param {number} east @param {number} [stay] */
+const stop = (id, east, stay = 30) => ({ id, at: at(east, 0), stay });
+const three = () => begun([stop('gate', 0), stop('hall', 600), stop('pier', 1200)], NOON);
+/** Ten minutes between all stops, and to the first. */
+const plan = { walk: () => 600 };
+/** @param {Record<string, number>} closes minutes after noon */
+const doors = (closes) => ({ ...plan, open: (/** @type {string} */ id) => (id in closes ? { opens: NOON, closes: NOON + closes[id] * MINUTE } : null) });
+const worth = (/** @type {string} */ id) => ({ gate: 5, hall: 1, pier: 9 })[id] ?? 0;
+
+test('a later stop is left out and comes back with undo', () => {
+  const walk = stepped(three(), { is: 'drop', stop: 'hall', now: NOON });
+  assert.deepEqual([walk.stops.map((one) => one.id), walk.skipped, walk.current], [['gate', 'pier'], ['hall'], 0]);
+  const back = stepped(walk, { is: 'undo', now: NOON });
+  assert.deepEqual([back.stops.map((one) => one.id), back.skipped], [['gate', 'hall', 'pier'], []]);
+});
+
+test('to leave out the stop that is walked to is to skip it, and the one that the visitor is at stays', () => {
+  const next = stepped(three(), { is: 'drop', stop: 'gate', now: NOON });
+  assert.deepEqual([next.current, next.skipped], [1, ['gate']]);
+  const here = stepped(stepped(three(), { is: 'here', now: NOON }), { is: 'drop', stop: 'gate', now: NOON });
+  assert.deepEqual([here.phase, here.current, here.stops.length], ['at', 0, 3]);
+});
+
+test('a stop is added before a later one, and the visitor walks on to the same stop', () => {
+  const walk = stepped(three(), { is: 'add', stop: stop('cafe', 900), before: 'pier', now: NOON });
+  assert.deepEqual([walk.stops.map((one) => one.id), walk.current, walk.phase], [['gate', 'hall', 'cafe', 'pier'], 0, 'toward']);
+  const next = stepped(three(), { is: 'add', stop: stop('cafe', 100), before: 'gate', now: NOON });
+  assert.deepEqual([next.stops[0].id, next.current], ['cafe', 0]);
+  const here = stepped(stepped(three(), { is: 'here', now: NOON }), { is: 'add', stop: stop('cafe', 900), before: 'pier', now: NOON });
+  assert.deepEqual([here.stops.map((one) => one.id), here.phase], [['gate', 'hall', 'cafe', 'pier'], 'at']);
+});
+
+test('a door is open, opens soon, or is shut', () => {
+  /** @type {[number, number][]} */
+  const ranges = [[9 * 3600, 12 * 3600], [13 * 3600, 17 * 3600]];
+  assert.deepEqual(doorAt(ranges, 600), { opens: 0, closes: 120 });
+  assert.deepEqual(doorAt(ranges, 760), { opens: 20, closes: 260 });
+  assert.deepEqual(doorAt(ranges, 725), { opens: 0, closes: 0 });
+  assert.deepEqual(doorAt(ranges, 1020), { opens: 0, closes: 0 });
+});
+
+test('in time nothing is offered', () => {
+  assert.equal(offerOf(three(), NOON, plan, worth), null);
+  assert.equal(offerOf(three(), NOON, { ...doors({ pier: 600 }), until: NOON + 120 * MINUTE }, worth), null);
+});
+
+test('a door that shuts too soon is reached without the stop that is worth least', () => {
+  // The pier is reached 90 minutes after noon; without the hall after 50.
+  const offer = offerOf(three(), NOON, doors({ pier: 95 }), worth);
+  assert.deepEqual([offer?.is, offer?.stop, offer?.leave], ['shuts', 'pier', 'hall']);
+  const after = stepped(three(), { is: 'drop', stop: 'hall', now: NOON });
+  assert.equal(offerOf(after, NOON, doors({ pier: 95 }), worth), null);
+});
+
+test('a stop that nothing can save is left out itself', () => {
+  const offer = offerOf(three(), NOON, doors({ pier: 5 }), worth);
+  assert.deepEqual([offer?.is, offer?.leave], ['shut', 'pier']);
+  const least = offerOf(three(), NOON, doors({ hall: 45 }), worth);
+  assert.equal(least?.leave, 'hall');
+});
+
+test('what lacks only some minutes is no trouble', () => {
+  assert.equal(offerOf(three(), NOON, doors({ pier: 110 }), worth), null);
+});
+
+test('a walk that ends too late loses the stop that is worth least and is enough', () => {
+  const offer = offerOf(three(), NOON, { ...plan, until: NOON + 90 * MINUTE }, worth);
+  assert.deepEqual([offer?.is, offer?.late, offer?.leave], ['over', 30, 'hall']);
+  // Ten minutes of looking are not enough: the hall stays.
+  const short = begun([stop('gate', 0), stop('hall', 600, 0), stop('pier', 1200)], NOON);
+  assert.equal(offerOf(short, NOON, { ...plan, until: NOON + 60 * MINUTE }, worth)?.leave, 'gate');
+  assert.equal(offerOf(three(), NOON, { ...plan, until: NOON + 117 * MINUTE }, worth), null);
+});
+
+test('what the visitor has declined is not offered again', () => {
+  assert.equal(offerOf(three(), NOON, { ...plan, until: NOON + 60 * MINUTE }, worth, ['over']), null);
+  assert.equal(offerOf(three(), NOON, doors({ pier: 95 }), worth, ['pier']), null);
+});
+
+test('the stop that the visitor is at is never left out', () => {
+  const here = stepped(three(), { is: 'here', now: NOON });
+  assert.notEqual(offerOf(here, NOON, { ...plan, until: NOON }, () => 1)?.leave, 'gate');
+  assert.equal(times(here, NOON, doors({ gate: 5 })).stops[0].isShut, true);
+  assert.equal(offerOf(here, NOON, doors({ gate: 5 }), worth), null);
+});
+
+/** @param {string} slug @param {number} east @param {number} north @param {object} [more] */
+const place = (slug, east, north, more = {}) => ({ slug, title: slug, kind: 'cafe', at: at(east, north), visit: 1200, ...more });
+
+/**
+ * Straight walks at 75 m a minute; all doors are open for four hours but those named.
+ *
+ * @param {ReturnType<typeof place>[]} places
+ * @param {Record<string, number>} [closes]
+ */
+const asked = (places, closes = {}) => ({
+  places, from: { at: at(0, 0) }, stops: [{ at: at(600, 0) }, { at: at(1200, 0) }], leaves: [40, 80],
+  walks: (/** @type {{at: readonly number[]}[]} */ points) => ({
+    seconds: points.flatMap((from) => points.map((to) => (metres([from.at[0], from.at[1]], [to.at[0], to.at[1]]) / 75) * 60)),
+  }),
+  door: (/** @type {{slug: string}} */ { slug }) => ({ opens: 0, closes: closes[slug] ?? 240 }),
+});
+const slugs = (/** @type {{place: {slug: string}}[]} */ found) => found.map((one) => one.place.slug);
+
+test('near is what is a short walk away, open, and little out of the way', () => {
+  const found = nearNow(asked([place('behind', -450, 0), place('ahead', 450, 0), place('shut', 100, 0), place('far', 0, 1250)], { shut: 15 }));
+  assert.deepEqual(slugs(found), ['ahead', 'behind']);
+  assert.deepEqual([found[0].minutes, found[0].detour, found[0].closes], [6, 0, 240]);
+  assert.deepEqual([found[1].minutes, found[1].detour], [6, 12]);
+});
+
+test('a better place may be a little farther', () => {
+  const found = nearNow(asked([place('plain', 200, 0, { rating: [3] }), place('fine', 400, 0, { rating: [4.8] })]));
+  assert.deepEqual(slugs(found), ['fine', 'plain']);
+});
+
+test('on the way is what adds little to the rest of the walk and is open when one passes', () => {
+  const places = [place('later', 900, 50), place('soon', 300, 50), place('aside', 900, 700), place('shut', 950, 0)];
+  const found = onTheWay(asked(places, { shut: 60 }));
+  assert.deepEqual(found.map((one) => [one.place.slug, one.before]).sort(), [['later', 1], ['soon', 0]]);
+  assert.ok(found.every((one) => one.detour <= 1));
+});
+
+test('without places, and at the last stop, nothing is offered', () => {
+  assert.deepEqual([nearNow(asked([])), onTheWay(asked([]))], [[], []]);
+  const last = { ...asked([place('soon', 300, 50)]), stops: [], leaves: [] };
+  assert.deepEqual([slugs(nearNow(last)), onTheWay(last)], [['soon'], []]);
+});
