@@ -26,18 +26,19 @@ def chromium():
 
 
 def until(page, expression, arg=None, seconds=30):
-    """Waits until an expression holds on a page. Playwright's own way evaluates it later, which the page's policy forbids."""
+    """Waits until an expression holds on a page. Playwright's own way evaluates it later, which the page's policy forbids.
+
+    A page that is just being replaced, or of which only the beginning is there, has no answer yet."""
     end = time.monotonic() + seconds
     while True:
+        trouble = ""
         try:
             if page.evaluate(expression, arg):
                 return
         except Error as error:
-            # The page is just being replaced by another.
-            if "context" not in str(error) and "navigat" not in str(error):
-                raise
+            trouble = str(error).partition("\n")[0]
         if time.monotonic() > end:
-            raise AssertionError(f"this never came true: {expression} ({arg})")
+            raise AssertionError(f"this never came true: {expression} ({arg}) {trouble}".rstrip())
         page.wait_for_timeout(20)
 
 
