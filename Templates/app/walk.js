@@ -3,6 +3,7 @@ import { button, part } from './day/parts.js';
 import { Adding } from './guiding/adding.js';
 import { Arrow } from './guiding/arrow.js';
 import { Lateness } from './guiding/lateness.js';
+import { MapView } from './guiding/map-view.js';
 import { PaceMeter } from './guiding/measuring.js';
 import { Notices } from './guiding/notices.js';
 import { show } from './guiding/page.js';
@@ -43,10 +44,13 @@ let progress = null;
 let fix = null;
 /** @type {import('./words/figures.js').Units} */
 let units = 'metric';
+/** @type {[number, number][]} */
+const noLine = [];
 const ways = new Ways();
 const notices = new Notices(mine, { go: (place) => void add(place) });
 const arrow = new Arrow(part(document, 'arrow'));
 const awake = new Awake();
+const mapView = new MapView(mine);
 const meter = new PaceMeter(mine, (pace) => {
   if (!trip) return;
   trip.settings = { ...trip.settings, pace };
@@ -58,7 +62,7 @@ const positions = new Positions((found) => {
   if (progress && track && found.accuracy <= 50) progress = track.moved(progress, found);
   step({ is: 'fix', fix: found, now: Date.now() });
   if (walk?.trust.last === found) void meter.feed(found);
-  if (progress?.isOff) void findWay(true);
+  if (progress?.isOff || !way) void seekWay();
   showPosition();
   if (trip && walk?.phase === 'toward' && walk.notices.length === 0) notices.look(found, trip.minuteOf(Date.now()));
 }, () => {
@@ -92,7 +96,10 @@ function step(event) {
   walk = stepped(walk, event);
   for (const notice of walk.notices) tellOf(notice, event.is === 'fix');
   if (event.is !== 'fix' || walk.notices.length > 0) void keep();
-  if (currentStop(walk)?.id !== before) void findWay(false);
+  if (currentStop(walk)?.id !== before) {
+    sought = 0;
+    void findWay(false);
+  }
   refresh();
   if (event.is !== 'fix') adding.show();
 }
@@ -157,6 +164,17 @@ async function findWay(isAnew) {
   refresh();
 }
 
+/** After a search for a way so many milliseconds pass before the next one. */
+const pause = 15000;
+let sought = 0;
+
+/** Looks for a way from where the visitor is, where there is none or it was left: one search after another, with a rest between. */
+async function seekWay() {
+  if (walk?.phase !== 'toward' || Date.now() - sought < pause) return;
+  sought = Date.now();
+  await findWay(true);
+}
+
 /**
  * Seconds on foot from where the visitor is to a stop.
  *
@@ -193,7 +211,19 @@ function refresh() {
     times: times(walk, now, thought), minuteOf: (moment) => trip?.minuteOf(moment) ?? 0,
   });
   if (trip) lateness.show(trip, walk, now, thought);
+  showMap();
   arrow.point(fix, walk.phase === 'toward' ? currentStop(walk)?.at ?? null : null);
+}
+
+/** The way on the map, and the step that is next for the map that has the whole screen. */
+function showMap() {
+  if (!walk || !course) return;
+  const { stops } = walk;
+  const titles = new Map(course.stops.map((stop) => [stop.id, stop.title]));
+  mapView.show({
+    line: walk.phase === 'toward' ? way?.line ?? noLine : noLine, current: currentStop(walk)?.id ?? null, fix,
+    stops: stops.map(({ id, at }) => ({ id, at, title: titles.get(id) ?? '' })),
+  }, walk.phase === 'toward' && way ? way.directions[track && progress ? track.place(progress).step : 0]?.[1] ?? '' : '');
 }
 
 function showPosition() {
@@ -218,6 +248,7 @@ async function open() {
     if (isNew) trip.course = course = inTime(course, trip.minuteOf(Date.now()));
     units = trip.units;
     ways.open(trip.city, settings);
+    void mapView.begin(trip.city);
     void notices.begin(trip.guide.data, course.stops.flatMap((stop) => stop.place ?? []), trip.pace);
   } catch {
     tell(say('app.no-data'));

@@ -128,7 +128,8 @@ public struct GuidePaths: Sendable {
     public static let workerScript = "app/service-worker.js"
     /// The scripts of the visitor's app.
     public static let appScripts =
-        [visitorScript, lookScript, searchScript, liveMapScript, leafletScript].map(\.text) + ["app/streets-worker.js"]
+        [visitorScript, lookScript, searchScript, liveMapScript, leafletScript].map(\.text)
+        + ["app/streets-worker.js", "app/walk-map.js"]
         + AppPage.allCases.filter { $0 != .offline }.map(\.script.text)
     /// The style sheets that only pages with the visitor's app have.
     public static let appStyles = ["app.css", "livemap.css", "leaflet.css"].map(style)

@@ -7,6 +7,7 @@
  * @property {number} [pace] kilometres an hour
  * @property {number} [measuredPace] the same as it was measured on walks
  * @property {boolean} [isMeasured] whether the visitor has chosen the measured pace, which then follows each walk
+ * @property {boolean} [isMapOpen] whether the walk shows its map
  * @property {boolean} [stepFree]
  * @property {'metric' | 'imperial'} [units]
  * @property {string[]} [interests] their slugs
@@ -28,6 +29,7 @@ const allowed = {
   pace: isPace,
   measuredPace: isPace,
   isMeasured: oneOf(true),
+  isMapOpen: oneOf(true),
   stepFree: oneOf(true),
   units: oneOf('metric', 'imperial'),
   interests: (value) => Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && slug.test(one)),
