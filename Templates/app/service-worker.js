@@ -100,6 +100,27 @@ async function judge(event, cache, file, fresh) {
   }
 }
 
+worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(follow(event.notification.data, event.action));
+});
+
+/**
+ * Where a notification leads: to the place's page, or there on foot. A walk that is open takes the place along.
+ *
+ * @param {{place: string, look: string, go: string}} data
+ * @param {string} action
+ */
+async function follow(data, action) {
+  if (action !== 'go') return worker.clients.openWindow(data.look);
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const walk = data.go.split('#')[0];
+  const walking = pages.find((/** @type {any} */ page) => page.url.split(/[?#]/)[0].replace(/index\.html$/, '') === walk.replace(/index\.html$/, ''));
+  if (!walking) return worker.clients.openWindow(data.go);
+  walking.postMessage({ is: 'go', place: data.place });
+  return walking.focus();
+}
+
 worker.addEventListener('message', (/** @type {any} */ event) => {
   const { data, ports: [port] } = event;
   const send = (/** @type {any} */ message) => port?.postMessage(message);

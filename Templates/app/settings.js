@@ -5,22 +5,28 @@ import { save } from './visitor/files.js';
 import { tell } from './visitor/said.js';
 import { showPacks } from './offline/packs.js';
 import { guideData, unitsOf } from './visitor/guide.js';
-import { size, speed } from './words/figures.js';
+import { mayNotify } from './visitor/notify.js';
+import { machineTime, minuteIn, size, speed } from './words/figures.js';
 import { count, say } from './words/say.js';
 
 /** The page of settings: how the guide looks, how the visitor walks, and what is kept on the device. */
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('settings'));
 
+/** @param {string} name of a field with one value */
+const field = (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+
 /** Puts what is kept into the fields. */
 async function show() {
   const settings = await mine.settings();
-  await offerMeasured(settings);
+  void offerMeasured(settings);
   for (const name of /** @type {const} */ (['look', 'size', 'units', 'pace'])) {
-    const field = /** @type {RadioNodeList | HTMLSelectElement} */ (form.elements.namedItem(name));
-    field.value = name === 'pace' && settings.isMeasured ? 'measured' : String(settings[name] ?? '');
+    field(name).value = name === 'pace' && settings.isMeasured ? 'measured' : String(settings[name] ?? '');
   }
-  /** @type {HTMLInputElement} */ (form.elements.namedItem('stepFree')).checked = settings.stepFree === true;
+  field('stepFree').checked = settings.stepFree === true;
+  field('notices').checked = settings.notices === true;
+  const { quiet } = settings;
+  [field('quietFrom').value, field('quietUntil').value] = quiet ? [machineTime(quiet[0]), machineTime(quiet[1])] : ['', ''];
   const { usage } = (await navigator.storage?.estimate?.()) ?? {};
   part(document, 'stored').textContent = usage === undefined ? '' : say('app.settings.stored', { size: size(usage) });
 }
@@ -39,6 +45,13 @@ async function offerMeasured(settings) {
   option.textContent = say('app.settings.pace.measured', { pace: speed(settings.measuredPace, unitsOf(data, settings)) });
 }
 
+/** Notifications need the permission of the device, which is asked for when the visitor turns them on. */
+async function allowNotices() {
+  const isAllowed = !field('notices').checked || (await mayNotify());
+  if (!isAllowed) field('notices').checked = false;
+  part(form, 'notices-said').hidden = isAllowed;
+}
+
 /** Keeps what the fields say, and shows it at once. */
 async function keep() {
   const fields = new FormData(form);
@@ -47,8 +60,12 @@ async function keep() {
   const settings = /** @type {import('./store/own.js').Settings} */ ({ look: text('look'), size: text('size'), units: text('units') });
   // At once, so that the next page looks so, too, however soon it is opened.
   dress(settings);
+  const [from, until] = [minuteIn(text('quietFrom') ?? ''), minuteIn(text('quietUntil') ?? '')];
   const pace = isMeasured ? (await mine.settings()).measuredPace : Number(text('pace')) || undefined;
-  await mine.set({ ...settings, pace, isMeasured: isMeasured || undefined, stepFree: fields.has('stepFree') || undefined });
+  await mine.set({
+    ...settings, pace, isMeasured: isMeasured || undefined, stepFree: fields.has('stepFree') || undefined, notices: fields.has('notices') || undefined,
+    quiet: from === undefined || until === undefined ? undefined : [from, until],
+  });
 }
 
 /**
@@ -74,10 +91,10 @@ async function saveAll() {
   save(JSON.stringify(await mine.exported(), null, 1), 'application/json', 'my-guide.json');
 }
 
-/** @param {HTMLInputElement} field */
-async function read(field) {
-  const [file] = field.files ?? [];
-  field.value = '';
+/** @param {HTMLInputElement} chosen */
+async function read(chosen) {
+  const [file] = chosen.files ?? [];
+  chosen.value = '';
   if (!file) return;
   const said = part(document, 'data-said');
   said.hidden = false;
@@ -103,10 +120,13 @@ async function erase() {
 }
 
 begin();
-form.addEventListener('change', () => void keep());
+form.addEventListener('change', async (event) => {
+  if (event.target === field('notices')) await allowNotices();
+  await keep();
+});
 button(document, 'export').addEventListener('click', () => void saveAll());
 button(document, 'erase').addEventListener('click', () => void erase());
-const field = /** @type {HTMLInputElement} */ (document.querySelector('[data-do="import"]'));
-field.addEventListener('change', () => void read(field));
+const file = /** @type {HTMLInputElement} */ (document.querySelector('[data-do="import"]'));
+file.addEventListener('change', () => void read(file));
 void show();
 void showPacks();

@@ -8,12 +8,12 @@ import { PaceMeter } from './guiding/measuring.js';
 import { Notices } from './guiding/notices.js';
 import { show } from './guiding/page.js';
 import { Awake, Positions } from './guiding/positions.js';
-import { courseOf, inTime } from './guiding/sources.js';
+import { inTime, placeIn, takenUp } from './guiding/sources.js';
 import { Trip } from './guiding/trip.js';
 import { pathOf, stepsOf, Ways } from './guiding/ways.js';
 import { begin, mine } from './visitor/every-page.js';
 import { tell } from './visitor/said.js';
-import { kept, resumed } from './walking/keep.js';
+import { kept } from './walking/keep.js';
 import { Track } from './walking/progress.js';
 import { times } from './walking/times.js';
 import { begun, currentStop, stepped } from './walking/walk.js';
@@ -218,12 +218,10 @@ function refresh() {
 /** The way on the map, and the step that is next for the map that has the whole screen. */
 function showMap() {
   if (!walk || !course) return;
-  const { stops } = walk;
   const titles = new Map(course.stops.map((stop) => [stop.id, stop.title]));
-  mapView.show({
-    line: walk.phase === 'toward' ? way?.line ?? noLine : noLine, current: currentStop(walk)?.id ?? null, fix,
-    stops: stops.map(({ id, at }) => ({ id, at, title: titles.get(id) ?? '' })),
-  }, walk.phase === 'toward' && way ? way.directions[track && progress ? track.place(progress).step : 0]?.[1] ?? '' : '');
+  const stops = walk.stops.map(({ id, at }) => ({ id, at, title: titles.get(id) ?? '' }));
+  const line = walk.phase === 'toward' ? way?.line ?? noLine : noLine;
+  mapView.show({ line, current: currentStop(walk)?.id ?? null, fix, stops }, walk.phase === 'toward' && way ? way.directions[track && progress ? track.place(progress).step : 0]?.[1] ?? '' : '');
 }
 
 function showPosition() {
@@ -233,23 +231,20 @@ function showPosition() {
 
 /** Takes up the walk that the address names, or the one that was left. */
 async function open() {
-  const stored = await mine.records.get('walk');
   const fragment = decodeURIComponent(location.hash.slice(1));
-  const again = stored && resumed(stored.walk, Date.now());
   const settings = await mine.settings();
-  let isNew = false;
   try {
-    if (again && (fragment === '' || fragment === stored.course.of)) [course, walk] = [stored.course, again];
-    else if (fragment !== '') course = await courseOf(fragment, mine);
+    const taken = await takenUp(mine, fragment, Date.now());
+    [course, walk] = [taken.course, taken.walk];
     if (!course || course.stops.length === 0) return;
-    isNew = walk === null;
+    const isNew = walk === null;
     walk ??= begun(course.stops.map(({ id, at, stay }) => ({ id, at, stay })), Date.now());
     trip = await Trip.open(course, settings);
     if (isNew) trip.course = course = inTime(course, trip.minuteOf(Date.now()));
     units = trip.units;
     ways.open(trip.city, settings);
     void mapView.begin(trip.city);
-    void notices.begin(trip.guide.data, course.stops.flatMap((stop) => stop.place ?? []), trip.pace);
+    void notices.begin(trip.guide.data, course.stops.flatMap((stop) => stop.place ?? []), settings);
   } catch {
     tell(say('app.no-data'));
     if (!course || !walk) return;
@@ -261,7 +256,17 @@ async function open() {
   await findWay(false);
   void awake.begin();
   refresh();
+  // A walk that is on goes on by way of the place.
+  if (placeIn(fragment) && course.of !== fragment) addNamed();
   setInterval(refresh, 30000);
+}
+
+/** Puts the place that the address names on the walk, once. */
+function addNamed() {
+  const named = placeIn(decodeURIComponent(location.hash.slice(1)));
+  if (!named || !course) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  add(named);
 }
 
 function listen() {
@@ -282,6 +287,11 @@ function listen() {
     void mine.records.remove('walk').then(() => location.assign(new URL('../index.html', location.href)));
   });
   document.addEventListener('visibilitychange', refresh);
+  globalThis.addEventListener('hashchange', addNamed);
+  // Somebody has pressed "Take me there" on a notification.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data?.is === 'go' && typeof data.place === 'string') add(data.place);
+  });
 }
 
 begin();

@@ -131,7 +131,7 @@
     // Words in reading order, without the spaces between them, and without what a script says about this moment.
     words() {
         // What says what is true now, and what belongs to the visitor's app: the page's own words stay.
-        const own = ".bar, .said, .filters, .card .now, button[data-add], button[data-keep], button[data-listen], .speed, button[data-copy], a[data-walk]";
+        const own = ".bar, .said, .filters, .card .now, button[data-add], button[data-keep], button[data-listen], .speed, button[data-copy], a[data-walk], .near-you";
         const now = [...document.querySelectorAll(`[data-hours], [data-plan], [data-finder], ${own}`)];
         const shown = now.filter((one) => !one.hidden);
         for (const one of shown) one.hidden = true;

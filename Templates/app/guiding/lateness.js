@@ -1,6 +1,6 @@
 import { button, part } from '../day/parts.js';
 import { offerOf } from '../walking/late.js';
-import { clock, duration, machineTime } from '../words/figures.js';
+import { clock, duration, machineTime, minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
@@ -17,10 +17,7 @@ export class Lateness {
     /** @type {Offer | null} */
     this.offer = null;
     this.field = /** @type {HTMLInputElement} */ (document.querySelector('input[name="until"]'));
-    this.field.addEventListener('change', () => {
-      const [hour, minute] = this.field.value.split(':').map(Number);
-      until(Number.isFinite(hour * 60 + minute) ? hour * 60 + minute : undefined);
-    });
+    this.field.addEventListener('change', () => until(minuteIn(this.field.value)));
     button(document, 'leave').addEventListener('click', () => this.offer && leave(this.offer.leave));
     button(document, 'keep-all').addEventListener('click', () => {
       if (this.offer) this.declined.push(this.offer.stop ?? 'over');

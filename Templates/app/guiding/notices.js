@@ -1,11 +1,13 @@
 import { link } from '../visitor/guide.js';
+import { notifyOf } from '../visitor/notify.js';
 import { tell } from '../visitor/said.js';
-import { nothingTold, tellOf } from '../walking/near.js';
+import { nothingTold, tellOf, worth } from '../walking/near.js';
 import { duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * Says in the page when something good is within five minutes: each place once, none that was visited or is planned.
+ * Says when something good is within five minutes: each place once, none that was visited or is planned. In the page, and as a notification
+ * of the device where the visitor has turned these on.
  *
  * @typedef {import('../planner/guide.js').GuideData} GuideData
  * @typedef {import('../store/own.js').Own} Own
@@ -24,20 +26,24 @@ export class Notices {
     this.known = [];
     this.told = nothingTold;
     this.pace = 4.5;
+    /** @type {[number, number] | null} */
+    this.quiet = null;
+    this.isSystem = false;
   }
 
   /**
    * @param {GuideData} data
    * @param {string[]} planned slugs
-   * @param {number} [pace]
+   * @param {import('../store/own.js').Settings} settings
    */
-  async begin(data, planned, pace = data.pace) {
-    this.pace = pace;
+  async begin(data, planned, settings) {
+    this.pace = settings.pace ?? data.pace;
+    this.quiet = settings.quiet ?? null;
+    this.isSystem = settings.notices === true;
     this.known = [...planned, ...(await this.mine.visited())];
     this.told = (await this.mine.records.get('told')) ?? nothingTold;
     const roles = new Map(data.kinds.map((kind) => [kind.slug, kind.role]));
-    // Sights that a tour leads to or that many have rated: what a friend would point out.
-    const worth = (/** @type {import('../planner/guide.js').GuidePlace} */ place) => (place.tours?.length ?? 0) * 2 + (place.rating?.[0] ?? 0);
+    // A sight, not a shop or a meal.
     const notable = data.places.filter((place) => !roles.get(place.kind) && worth(place) > 0);
     this.places = notable.sort((one, other) => worth(other) - worth(one)).map(({ slug, at }) => ({ slug, at }));
     this.titles = new Map(data.places.map((place) => [place.slug, place.title]));
@@ -48,11 +54,12 @@ export class Notices {
    * @param {number} minute of the day
    */
   look(fix, minute) {
-    const { told, place, minutes } = tellOf(this.told, fix, this.places, { pace: this.pace, known: this.known, minute, quiet: null }, Date.now());
+    const { told, place, minutes } = tellOf(this.told, fix, this.places, { pace: this.pace, known: this.known, minute, quiet: this.quiet }, Date.now());
     if (!place) return;
     this.told = told;
     void this.mine.records.put('told', told);
-    tell(say('app.near.notice', { name: this.titles?.get(place.slug) ?? '', time: duration(minutes) }),
-      () => location.assign(link(`places/${place.slug}/index.html`)), say('app.near.look'));
+    const text = say('app.near.notice', { name: this.titles?.get(place.slug) ?? '', time: duration(minutes) });
+    tell(text, () => location.assign(link(`places/${place.slug}/index.html`)), say('app.near.look'), { label: say('app.near.go'), go: () => this.go(place.slug) });
+    if (this.isSystem) void notifyOf(text, place.slug);
   }
 }

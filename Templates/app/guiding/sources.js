@@ -2,9 +2,10 @@ import { worked } from '../day/page.js';
 import { nameOf } from '../day/row.js';
 import { fetched, guideData } from '../visitor/guide.js';
 import { lineIn } from '../visitor/polyline.js';
+import { resumed } from '../walking/keep.js';
 
 /**
- * What there is to walk, from the address: a tour or a planned day of the guide, or a day of the visitor's own.
+ * What there is to walk, from the address: a tour or a planned day of the guide, a day of the visitor's own, or a single place.
  *
  * @typedef {import('../store/own.js').Own} Own
  *
@@ -32,15 +33,50 @@ import { lineIn } from '../visitor/polyline.js';
  */
 
 /**
+ * The walk that was left, where the address names it, or a place to go by, or nothing; else the course that it names, without a walk yet.
+ *
+ * @param {Own} mine
+ * @param {string} fragment without `#`
+ * @param {number} now
+ * @returns {Promise<{course: Course | null, walk: import('../walking/walk.js').Walk | null}>}
+ */
+export async function takenUp(mine, fragment, now) {
+  const stored = await mine.records.get('walk');
+  const walk = stored && resumed(stored.walk, now);
+  if (walk && (fragment === '' || placeIn(fragment) || fragment === stored.course.of)) return { course: stored.course, walk };
+  return { course: fragment === '' ? null : await courseOf(fragment, mine), walk: null };
+}
+
+/**
  * @param {string} fragment without `#`
  * @param {Own} mine
  * @returns {Promise<Course | null>} `null` where the address names nothing
  */
-export async function courseOf(fragment, mine) {
+async function courseOf(fragment, mine) {
   const route = /^(tours|itineraries)\/[a-z0-9-]{1,100}$/.exec(fragment);
   if (route) return ofGuide(fragment);
+  const place = placeIn(fragment);
+  if (place) return ofPlace(place);
   const day = /^day=([a-z0-9]{1,40})$/.exec(fragment);
   return day ? ofOwn(day[1], mine) : null;
+}
+
+/**
+ * The place that an address leads to: `place=old-north-church`.
+ *
+ * @param {string} fragment without `#`
+ */
+export const placeIn = (fragment) => /^place=([a-z0-9-]{1,100})$/.exec(fragment)?.[1];
+
+/**
+ * @param {string} slug
+ * @returns {Promise<Course | null>}
+ */
+async function ofPlace(slug) {
+  const place = (await guideData()).places.find((one) => one.slug === slug);
+  if (!place) return null;
+  const stop = { id: '1', title: place.title, at: place.at, stay: Math.round(place.visit / 60), place: slug };
+  return { of: `place=${slug}`, title: place.title, stops: [stop], ways: [null], planned: {} };
 }
 
 /** A plan that is begun at another hour than its own, by more than so many minutes, says nothing about the times of the walk. */

@@ -8,6 +8,8 @@
  * @property {number} [measuredPace] the same as it was measured on walks
  * @property {boolean} [isMeasured] whether the visitor has chosen the measured pace, which then follows each walk
  * @property {boolean} [isMapOpen] whether the walk shows its map
+ * @property {boolean} [notices] whether the device shows notifications of what is near
+ * @property {[number, number]} [quiet] from when until when nothing is told, in minutes after midnight
  * @property {boolean} [stepFree]
  * @property {'metric' | 'imperial'} [units]
  * @property {string[]} [interests] their slugs
@@ -30,6 +32,8 @@ const allowed = {
   measuredPace: isPace,
   isMeasured: oneOf(true),
   isMapOpen: oneOf(true),
+  notices: oneOf(true),
+  quiet: (value) => Array.isArray(value) && value.length === 2 && value.every((one) => Number.isInteger(one) && one >= 0 && one < 1440),
   stepFree: oneOf(true),
   units: oneOf('metric', 'imperial'),
   interests: (value) => Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && slug.test(one)),

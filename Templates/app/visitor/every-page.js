@@ -1,6 +1,7 @@
 import { own } from '../store/own.js';
 import { keepGuide } from './worker.js';
 import { showListening } from './listen.js';
+import { showNearYou } from './near-you.js';
 import { showToday } from './today.js';
 import { addBySwipe, showAdding, showCopying, showFavourites } from './buttons.js';
 
@@ -36,6 +37,7 @@ export function begin() {
   refresh();
   showCopying(mine);
   showListening();
+  showNearYou(mine);
   for (const card of document.querySelectorAll('.card[data-place]')) addBySwipe(mine, card);
   mine.records.listen(refresh);
   void keepGuide();

@@ -12,24 +12,26 @@ let waiting;
  * @param {string} sentence
  * @param {(() => unknown) | null} [undo]
  * @param {string} [label] of the way back
+ * @param {{label: string, go: () => unknown}} [other] what else can be done
  */
-export function tell(sentence, undo = null, label = say('app.undo')) {
+export function tell(sentence, undo = null, label = say('app.undo'), other = undefined) {
   const place = document.querySelector('.said');
   if (!place) return;
   clearTimeout(waiting);
   const text = document.createElement('p');
   text.textContent = sentence;
   place.replaceChildren(text);
-  if (undo) {
+  const choices = [...(other ? [other] : []), ...(undo ? [{ label, go: undo }] : [])];
+  place.append(...choices.map(({ label: words, go }) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = label;
+    button.textContent = words;
     button.addEventListener('click', () => {
       place.replaceChildren();
-      void undo();
+      void go();
     });
-    text.after(button);
-  }
+    return button;
+  }));
   waiting = setTimeout(() => {
     // Whoever has reached the button keeps it.
     if (!place.contains(document.activeElement) && !place.matches(':hover')) place.replaceChildren();

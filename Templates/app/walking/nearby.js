@@ -73,6 +73,25 @@ export function onTheWay(ask, count = 5) {
   return best(found, count);
 }
 
+/** As far as half an hour on foot, and as the crow flies in metres. */
+const [wholeWalk, wholeWay] = [30, 2600];
+
+/**
+ * The places that are nearest on foot, open or not.
+ *
+ * @param {readonly GuidePlace[]} places
+ * @param {Point} from
+ * @param {Ask['walks']} walks
+ * @param {number} [count]
+ * @returns {{place: GuidePlace, minutes: number}[]}
+ */
+export function closest(places, from, walks, count = 8) {
+  const near = nearest(places, (place) => metres(point(from), place.at), wholeWay);
+  const { seconds } = walks([from, ...near.map(pointOf)]);
+  const found = near.map((place, index) => ({ place, minutes: Math.round(seconds[index + 1] / 60) })).filter(({ minutes }) => minutes <= wholeWalk);
+  return found.sort((one, other) => one.minutes - other.minutes || (one.place.slug < other.place.slug ? -1 : 1)).slice(0, count);
+}
+
 /** @typedef {readonly [number, number]} At */
 
 /** @param {Point} one @returns {At} */

@@ -31,6 +31,16 @@ export const machineTime = (minutes) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
+ * The minute of the day of a time as machines write it; `undefined` where there is none.
+ *
+ * @param {string} text such as `09:30`
+ */
+export function minuteIn(text) {
+  const [hour, minute] = text.split(':').map(Number);
+  return Number.isFinite(hour * 60 + minute) ? hour * 60 + minute : undefined;
+}
+
+/**
  * `45 min`, `2 h`, `1 h 15 min`.
  *
  * @param {number} minutes whole

@@ -1,0 +1,69 @@
+import { anchor, copyOf, element, part, setPieces } from '../day/parts.js';
+import { clockIn } from '../hours/status.js';
+import { doorAt } from '../walking/doors.js';
+import { closest } from '../walking/nearby.js';
+import { clock, duration } from '../words/figures.js';
+import { say } from '../words/say.js';
+import { guideData, guideOf, link } from './guide.js';
+
+/**
+ * What is near the visitor, on the front page: the position is asked for when the visitor presses the button, and not before.
+ *
+ * @typedef {import('../store/own.js').Own} Own
+ */
+
+/** @param {Own} mine */
+export function showNearYou(mine) {
+  const section = /** @type {HTMLElement | null} */ (document.querySelector('.near-you'));
+  if (!section || !navigator.geolocation) return;
+  const status = part(section, 'near-state');
+  const settle = (/** @type {string} */ text) => {
+    status.textContent = text;
+  };
+  section.hidden = false;
+  section.querySelector('button')?.addEventListener('click', () => {
+    settle(say('app.near.seeking'));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => void list(mine, section, [coords.latitude, coords.longitude]).then(settle, () => settle(say('app.no-data'))),
+      () => settle(say('app.near.no-position')), { enableHighAccuracy: true, timeout: 20000, maximumAge: 30000 });
+  });
+}
+
+/**
+ * Fills the list; returns what there is to say beside it.
+ *
+ * @param {Own} mine
+ * @param {HTMLElement} section
+ * @param {[number, number]} at
+ */
+async function list(mine, section, at) {
+  const settings = await mine.settings();
+  const guide = await guideOf((await guideData()).cities.map((city) => city.slug));
+  const found = closest(guide.places, { at }, (points) => guide.walksBetween(points, settings.pace, settings.stepFree));
+  part(section, 'near').replaceChildren(...found.map(({ place, minutes }) => {
+    const item = copyOf('near-you');
+    part(item, 'name').replaceChildren(anchor(place.title, link(`places/${place.slug}/index.html`)));
+    const now = clockIn(guide.zone(place.city), Date.now());
+    const { closes } = doorAt(guide.openRanges(place, now.day, true), now.minute);
+    setPieces(part(item, 'meta'), [
+      guide.kinds.get(place.kind)?.label, say('app.near.on-foot', { time: duration(minutes) }),
+      closes <= 0 ? say('now.closed') : place.hours !== undefined && closes < 720 ? say('now.open-until', { time: clock(now.minute + closes) }) : null,
+    ]);
+    const go = /** @type {HTMLAnchorElement} */ (item.querySelector('a.quiet'));
+    go.href = link(`walk/index.html#place=${place.slug}`);
+    go.append(...named(place.title));
+    return item;
+  }));
+  return found.length === 0 ? say('app.near.none') : '';
+}
+
+/**
+ * What a link is about, for those who do not see the line.
+ *
+ * @param {string} name
+ */
+function named(name) {
+  const words = element('span', `: ${name}`);
+  words.className = 'hidden';
+  return [words];
+}
