@@ -46,8 +46,8 @@ function walkMap(root) {
     pins.show({ numbered: next.stops.map(({ id, title, at }) => ({ slug: id, title, at })), dots: [] }, new Set());
     pins.mark([next.current]);
     pins.self(next.fix, null);
-    // Where the visitor comes near the edge, the map goes along.
-    if (isFollowing && next.fix && !map.getBounds().pad(-0.15).contains(next.fix.at)) map.setView(next.fix.at, map.getZoom(), { animate: !isCalm });
+    // Where the visitor comes to the edge, the map goes along.
+    if (isFollowing && next.fix && !map.getBounds().pad(-0.04).contains(next.fix.at)) map.setView(next.fix.at, map.getZoom(), { animate: !isCalm });
     root.dataset.shown = next.current ?? '';
   }
 

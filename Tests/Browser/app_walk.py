@@ -6,9 +6,25 @@ from app_day import COUNT, begun, chosen, complaints
 from browser import PHONE, until, visit
 from visits import axe_faults
 
-NAME = "document.querySelector('[data-part=name]').textContent"
-FAR = "document.querySelector('[data-part=far]').textContent"
+NAME = "document.querySelector('[data-part=name]')?.textContent"
+FAR = "document.querySelector('[data-part=far]')?.textContent"
 AHEAD = "document.querySelectorAll('[data-part=line] .stop').length"
+SAID = "document.querySelector('.said')?.textContent"
+LATE = "!document.querySelector('[data-part=late]').hidden"
+# A Wednesday in Helsinki: 12:00, and 22:00, when most doors are shut.
+MIDDAY, EVENING = "2026-11-25T10:00:00Z", "2026-11-25T20:00:00Z"
+# A phone whose positions are those that the check gives it, with the time of the page's own clock.
+PHONE_AT = """(() => {
+    const watchers = new Map();
+    let at = null, number = 0;
+    const position = () => ({ coords: { latitude: at[0], longitude: at[1], accuracy: 8, speed: null, heading: null }, timestamp: Date.now() });
+    globalThis.standAt = (latitude, longitude) => { at = [latitude, longitude]; for (const found of watchers.values()) found(position()); };
+    Object.defineProperty(navigator, "geolocation", { value: {
+        watchPosition(found) { number += 1; watchers.set(number, found); if (at) found(position()); return number; },
+        clearWatch(one) { watchers.delete(one); },
+        getCurrentPosition(found, failed) { if (at) found(position()); else failed({ code: 2 }); },
+    } });
+})()"""
 
 
 def app_walk(browser, home, guide):
@@ -19,6 +35,12 @@ def app_walk(browser, home, guide):
         ("a walk goes on after the page was closed", resumed(browser, home, tour)),
         ("an arrival is noticed by the position", by_position(browser, home, tour)),
         ("the own day is walked", own(browser, home, chosen(guide))),
+        ("something near is added, and something on the way, each with a way back", adding(browser, home, tour)),
+        ("a walk that takes too long offers what to leave out", late(browser, home, tour)),
+        ("the way is on a map, which is fetched when it is opened", on_map(browser, home, tour)),
+        ("the pace is measured on a walk, offered and used", measured(browser, home, tour)),
+        ("a sight within five minutes is told of, also by the device, and the walk leads there", noticed(browser, home, tour)),
+        ("what is near is listed on the front page, and a walk leads to one place", near_you(browser, home, tour)),
         ("the page of the walk is accessible", accessible(browser, home, tour)),
     ]
 
@@ -125,4 +147,158 @@ def accessible(browser, home, tour):
             press(page, "arrive")
             until(page, f"{FAR} !== ''")
             faults += [f"at a stop, {scheme}: {one}" for one in axe_faults(page)]
+    return faults
+
+
+def on_the_way(seen, tour, time=MIDDAY):
+    """The tour's first stop, by a clock of the check, followed from 200 m north of it."""
+    seen.context.clock.install(time=time)
+    seen.context.add_init_script(PHONE_AT)
+    page = started(seen, tour)
+    press(page, "watch")
+    stand(page, north_of(tour["stops"][0], 200))
+    return page
+
+
+def north_of(place, metres):
+    return [place["at"][0] + metres / 111195, place["at"][1]]
+
+
+def stand(page, at):
+    page.evaluate("at => standAt(at[0], at[1])", at)
+
+
+def adding(browser, home, tour):
+    faults, stops = [], tour["stops"]
+    with visit(browser, home, size=PHONE) as seen:
+        page = on_the_way(seen, tour)
+        page.locator("[data-part=add] summary").click()
+        until(page, "document.querySelectorAll('[data-part=near] li').length > 0")
+        row = page.locator("[data-part=near] li").first
+        name, meta = row.locator(".name").inner_text(), row.locator(".meta").inner_text()
+        if "min" not in meta:
+            faults.append(f"nothing says how far {name} is: {meta}")
+        row.locator("button").click()
+        until(page, f"{NAME} === {json.dumps(name)} && {AHEAD} === {len(stops)} && {SAID}.includes({json.dumps(name)})")
+        page.locator(".said button").click()
+        until(page, f"{NAME} === {json.dumps(stops[0]['title'])} && {AHEAD} === {len(stops) - 1}")
+        page.locator("[data-part=add] summary").click()
+        until(page, "document.querySelectorAll('[data-part=along] li').length > 0")
+        row = page.locator("[data-part=along] li").first
+        name = row.locator(".name").inner_text()
+        row.locator("button").click()
+        until(page, f"{AHEAD} === {len(stops)} && {SAID}.includes({json.dumps(name)})")
+        page.reload()
+        until(page, f"{AHEAD} === {len(stops)}")
+        if name not in page.locator("[data-part=then]").inner_text() + page.locator("[data-part=name]").inner_text():
+            faults.append(f"{name} is lost when the page is loaded again")
+        faults += axe_faults(page) + complaints(seen)
+    return faults
+
+
+def late(browser, home, tour):
+    faults, count = [], len(tour["stops"]) - 1
+    with visit(browser, home, size=PHONE) as seen:
+        page = on_the_way(seen, tour)
+        until(page, f"{AHEAD} === {count} && !({LATE})")
+        page.locator("input[name=until]").fill("13:00")
+        page.locator("input[name=until]").press("Tab")
+        until(page, LATE)
+        press(page, "leave")
+        until(page, f"{AHEAD} === {count - 1}")
+        page.locator(".said button").click()
+        until(page, f"{AHEAD} === {count}")
+        press(page, "keep-all")
+        until(page, f"!({LATE})")
+        faults += axe_faults(page) + complaints(seen)
+    with visit(browser, home, size=PHONE) as seen:
+        page = on_the_way(seen, tour, EVENING)
+        until(page, LATE)
+        faults += axe_faults(page) + complaints(seen)
+    return faults
+
+
+def on_map(browser, home, tour):
+    faults = []
+    is_drawn = "document.querySelector('[data-part=walk-map]').dataset.shown === '1' && document.querySelector('.live-pin.is-self') !== null"
+    with visit(browser, home, size=PHONE) as seen:
+        page = on_the_way(seen, tour)
+        if page.evaluate("'L' in globalThis"):
+            faults.append("the map's library is there before the map is opened")
+        page.locator("[data-part=map] summary").click()
+        until(page, f"{is_drawn} && document.querySelector('path.live-way') !== null")
+        page.locator("[data-do=size]").click()
+        until(page, "document.querySelector('.live-sheet').getBoundingClientRect().height === innerHeight")
+        if not page.locator("[data-part=map-now]").inner_text():
+            faults.append("the large map does not say the next step")
+        faults += axe_faults(page)
+        page.keyboard.press("Escape")
+        until(page, "document.querySelector('[data-do=arrive]').checkVisibility()")
+        page.reload()
+        until(page, "document.querySelector('[data-part=walk-map]').dataset.shown === '1'")
+        faults += axe_faults(page) + complaints(seen)
+    return faults
+
+
+def measured(browser, home, tour):
+    """Seven minutes along a street, a position every three seconds of the page's clock."""
+    faults, at = [], tour["stops"][0]
+    with visit(browser, home) as seen:
+        page = on_the_way(seen, tour)
+        for step in range(145):
+            seen.context.clock.fast_forward(3000)
+            stand(page, north_of(at, 300 + 3 * 1.3 * step))
+        page = seen.open("settings/index.html")
+        until(page, "/\\d/.test(document.querySelector('[data-part=measured]').textContent)")
+        page.locator("select[name=pace]").select_option("measured")
+        page.wait_for_timeout(100)
+        page = seen.open("settings/index.html")
+        until(page, "document.querySelector('select[name=pace]').value === 'measured'")
+        faults += axe_faults(page) + complaints(seen)
+    return faults
+
+
+def noticed(browser, home, tour):
+    faults, stops = [], tour["stops"]
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.grant_permissions(["notifications"])
+        seen.context.clock.install(time=MIDDAY)
+        page = seen.open("settings/index.html")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.locator("input[name=notices]").check(force=True)
+        until(page, "document.querySelector('[data-part=notices-said]').hidden && document.querySelector('input[name=notices]').checked")
+        # A walk to a single place, past the sights of the tour.
+        seen.context.add_init_script(PHONE_AT)
+        page = seen.open(f"walk/index.html#place={stops[-1]['slug']}")
+        until(page, f"{NAME} === {json.dumps(stops[-1]['title'])}")
+        press(page, "watch")
+        stand(page, north_of(stops[0], 60))
+        until(page, f"{SAID} !== '' && document.querySelectorAll('.said button').length === 2")
+        told = "navigator.serviceWorker.getRegistration().then((one) => one.getNotifications()).then((all) => all.map((one) => one.title))"
+        until(page, f"{told}.then((all) => all.length === 1)")
+        if page.evaluate(told)[0] not in page.evaluate(SAID):
+            faults.append(f"the device says {page.evaluate(told)}, the page {page.evaluate(SAID)}")
+        page.locator(".said button").first.click()
+        until(page, f"{AHEAD} === 1 && {NAME} !== {json.dumps(stops[-1]['title'])}")
+        faults += complaints(seen)
+    return faults
+
+
+def near_you(browser, home, tour):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.clock.install(time=MIDDAY)
+        seen.context.add_init_script(PHONE_AT)
+        page = seen.open("index.html")
+        page.evaluate("at => standAt(at[0], at[1])", north_of(tour["stops"][0], 30))
+        page.locator(".near-you button").click()
+        until(page, "document.querySelectorAll('.near-you li').length >= 5")
+        first = page.locator(".near-you li").first
+        name = first.locator(".name").inner_text()
+        if name != tour["stops"][0]["title"]:
+            faults.append(f"{name} is nearest, 30 m from {tour['stops'][0]['title']}")
+        faults += axe_faults(page)
+        first.locator("a.quiet").click()
+        until(page, f"{NAME} === {json.dumps(name)} && document.querySelector('.walking')?.hidden === false")
+        faults += axe_faults(page) + complaints(seen)
     return faults

@@ -1,4 +1,4 @@
-import { anchor, copyOf, element, part, setPieces } from '../day/parts.js';
+import { anchor, copyOf, part, setPieces } from '../day/parts.js';
 import { clockIn } from '../hours/status.js';
 import { doorAt } from '../walking/doors.js';
 import { closest } from '../walking/nearby.js';
@@ -46,24 +46,13 @@ async function list(mine, section, at) {
     const now = clockIn(guide.zone(place.city), Date.now());
     const { closes } = doorAt(guide.openRanges(place, now.day, true), now.minute);
     setPieces(part(item, 'meta'), [
-      guide.kinds.get(place.kind)?.label, say('app.near.on-foot', { time: duration(minutes) }),
+      guide.kinds.get(place.kind)?.label,
       closes <= 0 ? say('now.closed') : place.hours !== undefined && closes < 720 ? say('now.open-until', { time: clock(now.minute + closes) }) : null,
     ]);
-    const go = /** @type {HTMLAnchorElement} */ (item.querySelector('a.quiet'));
-    go.href = link(`walk/index.html#place=${place.slug}`);
-    go.append(...named(place.title));
+    /** @type {HTMLAnchorElement} */ (item.querySelector('a.quiet')).href = link(`walk/index.html#place=${place.slug}`);
+    part(item, 'minutes').textContent = duration(minutes);
+    part(item, 'go').textContent = ` ${say('app.near.go')}: ${place.title}`;
     return item;
   }));
   return found.length === 0 ? say('app.near.none') : '';
-}
-
-/**
- * What a link is about, for those who do not see the line.
- *
- * @param {string} name
- */
-function named(name) {
-  const words = element('span', `: ${name}`);
-  words.className = 'hidden';
-  return [words];
 }
