@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { inTime, pathOf, stepsOf } from '../../Templates/app/walking/course.js';
 import { doorAt } from '../../Templates/app/walking/doors.js';
 import { metres } from '../../Templates/app/walking/ground.js';
 import { offerOf } from '../../Templates/app/walking/late.js';
-import { nearNow, onTheWay } from '../../Templates/app/walking/nearby.js';
+import { closest, nearNow, onTheWay } from '../../Templates/app/walking/nearby.js';
 import { times } from '../../Templates/app/walking/times.js';
 import { begun, stepped } from '../../Templates/app/walking/walk.js';
 import { at, NOON } from './tracks.js';
@@ -139,4 +140,35 @@ test('without places, and at the last stop, nothing is offered', () => {
   assert.deepEqual([nearNow(asked([])), onTheWay(asked([]))], [[], []]);
   const last = { ...asked([place('soon', 300, 50)]), stops: [], leaves: [] };
   assert.deepEqual([slugs(nearNow(last)), onTheWay(last)], [['soon'], []]);
+});
+
+test('the nearest places come first, open or not, and none beyond half an hour', () => {
+  const { walks } = asked([]);
+  const found = closest([place('third', 900, 0), place('first', 75, 0), place('far', 0, 2500), place('second', 0, 150)], { at: at(0, 0) }, walks);
+  assert.deepEqual(found.map((one) => [one.place.slug, one.minutes]), [['first', 1], ['second', 2], ['third', 12]]);
+});
+
+const course = () => ({
+  of: 'tours/x', title: '', stops: ['gate', 'hall', 'pier'].map((id, index) => ({ ...stop(id, 600 * index), title: id })),
+  ways: [null, { line: [at(0, 0), at(300, 0), at(600, 0)], directions: /** @type {[number, string][]} */ ([[0, 'go'], [300, 'on']]), metres: 600, seconds: 480 }, null],
+  planned: { gate: 720, hall: 760, pier: 800 },
+});
+
+test('the guide has a way for who comes from the stop before', () => {
+  const walk = stepped(stepped(three(), { is: 'here', now: NOON }), { is: 'next', now: NOON });
+  assert.equal(pathOf(course(), walk)?.metres, 600);
+  assert.equal(pathOf(course(), three()), null);
+  assert.equal(pathOf(course(), stepped(three(), { is: 'skip', now: NOON })), null);
+  assert.equal(pathOf(course(), stepped(walk, { is: 'add', stop: stop('cafe', 500), now: NOON })), null);
+});
+
+test('the steps of a way begin at points of its line', () => {
+  const [, way] = course().ways;
+  assert.deepEqual(way && stepsOf(way), [0, 1]);
+});
+
+test('a plan counts for who begins in time, and its end is the end of the walk', () => {
+  assert.deepEqual([inTime(course(), 700).until, inTime(course(), 700).planned.hall], [830, 760]);
+  assert.deepEqual([inTime(course(), 900).until, inTime(course(), 900).planned], [undefined, {}]);
+  assert.deepEqual(inTime({ ...course(), planned: {} }, 700).planned, {});
 });

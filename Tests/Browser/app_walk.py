@@ -10,6 +10,8 @@ NAME = "document.querySelector('[data-part=name]')?.textContent"
 FAR = "document.querySelector('[data-part=far]')?.textContent"
 AHEAD = "document.querySelectorAll('[data-part=line] .stop').length"
 SAID = "document.querySelector('.said')?.textContent"
+# The pieces of the drawing are painted.
+DRAWN = "document.querySelectorAll('.live-ground canvas.leaflet-tile-loaded').length > 0"
 LATE = "!document.querySelector('[data-part=late]').hidden"
 # A Wednesday in Helsinki: 12:00, and 22:00, when most doors are shut.
 MIDDAY, EVENING = "2026-11-25T10:00:00Z", "2026-11-25T20:00:00Z"
@@ -110,18 +112,15 @@ def by_position(browser, home, tour):
     """The phone is asked only when the visitor wants it; a position at the stop is an arrival."""
     faults, first = [], tour["stops"][0]
     with visit(browser, home, size=PHONE) as seen:
-        seen.context.grant_permissions(["geolocation"])
-        seen.context.set_geolocation({"latitude": first["at"][0] + 0.003, "longitude": first["at"][1], "accuracy": 8})
+        seen.context.clock.install(time=MIDDAY)
+        seen.context.add_init_script(PHONE_AT)
         page = started(seen, tour)
         if page.locator("[data-do=watch]").is_hidden():
             faults.append("nothing offers to follow the position")
         press(page, "watch")
-        until(page, "document.querySelector('[data-part=position]').textContent !== ''")
-        for step in range(14):
-            at = {"latitude": first["at"][0] + max(0, 0.0016 - step * 0.0004), "longitude": first["at"][1], "accuracy": 8}
-            # A phone's own rhythm: positions carry the time at which they were found, and two of them some seconds apart are an arrival.
-            seen.context.set_geolocation({**at, "accuracy": 8 + step % 2})
-            page.wait_for_timeout(700)
+        for metres in (160, 120, 80, 40, 0, 0, 0):
+            seen.context.clock.fast_forward(6000)
+            stand(page, north_of(first, metres))
         until(page, f"{FAR}.includes({json.dumps(first['title'])})")
         faults += complaints(seen)
     return faults
@@ -236,7 +235,20 @@ def on_map(browser, home, tour):
         until(page, "document.querySelector('[data-do=arrive]').checkVisibility()")
         page.reload()
         until(page, "document.querySelector('[data-part=walk-map]').dataset.shown === '1'")
-        faults += axe_faults(page) + complaints(seen)
+        faults += axe_faults(page) + without_connection(seen, page) + complaints(seen)
+    return faults
+
+
+def without_connection(seen, page):
+    """What was opened once is there without a connection."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    until(page, "navigator.serviceWorker.controller !== null")
+    page.reload()
+    until(page, DRAWN)
+    faults = complaints(seen)
+    seen.context.set_offline(True)
+    page.reload()
+    until(page, f"{DRAWN} && document.querySelector('.live-pin') !== null")
     return faults
 
 

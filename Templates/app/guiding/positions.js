@@ -1,6 +1,6 @@
 /**
  * The visitor's positions while the page is seen. The watch ends when the page is hidden, because a phone in a pocket needs its battery,
- * and begins anew afterwards, because some browsers never wake an old one.
+ * and begins anew afterwards, because some browsers never wake an old one. Who wants notifications is watched as long as the browser does it.
  *
  * @typedef {import('../walking/fixes.js').Fix} Fix
  */
@@ -13,9 +13,15 @@ export class Positions {
     this.found = found;
     this.refused = refused;
     this.isWanted = false;
+    /** Whether the watch goes on while the page is hidden. */
+    this.keepsOn = false;
     /** @type {number | null} */
     this.watch = null;
-    document.addEventListener('visibilitychange', () => (document.hidden ? this.rest() : this.isWanted && this.begin()));
+    document.addEventListener('visibilitychange', () => {
+      if (!this.isWanted) return;
+      if (!document.hidden || !this.keepsOn) this.rest();
+      if (!document.hidden) this.begin();
+    });
   }
 
   /** Asks the browser, which asks the visitor; so it is called when the visitor has pressed something. */

@@ -79,23 +79,6 @@ async function ofPlace(slug) {
   return { of: `place=${slug}`, title: place.title, stops: [stop], ways: [null], planned: {} };
 }
 
-/** A plan that is begun at another hour than its own, by more than so many minutes, says nothing about the times of the walk. */
-const punctual = 90;
-
-/**
- * A course as it is begun: with the end of its plan, where it is begun in time, or without any plan.
- *
- * @param {Course} course
- * @param {number} minute of the day
- * @returns {Course}
- */
-export function inTime(course, minute) {
-  const { stops, planned } = course;
-  const [first, last] = [stops[0], stops[stops.length - 1]];
-  if (!first || planned[first.id] === undefined || Math.abs(planned[first.id] - minute) > punctual) return { ...course, planned: {} };
-  return { ...course, until: Math.round(planned[last.id] + last.stay) };
-}
-
 /**
  * @param {string} route
  * @returns {Promise<Course>}

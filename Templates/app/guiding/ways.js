@@ -1,6 +1,4 @@
 import { Streets } from '../visitor/streets.js';
-import { Track } from '../walking/progress.js';
-import { currentStop } from '../walking/walk.js';
 
 /**
  * Finds ways on the device where the guide has the streets of a city; `null` where it has not.
@@ -44,27 +42,4 @@ export class Ways {
       directions: (walk.sentences ?? []).map((/** @type {any} */ one) => [one.start, one.text]),
     };
   }
-}
-
-/**
- * The guide's own way to the stop that is walked to; `null` where the visitor does not come from the stop before it.
- *
- * @param {import('./sources.js').Course} course
- * @param {import('../walking/walk.js').Walk} walk
- * @returns {Way | null}
- */
-export function pathOf({ stops, ways }, walk) {
-  const index = stops.findIndex((one) => one.id === currentStop(walk)?.id);
-  const before = walk.stops[walk.current - 1]?.id;
-  return index > 0 && stops[index - 1].id === before && !walk.skipped.includes(before) ? ways[index] ?? null : null;
-}
-
-/**
- * The points of the line at which the sentences begin.
- *
- * @param {Way} way
- */
-export function stepsOf({ line, directions }) {
-  const { lengths } = new Track({ line, steps: [0] });
-  return directions.map(([start]) => Math.max(0, lengths.findIndex((length) => length >= start - 1)));
 }
