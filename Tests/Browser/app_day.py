@@ -351,6 +351,8 @@ def settings(browser, home, slugs):
         until(page, "!document.querySelector('[data-part=data-said]').hidden")
         page.locator("[data-do=import]").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": saved})
         until(page, f"({COUNT}) === 2")
+        if page.evaluate("document.documentElement.dataset.look") != "dark" or not page.locator("input[name=look][value=dark]").is_checked():
+            faults.append("the settings of the file are not shown")
         faults += complaints(seen)
     return faults
 

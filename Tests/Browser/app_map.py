@@ -8,6 +8,7 @@ from visits import axe_faults
 
 MAP = "map/index.html"
 NUMBERS = "[...document.querySelectorAll('.live-list .live-disc')].map((disc) => Number(disc.textContent))"
+STOPS = "[...document.querySelectorAll('.live-item')].map((item) => item.dataset.slug)"
 # Where the numbered pins are, and what lies under the middle of each finger's room.
 PINS = """[...document.querySelectorAll('.live-pin.is-numbered')].map((pin) => {
   const box = pin.getBoundingClientRect();
@@ -36,8 +37,8 @@ def app_map(browser, home, guide):
         results.append(looks(browser, home, town, size, scheme))
     results += [list_and_pins(browser, home, town), nearest(browser, home, guide, town), refused(browser, home, town),
                 own_place(browser, home, town), halves(browser, home, town), plain_city(browser, home, town),
-                way(browser, home, guide, town), strict(browser, guide, town)]
-    return results
+                way(browser, home, guide), own_day(browser, home, town), strict(browser, guide, town)]
+    return results + [favourites(browser, home, town, size, scheme) for size, scheme in ((PHONE, "light"), (DESKTOP, "dark"))]
 
 
 def opened(seen, town, more=""):
@@ -160,10 +161,13 @@ def own_place(browser, home, town):
         until(page, "document.querySelectorAll('.live-shed').length === 2")
         page.reload()
         until(page, "document.querySelectorAll('.live-pin.is-own').length === 1")
+        faults = ["it is kept in localStorage"] if page.evaluate("localStorage.length") else []
         page.locator("[data-do=own]").click()
         until(page, "document.querySelectorAll('.live-shed').length === 0")
-        kept = page.evaluate("localStorage.length")
-        return "the visitor's own place is kept between visits", ([f"{kept} things are left behind"] if kept else []) + seen.taken_faults()
+        page.reload()
+        until(page, f"{PAINTED}.tiles > 0 && document.querySelectorAll('.live-item').length > 0")
+        faults += ["it comes back after it was removed"] if page.locator(".live-pin.is-own").count() else []
+        return "the visitor's own place is kept between visits", faults + seen.taken_faults()
 
 
 def halves(browser, home, town):
@@ -199,23 +203,97 @@ def plain_city(browser, home, town):
         return "a city without an extract has its pins", faults + seen.taken_faults()
 
 
-def way(browser, home, guide, town):
-    """The way of a tour, with its stops in their order."""
-    for file in sorted((guide.folder / "data/ways/tours").glob("*.json")):
+def way(browser, home, guide):
+    """The way of a tour, opened from its page, with its stops in their order."""
+    for file in sorted((guide.folder / "data/journeys/tours").glob("*.json")):
         told = json.loads(file.read_text(encoding="utf-8"))
         with visit(browser, home, size=PHONE) as seen:
-            page = seen.open(f"{MAP}#tour={file.stem}")
-            until(page, "!document.querySelector('.live-path').hidden")
+            page = seen.open(f"tours/{file.stem}/index.html")
+            page.locator(".actions a[href*='map/index.html#']").click()
+            until(page, "document.querySelector('.live-path')?.hidden === false")
             faults = [] if told["title"] in page.locator(".live-path").text_content() else ["the page does not name the tour"]
-            stops = page.evaluate("[...document.querySelectorAll('.live-item')].map((item) => item.dataset.slug)")
-            if stops != list(dict.fromkeys(told["stops"])):
+            stops = page.evaluate(STOPS)
+            if stops != list(dict.fromkeys(stop["place"] for stop in told["stops"])):
                 faults.append(f"the stops are {stops}")
             if not page.locator("path.live-way").count():
                 faults.append("no way is drawn")
             page.locator("[data-do=path-end]").click()
             until(page, "document.querySelector('.live-path').hidden && !document.querySelector('path.live-way')")
-            return f"the way of a tour is on the map ({file.stem})", faults + seen.taken_faults()
+            return f"the way of a tour is on the map ({file.stem})", faults + finished(seen)
     return "the way of a tour is on the map", ["no tour has one"]
+
+
+def pressed(page, button):
+    """Presses a button of the card, and waits until it is on."""
+    page.locator(f".live-card [{button}]").click()
+    until(page, f"document.querySelector('.live-card [{button}]').getAttribute('aria-pressed') === 'true'")
+
+
+def own_day(browser, home, town):
+    """Places are added to the day from the map, have a tick there, and the day is a way along the streets."""
+    with visit(browser, home, size=PHONE) as seen:
+        page = opened(seen, town)
+        slugs = page.evaluate(STOPS)[:3]
+        for slug in slugs:
+            page.evaluate("(slug) => document.querySelector(`.live-item[data-slug='${slug}'] .live-disc`).click()", slug)
+            until(page, "(slug) => document.querySelector('.live-card [data-add]').dataset.add === slug"
+                        " && document.querySelector('.live-card [data-add]').getAttribute('aria-pressed') === 'false'", slug)
+            pressed(page, "data-add")
+        until(page, "document.querySelector('.bar .count').textContent === '3' && document.querySelectorAll('.live-item.is-mine').length > 0")
+        faults = [] if page.locator(".live-pin.is-mine").count() else ["no pin shows that it is in the day"]
+        page = seen.open("my-day/index.html")
+        until(page, "document.querySelectorAll('[data-part=line] .name').length === 3")
+        page.locator("a[href$='map/index.html#own']").click()
+        until(page, "document.querySelectorAll('path.live-way').length === 2")
+        if page.evaluate(STOPS) != slugs:
+            faults.append(f"the stops are {page.evaluate(STOPS)} instead of {slugs}")
+        # What was guessed follows the streets as soon as they are known.
+        until(page, "document.querySelectorAll('path.live-way:not(.is-guess)').length > 0")
+        faults += axe_faults(page)
+        page.locator("[data-do=path-end]").click()
+        until(page, "document.querySelectorAll('path.live-way').length === 0 && location.hash === ''")
+        return "the visitor's own day is a way on the map", faults + finished(seen)
+
+
+def favourites(browser, home, town, size, scheme):
+    """Favourites of several cities: all at once from far away, by city in the list, and near again."""
+    with visit(browser, home, size=size, scheme=scheme) as seen:
+        page = opened(seen, town)
+        page.locator("input[value=favourites]").check(force=True)
+        until(page, "document.querySelectorAll('.live-item').length === 0")
+        faults = [] if page.locator(".live-count").text_content().strip() else ["nothing is said where there is no favourite"]
+        page.locator("input[value=popular]").check(force=True)
+        cities = page.evaluate("[...document.querySelectorAll('select[name=city] option')].map((one) => one.value).filter((one) => one !== '*')")
+        for city in cities:
+            page.locator("select[name=city]").select_option(city)
+            until(page, "(city) => [...document.querySelectorAll(`[data-city='${city}'] [data-place]`)].some((one) =>"
+                        " one.dataset.place === document.querySelector('.live-item')?.dataset.slug)", city)
+            slug = page.evaluate(STOPS)[0]
+            page.evaluate("document.querySelector('.live-item .live-disc').click()")
+            until(page, "(slug) => document.querySelector('.live-card [data-keep]').dataset.keep === slug"
+                        " && document.querySelector('.live-card [data-keep]').getAttribute('aria-pressed') === 'false'", slug)
+            pressed(page, "data-keep")
+        page.locator("input[value=favourites]").check(force=True)
+        until(page, f"document.querySelectorAll('.live-group').length === {len(cities)}")
+        said = page.evaluate("[...document.querySelectorAll('.live-town')].map((one) => [Number(one.querySelector('span').textContent), one.querySelectorAll('bdi').length])")
+        if sum(number for number, _ in said) != len(cities) or sum(names for _, names in said) != len(cities):
+            faults.append(f"the points of the cities are {said}")
+        outside = page.evaluate("""() => { const box = document.querySelector('.live-map').getBoundingClientRect();
+          return [...document.querySelectorAll('.live-town span, .live-town bdi')].filter((one) => { const own = one.getBoundingClientRect();
+            return own.left < box.left || own.right > box.right || own.top < box.top || own.bottom > box.bottom; }).map((one) => one.textContent); }""")
+        faults += [f"{one} is not all on the map" for one in outside]
+        faults += axe_faults(page) + wide(page)
+        # A city's name leads to its favourites.
+        page.locator(".live-group button").last.click()
+        until(page, "document.querySelectorAll('.live-town').length === 0 && document.querySelectorAll('.live-pin.is-numbered').length === 1")
+        page.locator("input[value=popular]").check(force=True)
+        until(page, "document.querySelectorAll('.live-pin.is-numbered').length > 1")
+        return f"the favourites of all cities are seen at once ({size[0]} px, {scheme})", faults + finished(seen)
+
+
+def finished(seen):
+    """What went wrong, without the requests of a page that was left before they were answered."""
+    return [one for one in seen.taken_faults() if "ERR_ABORTED" not in one]
 
 
 def strict(browser, guide, town):

@@ -5,21 +5,22 @@ import { side, source, tile } from './tiles.js';
 /** The library, which has no types of its own. @type {any} */
 const L = /** @type {any} */ (globalThis).L;
 
-/** For so many milliseconds of a frame pieces are painted. */
-const share = 6;
+/** For so many milliseconds at a time pieces are painted: while the map lies still, and in each frame while it moves. */
+const shares = { still: 40, moving: 6 };
 /** As many pieces are kept as are on a large screen twice. */
 const mostKept = 60;
 
 /**
  * The drawn town as a layer of the map: fetched piece by piece, painted on canvases in the page's own colours.
  *
- * Pieces are painted a few milliseconds in each frame of the screen, so that dragging stays smooth.
+ * While the map moves, pieces are painted a few milliseconds in each frame of the screen, so that dragging stays smooth.
  *
+ * @param {any} map that gets the layer
  * @param {import('./tiles.js').Ground} ground
  * @param {string} folder where the pieces are
  * @param {Element} probe for the colours
  */
-export function groundLayer(ground, folder, probe) {
+export function groundLayer(map, ground, folder, probe) {
   const [west, south, east, north] = ground.area;
   const density = Math.min(2, Math.max(1, globalThis.devicePixelRatio || 1));
   let colours = palette(probe);
@@ -27,6 +28,8 @@ export function groundLayer(ground, folder, probe) {
   const pieces = new Map();
   /** @type {Generator<undefined>[]} */
   const waiting = [];
+  let share = shares.still;
+  const moves = { movestart: () => { share = shares.moving; }, moveend: () => { share = shares.still; } };
 
   /** @param {import('./tiles.js').Source} from */
   const piece = (from) => {
@@ -85,6 +88,7 @@ export function groundLayer(ground, folder, probe) {
     tileSize: side, minZoom: ground.zooms[0], bounds: L.latLngBounds([south, west], [north, east]).pad(0.02), keepBuffer: 1,
     updateWhenZooming: false, className: 'live-ground',
   });
+  layer.on('add', () => map.on(moves)).on('remove', () => map.off(moves));
   layer.repaint = () => {
     probe.replaceChildren();
     colours = palette(probe);

@@ -141,7 +141,7 @@ export function liveMap(root, page, mine) {
     city = next;
     ground?.remove();
     // Browsers hand no file to the script of a page that is opened from a folder.
-    ground = city.ground && location.protocol !== 'file:' ? groundLayer(city.ground, city.folder, probe).addTo(map) : null;
+    ground = city.ground && location.protocol !== 'file:' ? groundLayer(map, city.ground, city.folder, probe).addTo(map) : null;
   }
 
   /** Shows the whole of the city. */
@@ -154,8 +154,8 @@ export function liveMap(root, page, mine) {
   /** @param {[number, number][]} points */
   function fit(points) {
     isOpen = true;
+    // The map tells that it moved, and all is shown anew.
     fitTo(map, points, isWide() ? null : city.places.map((place) => place.at));
-    refresh();
   }
 
   function followCity() {
@@ -166,7 +166,9 @@ export function liveMap(root, page, mine) {
 
   async function showReach() {
     const from = self.origin();
-    pins.reach(from, from ? await sheds(from, pace(), ways.streets, withStreets()) : [], (time) => words.ring.replace('{number}', String(time)));
+    const found = from ? await sheds(from, pace(), ways.streets, withStreets()) : [];
+    // Whoever has moved meanwhile is told of the new place.
+    if (String(from) === String(self.origin())) pins.reach(from, found, (time) => words.ring.replace('{number}', String(time)));
   }
 
   /** Reads what belongs to the visitor, and shows it. */

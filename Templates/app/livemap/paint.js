@@ -7,7 +7,8 @@ import { side, width } from './tiles.js';
  * How a class of names is written.
  * @typedef {{font: (size: number) => string, ink: string, halo: string, haloWidth: number, spacing: number}} Type
  *
- * @typedef {{land: string, path: (name: string) => Paint, type: (name: string) => Type}} Palette
+ * @typedef {{land: string, path: (name: string) => Paint, type: (name: string) => Type,
+ *   learn: (paths: Iterable<string>, types: Iterable<string>) => void}} Palette
  */
 
 /** Units of a drawing in a pixel. */
@@ -27,6 +28,7 @@ const lineHeight = 1.12;
  */
 export function* paint(canvas, tile, source, palette, density) {
   const { factor, left, top } = source;
+  palette.learn(tile.paths.map((path) => path.name), tile.names.map((name) => name.name));
   canvas.setTransform(density, 0, 0, density, 0, 0);
   canvas.fillStyle = palette.land;
   canvas.fillRect(0, 0, side, side);
