@@ -4,10 +4,12 @@ import { draggable } from './day/drag.js';
 import { showChoices } from './day/choices.js';
 import { show, worked } from './day/page.js';
 import { anchor, button, element, part } from './day/parts.js';
+import { pointIn } from './day/point.js';
 import { takeAlong } from './day/take.js';
 import { changed } from './store/day.js';
 import { begin, mine } from './visitor/every-page.js';
-import { guideData, link } from './visitor/guide.js';
+import { guideData, link, nowIn } from './visitor/guide.js';
+import { addScript } from './visitor/more.js';
 import { tell } from './visitor/said.js';
 import { say } from './words/say.js';
 
@@ -41,10 +43,25 @@ async function refresh() {
     show(shown);
     part(document, 'walk-day').setAttribute('href', link(`walk/index.html#day=${day.id}`));
     showChoices(mine, shown);
+    showRest(shown);
     focus();
   } catch {
     tell(say('app.no-data'), refresh, say('app.my-day.open'));
   }
+}
+
+/**
+ * A day that is today can be planned anew on the way; the address `#rest` opens that part of the page.
+ *
+ * @param {Shown} now
+ */
+function showRest({ day, guide, city, how }) {
+  const rest = /** @type {HTMLDetailsElement} */ (part(document, 'rest'));
+  rest.hidden = day.stops.length === 0 || nowIn(guide, city).day !== how.day;
+  if (location.hash !== '#rest' || rest.hidden) return;
+  history.replaceState(null, '', location.pathname + location.search);
+  rest.open = true;
+  rest.scrollIntoView();
 }
 
 /** Remembers the button that has the focus, and gives it back after the line has been drawn anew. */
@@ -113,6 +130,7 @@ function listen() {
     const name = item.querySelector('.name')?.textContent ?? '';
     void move(mine, shown.day.id, item.dataset.id ?? '', position, name, shown.day.stops.length);
   });
+  part(document, 'rest').addEventListener('toggle', () => void addScript('app/rest-of-day.js').catch(() => tell(say('app.no-data'))));
   const form = /** @type {HTMLFormElement} */ (document.querySelector('form.day-head'));
   form.addEventListener('change', () => void setHead(form));
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -203,19 +221,6 @@ async function fillForms() {
   const eat = data?.kinds.filter((kind) => kind.role === 'meal' || kind.role === 'snack') ?? [];
   const others = data?.kinds.filter((kind) => !kind.role) ?? [];
   for (const kind of [...eat, ...others]) kinds.append(new Option(kind.label, kind.slug));
-}
-
-/**
- * Two numbers that are a point on earth, however they are parted.
- *
- * @param {string} text
- * @returns {[number, number] | null}
- */
-function pointIn(text) {
-  const numbers = text.trim().split(/[\s,;]+/).map(Number);
-  const [latitude, longitude] = numbers;
-  const isPoint = numbers.length === 2 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isPoint ? [latitude, longitude] : null;
 }
 
 begin();

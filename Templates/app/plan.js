@@ -1,13 +1,18 @@
 import './page.js';
-import { button, anchor, copyOf, element, part, setPieces, setTime } from './day/parts.js';
+import { button, part } from './day/parts.js';
 import { dayText } from './hours/calendar.js';
 import { begin, mine } from './visitor/every-page.js';
-import { guideOf, link, nowIn, unitsOf } from './visitor/guide.js';
+import { guideOf, nowIn, unitsOf } from './visitor/guide.js';
 import { tell } from './visitor/said.js';
-import { PlanningDesk } from './wishing/desk.js';
-import { wishIn } from './wishing/form.js';
+import { showPlan, showSaid } from './wishing/answer.js';
+import { PlanningDesk, plannerScript } from './wishing/desk.js';
+import { keptWish, minutesIn, wishIn } from './wishing/form.js';
+import { askInterests } from './wishing/interests.js';
+import { marked, nothingSaid, stayed, takenBack, wishOf } from './wishing/marks.js';
 import { PlanWords } from './wishing/phrases.js';
-import { distance, duration } from './words/figures.js';
+import { PlaceField } from './wishing/place-field.js';
+import { suggestionsIn } from './wishing/suggestions.js';
+import { machineTime } from './words/figures.js';
 import { say } from './words/say.js';
 
 /**
@@ -19,8 +24,8 @@ import { say } from './words/say.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('wish'));
 const answer = /** @type {HTMLElement} */ (document.getElementById('answer'));
-/** @type {Set<string>} Places that the visitor does not want. */
-const unwanted = new Set();
+/** What the visitor has said about places of the city. */
+let said = nothingSaid;
 /** @type {PlanningDesk | null} */
 let desk = null;
 let opened = '';
@@ -29,16 +34,19 @@ let shown = null;
 
 /** Plans what the form says, and shows each better plan as it is found. */
 async function plan() {
+  answer.ariaBusy = 'true';
   const settings = await mine.settings();
   const fields = new FormData(form);
   const city = String(fields.get('city'));
   try {
     const guide = await guideOf([city]);
-    desk ??= new PlanningDesk(new URL(`${document.documentElement.dataset.root}app/planner-worker.js`, document.baseURI).href);
+    desk ??= new PlanningDesk(plannerScript());
     if (opened !== city) await desk.open(guide.data, guide.walks.slice());
     opened = city;
-    const wish = { ...wishIn(fields, guide, settings), marks: Object.fromEntries([...unwanted].map((slug) => [slug, /** @type {const} */ ('never')])) };
+    await Promise.all([ends.from.settled, ends.to.settled]);
+    const wish = { ...wishIn(fields, guide, settings, { from: ends.from.terminus, to: ends.to.terminus }), ...wishOf(said) };
     const words = new PlanWords(guide, wish, unitsOf(guide.data, settings, city));
+    showSaid(part(document, 'said-about'), said, (slug) => words.title(slug), (what, slug) => think(takenBack(said, what, slug)));
     void mine.set({ interests: wish.interests });
     answer.hidden = false;
     setTitle(say('app.plan.planning'));
@@ -46,6 +54,7 @@ async function plan() {
     if (reply.is === 'plan') {
       show(reply.plan, wish, words);
       setTitle(say('app.plan.ready'));
+      answer.ariaBusy = 'false';
       answer.scrollIntoView({ block: 'nearest' });
     } else if (reply.is === 'refused') complain(words.refusal(reply.refusal));
     else if (reply.is === 'failed') complain(say('app.no-data'));
@@ -62,6 +71,7 @@ function setTitle(text) {
 /** @param {string} text */
 function complain(text) {
   answer.hidden = false;
+  answer.ariaBusy = 'false';
   setTitle('');
   part(answer, 'plan').hidden = true;
   const fault = part(answer, 'fault');
@@ -78,44 +88,25 @@ function show(plan, wish, words) {
   const [day] = plan.days;
   if (!day || day.visits.length === 0) return complain(words.refusal({ is: 'nothingToVisit' }));
   shown = { plan, wish, words };
-  part(answer, 'fault').hidden = true;
-  part(answer, 'plan').hidden = false;
-  setPieces(part(answer, 'sums'), words.sums(plan));
-  part(answer, 'line').replaceChildren(...day.visits.map((visit, index) => row(visit, day.visits[index + 1], index + 1, words)));
-  const missed = plan.missed.map((one) => element('li', words.missed(one)));
-  const left = plan.leftOut.slice(0, 12).map(({ place, reason }) => {
-    const item = document.createElement('li');
-    item.append(anchor(words.title(place), link(`places/${place}/index.html`)), `: ${words.reason(reason)}`);
-    return item;
-  });
-  part(answer, 'left').hidden = missed.length + left.length === 0;
-  part(answer, 'left-list').replaceChildren(...missed, ...left);
+  showPlan(answer, plan, words, said);
 }
 
-/**
- * @param {import('./planner/writing.js').PlannedVisit} visit
- * @param {import('./planner/writing.js').PlannedVisit | undefined} next
- * @param {number} number
- * @param {PlanWords} words
- */
-function row(visit, next, number, words) {
-  const item = copyOf('visit');
-  setTime(item, '.when time', Math.floor(visit.arrives / 60));
-  setTime(item, '.leave time', Math.floor(visit.leaves / 60));
-  /** @type {HTMLElement} */ (item.querySelector('.disc')).textContent = String(number);
-  item.querySelector('.name')?.append(anchor(words.title(visit.place), link(`places/${visit.place}/index.html`)));
-  const meta = /** @type {HTMLElement} */ (item.querySelector('.what .meta'));
-  setPieces(meta, [duration(Math.round((visit.leaves - visit.begins) / 60)), words.because(visit)]);
-  const drop = button(item, 'drop');
-  drop.ariaLabel = `${drop.textContent}: ${words.title(visit.place)}`;
-  drop.addEventListener('click', () => {
-    unwanted.add(visit.place);
-    void plan();
+/** @param {import('./wishing/marks.js').Said} next */
+function think(next) {
+  said = next;
+  void plan();
+}
+
+/** The buttons of the places in the plan and of those left out. */
+function listen() {
+  answer.addEventListener('click', (event) => {
+    const pressed = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('button[data-do]'));
+    const item = pressed?.closest('li');
+    const [what, place] = [pressed?.dataset.do, item?.dataset.place];
+    if (!place) return;
+    if (what === 'must' || what === 'like' || what === 'never') think(marked(said, place, what));
+    if (what === 'shorter' || what === 'longer') think(stayed(said, place, Number(item?.dataset.stay), what));
   });
-  const walk = part(item, 'walk');
-  walk.hidden = next === undefined;
-  if (next) setPieces(/** @type {HTMLElement} */ (walk.querySelector('.dots')), [duration(Math.ceil(next.walk / 60)), distance(next.metres, words.units)]);
-  return item;
 }
 
 /** Makes the plan the visitor's day. */
@@ -128,43 +119,55 @@ async function keep() {
   }));
   const first = day.visits[0];
   const before = await mine.day();
-  const kept = await mine.begin({ date: wish.date, start: Math.floor(first.arrives / 60), stops });
+  const kept = await mine.begin({ date: wish.date, start: Math.floor(first.arrives / 60), stops, wish: keptWish(wish, said) });
+  part(answer, 'to-my-day').hidden = false;
   tell(say('app.plan.kept'), async () => {
     await mine.delete(kept);
     if (before) await mine.choose(before.id);
   });
 }
 
-/** Today, the visitor's interests, and the places that a day can begin at. */
+/** Whoever has a plan and changes the wish sees at once what becomes of it. */
+const replan = () => {
+  if (shown) void plan();
+};
+const suggesting = () => suggestionsIn(field('city').value);
+const ends = {
+  from: new PlaceField(part(form, 'from'), suggesting, replan),
+  to: new PlaceField(part(form, 'to'), suggesting, replan),
+};
+
+/** @param {string} name */
+const field = (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+
+/** A day that has begun is planned from now on, in steps of five minutes, for three hours at least. */
+const [pace, least, latest] = [5, 180, 23 * 60 + 55];
+
+/** Today, or what is left of it, by the clocks of the city. */
 async function prepare() {
-  const settings = await mine.settings();
-  for (const slug of settings.interests ?? []) {
-    const box = /** @type {HTMLInputElement | null} */ (form.querySelector(`input[name="interest"][value="${CSS.escape(slug)}"]`));
-    if (box) box.checked = true;
-  }
   // Without the guide's data there is nothing to prepare; planning says so.
   const guide = await guideOf([]).catch(() => null);
-  if (!guide) return;
-  const date = /** @type {HTMLInputElement} */ (form.elements.namedItem('date'));
-  const city = /** @type {HTMLSelectElement} */ (form.elements.namedItem('city'));
-  if (!date.value) date.value = dayText(nowIn(guide, city.value).day);
-  const names = () => document.getElementById('known-places')?.replaceChildren(
-    ...guide.places.filter((place) => place.city === city.value).map((place) => new Option(place.title)));
-  city.addEventListener('change', () => {
-    unwanted.clear();
-    names();
-  });
-  names();
+  if (!guide || field('date').value) return;
+  const now = nowIn(guide, field('city').value);
+  field('date').value = dayText(now.day);
+  const start = Math.ceil(now.minute / pace) * pace;
+  if (start <= minutesIn(field('start').value) || start > latest - least) return;
+  field('start').value = machineTime(start);
+  field('end').value = machineTime(Math.max(minutesIn(field('end').value), start + least));
 }
 
 begin();
+listen();
+void askInterests(form, mine);
+field('city').addEventListener('change', () => {
+  said = nothingSaid;
+  ends.from.clear();
+  ends.to.clear();
+});
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   void plan();
 });
-// Whoever has a plan and changes the wish sees at once what becomes of it.
-form.addEventListener('change', () => {
-  if (shown) void plan();
-});
+form.addEventListener('change', replan);
 button(answer, 'keep').addEventListener('click', () => void keep());
 void prepare();

@@ -27,6 +27,7 @@ async function show() {
   field('notices').checked = settings.notices === true;
   const { quiet } = settings;
   [field('quietFrom').value, field('quietUntil').value] = quiet ? [machineTime(quiet[0]), machineTime(quiet[1])] : ['', ''];
+  for (const box of interestBoxes()) box.checked = settings.interests?.includes(box.value) ?? false;
   const { usage } = (await navigator.storage?.estimate?.()) ?? {};
   part(document, 'stored').textContent = usage === undefined ? '' : say('app.settings.stored', { size: size(usage) });
 }
@@ -51,6 +52,11 @@ async function allowNotices() {
   if (!isAllowed) field('notices').checked = false;
   part(form, 'notices-said').hidden = isAllowed;
 }
+
+const interestBoxes = () => /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll('input[name="interest"]'));
+
+/** Apart from the other fields: whoever changes the colours has not been asked what he likes. */
+const keepInterests = () => mine.set({ interests: [...interestBoxes()].filter((box) => box.checked).map((box) => box.value) });
 
 /** Keeps what the fields say, and shows it at once. */
 async function keep() {
@@ -124,6 +130,7 @@ form.addEventListener('change', async (event) => {
   if (event.target === field('notices')) await allowNotices();
   await keep();
 });
+form.querySelector('[data-part="interests"]')?.addEventListener('change', () => void keepInterests());
 button(document, 'export').addEventListener('click', () => void saveAll());
 button(document, 'erase').addEventListener('click', () => void erase());
 const file = /** @type {HTMLInputElement} */ (document.querySelector('[data-do="import"]'));

@@ -6,7 +6,7 @@ import { choices } from '../../Templates/app/day/gaps.js';
 import { betterOrder, exactOrder } from '../../Templates/app/day/order.js';
 import { timetable } from '../../Templates/app/day/timetable.js';
 import { PlannerGuide } from '../../Templates/app/planner/guide.js';
-import { added, changed, mostStops, moved, newDay, ordered, read, without } from '../../Templates/app/store/day.js';
+import { added, changed, filled, mostStops, moved, newDay, ordered, read, without } from '../../Templates/app/store/day.js';
 import { Own } from '../../Templates/app/store/own.js';
 import { Records } from '../../Templates/app/store/records.js';
 
@@ -100,6 +100,20 @@ test('a stop that moves keeps all that belongs to it', () => {
   assert.equal(moved(day, 'nobody', 1), day);
   assert.deepEqual(without(changed(day, first.id, { note: undefined }), day.stops[1].id).stops.map((stop) => [stop.place, stop.note]), [['a', undefined], ['c', undefined]]);
   assert.equal(ordered(day, ['nobody']), day);
+});
+
+test('what was chosen for a gap is asked about again when the gap moves, until it is chosen anew', () => {
+  const gap = { id: 'g', gap: { kinds: ['food'] } };
+  const day = filled({ ...newDay(0), stops: [{ id: 'a', place: 'a' }, gap, { id: 'b', place: 'b' }] }, 'g', 'cafe');
+  assert.deepEqual(day.stops[1], { ...gap, place: 'cafe' });
+  const later = moved(day, 'g', 2);
+  assert.equal(later.stops[2].gap?.isMoved, true);
+  assert.deepEqual(filled(later, 'g', 'cafe').stops[2], { ...gap, place: 'cafe' });
+  assert.deepEqual(filled(later, 'g', undefined).stops[2], gap);
+  assert.equal(moved(day, 'g', 1).stops[1].gap?.isMoved, undefined, 'a gap that stays where it is has not moved');
+  assert.equal(ordered(day, ['b', 'g', 'a']).stops[1].gap?.isMoved, true);
+  assert.equal(ordered(day, ['b', 'a', 'g']).stops[2].gap?.isMoved, undefined, 'it comes after the same stop');
+  assert.equal(moved({ ...day, stops: [day.stops[0], gap, day.stops[2]] }, 'g', 0).stops[0].gap?.isMoved, undefined);
 });
 
 test('no day has more stops than it may', () => {

@@ -28,7 +28,11 @@ def app_day(browser, home, guide):
         ("two tabs never lose each other's work", tabs(browser, home, slugs)),
         ("a shared link opens the same day elsewhere, and a hostile one does nothing", sharing(browser, home, slugs)),
         ("the day is saved as a calendar and as a track", files(browser, home, slugs)),
-        ("a day is planned, changed and kept", planning(browser, home, guide)),
+        ("a gap that moves offers to choose again", moved_gap(browser, home, slugs)),
+        ("a day is planned, changed and kept", planning(browser, home)),
+        ("a place for the start is suggested, by keyboard and where it is mistyped", suggesting(browser, home)),
+        ("interests are asked for once, may be skipped, and are changed at any time", interests(browser, home)),
+        ("the rest of a day is planned anew, shown before it is taken, and taken back", rest_of_day(browser, home, slugs)),
         ("settings are kept, and everything can be saved, read and erased", settings(browser, home, slugs)),
         ("the pages of the app are accessible in every state", states(browser, home, slugs)),
     ]
@@ -302,20 +306,95 @@ def files(browser, home, slugs):
     return faults
 
 
-def planning(browser, home, guide):
+def many_of_a_kind(page):
+    """Chooses, for something to choose later, a kind of which several places are offered."""
+    for value in page.evaluate("[...document.querySelector('select[name=kind]').options].map((one) => one.value)"):
+        page.locator("select[name=kind]").select_option(value)
+        page.locator("[data-form=gap] button").click()
+        until(page, "document.querySelector('[data-part=choices]:not([hidden]) > *') !== null")
+        if page.locator(".choose button").count() > 2:
+            return
+        unfold(page, 2).locator("[data-do=remove]").click()
+        until(page, f"{NAMES}.length === 2")
+    raise AssertionError("the guide has no three places of a kind that are open on the way")
+
+
+def moved_gap(browser, home, slugs):
     faults = []
     with visit(browser, home, size=PHONE) as seen:
-        seen.context.clock.install(time=NOON)
-        page = seen.open("plan/index.html")
-        until(page, "document.querySelector('input[name=date]').value !== ''")
-        page.locator(".choices label").first.click()
-        page.locator("form .button").click()
-        until(page, "document.querySelector('[data-part=title]').textContent.length > 0 && document.querySelectorAll('#answer .stop').length > 1")
-        until(page, "!document.querySelector('[data-part=title]').textContent.includes('…')")
-        first = page.locator("#answer .name").first.inner_text()
-        page.locator("[data-do=drop]").first.click()
-        until(page, f"document.querySelector('#answer .name')?.textContent !== {json.dumps(first)}")
-        until(page, "!document.querySelector('[data-part=title]').textContent.includes('…')")
+        page = begun(seen, slugs[:2])
+        page.locator("[data-part=gap] summary").click()
+        until(page, "document.querySelector('select[name=kind]').options.length > 3")
+        many_of_a_kind(page)
+        page.locator(".choose button").first.click()
+        until(page, "document.querySelector('.disc.gap') === null")
+        chosen = titles(page)[2]
+        unfold(page, 2).locator("[data-do=up]").click()
+        until(page, f"{NAMES}[1] === {json.dumps(chosen)} && document.querySelector('[data-part=choices] .offer') !== null")
+        if chosen not in page.locator("[data-part=choices] .offer").inner_text():
+            faults.append("it is not said what has moved")
+        if not page.locator("[data-part=choices] .choose button").count():
+            faults.append("nothing else is offered")
+        page.locator("[data-part=choices] .choose button").first.click()
+        until(page, f"{NAMES}[1] !== {json.dumps(chosen)} && document.querySelector('[data-part=choices] .offer') === null")
+        unfold(page, 1).locator("[data-do=down]").click()
+        until(page, "document.querySelector('[data-part=choices] .offer') !== null")
+        kept = titles(page)[2]
+        page.locator("[data-part=choices] .offer button").click()
+        until(page, "document.querySelector('[data-part=choices] .offer') === null")
+        if titles(page)[2] != kept:
+            faults.append(f"{kept} was kept, but {titles(page)[2]} is there")
+        faults += complaints(seen)
+    return faults
+
+
+PLANNED = "document.querySelectorAll('#answer .stop').length > 1 && document.querySelector('#answer').ariaBusy === 'false'"
+STOPS = "[...document.querySelectorAll('#answer .stop')].map((one) => one.dataset.place)"
+
+
+def planned(seen):
+    """The page with a plan of the day as the page proposes it."""
+    seen.context.clock.install(time=NOON)
+    page = seen.open("plan/index.html")
+    until(page, "document.querySelector('input[name=date]').value !== ''")
+    page.locator("form .button").click()
+    until(page, PLANNED)
+    return page
+
+
+def press(page, place, what):
+    """Presses a button of a place in the plan, which may be folded away."""
+    item = page.locator(f"#answer li[data-place={place}]")
+    details = item.locator("details.change")
+    if details.count() and details.get_attribute("open") is None:
+        details.locator("summary").click()
+    item.locator(f"[data-do={what}]").click()
+
+
+def planning(browser, home):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = planned(seen)
+        first = page.evaluate(STOPS)[0]
+        press(page, first, "never")
+        until(page, f"!{STOPS}.includes({json.dumps(first)})")
+        until(page, PLANNED)
+        page.locator("[data-part=said-list] button").click()
+        until(page, f"{STOPS}.includes({json.dumps(first)})")
+        until(page, PLANNED)
+        # The list has unfolded when a place went there.
+        if page.locator("[data-part=left]").get_attribute("open") is None:
+            page.locator("[data-part=left] summary").click()
+        wanted = page.locator("[data-part=left-list] li[data-place]:has([data-do=must])").first.get_attribute("data-place")
+        press(page, wanted, "must")
+        until(page, "document.querySelector('#answer').ariaBusy === 'false'")
+        if page.locator("[data-part=fault]").is_hidden():
+            stay = int(page.locator(f"#answer li[data-place={wanted}]").get_attribute("data-stay"))
+            press(page, wanted, "longer")
+            until(page, f"Number(document.querySelector('#answer .stop[data-place={wanted}]')?.dataset.stay) > {stay}")
+            until(page, PLANNED)
+            if page.locator("[data-part=said-list] button").count() != 2:
+                faults.append("not all that was said is shown")
         count = page.locator("#answer .stop").count()
         page.locator("[data-do=keep]").click()
         until(page, f"({COUNT}) === {count}")
@@ -323,6 +402,110 @@ def planning(browser, home, guide):
         page.locator("input[name=start]").fill("10:00")
         page.locator("form .button").click()
         until(page, "!document.querySelector('[data-part=fault]').hidden")
+        faults += complaints(seen)
+    return faults
+
+
+def suggesting(browser, home):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        seen.context.grant_permissions([])
+        page = planned(seen)
+        name = page.locator("#answer .stop .name").last.inner_text()
+        place = page.evaluate(STOPS)[-1]
+        field = page.locator("#wish-from")
+        field.focus()
+        until(page, "document.querySelector('#wish-from').getAttribute('aria-expanded') === 'true'")
+        # Two letters change places, as under a thumb.
+        field.fill(name[:3] + name[4] + name[3] + name[5:])
+        options = "[...document.querySelectorAll('#wish-from-list [role=option]')]"
+        until(page, f"{options}.some((one) => one.textContent.includes({json.dumps(name)}))")
+        small = page.evaluate(f"{options}.filter((one) => one.getBoundingClientRect().height < 44).length")
+        if small:
+            faults.append(f"{small} suggestions are lower than a finger")
+        page.keyboard.press("ArrowDown")
+        until(page, "document.getElementById(document.querySelector('#wish-from').getAttribute('aria-activedescendant')).ariaSelected === 'true'")
+        faults += [f"the list, open: {one}" for one in axe_faults(page)]
+        for _ in range(8):
+            if name in page.evaluate("document.querySelector('#wish-from-list [aria-selected=true]').textContent"):
+                break
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        until(page, f"document.querySelector('#wish-from').value === {json.dumps(name)}")
+        if name not in page.locator("#wish-from-said").inner_text():
+            faults.append("what was chosen is not said")
+        # A place where the day begins is no stop of it.
+        until(page, f"!{STOPS}.includes({json.dumps(place)})")
+        until(page, PLANNED)
+        page.locator("#wish-to").fill("42.36, -71.06")
+        page.locator("input[name=start]").focus()
+        until(page, "document.querySelector('#wish-to-said').textContent.includes('42.36')")
+        page.locator("#wish-to").fill("qqqqqq")
+        page.locator("input[name=start]").focus()
+        until(page, "document.querySelector('#wish-to').getAttribute('aria-invalid') === 'true'")
+        faults += complaints(seen)
+    with visit(browser, home, size=PHONE) as seen:
+        page = planned(seen)
+        seen.context.grant_permissions(["geolocation"])
+        seen.context.set_geolocation({"latitude": 42.3601, "longitude": -71.0589})
+        page.locator("#wish-from").click()
+        page.locator("#wish-from-list .here").click()
+        until(page, "document.querySelector('#wish-from').value !== '' && document.querySelector('#wish-from-said').textContent.includes(document.querySelector('#wish-from').value)")
+        until(page, PLANNED)
+        faults += complaints(seen)
+    return faults
+
+
+def interests(browser, home):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = seen.open("plan/index.html")
+        until(page, "document.querySelector('[data-part=interests]').open && !document.querySelector('[data-part=first]').hidden")
+        page.locator("[data-do=skip]").click()
+        until(page, "!document.querySelector('[data-part=interests]').open")
+        page.reload()
+        until(page, "document.querySelector('[data-part=first]').hidden && !document.querySelector('[data-part=interests]').open")
+        page.locator("[data-part=interests] summary").click()
+        label = page.locator("[data-part=interests] label").first
+        label.click()
+        until(page, f"document.querySelector('[data-part=chosen]').textContent === {json.dumps(label.inner_text().strip())}")
+        page = seen.open("settings/index.html")
+        until(page, "document.querySelector('input[name=interest]').checked")
+        page.locator("label:has(> input[name=interest])").first.click()
+        page = seen.open("plan/index.html")
+        until(page, "document.querySelector('input[name=date]').value !== ''")
+        if page.locator("input[name=interest]:checked").count():
+            faults.append("what was changed in the settings is still chosen")
+        faults += complaints(seen)
+    return faults
+
+
+def rest_of_day(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        page = begun(seen, slugs)
+        before = titles(page)
+        page.locator("[data-part=rest] > summary").click()
+        until(page, f"document.querySelectorAll('[data-part=behind] label').length === {len(slugs)}")
+        page.locator("[data-part=behind] label").first.click()
+        page.locator("[data-part=rest] input[name=end]").fill("10:45")
+        page.locator("[data-part=rest] form .button").click()
+        until(page, "!document.querySelector('[data-part=changes]').hidden")
+        if titles(page) != before:
+            faults.append("the day is another before it was said")
+        left = page.evaluate("document.querySelectorAll('[data-part=new-line] > li').length")
+        if left >= len(slugs) - 1 or not page.locator("[data-part=out] p").count():
+            faults.append(f"{left} stops are to fit into 45 minutes")
+        page.locator("[data-do=use-rest]").click()
+        until(page, f"{NAMES}.length === {left + 1}")
+        after = titles(page)
+        if after[0] != before[0] or page.locator(".is-behind").count() != 1:
+            faults.append(f"what is behind is not kept: {after}")
+        end = page.evaluate("[...document.querySelectorAll('[data-part=line] .leave time')].at(-1).dateTime")
+        if end > "10:45":
+            faults.append(f"the day ends at {end}")
+        page.locator(".said button").click()
+        until(page, f"JSON.stringify({NAMES}) === {json.dumps(json.dumps(before, ensure_ascii=False, separators=(',', ':')))}")
         faults += complaints(seen)
     return faults
 
@@ -369,10 +552,16 @@ def states(browser, home, slugs):
                 for details in page.locator("details").all():
                     details.evaluate("one => { one.open = true; }")
                 faults += [f"my day, {scheme}: {one}" for one in axe_faults(page)]
+                page.locator("[data-part=rest] form .button").click()
+                until(page, "!document.querySelector('[data-part=changes]').hidden")
+                faults += [f"the rest of the day, {scheme}: {one}" for one in axe_faults(page)]
                 page = seen.open("plan/index.html")
                 until(page, "document.querySelector('input[name=date]').value !== ''")
                 page.locator("form .button").click()
-                until(page, "document.querySelectorAll('#answer .stop').length > 1")
+                until(page, PLANNED)
+                press(page, page.evaluate(STOPS)[0], "must")
+                until(page, "!document.querySelector('[data-part=said-about]').hidden")
+                until(page, PLANNED)
                 for details in page.locator("details").all():
                     details.evaluate("one => { one.open = true; }")
                 faults += [f"plan, {scheme}: {one}" for one in axe_faults(page)]

@@ -58,9 +58,10 @@ export async function move(mine, day, id, to, name, count) {
  */
 export async function useOrder(mine, { day, better }) {
   if (!better) return;
-  const before = day.stops.map((stop) => stop.id);
   await mine.change(day.id, (one) => ordered(one, better.ids));
-  tell(say('app.my-day.use-order'), () => mine.change(day.id, (one) => ordered(one, before)));
+  // The stops as they were, unless another page has added or removed some since.
+  const back = (/** @type {import('../store/day.js').Day} */ one) => (one.stops.length === day.stops.length ? { ...one, stops: day.stops } : one);
+  tell(say('app.my-day.use-order'), () => mine.change(day.id, back));
 }
 
 /**

@@ -1,6 +1,6 @@
-import { changed } from '../store/day.js';
+import { filled } from '../store/day.js';
 import { link } from '../visitor/guide.js';
-import { duration } from '../words/figures.js';
+import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { choices } from './gaps.js';
 import { anchor, element, part, setPieces } from './parts.js';
@@ -12,14 +12,34 @@ import { anchor, element, part, setPieces } from './parts.js';
  * @param {import('./page.js').Shown} shown
  */
 export function showChoices(mine, shown) {
-  for (const { stop } of shown.table.visits) {
+  for (const { stop, place: chosen, arrive, isBehind } of shown.table.visits) {
     const item = document.querySelector(`li[data-id="${stop.id}"]`);
-    if (!stop.gap || !item) continue;
+    if (!stop.gap || !item || isBehind) continue;
     const place = part(item, 'choices');
     place.hidden = false;
-    if (!stop.place) place.replaceChildren(...list(mine, shown, stop.id));
+    if (!stop.place) place.replaceChildren(...offered(mine, shown, stop.id));
+    else if (stop.gap.isMoved && chosen) place.replaceChildren(...again(mine, shown, stop.id, chosen, arrive));
     else place.replaceChildren(press(say('app.my-day.gap-again'), '', () => fill(mine, shown, stop.id, undefined)));
   }
+}
+
+/**
+ * What was chosen for a gap that has moved since: it may stay, or something else that is open and near then is taken.
+ *
+ * @param {import('../store/own.js').Own} mine
+ * @param {import('./page.js').Shown} shown
+ * @param {string} id
+ * @param {import('../planner/guide.js').GuidePlace} chosen
+ * @param {number} arrive minutes after midnight
+ */
+function again(mine, shown, id, chosen, arrive) {
+  const box = document.createElement('div');
+  box.className = 'offer';
+  box.append(element('p', say('app.my-day.gap-moved', { name: chosen.title })),
+    press(say('app.my-day.gap-keep', { name: chosen.title }), '', () => fill(mine, shown, id, chosen.slug)));
+  const others = choices(shown.guide, shown.day.stops, id, shown.how).filter(({ place }) => place.slug !== chosen.slug);
+  if (others.length === 0) return [box];
+  return [box, element('p', say('app.my-day.gap-then', { time: clock(arrive) })), list(mine, shown, id, others)];
 }
 
 /**
@@ -27,9 +47,18 @@ export function showChoices(mine, shown) {
  * @param {import('./page.js').Shown} shown
  * @param {string} id
  */
-function list(mine, { day, guide, how }, id) {
-  const found = choices(guide, day.stops, id, how);
-  if (found.length === 0) return [element('p', say('app.my-day.gap-none'))];
+function offered(mine, shown, id) {
+  const found = choices(shown.guide, shown.day.stops, id, shown.how);
+  return found.length === 0 ? [element('p', say('app.my-day.gap-none'))] : [list(mine, shown, id, found)];
+}
+
+/**
+ * @param {import('../store/own.js').Own} mine
+ * @param {import('./page.js').Shown} shown
+ * @param {string} id
+ * @param {import('./gaps.js').Choice[]} found
+ */
+function list(mine, { day, guide }, id, found) {
   const items = document.createElement('ul');
   items.className = 'choose';
   items.append(...found.map(({ place, detour }) => {
@@ -45,7 +74,7 @@ function list(mine, { day, guide, how }, id) {
     item.append(about, press(say('app.my-day.gap-choose'), place.title, () => fill(mine, { day }, id, place.slug)));
     return item;
   }));
-  return [items];
+  return items;
 }
 
 /**
@@ -54,7 +83,7 @@ function list(mine, { day, guide, how }, id) {
  * @param {string} id
  * @param {string | undefined} place
  */
-const fill = (mine, { day }, id, place) => mine.change(day.id, (one) => changed(one, id, { place }));
+const fill = (mine, { day }, id, place) => mine.change(day.id, (one) => filled(one, id, place));
 
 /**
  * @param {string} text

@@ -18,7 +18,7 @@ const farthest = 25;
  * @param {PlannerGuide} guide
  * @param {readonly Stop[]} stops
  * @param {string} id of the gap
- * @param {{day: number, start: number, pace?: number, stepFree?: boolean}} how
+ * @param {import('./timetable.js').How} how
  * @param {number} [most]
  * @returns {Choice[]}
  */

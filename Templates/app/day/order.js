@@ -15,16 +15,16 @@ const mostExact = 11;
 
 /**
  * The order with the least walking, begun at the same stop, unless it makes more trouble with doors. The order of a tour that has all
- * the stops comes first where it saves nearly as much, because its author thought about it.
+ * the stops comes first where it saves nearly as much, because its author thought about it. Nothing where the day is on and its rest was planned anew.
  *
  * @param {PlannerGuide} guide
  * @param {readonly Stop[]} stops
- * @param {{day: number, start: number, pace?: number, stepFree?: boolean}} how
+ * @param {import('./timetable.js').How} how
  * @param {{title: string, places: string[]}[]} [tours] the places of tours in their order
  * @returns {Better | null}
  */
 export function betterOrder(guide, stops, how, tours = []) {
-  if (stops.length < 3 || stops.some((stop) => stop.gap && !stop.place)) return null;
+  if (how.since || stops.length < 3 || stops.some((stop) => stop.gap && !stop.place)) return null;
   const now = timetable(guide, stops, how);
   if (now.visits.some((visit) => !visit.at || visit.walk?.isFar)) return null;
   const points = now.visits.map((visit) => ({ slug: visit.place?.slug, at: /** @type {readonly number[]} */ (visit.at) }));
@@ -46,7 +46,7 @@ export function betterOrder(guide, stops, how, tours = []) {
 /**
  * @param {PlannerGuide} guide
  * @param {readonly Stop[]} stops
- * @param {{day: number, start: number, pace?: number, stepFree?: boolean}} how
+ * @param {import('./timetable.js').How} how
  * @param {import('./timetable.js').Timetable} now
  * @param {number[]} order
  * @returns {Better | null}

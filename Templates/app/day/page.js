@@ -18,7 +18,7 @@ import { timetable } from './timetable.js';
  * @typedef {object} Shown What the page shows now.
  * @property {Day} day
  * @property {PlannerGuide} guide
- * @property {{day: number, start: number, pace?: number, stepFree?: boolean}} how
+ * @property {import('./timetable.js').How} how
  * @property {import('./timetable.js').Timetable} table
  * @property {import('./order.js').Better | null} better
  * @property {import('../words/figures.js').Units} units
@@ -36,8 +36,10 @@ export async function worked(day, settings) {
   const cities = day.stops.map((stop) => (stop.place === undefined ? undefined : cityOf.get(stop.place)));
   const guide = await guideOf(cities);
   const city = cities.find((one) => one !== undefined);
+  const date = dayOf(guide, city, day.date);
   const how = {
-    day: dayOf(guide, city, day.date), start: day.start ?? usualStart, pace: settings.pace, stepFree: settings.stepFree,
+    day: date, start: day.start ?? usualStart, pace: settings.pace, stepFree: settings.stepFree,
+    ...(day.since?.date === dayText(date) ? { since: day.since } : {}),
   };
   const table = timetable(guide, day.stops, how);
   const better = betterOrder(guide, day.stops, how, await toursOf(guide, day));

@@ -34,12 +34,13 @@ export function row(visit, next, { number, count, guide, units }) {
   setTime(item, '.leave time', visit.leave);
   const disc = part(item, 'grip');
   disc.textContent = String(number);
+  item.classList.toggle('is-behind', visit.isBehind);
   disc.classList.toggle('gap', Boolean(stop.gap && !place));
   const heading = /** @type {HTMLElement} */ (item.querySelector('.name'));
   if (place) heading.append(anchor(name, link(`places/${place.slug}/index.html`)));
   else heading.textContent = name;
   setPieces(part(item, 'meta'), [
-    place && guide.kinds.get(place.kind)?.label, visit.wait > 0 ? say('app.my-day.wait', { time: duration(visit.wait) }) : null,
+    visit.isBehind ? say('app.rest.seen') : null, place && guide.kinds.get(place.kind)?.label, visit.wait > 0 ? say('app.my-day.wait', { time: duration(visit.wait) }) : null,
     stop.gap && !place ? say('app.my-day.gap-waits') : null,
   ]);
   const trouble = troubleText(visit);
@@ -79,7 +80,7 @@ export function troubleText({ trouble }) {
  * @param {Visit | undefined} next
  * @param {Units} units
  */
-function setWalk(place, next, units) {
+export function setWalk(place, next, units) {
   const dots = /** @type {HTMLElement} */ (place.querySelector('.dots'));
   place.hidden = !next?.walk;
   if (!next?.walk) return;

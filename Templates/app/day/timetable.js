@@ -19,6 +19,14 @@ import { never } from '../planner/problem.js';
  * @property {number} leave
  * @property {Trouble | null} trouble
  * @property {{minutes: number, metres: number, isFar: boolean} | null} walk to it from the last stop that is somewhere
+ * @property {boolean} isBehind whether the visitor had been there when the rest was planned anew
+ *
+ * @typedef {object} How
+ * @property {number} day
+ * @property {number} start minutes after midnight
+ * @property {number} [pace]
+ * @property {boolean} [stepFree]
+ * @property {import('../store/day.js').Since} [since] from when, and from where, the rest of the day counts
  *
  * @typedef {{visits: Visit[], end: number, walking: number, metres: number}} Timetable
  */
@@ -32,21 +40,24 @@ const gapStay = 45;
 /**
  * @param {PlannerGuide} guide
  * @param {readonly Stop[]} stops
- * @param {{day: number, start: number, pace?: number, stepFree?: boolean}} how
+ * @param {How} how
  * @returns {Timetable}
  */
-export function timetable(guide, stops, { day, start, pace, stepFree }) {
+export function timetable(guide, stops, { day, start, pace, stepFree, since }) {
   const places = stops.map((stop) => (stop.place === undefined ? undefined : guide.place(stop.place)));
-  const points = stops.map((stop, index) => pointOf(stop, places[index]));
+  // Where the visitor was when the rest was planned anew comes after the stops.
+  const points = [...stops.map((stop, index) => pointOf(stop, places[index])), since?.at ? { at: since.at } : null];
   const { seconds, metres } = guide.walksBetween(points, pace, stepFree);
+  const rest = since ? stops.findIndex((stop) => !since.behind.includes(stop.id)) : -1;
   /** @type {Visit[]} */
   const visits = [];
   let [time, last, walking, length] = [start, -1, 0, 0];
   stops.forEach((stop, index) => {
     const point = points[index];
+    if (since && index === rest) [time, last] = [since.time, since.at ? stops.length : last];
     let walk = null;
     if (point && last >= 0) {
-      const cell = last * stops.length + index;
+      const cell = last * points.length + index;
       const isFar = seconds[cell] >= never;
       walk = { minutes: isFar ? 0 : Math.ceil(seconds[cell] / 60), metres: isFar ? 0 : metres[cell], isFar };
       time += walk.minutes;
@@ -56,11 +67,10 @@ export function timetable(guide, stops, { day, start, pace, stepFree }) {
     if (point) last = index;
     const place = places[index];
     const stay = stop.stay ?? usualStay(stop, place);
-    const { wait, trouble } = stop.place !== undefined && !place
-      ? { wait: 0, trouble: /** @type {Trouble} */ ({ is: 'gone' }) }
-      : place ? atDoor(guide.openRanges(place, day, true), time, stay) : { wait: 0, trouble: null };
+    const isBehind = since?.behind.includes(stop.id) === true;
+    const { wait, trouble } = isBehind ? { wait: 0, trouble: null } : found(guide, stop, place, { day, time, stay });
     const leave = time + wait + stay;
-    visits.push({ stop, place, at: point?.at, arrive: time, wait, stay, leave, trouble, walk });
+    visits.push({ stop, place, at: point?.at, arrive: time, wait, stay, leave, trouble, walk, isBehind });
     time = leave;
   });
   return { visits, end: time, walking, metres: length };
@@ -81,6 +91,20 @@ export const usualStay = (stop, place) => (place ? Math.round(place.visit / 60) 
 function pointOf(stop, place) {
   if (place) return { slug: place.slug, at: place.at };
   return stop.at ? { at: stop.at } : null;
+}
+
+/**
+ * What the visitor finds at a stop: nothing wrong at a place of his own.
+ *
+ * @param {PlannerGuide} guide
+ * @param {Stop} stop
+ * @param {import('../planner/guide.js').GuidePlace | undefined} place
+ * @param {{day: number, time: number, stay: number}} when
+ * @returns {{wait: number, trouble: Trouble | null}}
+ */
+function found(guide, stop, place, { day, time, stay }) {
+  if (place) return atDoor(guide.openRanges(place, day, true), time, stay);
+  return { wait: 0, trouble: stop.place === undefined ? null : { is: 'gone' } };
 }
 
 /**

@@ -1,3 +1,6 @@
+import { readWish } from './day-wish.js';
+import { point } from './point.js';
+
 /**
  * A visitor's own day as a value, and the changes that can be made to it. Each returns a new day.
  *
@@ -6,18 +9,32 @@
  * @property {string} [place] the slug of a place of the guide
  * @property {string} [title] of a place of the visitor's own
  * @property {[number, number]} [at] where that is, or where a place was that the guide no longer has
- * @property {{kinds: string[], text?: string}} [gap] what is still to be chosen, or what `place` was chosen for
+ * @property {Gap} [gap] what is still to be chosen, or what `place` was chosen for
  * @property {number} [stay] minutes; as long as one usually stays where it is missing
  * @property {string} [note]
  *
+ * @typedef {{kinds: string[], text?: string, isMoved?: true}} Gap `isMoved`: what was chosen was chosen for another place in the day.
+ *
+ * @typedef {object} Since What has happened of a day when its rest was planned anew.
+ * @property {string} date the day on which it holds
+ * @property {number} time minutes after midnight
+ * @property {string[]} behind ids of the stops that were behind then
+ * @property {[number, number]} [at] where the visitor was; at the last of these stops where it is missing
+ *
  * @typedef {object} Day
+ * @property {number} [version] 2 since a day keeps its wish; days without one are older
  * @property {string} id
  * @property {string} [name]
  * @property {string} [date] `2026-11-23`; today where it is missing
  * @property {number} [start] minutes after midnight
  * @property {Stop[]} stops
  * @property {number} made milliseconds since 1970
+ * @property {import('./day-wish.js').DayWish} [wish] of a day that was planned
+ * @property {Since} [since]
  */
+
+/** How days are written. A page that finds a later one reads what it knows of it. */
+export const dayVersion = 2;
 
 /** When a day begins of which nobody said it. */
 export const usualStart = 600;
@@ -32,7 +49,7 @@ export const newID = (now) => now.toString(36) + Math.floor(Math.random() * 1679
  * @param {Partial<Day>} [start]
  * @returns {Day}
  */
-export const newDay = (now, start = {}) => ({ stops: [], ...start, id: newID(now), made: now });
+export const newDay = (now, start = {}) => ({ version: dayVersion, stops: [], ...start, id: newID(now), made: now });
 
 /**
  * @param {Day} day
@@ -74,7 +91,31 @@ export function moved(day, id, to) {
   if (from < 0) return day;
   const others = day.stops.filter((stop) => stop.id !== id);
   const position = Math.max(0, Math.min(others.length, to));
-  return { ...day, stops: [...others.slice(0, position), day.stops[from], ...others.slice(position)] };
+  const stop = position === from ? day.stops[from] : asked(day.stops[from]);
+  return { ...day, stops: [...others.slice(0, position), stop, ...others.slice(position)] };
+}
+
+/**
+ * What was chosen for a gap is asked about again when the gap moves.
+ *
+ * @param {Stop} stop
+ * @returns {Stop}
+ */
+const asked = (stop) => (stop.gap && stop.place ? { ...stop, gap: { ...stop.gap, isMoved: true } } : stop);
+
+/**
+ * A day in which a gap is filled, or is to be chosen again where there is no place.
+ *
+ * @param {Day} day
+ * @param {string} id
+ * @param {string | undefined} place its slug
+ * @returns {Day}
+ */
+export function filled(day, id, place) {
+  const gap = day.stops.find((stop) => stop.id === id)?.gap;
+  if (!gap) return day;
+  const { isMoved, ...rest } = gap;
+  return changed(day, id, { place, gap: rest });
 }
 
 /**
@@ -97,7 +138,9 @@ export function changed(day, id, change) {
  */
 export function ordered(day, ids) {
   const stops = ids.flatMap((id) => day.stops.find((stop) => stop.id === id) ?? []);
-  return stops.length === day.stops.length ? { ...day, stops } : day;
+  if (stops.length !== day.stops.length) return day;
+  const before = (/** @type {Stop[]} */ list, /** @type {Stop} */ stop) => list[list.indexOf(stop) - 1]?.id;
+  return { ...day, stops: stops.map((stop) => (before(stops, stop) === before(day.stops, stop) ? stop : asked(stop))) };
 }
 
 /**
@@ -121,24 +164,30 @@ export function read(value, now) {
   const stops = value.stops.slice(0, mostStops).map((/** @type {any} */ stop) => readStop(stop, now)).filter(Boolean);
   const { name, date, start } = value;
   return tidied({
+    version: dayVersion,
     id: text(value.id, 40) ?? newID(now),
     made: Number.isFinite(value.made) ? value.made : now,
     name: text(name, 80),
-    date: typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) ? date : undefined,
+    date: dateIn(date),
     start: whole(start, 0, 1439),
     stops,
+    wish: readWish(value.wish),
+    since: readSince(value.since),
   });
 }
 
+/** @param {any} value */
+const dateIn = (value) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined);
+
 /**
- * A point on earth that was read from a file or a link; `undefined` for what is none.
- *
  * @param {any} value
- * @returns {[number, number] | undefined} latitude and longitude
+ * @returns {Since | undefined}
  */
-export function point(value) {
-  const isPoint = Array.isArray(value) && value.length === 2 && value.every(Number.isFinite) && Math.abs(value[0]) <= 90 && Math.abs(value[1]) <= 180;
-  return isPoint ? [value[0], value[1]] : undefined;
+function readSince(value) {
+  const [date, time] = [dateIn(value?.date), whole(value?.time, 0, 2879)];
+  if (date === undefined || time === undefined || !Array.isArray(value.behind)) return undefined;
+  const behind = value.behind.filter((/** @type {any} */ id) => text(id, 40)).slice(0, mostStops);
+  return tidied({ date, time, behind, at: point(value.at) });
 }
 
 /**
@@ -154,7 +203,7 @@ function readStop(value, now) {
   const stop = tidied({
     id: text(value.id, 40) ?? newID(now),
     place, at, title: text(value.title, 80), note: text(value.note, 500), stay: whole(value.stay, 0, 1440),
-    gap: kinds ? tidied({ kinds, text: text(value.gap.text, 80) }) : undefined,
+    gap: kinds ? tidied({ kinds, text: text(value.gap.text, 80), isMoved: value.gap.isMoved === true || undefined }) : undefined,
   });
   return stop.place || stop.gap || (stop.at && stop.title) ? stop : null;
 }

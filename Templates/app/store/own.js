@@ -1,4 +1,5 @@
-import { added, holds, newDay, point, read, without } from './day.js';
+import { added, holds, newDay, read, without } from './day.js';
+import { point } from './point.js';
 import { Records } from './records.js';
 import { readSettings } from './settings.js';
 

@@ -8,6 +8,9 @@ import { WorkerClient } from '../workers/client.js';
  * @typedef {import('../planner/wish.js').Wish} Wish
  */
 
+/** The address of the worker's script. */
+export const plannerScript = () => new URL(`${document.documentElement.dataset.root}app/planner-worker.js`, document.baseURI).href;
+
 export class PlanningDesk {
   /** @param {string} address of the worker's script */
   constructor(address) {

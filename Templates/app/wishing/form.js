@@ -2,30 +2,35 @@
  * A visitor's wish, read from the fields of the page.
  *
  * @typedef {import('../planner/wish.js').Wish} Wish
+ * @typedef {import('../planner/wish.js').Terminus} Terminus
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
+ * @typedef {'lunch' | 'coffee' | 'dinner'} MealName
  */
 
-/** @type {Record<'lunch' | 'coffee' | 'dinner', [number, number]>} When most people have a meal, in minutes after midnight. */
+/** @type {readonly MealName[]} */
+export const mealNames = ['lunch', 'coffee', 'dinner'];
+
+/** @type {Record<MealName, [number, number]>} When most people have a meal, in minutes after midnight. */
 export const mealTimes = { lunch: [720, 810], coffee: [870, 990], dinner: [1080, 1230] };
 
 /**
  * @param {FormData} fields
  * @param {PlannerGuide} guide
  * @param {{pace?: number, stepFree?: boolean}} settings
+ * @param {{from: Terminus | null, to: Terminus | null}} ends
  * @returns {Wish}
  */
-export function wishIn(fields, guide, settings) {
+export function wishIn(fields, guide, settings, { from, to }) {
   const date = String(fields.get('date'));
   const start = minutesIn(String(fields.get('start')));
   const end = minutesIn(String(fields.get('end')));
-  const [from, to] = [terminusIn(fields.get('from'), guide), terminusIn(fields.get('to'), guide)];
   const budget = Number(fields.get('budget'));
   /** @type {Wish} */
   const wish = {
     date, start, end, city: String(fields.get('city')),
     interests: fields.getAll('interest').map(String),
     tempo: /** @type {Wish['tempo']} */ (fields.get('tempo') ?? 'steady'),
-    meals: mealsIn(fields, guide),
+    meals: mealsOf(mealNames.filter((name) => fields.has(name)), guide),
     isStepFree: fields.has('stepFree') || undefined,
     ...(from ? { from } : {}), ...(to ? { to } : {}),
     ...(fields.has('rain') ? { weather: /** @type {const} */ ('rain') } : {}),
@@ -37,13 +42,27 @@ export function wishIn(fields, guide, settings) {
 }
 
 /**
- * @param {FormData} fields
+ * The part of a wish that is kept with its day.
+ *
+ * @param {Wish} wish
+ * @param {import('./marks.js').Said} said
+ * @returns {import('../store/day-wish.js').DayWish}
+ */
+export function keptWish({ end, city, to, interests, budget, tempo, meals, isStepFree, weather, children }, { marks, stays }) {
+  const kept = { end, city, to, interests, budget, tempo, meals: meals?.map(({ name }) => name), isStepFree, weather, children, marks, stays };
+  return /** @type {any} */ (Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)));
+}
+
+/**
+ * The breaks of a day, each at the places of the guide where people have such a one.
+ *
+ * @param {readonly MealName[]} names
  * @param {PlannerGuide} guide
  */
-function mealsIn(fields, guide) {
+export function mealsOf(names, guide) {
   const meals = guide.data.kinds.filter((kind) => kind.role === 'meal').map((kind) => kind.slug);
   const snacks = guide.data.kinds.filter((kind) => kind.role === 'snack').map((kind) => kind.slug);
-  return /** @type {const} */ (['lunch', 'coffee', 'dinner']).filter((name) => fields.has(name)).map((name) => ({
+  return names.map((name) => ({
     name, kinds: name === 'coffee' && snacks.length > 0 ? snacks : meals, between: mealTimes[name],
   })).filter((meal) => meal.kinds.length > 0);
 }
@@ -56,22 +75,4 @@ const decimalsOf = (currency) =>
 export function minutesIn(text) {
   const [hour, minute] = text.split(':').map(Number);
   return hour * 60 + (minute || 0);
-}
-
-/**
- * Where a day begins or ends: a place by its title, or a point.
- *
- * @param {FormDataEntryValue | null} value
- * @param {PlannerGuide} guide
- * @returns {import('../planner/wish.js').Terminus | null}
- */
-function terminusIn(value, guide) {
-  const text = String(value ?? '').trim();
-  if (text === '') return null;
-  const numbers = text.split(/[\s,;]+/).map(Number);
-  if (numbers.length === 2 && Math.abs(numbers[0]) <= 90 && Math.abs(numbers[1]) <= 180) return { at: [numbers[0], numbers[1]] };
-  const wanted = text.toLocaleLowerCase();
-  const place = guide.places.find((one) => one.title.toLocaleLowerCase() === wanted)
-    ?? guide.places.find((one) => one.title.toLocaleLowerCase().startsWith(wanted));
-  return place ? { place: place.slug } : { place: text };
 }
