@@ -35,7 +35,7 @@ function walkMap(root) {
 
   /** @param {OnMap} next */
   function show(next) {
-    if (!ground && next.ground) ground = groundLayer(next.ground, next.folder, probe).addTo(map);
+    if (!ground && next.ground) ground = groundLayer(map, next.ground, next.folder, probe).addTo(map);
     const isNew = shown?.line !== next.line || shown.current !== next.current || (shown.fix === null && next.fix !== null);
     shown = next;
     if (isNew) {
