@@ -12,6 +12,11 @@ export function captionsOn(root, words) {
   };
   const choice = /** @type {HTMLSelectElement | null} */ (root.querySelector('select[name=city]'));
   return {
+    /** @param {import('./path.js').Way | null} way */
+    name(way) {
+      find('.live-path')?.toggleAttribute('hidden', way === null);
+      say('.live-path span', way ? words.path.replace('{title}', way.title) : '');
+    },
     /**
      * @param {import('./choice.js').Shown} view
      * @param {{city: import('./cities.js').City | null, hasNone: boolean}} what the city that is seen, or none from far away; whether the

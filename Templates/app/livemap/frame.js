@@ -6,8 +6,8 @@ const L = /** @type {any} */ (globalThis).L;
 
 /** Farther away than the first zoom a city is not to be seen; at the second the whole world fits on a screen. */
 const [cityLimit, worldLimit] = [9, 1];
-/** Room for the pins at the edges, and for the names of cities in a view of the world, in pixels. */
-const [edges, names] = [[12, 12], [44, 44]];
+/** Room for the pins at the edges in pixels; in a view of the world also beside the buttons, where no city may be covered. */
+const [edge, worldEdge, buttons] = [12, 44, 76];
 
 /**
  * The map without anything on it.
@@ -37,7 +37,10 @@ export function fit(map, points, city) {
   const isFar = map.getBoundsZoom(around) < cityZoom;
   // No town is drawn so far away, so that any size is as good as another.
   map.options.zoomSnap = isFar ? 0.25 : 1;
-  map.fitBounds(around, { padding: isFar ? names : edges, maxZoom: 17, animate: false });
+  const isMirrored = document.dir === 'rtl';
+  const [left, right] = !isFar ? [edge, edge] : isMirrored ? [buttons, worldEdge] : [worldEdge, buttons];
+  const high = isFar ? worldEdge : edge;
+  map.fitBounds(around, { paddingTopLeft: [left, high], paddingBottomRight: [right, high], maxZoom: 17, animate: false });
   map.options.zoomSnap = 1;
   map.setMaxBounds(city ? L.latLngBounds(box(city)).pad(1.5) : L.latLngBounds([-75, -200], [85, 200]));
 }

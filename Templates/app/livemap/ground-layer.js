@@ -18,11 +18,14 @@ const mostKept = 60;
  * @param {any} map that gets the layer
  * @param {import('./tiles.js').Ground} ground
  * @param {string} folder where the pieces are
- * @param {Element} probe for the colours
+ * @param {Element} sheet that the map lies on, whose style sheets give the colours
  */
-export function groundLayer(map, ground, folder, probe) {
+export function groundLayer(map, ground, folder, sheet) {
   const [west, south, east, north] = ground.area;
   const density = Math.min(2, Math.max(1, globalThis.devicePixelRatio || 1));
+  const probe = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  probe.setAttribute('class', 'map live-probe');
+  sheet.append(probe);
   let colours = palette(probe);
   /** @type {Map<string, Promise<import('./tiles.js').Tile>>} */
   const pieces = new Map();
@@ -53,7 +56,10 @@ export function groundLayer(map, ground, folder, probe) {
   /** @param {Generator<undefined>} job */
   const later = (job) => {
     waiting.push(job);
-    if (waiting.length === 1) requestAnimationFrame(work);
+    if (waiting.length > 1) return;
+    // The first piece is seen in the same frame as the pins.
+    if (share === shares.still) work();
+    else requestAnimationFrame(work);
   };
   /**
    * @param {HTMLCanvasElement} canvas
@@ -88,7 +94,10 @@ export function groundLayer(map, ground, folder, probe) {
     tileSize: side, minZoom: ground.zooms[0], bounds: L.latLngBounds([south, west], [north, east]).pad(0.02), keepBuffer: 1,
     updateWhenZooming: false, className: 'live-ground',
   });
-  layer.on('add', () => map.on(moves)).on('remove', () => map.off(moves));
+  layer.on('add', () => map.on(moves)).on('remove', () => {
+    map.off(moves);
+    probe.remove();
+  });
   layer.repaint = () => {
     probe.replaceChildren();
     colours = palette(probe);

@@ -2,7 +2,7 @@ import { Ways } from '../guiding/ways.js';
 import { wayAt } from './address.js';
 import { captionsOn } from './captions.js';
 import { placeCard } from './card.js';
-import { minutes, ordered, shown } from './choice.js';
+import { ordered, shown } from './choice.js';
 import { cities as citiesOf, opening } from './cities.js';
 import { fit as fitTo, newMap } from './frame.js';
 import { groundLayer } from './ground-layer.js';
@@ -16,9 +16,6 @@ import { worldLayer } from './world-layer.js';
 import { cityZoom, groups as groupsOf, nearestCity } from './world.js';
 
 /** @typedef {import('./choice.js').Place} Place */
-
-/** A walk of more minutes than this is no walk to look at. */
-const longestWalk = 120;
 
 /**
  * Puts the map beside the places of the page. Everything that it knows it reads there, but for the drawn town, the ways of tours, and what
@@ -54,9 +51,6 @@ export function liveMap(root, page, mine) {
   let isOpen = false;
 
   const map = newMap(find('.live-map'), isCalm);
-  const probe = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  probe.setAttribute('class', 'map live-probe');
-  find('.live-sheet').append(probe);
   /** @type {any} */
   let ground = null;
   const ways = new Ways();
@@ -90,11 +84,7 @@ export function liveMap(root, page, mine) {
   const pace = () => settings.pace ?? (Number(root.dataset.pace) || 4.5);
   const placeOf = (/** @type {string} */ slug) => known.get(slug) ?? way?.places.find((place) => place.slug === slug);
   /** @param {Place} place */
-  const walk = (place) => {
-    const from = self.origin();
-    const time = from ? minutes(from, place.at, pace()) : longestWalk + 1;
-    return time > longestWalk ? '' : words.walk.replace('{number}', String(time));
-  };
+  const walk = (place) => self.walk(place, pace());
 
   /** The places in question: the stops of the way, the favourites of all cities, or those of the city. */
   const places = () => {
@@ -141,7 +131,7 @@ export function liveMap(root, page, mine) {
     city = next;
     ground?.remove();
     // Browsers hand no file to the script of a page that is opened from a folder.
-    ground = city.ground && location.protocol !== 'file:' ? groundLayer(map, city.ground, city.folder, probe).addTo(map) : null;
+    ground = city.ground && location.protocol !== 'file:' ? groundLayer(map, city.ground, city.folder, find('.live-sheet')).addTo(map) : null;
   }
 
   /** Shows the whole of the city. */
@@ -158,10 +148,11 @@ export function liveMap(root, page, mine) {
     fitTo(map, points, isWide() ? null : city.places.map((place) => place.at));
   }
 
+  /** @returns {[number, number]} the point in the middle of the map */
+  const centre = () => [map.getCenter().lat, map.getCenter().lng];
   function followCity() {
     if (!isWide() || map.getZoom() < cityZoom) return;
-    const { lat, lng } = map.getCenter();
-    enter(nearestCity(all, [lat, lng]));
+    enter(nearestCity(all, centre()));
   }
 
   async function showReach() {
@@ -186,7 +177,10 @@ export function liveMap(root, page, mine) {
     way = await wayAt(location.hash, (slug) => known.get(slug), mine);
     showWay();
     const points = way ? [...way.places.map((place) => place.at), ...way.legs.flatMap((leg) => leg.line)] : [];
-    if (points.length === 0) return false;
+    if (points.length === 0) {
+      if (location.hash.startsWith('#city=')) enter(opening(all, { hash: location.hash }));
+      return false;
+    }
     enter(nearestCity(all, points[0]));
     fit(points);
     void findStreets();
@@ -205,15 +199,13 @@ export function liveMap(root, page, mine) {
 
   function showWay() {
     pins.way(way);
-    const line = find('.live-path');
-    line.hidden = way === null;
-    const title = line.querySelector('span');
-    if (title) title.textContent = way ? words.path.replace('{title}', way.title) : '';
+    captions.name(way);
   }
 
   /** Shows the favourites of all cities at once. */
   async function openFavourites() {
     [order, way] = ['favourites', null];
+    history.replaceState(null, '', '#favourites');
     /** @type {HTMLInputElement} */ (form.querySelector('[value=favourites]')).checked = true;
     showWay();
     await learn();
@@ -238,14 +230,11 @@ export function liveMap(root, page, mine) {
   /** @type {Record<string, () => void>} */
   const actions = {
     in: () => map.zoomIn(), out: () => map.zoomOut(), nearer: () => map.zoomIn(), position: () => self.toggle(),
-    own: () => {
-      const { lat, lng } = map.getCenter();
-      self.set([lat, lng]);
-    },
-    size: () => turn('map'), list: () => turn('list'),
+    own: () => self.set(centre()), size: () => turn('map'), list: () => turn('list'),
     'path-end': () => {
       leave();
-      openCity();
+      if (order === 'favourites') void openFavourites();
+      else openCity();
     },
     'card-end': end,
   };
@@ -265,6 +254,7 @@ export function liveMap(root, page, mine) {
       return;
     }
     const wasWide = isWide();
+    if (location.hash === '#favourites') leave();
     order = /** @type {import('./choice.js').Order} */ (input.value);
     if (order === 'favourites') return openFavourites();
     // Nearest to what? Only now the position is asked for.
@@ -303,7 +293,7 @@ export function liveMap(root, page, mine) {
     if (own && !isWide() && near !== city) {
       enter(near);
       openCity();
-    } else {
+    } else if (marked.size + inDay.size > 0) {
       refresh();
     }
   };

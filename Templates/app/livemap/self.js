@@ -1,4 +1,8 @@
+import { minutes } from './choice.js';
 import { sentence, watch } from './position.js';
+
+/** A walk of more minutes than this is no walk to look at. */
+const longestWalk = 120;
 
 /**
  * Where the visitor is, and the place that he set on the map: their buttons, and what is said of them.
@@ -45,6 +49,17 @@ export function visitorOn(root, words, mine, { moved, found }) {
   return {
     /** @returns {[number, number] | null} where walks begin */
     origin: () => fix?.at ?? own,
+    /**
+     * How far it is from there, in words; nothing where that is not known, or too far.
+     *
+     * @param {import('./choice.js').Place} place
+     * @param {number} pace in kilometres an hour
+     */
+    walk(place, pace) {
+      const from = fix?.at ?? own;
+      const time = from ? minutes(from, place.at, pace) : longestWalk + 1;
+      return time > longestWalk ? '' : words.walk.replace('{number}', String(time));
+    },
     isWatched: () => stop !== null,
     /** Begins to watch the position, or ends it. */
     toggle() {
