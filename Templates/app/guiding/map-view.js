@@ -65,20 +65,17 @@ export class MapView {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`the map: ${answer.status}`);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const found = (/** @type {string} */ selector, /** @type {string} */ name) =>
-      [...page.querySelectorAll(selector)].map((one) => new URL(one.getAttribute(name) ?? '', address).href);
     const section = /** @type {HTMLElement | undefined} */ ([...page.querySelectorAll('[data-city]')].find((one) => /** @type {HTMLElement} */ (one).dataset.city === this.city));
     this.drawn = {
       ground: section?.dataset.ground ? JSON.parse(section.dataset.ground) : null,
       folder: new URL(section?.dataset.tiles ?? '', address).href,
     };
     const known = new Set([...document.querySelectorAll('link')].map((one) => one.href));
-    const styles = found('link[rel="stylesheet"]', 'href').filter((one) => !known.has(one));
-    await Promise.all(styles.map((href) => added('link', { rel: 'stylesheet', href })));
+    const styles = [...page.querySelectorAll('link[rel="stylesheet"]')].map((one) => new URL(one.getAttribute('href') ?? '', address).href);
+    await Promise.all(styles.filter((one) => !known.has(one)).map((href) => added('link', { rel: 'stylesheet', href })));
     this.root.hidden = false;
-    for (const src of [...found('script[src*="/leaflet.js"]', 'src'), new URL('app/walk-map.js', new URL(document.documentElement.dataset.root ?? './', document.baseURI)).href]) {
-      await added('script', { src });
-    }
+    const root = new URL(document.documentElement.dataset.root ?? './', document.baseURI);
+    for (const name of ['leaflet', 'walk-map']) await added('script', { src: new URL(`app/${name}.js`, root).href });
   }
 
   /** @param {boolean} isWhole whether the map has the whole screen */
