@@ -1,6 +1,9 @@
 """The visitor's own day: places are added and put in order, the day is shared, planned and taken along, as a visitor does it."""
 
+import io
 import json
+
+from pypdf import PdfReader
 
 from browser import DESKTOP, PHONE, until, visit
 from visits import axe_faults
@@ -28,6 +31,7 @@ def app_day(browser, home, guide):
         ("two tabs never lose each other's work", tabs(browser, home, slugs)),
         ("a shared link opens the same day elsewhere, and a hostile one does nothing", sharing(browser, home, slugs)),
         ("the day is saved as a calendar and as a track", files(browser, home, slugs)),
+        ("the day is printed as a sheet of its own, on A4 and on Letter", printed(browser, home, slugs)),
         ("a gap that moves offers to choose again", moved_gap(browser, home, slugs)),
         ("a day is planned, changed and kept", planning(browser, home)),
         ("a place for the start is suggested, by keyboard and where it is mistyped", suggesting(browser, home)),
@@ -317,6 +321,35 @@ def many_of_a_kind(page):
         unfold(page, 2).locator("[data-do=remove]").click()
         until(page, f"{NAMES}.length === 2")
     raise AssertionError("the guide has no three places of a kind that are open on the way")
+
+
+def printed(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE, scheme="dark") as seen:
+        page = begun(seen, slugs)
+        item = unfold(page, 0)
+        item.locator("[data-do=note]").click()
+        item.locator("textarea").fill("Buy bread here")
+        item.locator("textarea").press("Tab")
+        until(page, "document.querySelector('[data-part=note]').textContent === 'Buy bread here'")
+        names = titles(page)
+        page.locator("[data-part=share] summary").click()
+        page.locator("[data-do=print]").click()
+        until(page, "document.documentElement.classList.contains('prints-day')")
+        for paper in ("A4", "Letter"):
+            sheets = PdfReader(io.BytesIO(page.pdf(format=paper))).pages
+            text = " ".join(" ".join(sheet.extract_text().split()) for sheet in sheets)
+            faults += [f"{paper}: {one} is not on it" for one in [*names, "Buy bread here"] if one not in text]
+            wrong = ("Start walking", "Replan", "Settings", "A to Z")
+            faults += [f"{paper}: {one} is on it" for one in wrong if one in text]
+            if len(sheets) > len(slugs):
+                faults.append(f"{paper}: {len(sheets)} sheets for {len(slugs)} stops")
+        if page.locator(".sheet .qr").count() != 1 or page.locator(".sheet-map circle").count() != len(slugs):
+            faults.append("the code or the drawing of the ways is missing")
+        if page.locator(".sheet").is_visible():
+            faults.append("the sheet is seen on the screen")
+        faults += complaints(seen)
+    return faults
 
 
 def moved_gap(browser, home, slugs):

@@ -7,6 +7,7 @@ import { qrPicture } from '../share/qr-picture.js';
 import { newID } from '../store/day.js';
 import { save } from '../visitor/files.js';
 import { link } from '../visitor/guide.js';
+import { addScript } from '../visitor/more.js';
 import { tell } from '../visitor/said.js';
 import { say } from '../words/say.js';
 import { button, part } from './parts.js';
@@ -34,26 +35,44 @@ export function takeAlong(mine, shown) {
     save(calendarOf(dayOf(now), Date.now()), 'text/calendar', fileName(now, 'ics'))));
   button(document, 'track').addEventListener('click', withDay((now) =>
     save(gpxOf(dayOf(now)), 'application/gpx+xml', fileName(now, 'gpx'))));
-  button(document, 'print').addEventListener('click', () => print());
+  // The sheet is made anew by its own script, which prints it; without that the page is printed as it is.
+  button(document, 'print').addEventListener('click', () => void addScript('app/day-sheet.js')
+    .then(() => document.dispatchEvent(new CustomEvent('print-day')), () => print()));
   void receive(mine);
   window.addEventListener('hashchange', () => void receive(mine));
 }
 
-/** @param {Shown} shown */
-function share({ day, city, how }) {
+/**
+ * The link that holds the day; `null` where the day is too long for one.
+ *
+ * @param {Shown} shown
+ */
+export function addressOf({ day, city, how }) {
   const made = linkOf({
     ...(day.name ? { name: day.name } : {}), ...(city ? { city } : {}), ...(day.date ? { date: day.date } : {}),
     start: how.start, stops: day.stops.map(shared),
   });
-  if (made.is !== 'link') return tell(say('app.my-day.link-failed'));
-  const address = link('my-day/index.html') + made.fragment;
+  return made.is === 'link' ? link('my-day/index.html') + made.fragment : null;
+}
+
+/**
+ * The QR code of a link, where phones can read it from a screen or from paper.
+ *
+ * @param {string} address
+ */
+export const codeOf = (address) => (address.length <= MOST_LETTERS_IN_QR ? qrCode(address) : null);
+
+/** @param {Shown} shown */
+function share(shown) {
+  const address = addressOf(shown);
+  if (!address) return tell(say('app.my-day.link-failed'));
   const place = part(document, 'shared');
   place.hidden = false;
   const field = /** @type {HTMLInputElement} */ (place.querySelector('input'));
   field.value = address;
-  const code = address.length <= MOST_LETTERS_IN_QR ? qrCode(address) : null;
+  const code = codeOf(address);
   part(document, 'code').replaceChildren(...(code ? [qrPicture(code, say('app.my-day.link'))] : []));
-  return send(address, day.name ?? say('app.my-day.untitled'));
+  return send(address, shown.day.name ?? say('app.my-day.untitled'));
 }
 
 /**
