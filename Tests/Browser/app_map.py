@@ -3,10 +3,10 @@
 import json
 
 from browser import DESKTOP, PHONE, until, visit
+from markup import MAP
 from policy import POLICY, served
 from visits import axe_faults
 
-MAP = "map/index.html"
 NUMBERS = "[...document.querySelectorAll('.live-list .live-disc')].map((disc) => Number(disc.textContent))"
 STOPS = "[...document.querySelectorAll('.live-item')].map((item) => item.dataset.slug)"
 # Where the numbered pins are, and what lies under the middle of each finger's room.

@@ -3,12 +3,10 @@
 import functools
 import gzip
 
-from markup import follow
+from markup import MAP, follow
 
 # In bytes, for a first view of any page without the map.
 MOST = {"scripts": 60_000, "styles": 20_000}
-# The map has a library of its own, and is looked at apart.
-MAP = "map/index.html"
 
 
 def budgets(guide):
@@ -17,6 +15,7 @@ def budgets(guide):
     for sort, most in MOST.items():
         faults = []
         for name in guide.pages:
+            # The map has a library of its own, and is looked at apart.
             if name == MAP or name.endswith("/" + MAP) or "/print/" in name or guide.page(name).redirect is not None:
                 continue
             sizes = {path: size(guide.folder / path) for path in fetched(guide, name, sort)}

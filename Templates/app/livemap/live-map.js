@@ -81,10 +81,9 @@ export function liveMap(root, page, mine) {
   const isWide = () => order === 'favourites' || way !== null;
   /** The guide has the streets of the cities that it draws. */
   const withStreets = () => (city.ground ? city.slug : undefined);
-  const pace = () => settings.pace ?? (Number(root.dataset.pace) || 4.5);
   const placeOf = (/** @type {string} */ slug) => known.get(slug) ?? way?.places.find((place) => place.slug === slug);
-  /** @param {Place} place */
-  const walk = (place) => self.walk(place, pace());
+  const pace = () => settings.pace ?? (Number(root.dataset.pace) || 4.5);
+  const walk = (/** @type {Place} */ place) => self.walk(place, pace());
 
   /** The places in question: the stops of the way, the favourites of all cities, or those of the city. */
   const places = () => {
