@@ -10,6 +10,11 @@ NAME = "document.querySelector('[data-part=name]')?.textContent"
 FAR = "document.querySelector('[data-part=far]')?.textContent"
 AHEAD = "document.querySelectorAll('[data-part=line] .stop').length"
 SAID = "document.querySelector('.said')?.textContent"
+# What the device does when "Take me there" is pressed on its notification; that it may not wait for an event of a script is no fault.
+PRESSED = """async () => {
+    const [notification] = await registration.getNotifications();
+    try { dispatchEvent(new NotificationEvent("notificationclick", { notification, action: "go" })); } catch { }
+}"""
 # The pieces of the drawing are painted.
 DRAWN = "document.querySelectorAll('.live-ground canvas.leaflet-tile-loaded').length > 0"
 LATE = "!document.querySelector('[data-part=late]').hidden"
@@ -292,8 +297,21 @@ def noticed(browser, home, tour):
             faults.append(f"the device says {page.evaluate(told)}, the page {page.evaluate(SAID)}")
         page.locator(".said button").first.click()
         until(page, f"{AHEAD} === 1 && {NAME} !== {json.dumps(stops[-1]['title'])}")
+        page.locator(".said button").click()
+        until(page, f"{AHEAD} === 0")
+        seen.context.service_workers[0].evaluate(PRESSED)
+        until(page, f"{AHEAD} === 1")
         faults += complaints(seen)
-    return faults
+    return faults + refused(browser, home)
+
+
+def refused(browser, home):
+    """A visitor who does not allow notifications has none, and is told why."""
+    with visit(browser, home) as seen:
+        page = seen.open("settings/index.html")
+        page.locator("input[name=notices]").check(force=True)
+        until(page, "!document.querySelector('[data-part=notices-said]').hidden && !document.querySelector('input[name=notices]').checked")
+        return axe_faults(page) + complaints(seen)
 
 
 def near_you(browser, home, tour):
