@@ -85,7 +85,7 @@ const lateness = new Lateness({
 const adding = new Adding(() => {
   if (!walk || !trip) return null;
   const now = Date.now();
-  const ask = trip.ask(walk, times(walk, now, plan(now)), fix, now);
+  const ask = trip.ask(walk, times(walk, now, plan()), fix, now);
   const ahead = walk.stops.slice(walk.phase === 'at' ? walk.current + 1 : walk.current);
   return { trip, ask, ahead: ahead.map(({ id }) => trip?.stop(id)?.title ?? ''), now };
 }, ({ place, before }) => void add(place.slug, before));
@@ -188,25 +188,13 @@ function toGo(id) {
   return before ? trip?.seconds(before.id, id) ?? 0 : 0;
 }
 
-/**
- * @param {number} now
- * @returns {import('./walking/times.js').Plan}
- */
-function plan(now) {
-  const { planned = {}, until } = course ?? {};
-  const moment = (/** @type {number} */ minute) => trip?.momentOf(minute, now) ?? now;
-  return {
-    walk: (from, to) => (from === null ? toGo(to) : trip?.seconds(from, to) ?? 0),
-    planned: Object.fromEntries(Object.entries(planned).map(([id, minute]) => [id, moment(minute)])),
-    open: (id, at) => trip?.open(id, at) ?? null,
-    ...(until === undefined ? {} : { until: moment(until) }),
-  };
-}
+/** What is known about the times of the walk; without the guide's data only the way that one is on. */
+const plan = () => (trip && walk ? trip.plan(walk.started, toGo) : { walk: (/** @type {string | null} */ from, /** @type {string} */ to) => (from === null ? toGo(to) : 0) });
 
 function refresh() {
   if (!walk || !course) return;
   const now = Date.now();
-  const thought = plan(now);
+  const thought = plan();
   show({
     course, walk, way, track, progress, fix, units, isWatching: positions.isWanted,
     times: times(walk, now, thought), minuteOf: (moment) => trip?.minuteOf(moment) ?? 0,

@@ -74,6 +74,10 @@ test('a stop that nothing can save is left out itself', () => {
   assert.equal(least?.leave, 'hall');
 });
 
+test('nothing is left out for a stop that is worth no more', () => {
+  assert.equal(offerOf(three(), NOON, doors({ pier: 95 }), () => 1)?.leave, 'pier');
+});
+
 test('what lacks only some minutes is no trouble', () => {
   assert.equal(offerOf(three(), NOON, doors({ pier: 110 }), worth), null);
 });

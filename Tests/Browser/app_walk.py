@@ -217,7 +217,7 @@ def late(browser, home, tour):
         faults += axe_faults(page) + complaints(seen)
     with visit(browser, home, size=PHONE) as seen:
         page = on_the_way(seen, tour, EVENING)
-        until(page, LATE)
+        until(page, f"{LATE} && [...document.querySelectorAll('[data-part=line] .meta')].some((one) => one.textContent !== '')")
         faults += axe_faults(page) + complaints(seen)
     return faults
 

@@ -48,9 +48,10 @@ export class Lateness {
    * @param {Offer} offer
    * @param {Trip} trip
    */
-  sentence({ is, stop, at, late }, trip) {
+  sentence({ is, stop, at, late, leave }, trip) {
     const [name, time] = [trip.stop(stop ?? '')?.title ?? '', clock(trip.minuteOf(at))];
     if (is === 'over') return say('app.walk.over', { time, late: duration(late) });
-    return is === 'shut' ? say('app.walk.shut', { name }) : say('app.walk.shuts', { name, time });
+    const trouble = is === 'shut' ? say('app.walk.shut', { name }) : say('app.walk.shuts', { name, time });
+    return leave === stop ? trouble : `${trouble} ${say('app.walk.without', { name: trip.stop(leave)?.title ?? '' })}`;
   }
 }

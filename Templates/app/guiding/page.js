@@ -1,6 +1,6 @@
-import { element, part, setTime } from '../day/parts.js';
+import { element, part, setPieces, setTime } from '../day/parts.js';
 import { link } from '../visitor/guide.js';
-import { distance, duration } from '../words/figures.js';
+import { clock, distance, duration } from '../words/figures.js';
 import { count, say } from '../words/say.js';
 import { bearing, metres } from '../walking/ground.js';
 import { currentStop } from '../walking/walk.js';
@@ -113,8 +113,11 @@ function showAhead({ course, walk, times, minuteOf }) {
     setTime(item, 'time', minuteOf(one.arrive));
     /** @type {HTMLElement} */ (item.querySelector('.disc')).textContent = String(walk.current + index + 2);
     /** @type {HTMLElement} */ (item.querySelector('.name')).textContent = stop?.title ?? '';
-    const meta = /** @type {HTMLElement} */ (item.querySelector('.meta'));
-    meta.textContent = one.late >= 10 ? say('app.walk.late', { time: duration(one.late) }) : '';
+    const isShut = one.closes !== null && one.closes <= one.arrive;
+    setPieces(/** @type {HTMLElement} */ (item.querySelector('.meta')), [
+      one.late >= 10 ? say('app.walk.late', { time: duration(one.late) }) : null,
+      isShut ? say('app.my-day.closed') : one.isShut && one.closes !== null ? say('app.my-day.closes', { time: clock(minuteOf(one.closes)) }) : null,
+    ]);
     return item;
   }));
   setShown('[data-part="then"]', ahead.length > 0);

@@ -16,7 +16,7 @@ import { worth } from '../walking/near.js';
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  */
 
-const MINUTE = 60000;
+const [MINUTE, DAY] = [60000, 86400000];
 /** Nobody walks longer, in seconds: what no table and no guess connects counts as this. */
 const longest = 6 * 3600;
 /** An older position does not say where the visitor is, in milliseconds. */
@@ -133,6 +133,24 @@ export class Trip {
   worth(id) {
     const place = this.guide.place(this.stop(id)?.place ?? '');
     return place ? worth(place) : ownWorth;
+  }
+
+  /**
+   * What is known about the times of a walk. They belong to the day on which it began; an end before its beginning is one after midnight.
+   *
+   * @param {number} started
+   * @param {(stop: string) => number} toGo seconds on foot to a stop from where the visitor is
+   * @returns {import('../walking/times.js').Plan}
+   */
+  plan(started, toGo) {
+    const { planned, until } = this.course;
+    const end = until === undefined ? 0 : this.momentOf(until, started);
+    return {
+      walk: (from, to) => (from === null ? toGo(to) : this.seconds(from, to)),
+      planned: Object.fromEntries(Object.entries(planned).map(([id, minute]) => [id, this.momentOf(minute, started)])),
+      open: (id, at) => this.open(id, at),
+      ...(until === undefined ? {} : { until: end < started ? end + DAY : end }),
+    };
   }
 
   /**

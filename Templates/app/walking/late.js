@@ -33,11 +33,13 @@ const MINUTE = 60000;
 export function offerOf(walk, now, plan, worth, declined = []) {
   const usual = times(walk, now, plan);
   const ahead = aheadOf(walk, usual.stops);
-  const order = [...ahead].sort((one, other) => worth(one.id) - worth(other.id));
   const without = (/** @type {string} */ id) => times({ ...walk, stops: walk.stops.filter((stop) => stop.id !== id) }, now, plan);
   const missed = ahead.find((one) => isMissed(walk, one) && !declined.includes(one.id));
+  // Nothing is left out for a stop that is worth no more.
+  const order = [...ahead].sort((one, other) => worth(one.id) - worth(other.id) || Number(other === missed) - Number(one === missed));
   if (missed) {
-    const reached = order.find(({ id }) => id === missed.id || (comesBefore(ahead, id, missed.id) && without(id).stops.every((one) => one.id !== missed.id || !isMissed(walk, one))));
+    const isReached = (/** @type {string} */ id) => without(id).stops.every((one) => one.id !== missed.id || !isMissed(walk, one));
+    const reached = order.find(({ id }) => id === missed.id || (comesBefore(ahead, id, missed.id) && isReached(id)));
     const closes = missed.closes ?? missed.arrive;
     return { is: closes <= missed.arrive ? 'shut' : 'shuts', stop: missed.id, at: closes, late: 0, leave: reached?.id ?? missed.id };
   }
