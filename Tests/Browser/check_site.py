@@ -24,6 +24,7 @@ from open_now import open_now
 from planner import planner
 from policy import policy
 from report import Report
+from scenarios import scenarios
 from server import serve
 from streets import streets
 
@@ -59,6 +60,7 @@ def pages(folder, shots, share):
                 results.append((f"the guide has a page of the kind: {kind}", ["none was found"]))
                 continue
             results += page(browser, home, guide, kind, name, shots)
+        results += scenarios(browser, home, guide, share)
         if share == 0:
             results += visits.lost(browser, home)
             results += alerts(browser, home, guide)
