@@ -1,6 +1,7 @@
 import './page.js';
 import { button, part } from './day/parts.js';
 import { dayText } from './hours/calendar.js';
+import { usualStart } from './store/day.js';
 import { begin, mine } from './visitor/every-page.js';
 import { guideOf, nowIn, unitsOf } from './visitor/guide.js';
 import { tell } from './visitor/said.js';
@@ -156,8 +157,23 @@ async function prepare() {
   field('end').value = machineTime(Math.max(minutesIn(field('end').value), start + least));
 }
 
+/** Whoever has a day that is on finds here, too, how to plan its rest anew. */
+async function offerRest() {
+  const day = await mine.day();
+  const place = part(document, 'on-the-way');
+  place.hidden = true;
+  // Without the guide's data nothing is planned.
+  const guide = await guideOf([]).catch(() => null);
+  if (!guide || !day || day.stops.length === 0) return;
+  const city = day.stops.map((stop) => guide.place(stop.place ?? '')?.city).find(Boolean);
+  const now = nowIn(guide, city);
+  place.hidden = (day.date ?? dayText(now.day)) !== dayText(now.day) || now.minute < (day.start ?? usualStart);
+}
+
 begin();
 listen();
+void offerRest();
+mine.records.listen(() => void offerRest());
 void askInterests(form, mine);
 field('city').addEventListener('change', () => {
   said = nothingSaid;

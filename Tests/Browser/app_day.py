@@ -1,7 +1,9 @@
 """The visitor's own day: places are added and put in order, the day is shared, planned and taken along, as a visitor does it."""
 
+import datetime
 import io
 import json
+import zoneinfo
 
 from pypdf import PdfReader
 
@@ -36,9 +38,9 @@ def app_day(browser, home, guide):
         ("a day is planned, changed and kept", planning(browser, home)),
         ("a place for the start is suggested, by keyboard and where it is mistyped", suggesting(browser, home)),
         ("interests are asked for once, may be skipped, and are changed at any time", interests(browser, home)),
-        ("the rest of a day is planned anew, shown before it is taken, and taken back", rest_of_day(browser, home, slugs)),
+        ("the rest of a day is planned anew, shown before it is taken, and taken back", rest_of_day(browser, home, guide, slugs)),
         ("settings are kept, and everything can be saved, read and erased", settings(browser, home, slugs)),
-        ("the pages of the app are accessible in every state", states(browser, home, slugs)),
+        ("the pages of the app are accessible in every state", states(browser, home, guide, slugs)),
     ]
 
 
@@ -52,9 +54,9 @@ def chosen(guide):
     raise SystemExit("the guide has no tour of six stops")
 
 
-def begun(seen, slugs, name="my-day/index.html"):
+def begun(seen, slugs, name="my-day/index.html", time=NOON):
     """A page of the app for a visitor whose day has these places."""
-    seen.context.clock.install(time=NOON)
+    seen.context.clock.install(time=time)
     for slug in slugs:
         page = seen.open(f"places/{slug}/index.html")
         add = page.locator(".actions button[data-add]")
@@ -513,10 +515,18 @@ def interests(browser, home):
     return faults
 
 
-def rest_of_day(browser, home, slugs):
+def at_ten(guide, slug):
+    """Ten in the morning of a Wednesday by the clocks of a place."""
+    data = json.loads((guide.folder / "data/planner.json").read_text(encoding="utf-8"))
+    city = next(place.get("city") for place in data["places"] if place["slug"] == slug)
+    zone = next((one["timezone"] for one in data["cities"] if one["slug"] == city and "timezone" in one), data["timezone"])
+    return datetime.datetime(2026, 11, 25, 10, 0, tzinfo=zoneinfo.ZoneInfo(zone))
+
+
+def rest_of_day(browser, home, guide, slugs):
     faults = []
     with visit(browser, home, size=PHONE) as seen:
-        page = begun(seen, slugs)
+        page = begun(seen, slugs, time=at_ten(guide, slugs[0]))
         before = titles(page)
         page.locator("[data-part=rest] > summary").click()
         until(page, f"document.querySelectorAll('[data-part=behind] label').length === {len(slugs)}")
@@ -573,7 +583,7 @@ def settings(browser, home, slugs):
     return faults
 
 
-def states(browser, home, slugs):
+def states(browser, home, guide, slugs):
     faults = []
     for scheme in ("light", "dark"):
         for size in (PHONE, DESKTOP):
@@ -581,7 +591,7 @@ def states(browser, home, slugs):
                 for name in ("my-day/index.html", "plan/index.html", "settings/index.html", "walk/index.html", "offline/index.html"):
                     page = seen.open(name)
                     faults += [f"{name}, empty, {scheme}: {one}" for one in axe_faults(page)]
-                page = begun(seen, slugs[:3])
+                page = begun(seen, slugs[:3], time=at_ten(guide, slugs[0]))
                 for details in page.locator("details").all():
                     details.evaluate("one => { one.open = true; }")
                 faults += [f"my day, {scheme}: {one}" for one in axe_faults(page)]

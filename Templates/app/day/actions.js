@@ -80,8 +80,8 @@ export async function addOwn(mine, day, stop) {
  */
 export async function copyDay(mine, day) {
   const name = say('app.my-day.copy-of', { name: day.name ?? say('app.my-day.untitled') });
-  const { stops, date, start } = day;
-  await mine.begin({ ...newDay(Date.now(), { name, stops }), ...(date ? { date } : {}), ...(start ? { start } : {}) });
+  const { stops, date, start, wish } = day;
+  await mine.begin({ ...newDay(Date.now(), { name, stops }), ...(date ? { date } : {}), ...(start ? { start } : {}), ...(wish ? { wish } : {}) });
 }
 
 /**

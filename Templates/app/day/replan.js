@@ -102,6 +102,7 @@ export class Replanning {
       date: dayText(how.day), time: nowIn(guide, city).minute, behind: fields.getAll('behind').map(String), ...(at ? { at } : {}),
     };
     const asked = { end: minutesIn(String(fields.get('end'))), to: this.to.terminus, others: fields.has('others') };
+    if (asked.end <= now.time) return this.complain(say('plan.refusal.end-before-start', { start: clock(now.time), end: clock(asked.end) }));
     const settings = await mine.settings();
     const wish = restWish(guide, day, now, asked, { city, ...settings });
     const ahead = day.stops.filter((stop) => !now.behind.includes(stop.id));
