@@ -31,13 +31,13 @@ public struct Renderer: Sendable {
     public func outputs() -> [PlannedOutput] { jobs.map { $0.output(index) } }
 
     /// What the pages of the visitor's app read: its words, how it is put on a phone's screen, the tours and itineraries as they are
-    /// walked. Nothing where the site has no app.
+    /// walked, the alerts. Nothing where the site has no app.
     public func appFiles() -> [PlannedOutput] {
         guard index.guide.site.hasApp else { return [] }
         let words = OutputFile(index.paths.appWords, text: index.appWords.text, owner: "the words of the visitor's app")
         let manifest = OutputFile(index.paths.manifest, text: AppManifest(index).text, owner: "the visitor's app")
         return [words, manifest].map { file in PlannedOutput(file, inputs: { ContentDigest(of: file) }) }
-            + journeyFiles()
+            + journeyFiles() + [alertsFile()]
     }
 
     /// The pages for paper, with the PDF that each may become. They are part of the site, too.

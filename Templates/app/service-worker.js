@@ -55,11 +55,11 @@ const noPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
  */
 async function answer(event, path, query) {
   const { request } = event;
-  const isFresh = path.endsWith('data/alerts.json');
   const known = await listed();
   const file = known?.file(path, query) ?? null;
   const cache = await caches.open(keeper.name(release));
-  const kept = file && !isFresh ? await cache.match(keeper.address(file.path)) : undefined;
+  if (file && path.endsWith('data/alerts.json')) return latest(request, cache, keeper.address(file.path));
+  const kept = file ? await cache.match(keeper.address(file.path)) : undefined;
   // An address without its last slash is led to the right one by the server; here the page's own links would lead astray.
   if (kept && file && request.mode === 'navigate' && path !== '' && !path.endsWith('/') && file.path === `${path}/index.html`) {
     return Response.redirect(`${new URL(request.url).pathname}/${new URL(request.url).search}`, 302);
@@ -70,8 +70,6 @@ async function answer(event, path, query) {
     if (file && fresh.status === 200 && !request.headers.has('range')) await judge(event, cache, file, fresh.clone());
     return fresh;
   } catch (error) {
-    const old = file && isFresh ? await cache.match(keeper.address(file.path)) : undefined;
-    if (old) return old;
     if (request.destination === 'image') return new Response(noPicture, { headers: { 'content-type': 'image/svg+xml' } });
     if (request.mode !== 'navigate') throw error;
     const edition = path.split('/')[0];
@@ -79,6 +77,37 @@ async function answer(event, path, query) {
     return page ? Response.redirect(keeper.address(page.path), 302) : Response.error();
   }
 }
+
+/**
+ * What is to be as new as can be: from the network, and without a connection the copy that came last, which says when that was.
+ *
+ * @param {Request} request
+ * @param {Cache} cache
+ * @param {string} address of the release's own copy
+ * @returns {Promise<Response>}
+ */
+async function latest(request, cache, address) {
+  const last = `${address}?latest`;
+  try {
+    const fresh = await fetch(request);
+    // A full device keeps nothing more, and the page has its answer all the same.
+    if (fresh.ok) await cache.put(last, await dated(fresh.clone(), Date.now())).catch(() => undefined);
+    return fresh;
+  } catch (error) {
+    const known = await cache.match(last);
+    if (known) return known;
+    const first = await cache.match(address);
+    if (!first) throw error;
+    return dated(first, Date.parse(first.headers.get('date') ?? '') || 0);
+  }
+}
+
+/**
+ * @param {Response} answer
+ * @param {number} at when it came, in milliseconds since 1970
+ */
+const dated = async (answer, at) =>
+  new Response(await answer.arrayBuffer(), { headers: { 'content-type': 'application/json', 'x-waymark-kept': String(at) } });
 
 /**
  * Keeps what was fetched if it belongs to this release. A page that does not is another's, and so is all that it asks for.

@@ -27,7 +27,8 @@ function speaking() {
 
 test('each sentence begins when the last one has ended, and the end is told', () => {
   const { said, states, speaker } = speaking();
-  speaker.begin(['One.', 'Two.'], 'en', 1.2);
+  speaker.setRate(1.2);
+  speaker.begin(['One.', 'Two.'], 'en');
   assert.deepEqual(said.map((one) => [one.text, one.lang, one.rate]), [['One.', 'en', 1.2]]);
   said[0].onend();
   said[1].onend();
@@ -46,4 +47,15 @@ test('a voice that forgets to end does not stop the reading, and one that was st
   mock.timers.tick(60000);
   assert.deepEqual([said.length, speaker.isSpeaking], [before, false]);
   mock.timers.reset();
+});
+
+test('another speed begins the sentence again, and holds for those that follow', () => {
+  const { said, speaker } = speaking();
+  speaker.begin(['One.', 'Two.'], 'en');
+  speaker.setRate(1.5);
+  // The end of the one that was cut off says nothing.
+  said[0].onend();
+  said[1].onend();
+  assert.deepEqual(said.map((one) => [one.text, one.rate]), [['One.', 1], ['One.', 1.5], ['Two.', 1.5]]);
+  speaker.end();
 });

@@ -7,6 +7,7 @@ import time
 
 import markup
 import visits
+from app_alerts import app_alerts
 from app_day import app_day
 from app_lists import app_lists
 from app_map import app_map
@@ -72,7 +73,7 @@ def pages(folder, shots, share):
             results += policy(browser, guide)
             results += app_map(browser, home, guide)
             results += app_search(browser, home, guide)
-            results += app_walk(browser, home, guide) + app_offline(browser, guide)
+            results += app_walk(browser, home, guide) + app_offline(browser, guide) + app_alerts(browser, guide)
     return results
 
 

@@ -167,6 +167,13 @@ extension PlannerFile {
                     if let count = rating.count { json.value(count) }
                 }
             }
+            json.member("level", place.priceLevel)
+            json.listSome("busy", of: place.busy) { json, busy in
+                json.list { json in
+                    json.value(hours.index[busy.when.text] ?? 0)
+                    json.value(LegibleText.cleaned(busy.label))
+                }
+            }
             json.listSome("interests", of: place.interests) { $0.value($1.text) }
             json.listSome("tours", of: guide.tours(through: place.slug)) { $0.value($1.text) }
             json.member("wheelchair", place.accessibility.wheelchair?.rawValue)
@@ -194,13 +201,14 @@ extension JSONWriter {
     }
 }
 
-/// The different opening hours of a guide, each once.
+/// The different opening hours and busy times of a guide, each once.
 private struct HoursList {
     private(set) var scripts: [String] = []
     private(set) var index: [String: Int] = [:]
 
     init(_ places: [Place]) {
-        for hours in places.compactMap(\.hours) where index[hours.text] == nil {
+        let all = places.compactMap(\.hours) + places.flatMap { $0.busy.map(\.when) }
+        for hours in all where index[hours.text] == nil {
             index[hours.text] = scripts.count
             scripts.append(HoursScript.json(of: hours))
         }

@@ -73,6 +73,8 @@ public struct GuidePaths: Sendable {
     public func journey(_ section: Section, _ slug: Slug) -> OutputPath {
         file("data/journeys/\(section.rawValue)/\(slug).json")
     }
+    /// The alerts, for pages that are older than they are.
+    public var alertsData: OutputPath { file("data/alerts.json") }
     public var search: OutputPath { file("search/index.html") }
     /// The movable map of all places.
     public var liveMap: OutputPath { file("map/index.html") }

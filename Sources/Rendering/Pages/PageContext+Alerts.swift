@@ -6,28 +6,10 @@ extension PageContext {
     /// A page carries at most this many alerts that have not begun: a script shows them when their day has come.
     private static let mostComing = 8
 
-    func alerts(touching place: Place) -> [Alert] {
-        let tours = guide.tours(through: place.slug)
-        return alerts(of: Set(tours.map { .tour($0) } + [.place(place.slug)]))
-    }
-
-    func alerts(touching tour: Tour) -> [Alert] {
-        alerts(of: stops(of: index.enriched.journey(of: tour)).union([.tour(tour.slug)]))
-    }
-
-    func alerts(touching plan: Itinerary) -> [Alert] {
-        alerts(of: stops(of: index.enriched.journey(of: plan)).union(plan.tour.map { [.tour($0)] } ?? []))
-    }
-
-    func alerts(touching city: City) -> [Alert] {
-        alerts { target in
-            switch target {
-            case .everything: true
-            case .tour(let slug): guide.tour(slug)?.city == city.slug
-            case .place(let slug): guide.place(slug)?.city == city.slug
-            }
-        }
-    }
+    func alerts(touching place: Place) -> [Alert] { alerts(of: index.subjects(of: place)) }
+    func alerts(touching tour: Tour) -> [Alert] { alerts(of: index.subjects(of: tour)) }
+    func alerts(touching plan: Itinerary) -> [Alert] { alerts(of: index.subjects(of: plan)) }
+    func alerts(touching city: City) -> [Alert] { alerts(of: index.subjects(of: city)) }
 
     /// The alerts of the whole guide.
     func alertsOfGuide() -> [Alert] { alerts { _ in true } }
@@ -47,10 +29,6 @@ extension PageContext {
         return touching.filter { $0.lasts(on: guide.today) } + next
     }
 
-    private func stops(of journey: Journey) -> Set<Alert.Target> {
-        Set(journey.stops.map { .place(guide.places[$0.place].slug) })
-    }
-
     /// The alerts of one stop: the page names them at its top, and the stop says of what sort they are.
     func alerts(at place: Place) -> [AlertLineView] {
         alerts(of: [.place(place.slug)]).filter { !$0.affects.contains(.everything) }.map(line)
@@ -59,7 +37,7 @@ extension PageContext {
     func line(_ alert: Alert) -> AlertLineView {
         let wording = index.wording(in: nil)
         var view = AlertLineView(
-            title: alert.title, url: link(.alerts, alert.slug), isInfo: alert.severity == .info,
+            slug: alert.slug.text, title: alert.title, url: link(.alerts, alert.slug), isInfo: alert.severity == .info,
             isWarning: alert.severity == .warning, isClosed: alert.severity == .closed,
             severityWord: words["severity.\(alert.severity.rawValue)"],
             dates: wording.dates(from: alert.from, until: alert.until), summary: summary(alert.entry),
@@ -68,5 +46,27 @@ extension PageContext {
         view.until = alert.until?.description
         view.isComing = !alert.lasts(on: guide.today)
         return view
+    }
+}
+
+/// What a page is about: an alert of any of it is shown there.
+extension GuideIndex {
+    func subjects(of place: Place) -> Set<Alert.Target> {
+        Set(guide.tours(through: place.slug).map { .tour($0) } + [.place(place.slug)])
+    }
+
+    func subjects(of tour: Tour) -> Set<Alert.Target> { stops(of: enriched.journey(of: tour)).union([.tour(tour.slug)]) }
+
+    func subjects(of plan: Itinerary) -> Set<Alert.Target> {
+        stops(of: enriched.journey(of: plan)).union(plan.tour.map { [.tour($0)] } ?? [])
+    }
+
+    func subjects(of city: City) -> Set<Alert.Target> {
+        let tours = guide.tours.filter { $0.city == city.slug }.map { Alert.Target.tour($0.slug) }
+        return Set(tours + guide.places.filter { $0.city == city.slug }.map { .place($0.slug) })
+    }
+
+    private func stops(of journey: Journey) -> Set<Alert.Target> {
+        Set(journey.stops.map { .place(guide.places[$0.place].slug) })
     }
 }

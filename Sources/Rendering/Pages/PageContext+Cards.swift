@@ -51,6 +51,7 @@ extension PageContext {
         let journey = index.enriched.journey(of: tour)
         card.cover = cover(tour.entry, of: journey)
         card.stopCount = String(journey.stops.count)
+        card.stopTimes = stopTimes(of: journey)
         card.distance = journey.totals.metres > 0 ? wording.distance(journey.totals.metres) : nil
         card.duration = wording.duration(journey.duration)
         card.isEstimate = journey.totals.isEstimate
@@ -68,6 +69,8 @@ extension PageContext {
         card.picture = firstPicture(itinerary.entry)
         card.cover = cover(itinerary.entry, of: journey)
         card.stopCount = String(journey.stops.count)
+        card.stopTimes = stopTimes(of: journey)
+        card.dayRule = dayRule(of: itinerary)
         card.start = wording.time(itinerary.start)
         card.date = wording.days(itinerary.days)
         if journey.totals.isWalked { card.distance = wording.distance(journey.totals.metres) }

@@ -24,4 +24,20 @@ extension PageContext {
             hours: "{\(members.joined(separator: ","))}", words: words.today,
             scriptURL: versioned(GuidePaths.hoursScript))
     }
+
+    /// The stops with the minutes of the day between which one is there, for a script: `old-north-church:615-645 …`.
+    func stopTimes(of journey: Journey) -> String {
+        journey.stops.map { stop in
+            "\(guide.places[stop.place].slug):\(stop.arrive.minutes)-\(stop.leave.minutes)"
+        }.joined(separator: " ")
+    }
+
+    /// The days of a plan for a script: a date, or weekdays such as `5,6`; `nil` where it is for any day.
+    func dayRule(of plan: Itinerary) -> String? {
+        switch plan.days {
+        case .any: nil
+        case .date(let date): date.description
+        case .weekdays(let days): days.map { String($0.rawValue) }.joined(separator: ",")
+        }
+    }
 }

@@ -101,6 +101,7 @@ extension PageContext {
     func add(_ journey: Journey, _ entry: Entry, _ voice: WalkVoice, to view: inout RouteView) {
         view.cover = cover(entry, of: journey)
         view.stopCount = String(journey.stops.count)
+        view.stopTimes = stopTimes(of: journey)
         view.startPlace = journey.stops.first.map { start(at: guide.places[$0.place]) }
         (view.isEstimate, view.hasFarStops) = (journey.totals.isEstimate, journey.totals.hasFarStops)
         view.totalTime = voice.wording.duration(journey.duration)

@@ -16,6 +16,10 @@ struct CardView: View {
     var cover: String?
     var number: String?
     // tours and itineraries
+    /// The stops for a script, with the minutes of the day between which one is there: `old-north-church:615-645 …`.
+    var stopTimes: String?
+    /// The days that it is for: a date, or weekdays from 0 for Monday: `5,6`; any where missing.
+    var dayRule: String?
     var stopCount: String?
     var distance: String?
     var duration: String?
@@ -40,7 +44,8 @@ struct CardView: View {
         .text("title", \.title), .text("url", \.url), .text("placeSlug", \.slug), .html("langHTML", \.lang),
         .text("kindLabel", \.kind),
         .text("icon", \.icon), .text("summary", \.summary), .text("cityTitle", \.city),
-        .html("cityLangHTML", \.cityLang),
+        .html("cityLangHTML", \.cityLang), 
+        .text("stopTimes", \.stopTimes), .text("dayRule", \.dayRule),
         .view("picture", \.picture), .flag("hasPicture") { $0.pointee.picture != nil }, .html("coverHTML", \.cover),
         .text("number", \.number), .text("stopCount", \.stopCount), .text("distance", \.distance),
         .text("duration", \.duration), .text("start", \.start), .text("end", \.end),

@@ -87,6 +87,7 @@ struct WalkView: View {
 
 /// An alert on one line, on the pages that it affects and in lists.
 struct AlertLineView: View {
+    var slug: String
     var title: String
     var url: String
     var isInfo = false
@@ -103,7 +104,7 @@ struct AlertLineView: View {
     var isComing = false
 
     static let fields: [Field<AlertLineView>] = [
-        .text("from", \.from), .text("until", \.until), .flag("isComing", \.isComing),
+        .text("alertSlug", \.slug), .text("from", \.from), .text("until", \.until), .flag("isComing", \.isComing),
         .text("title", \.title), .text("url", \.url), .flag("isInfo", \.isInfo),
         .flag("isWarning", \.isWarning), .flag("isClosed", \.isClosed),
         .text("severityWord", \.severityWord), .text("dates", \.dates), .text("summary", \.summary),

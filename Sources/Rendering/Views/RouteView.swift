@@ -5,6 +5,8 @@ struct RouteView: View {
     var title: String
     /// What it is: `tours/freedom-trail`.
     var route: String = ""
+    /// The stops for a script, with the minutes of the day between which one is there: `old-north-church:615-645 …`.
+    var stopTimes: String?
     var summary: String?
     var lang: String?
     var body: String?
@@ -102,7 +104,8 @@ extension RouteView {
     static let fields: [Field<RouteView>] = texts + flags + parts
 
     private static let texts: [Field<RouteView>] = [
-        .text("title", \.title), .text("route", \.route), .text("summary", \.summary), .html("bodyHTML", \.body),
+        .text("title", \.title), .text("route", \.route), .text("stopTimes", \.stopTimes),
+        .text("summary", \.summary), .html("bodyHTML", \.body),
         .html("langHTML", \.lang), .html("bodyLangHTML", \.bodyLang),
         .html("coverHTML", \.cover), .text("stopCount", \.stopCount), .text("distance", \.distance),
         .text("walkingTime", \.walkingTime), .text("totalTime", \.totalTime), .text("steps", \.steps),

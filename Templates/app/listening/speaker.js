@@ -45,6 +45,9 @@ export class Speaker {
     this.changed = changed;
     /** @type {string[]} */
     this.waiting = [];
+    this.language = '';
+    /** How fast it reads; 1 is usual. */
+    this.rate = 1;
     /** Held, because browsers lose an utterance that nobody holds, and its end with it. @type {SpeechSynthesisUtterance | null} */
     this.current = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -58,13 +61,27 @@ export class Speaker {
   /**
    * @param {string[]} sentences
    * @param {string} language
-   * @param {number} [rate] 1 is usual
    */
-  begin(sentences, language, rate = 1) {
+  begin(sentences, language) {
     this.end();
     this.waiting = [...sentences];
-    this.next(language, rate);
+    this.language = language;
+    this.next();
     this.changed(this.isSpeaking);
+  }
+
+  /**
+   * Reads faster or slower from now on. A sentence that has begun is begun again, because a voice does not change within one.
+   *
+   * @param {number} rate
+   */
+  setRate(rate) {
+    this.rate = rate;
+    if (!this.current) return;
+    this.waiting.unshift(this.current.text);
+    this.current = null;
+    this.voice.cancel();
+    this.next();
   }
 
   end() {
@@ -75,11 +92,7 @@ export class Speaker {
     this.changed(false);
   }
 
-  /**
-   * @param {string} language
-   * @param {number} rate
-   */
-  next(language, rate) {
+  next() {
     clearTimeout(this.watch);
     const text = this.waiting.shift();
     if (text === undefined) {
@@ -87,17 +100,17 @@ export class Speaker {
       return;
     }
     const utterance = this.utter(text);
-    utterance.lang = language;
-    utterance.rate = rate;
+    utterance.lang = this.language;
+    utterance.rate = this.rate;
     const goOn = () => {
       if (this.current !== utterance) return;
-      this.next(language, rate);
+      this.next();
       if (!this.isSpeaking) this.changed(false);
     };
     utterance.onend = goOn;
     utterance.onerror = goOn;
     this.current = utterance;
-    this.watch = setTimeout(goOn, (3000 + text.length * patience) / rate);
+    this.watch = setTimeout(goOn, (3000 + text.length * patience) / this.rate);
     this.voice.speak(utterance);
   }
 }

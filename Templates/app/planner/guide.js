@@ -22,6 +22,8 @@ import { Walks } from './walks.js';
  * @property {[number, number?]} [rating] stars and how many gave them
  * @property {string[]} [interests]
  * @property {string[]} [tours]
+ * @property {number} [level] how expensive a place to eat is, 1 to 4
+ * @property {[number, string][]} [busy] when it is crowded: an index of hours, and why
  * @property {string} [wheelchair]
  * @property {Setting} [setting] where it differs from what its kind is
  * @property {boolean} [forChildren] whether it is good with children

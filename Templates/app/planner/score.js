@@ -1,3 +1,4 @@
+import { ratingShare, tourShare } from './popularity.js';
 import { own } from './problem.js';
 import { rates } from './rates.js';
 import { eatsAt } from './tempo.js';
@@ -11,11 +12,6 @@ import { eatsAt } from './tempo.js';
  *   | {is: 'sheltered'} | {is: 'children'}} ScoreReason
  * @typedef {{points: number, reasons: ScoreReason[]}} Score
  */
-
-/** The weight of the prior: each place gets this many ratings of the guide's mean in addition to its own. */
-const priorCount = 50;
-/** The count of a rating that does not say how many gave it. */
-const assumedCount = 10;
 
 /** A meal is worth the same however long it takes. */
 const mealMinutes = 15;
@@ -40,11 +36,11 @@ export function scoreOf(place, wish, guide) {
   }
   if (place.rating) {
     const [score, count] = place.rating;
-    share += ratingShare(score, count ?? assumedCount, guide.data.meanRating);
+    share += ratingShare(place, guide.data.meanRating);
     reasons.push({ is: 'rating', score, count: count ?? null });
   }
   const tours = place.tours ?? [];
-  share += 0.3 * Math.min(3, tours.length);
+  share += tourShare(place);
   if (tours.length > 0) reasons.push({ is: 'tours', tours });
   if (mark === 'like') {
     share += 4;
@@ -69,16 +65,4 @@ export function scoreOf(place, wish, guide) {
 function worth(minutes) {
   const root = Math.sqrt(Math.min(240, Math.max(1, minutes)));
   return 1.4 * root * Math.sqrt(root);
-}
-
-/**
- * Three quarters for each star above three, of the rating drawn towards the mean of all.
- *
- * @param {number} score
- * @param {number} count
- * @param {number} mean
- */
-function ratingShare(score, count, mean) {
-  const drawn = (count * score + priorCount * mean) / (count + priorCount);
-  return Math.min(1.5, Math.max(0, (drawn - 3) * 0.75));
 }

@@ -13,11 +13,14 @@
  * @property {boolean} [stepFree]
  * @property {'metric' | 'imperial'} [units]
  * @property {string[]} [interests] their slugs
+ * @property {number} [speed] of recordings and of the voice that reads; 1 is usual
  */
 
 /** @param {...unknown} values */
 const oneOf = (...values) => (/** @type {any} */ value) => values.includes(value);
 const isPace = (/** @type {any} */ value) => Number.isFinite(value) && value >= 1 && value <= 10;
+/** How fast recordings and the voice may be; 1 is usual. */
+export const speeds = [0.8, 1, 1.2, 1.5];
 const slug = /^[a-z0-9-]{1,100}$/;
 
 /**
@@ -37,6 +40,7 @@ const allowed = {
   stepFree: oneOf(true),
   units: oneOf('metric', 'imperial'),
   interests: (value) => Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && slug.test(one)),
+  speed: oneOf(...speeds),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { own } from '../store/own.js';
+import { showAlerts } from './alerts.js';
 import { keepGuide } from './worker.js';
 import { showListening } from './listen.js';
 import { showNearYou } from './near-you.js';
@@ -36,11 +37,14 @@ export function begin() {
   });
   refresh();
   showCopying(mine);
-  showListening();
+  void showListening(mine);
   showNearYou(mine);
   for (const card of document.querySelectorAll('.card[data-place]')) addBySwipe(mine, card);
   mine.records.listen(refresh);
   void keepGuide();
-  // What is open now comes when nothing more urgent is to be done.
-  (globalThis.requestIdleCallback ?? setTimeout)(() => void showToday(mine));
+  // Alerts and what is open now come when nothing more urgent is to be done.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    void showAlerts(mine);
+    void showToday(mine);
+  });
 }

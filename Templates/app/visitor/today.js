@@ -1,12 +1,19 @@
-import { sentence } from '../hours/sentence.js';
-import { status } from '../hours/status.js';
-import { fee, PlannerGuide } from '../planner/guide.js';
-import { count, say } from '../words/say.js';
-import { guideData, nowIn } from './guide.js';
+import { part } from '../day/parts.js';
+import { nextRush } from '../hours/busy.js';
+import { dayText, parseDay, weekday } from '../hours/calendar.js';
+import { nextDay, outlook, shutDuring, stopsIn } from '../hours/outlook.js';
+import { clock, sentence } from '../hours/sentence.js';
+import { doorNow, isOpen } from '../lists/rules.js';
+import { PlannerGuide } from '../planner/guide.js';
+import { day as dated, duration, joined } from '../words/figures.js';
+import { grouped, say } from '../words/say.js';
+import { withNews } from './alerts.js';
+import { showFilters } from './filters.js';
+import { guideData, nowIn, pageName } from './guide.js';
 
 /**
- * What is open now, on the cards of any list, and the filters of lists of places: open now, free, step-free, favourites. What was
- * chosen stays in the address.
+ * What today brings, by the clocks of each place: what is open and what closes soon, where it is crowded, which stops of a tour or a
+ * planned day are shut.
  *
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
@@ -14,55 +21,206 @@ import { guideData, nowIn } from './guide.js';
 
 /** How often a page that stays open looks again, in milliseconds. */
 const again = 60000;
+/** What closes within so many minutes is said to close soon. */
+const soon = 60;
+/** A sentence names at most so many places. */
+const most = 4;
 
 /** @param {Own} mine */
 export async function showToday(mine) {
-  const cards = [...document.querySelectorAll('.card[data-place]')].map((card) => /** @type {HTMLElement} */ (card));
-  if (cards.length === 0) return;
+  const cards = all('.card[data-place]');
+  if (cards.length === 0 && all('[data-stops], [data-open-now], [data-busy]').length === 0) return;
   // Without the guide's data the lists stay as the build wrote them.
   const data = await guideData().catch(() => null);
   if (!data) return;
   const guide = new PlannerGuide(data);
-  const tell = () => cards.forEach((card) => tellOf(card, guide));
-  tell();
-  setInterval(tell, again);
-  document.addEventListener('visibilitychange', tell);
-  const form = /** @type {HTMLFormElement | null} */ (document.querySelector('form[data-filter]'));
-  if (form) await filter(form, cards, guide, mine);
+  const show = () => {
+    for (const card of cards) tellOf(card, guide);
+    for (const line of all('[data-busy]')) tellRush(line, guide);
+    for (const box of all('[data-today]')) tellOutlook(box, guide);
+    for (const card of all('.card[data-stops]')) setMeta(card, 'now', cardWords(card, guide));
+    for (const line of all('[data-open-now]')) tellOpen(line, guide);
+  };
+  // Alerts may have shut or opened a place since; nothing waits for them.
+  const renew = () => withNews(data).then(show);
+  show();
+  void renew();
+  setInterval(renew, again);
+  document.addEventListener('visibilitychange', () => void renew());
+  const box = /** @type {HTMLElement | null} */ (document.querySelector('[data-filter]'));
+  if (box) await showFilters(box, cards, guide, mine);
 }
 
+/** @param {string} selector */
+const all = (selector) => [...document.querySelectorAll(selector)].map((one) => /** @type {HTMLElement} */ (one));
+
 /**
- * Whether a place is open, and until when, by the clocks of the place.
+ * Whether a place is open, and whether it is crowded, on its card.
  *
- * @param {PlannerGuide} guide
- * @param {GuidePlace} place
- */
-function stateOf(guide, place) {
-  if (place.hours === undefined) return null;
-  const now = nowIn(guide, place.city);
-  // A closure or an alert shuts a place whatever its hours are.
-  if (guide.openRanges({ ...place, hours: undefined }, now.day, true).length === 0) return { now, found: { is: /** @type {const} */ ('closed'), until: null } };
-  const { zone, at, holidays, publicHolidays, schoolHolidays } = guide.context(place);
-  const door = { rules: guide.data.hours[place.hours], zone, at: /** @type {[number, number]} */ (at), holidays: holidays ?? undefined, publicHolidays, schoolHolidays, closed: place.closures };
-  return { now, found: status(/** @type {any} */ (door), now) };
-}
-
-/**
  * @param {HTMLElement} card
  * @param {PlannerGuide} guide
  */
 function tellOf(card, guide) {
   const place = guide.place(card.dataset.place ?? '');
-  const state = place && stateOf(guide, place);
-  const meta = card.querySelector('.meta');
-  if (!state || !meta) return;
-  const line = meta.querySelector('.now') ?? document.createElement('span');
-  const text = sentence(state.found, state.now, words());
-  if (line.textContent === text) return;
-  line.className = 'now';
-  line.textContent = text;
-  meta.prepend(line);
+  if (!place) return;
+  const rush = rushOf(place, guide);
+  setMeta(card, 'rush', rush ? rushWords(rush) : '');
+  setMeta(card, 'now', doorWords(place, guide));
 }
+
+/**
+ * `Open until 5 pm`, `Closes at 5 pm, in 40 min`; nothing where nobody knows.
+ *
+ * @param {GuidePlace} place
+ * @param {PlannerGuide} guide
+ */
+function doorWords(place, guide) {
+  const now = nowIn(guide, place.city);
+  const door = doorNow(place, guide, now);
+  if (!door) return '';
+  const left = door.is === 'open' && door.until ? (door.until.day - now.day) * 1440 + door.until.minute - now.minute : Infinity;
+  if (left > soon) return sentence(door, now, words());
+  return say('app.today.closes-in', { time: time(door.until?.minute ?? 0), left: duration(left) });
+}
+
+/**
+ * A piece of a card's line of facts, before the others; without a text it goes.
+ *
+ * @param {HTMLElement} card
+ * @param {string} name
+ * @param {string} text
+ */
+function setMeta(card, name, text) {
+  const meta = card.querySelector('.meta') ?? card.querySelector('.name')?.parentElement?.insertBefore(newMeta(), card.querySelector('.name'));
+  const known = meta?.querySelector(`.${name}`);
+  if (!text) known?.remove();
+  if (!text || known?.textContent === text) return;
+  const line = known ?? document.createElement('span');
+  line.className = name;
+  line.textContent = text;
+  if (!known) meta?.prepend(line);
+}
+
+function newMeta() {
+  const meta = document.createElement('p');
+  meta.className = 'meta';
+  return meta;
+}
+
+/**
+ * A line with a sign; without a text it is not there.
+ *
+ * @param {HTMLElement} box
+ * @param {string} name
+ * @param {string} text
+ */
+function setPart(box, name, text) {
+  const line = part(box, name);
+  line.hidden = text === '';
+  set(/** @type {HTMLElement} */ (line.querySelector('span')), text);
+}
+
+/** @param {HTMLElement} line @param {string} text */
+function set(line, text) {
+  if (line.textContent !== text) line.textContent = text;
+}
+
+/** @param {GuidePlace} place @param {PlannerGuide} guide */
+function rushOf(place, guide) {
+  const busy = (place.busy ?? []).map(([index, label]) => ({ rules: guide.data.hours[index], label }));
+  return busy.length === 0 ? null : nextRush(busy, nowIn(guide, place.city), guide.context(place));
+}
+
+/** @param {import('../hours/busy.js').Rush} rush */
+function rushWords(rush) {
+  return rush.in === 0
+    ? say('app.busy.now', { time: time(rush.until) })
+    : say('app.busy.soon', { time: time(rush.from), left: duration(rush.in) });
+}
+
+/**
+ * The rush on a place's page, with what its author says of it.
+ *
+ * @param {HTMLElement} line
+ * @param {PlannerGuide} guide
+ */
+function tellRush(line, guide) {
+  const place = guide.place(line.dataset.busy ?? '');
+  const rush = place && rushOf(place, guide);
+  line.hidden = !rush;
+  if (!rush) return;
+  const [said, why] = [line.querySelector('strong'), line.querySelector('.muted')];
+  if (said) said.textContent = rushWords(rush);
+  if (why) why.textContent = rush.label;
+}
+
+/**
+ * Which stops of a tour are shut today, and which close before one is there; nothing where all is well.
+ *
+ * @param {HTMLElement} box
+ * @param {PlannerGuide} guide
+ */
+function tellOutlook(box, guide) {
+  const times = stopsIn(box.dataset.stops ?? '');
+  const { all: number, shut, late } = outlook(times, guide, nowIn(guide, cityOf(times, guide)));
+  const until = late.map(({ place, closes }) => say('app.today.until', { name: place.title, time: time(closes) }));
+  setPart(box, 'shut', shut.length > 0 ? say('app.today.shut', { count: shut.length, all: number, places: some(shut.map((place) => place.title)) }) : '');
+  setPart(box, 'late', late.length > 0 ? say('app.today.late', { places: some(until) }) : '');
+  box.hidden = shut.length + late.length === 0;
+}
+
+/**
+ * The same for a card, in short; a planned day says first whether it is for today.
+ *
+ * @param {HTMLElement} card
+ * @param {PlannerGuide} guide
+ */
+function cardWords(card, guide) {
+  const stops = stopsIn(card.dataset.stops ?? '');
+  const now = nowIn(guide, cityOf(stops, guide));
+  if (card.dataset.planned === undefined) return shutWords(outlook(stops, guide, now).shut.length, stops.length);
+  const rule = card.dataset.days ?? '';
+  const date = parseDay(rule);
+  const next = nextDay(date === null ? { weekdays: rule ? rule.split(',').map(Number) : [] } : { date }, now.day);
+  if (next === null) return say('today.past', { date: dated(rule) });
+  if (next !== now.day) return say('today.later', { date: date === null ? say(`weekday.${weekday(next) + 1}`) : dated(dayText(next)) });
+  return shutWords(shutDuring(stops, guide, now.day).length, stops.length) || say('today.works');
+}
+
+/** @param {number} shut @param {number} number */
+const shutWords = (shut, number) => (shut > 0 ? say('app.today.shut-brief', { count: shut, all: number }) : '');
+
+/** @param {import('../hours/outlook.js').StopTime[]} stops @param {PlannerGuide} guide */
+const cityOf = (stops, guide) => guide.place(stops[0]?.slug ?? '')?.city;
+
+/** @param {string[]} names */
+const some = (names) => joined(names.length > most ? [...names.slice(0, most - 1), say('app.today.more', { count: names.length - most + 1 })] : names);
+
+/**
+ * How many places of the guide or the city are open, and how many close soon.
+ *
+ * @param {HTMLElement} line
+ * @param {PlannerGuide} guide
+ */
+function tellOpen(line, guide) {
+  const city = /^cities\/(.+)$/.exec(pageName())?.[1];
+  const places = guide.places.filter((place) => !city || place.city === city);
+  const open = places.filter((place) => isOpen(place, guide, nowIn(guide, place.city)));
+  const closing = open.filter((place) => {
+    const now = nowIn(guide, place.city);
+    const until = doorNow(place, guide, now)?.until;
+    return until && (until.day - now.day) * 1440 + until.minute - now.minute <= soon;
+  });
+  const text = /** @type {HTMLElement} */ (line.querySelector('span'));
+  set(text, [
+    say('app.today.open', { count: grouped(open.length), all: grouped(places.length) }),
+    closing.length > 0 ? say('app.today.closing', { count: grouped(closing.length) }) : '',
+  ].filter(Boolean).join(' · '));
+  line.hidden = false;
+}
+
+/** @param {number} minutes after midnight */
+const time = (minutes) => clock(minutes, words());
 
 /** The sentences of `hours/sentence.js` in the language of the page. */
 function words() {
@@ -74,57 +232,4 @@ function words() {
     am: say('format.before-noon'), pm: say('format.after-noon'), noon: say('format.noon'), midnight: say('format.midnight'),
     onDate: say('format.on-date'), firstDay: say('format.first-day'), days: list('on-weekday', 7), months: list('month', 12),
   };
-}
-
-/**
- * @param {HTMLFormElement} form
- * @param {HTMLElement[]} cards
- * @param {PlannerGuide} guide
- * @param {Own} mine
- */
-async function filter(form, cards, guide, mine) {
-  const favourites = new Set(await mine.favourites());
-  /** @type {Record<string, (place: GuidePlace) => boolean>} */
-  const holds = {
-    open: (place) => place.hours === undefined ? !guide.hasUnknownHours(place) : stateOf(guide, place)?.found.is === 'open',
-    free: (place) => (place.prices ?? []).length > 0 && fee(place, 1, 0) === 0,
-    step: (place) => place.wheelchair === 'yes',
-    favourite: (place) => favourites.has(place.slug),
-  };
-  const asked = new URLSearchParams(location.search);
-  const boxes = /** @type {HTMLInputElement[]} */ ([...form.elements].filter((one) => one instanceof HTMLInputElement));
-  for (const box of boxes) box.checked = asked.has(box.name);
-  const show = () => {
-    const wanted = boxes.filter((box) => box.checked).map((box) => box.name);
-    let shown = 0;
-    for (const card of cards) {
-      const place = guide.place(card.dataset.place ?? '');
-      card.hidden = wanted.length > 0 && !(place && wanted.every((name) => holds[name]?.(place)));
-      if (!card.hidden) shown += 1;
-    }
-    hideEmpty();
-    const said = form.querySelector('[role=status]');
-    if (said) said.textContent = wanted.length === 0 ? '' : shown === 0 ? say('app.filter.none') : count('places', shown);
-    const next = new URLSearchParams(location.search);
-    for (const box of boxes) {
-      if (box.checked) next.set(box.name, '');
-      else next.delete(box.name);
-    }
-    const query = String(next).replace(/=(?=&|$)/g, '');
-    history.replaceState(history.state, '', location.pathname + (query ? `?${query}` : '') + location.hash);
-  };
-  form.hidden = false;
-  form.addEventListener('change', show);
-  form.addEventListener('submit', (event) => event.preventDefault());
-  show();
-}
-
-/** Headings of lists that have nothing left. */
-function hideEmpty() {
-  for (const list of document.querySelectorAll('ul.cards:has(> .card[data-place])')) {
-    const isEmpty = list.querySelector('.card:not([hidden])') === null;
-    /** @type {HTMLElement} */ (list).hidden = isEmpty;
-    const heading = list.previousElementSibling;
-    if (heading instanceof HTMLElement && heading.classList.contains('group')) heading.hidden = isEmpty;
-  }
 }

@@ -1,4 +1,4 @@
-import { clock, day, distance, duration, money } from '../words/figures.js';
+import { clock, day, distance, duration, joined, money } from '../words/figures.js';
 import { count, decimal, grouped, has, say } from '../words/say.js';
 
 /**
@@ -20,10 +20,7 @@ const minutes = (seconds) => duration(Math.ceil(seconds / 60));
  * @param {string[]} names
  */
 export function list(names) {
-  const quoted = names.map((name) => `“${name}”`);
-  if (quoted.length < 2) return quoted.join('');
-  const most = quoted.slice(0, -1).reduce((first, second) => say('list.comma', { first, second }));
-  return say('list.and', { first: most, second: quoted[quoted.length - 1] });
+  return joined(names.map((name) => `“${name}”`));
 }
 
 export class PlanWords {

@@ -113,3 +113,14 @@ export function day(date) {
  * @param {number} bytes
  */
 export const size = (bytes) => (bytes < 1e6 ? `${Math.ceil(bytes / 1000)}\u00A0kB` : `${decimal(bytes / 1e6)}\u00A0MB`);
+
+/**
+ * Pieces of a sentence put together as the language does: `A, B and C`.
+ *
+ * @param {string[]} pieces
+ */
+export function joined(pieces) {
+  if (pieces.length < 2) return pieces.join('');
+  const most = pieces.slice(0, -1).reduce((first, second) => say('list.comma', { first, second }));
+  return say('list.and', { first: most, second: pieces[pieces.length - 1] });
+}

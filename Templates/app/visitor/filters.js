@@ -1,0 +1,200 @@
+import { active, fits, flags, interestsOf, read, sorted, written } from '../lists/rules.js';
+import { straightMetres } from '../planner/straight.js';
+import { distance } from '../words/figures.js';
+import { count, say } from '../words/say.js';
+import { nowIn, unitsOf } from './guide.js';
+import { tell } from './said.js';
+
+/**
+ * The filters and the order of a list of places. What was chosen stays in the address, and a page that is opened again has it.
+ *
+ * @typedef {import('../store/own.js').Own} Own
+ * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
+ * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
+ * @typedef {import('../lists/rules.js').Choice} Choice
+ * @typedef {{card: HTMLElement, place: GuidePlace | undefined, home: Element}} Row A card, and the list that the build put it in.
+ */
+
+/**
+ * @param {HTMLElement} box that holds the form, the number of what is chosen and what was found
+ * @param {HTMLElement[]} cards
+ * @param {PlannerGuide} guide
+ * @param {Own} mine
+ */
+export async function showFilters(box, cards, guide, mine) {
+  const form = /** @type {HTMLFormElement} */ (box.querySelector('form'));
+  const rows = cards.filter((card) => box.parentElement?.contains(card)).map((card) =>
+    ({ card, place: guide.place(card.dataset.place ?? ''), home: /** @type {Element} */ (card.parentElement) }));
+  offer(form, rows.flatMap((row) => row.place ?? []), guide);
+  const list = new List(box, rows, guide, new Set(await mine.favourites()));
+  list.units = (await mine.settings()).units;
+  const asked = read(new URLSearchParams(location.search));
+  // Nobody is asked for a position by opening a page.
+  if (asked.sort === 'near' && !(await mayLocate())) asked.sort = '';
+  fill(form, asked);
+  const show = async () => {
+    const choice = chosen(form);
+    if (choice.sort === 'near' && !list.from) list.from = await whereAmI();
+    if (choice.sort === 'near' && !list.from) {
+      tell(say('app.filter.no-position'));
+      choice.sort = '';
+      fill(form, choice);
+    }
+    list.show(choice);
+    const query = written(new URLSearchParams(location.search), choice);
+    history.replaceState(history.state, '', location.pathname + (query ? `?${query}` : '') + location.hash);
+  };
+  box.hidden = false;
+  form.addEventListener('change', () => void show());
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('reset', () => setTimeout(() => void show()));
+  await show();
+}
+
+/**
+ * Fills the choices with what the list has; one alone is none.
+ *
+ * @param {HTMLFormElement} form
+ * @param {GuidePlace[]} places
+ * @param {PlannerGuide} guide
+ */
+function offer(form, places, guide) {
+  const [kinds, interests] = [new Set(places.map((place) => place.kind)), new Set(places.flatMap((place) => interestsOf(place, guide)))];
+  const named = (/** @type {{slug: string, label: string}[]} */ all, /** @type {Set<string>} */ present) =>
+    all.filter((one) => present.has(one.slug)).map(({ slug, label }) => ({ value: slug, label }));
+  const levels = [...new Set(places.flatMap((place) => place.level ?? []))].sort();
+  const stars = [3.5, 4, 4.5].filter((least) => places.some((place) => (place.rating?.[0] ?? 0) >= least));
+  add(form, 'kind', named(guide.data.kinds, kinds), 2);
+  add(form, 'interest', named(guide.data.interests, interests), 2);
+  add(form, 'price', levels.map((level, index) => ({ value: String(level), label: index === 0 ? say(`price.level.${level}`) : say('app.filter.up-to', { price: say(`price.level.${level}`) }) })), 1);
+  add(form, 'rating', stars.map((least) => ({ value: String(least), label: say('app.filter.stars', { rating: least.toLocaleString(document.documentElement.lang) }) })), 1);
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ * @param {{value: string, label: string}[]} options
+ * @param {number} fewest that are worth a choice
+ */
+function add(form, name, options, fewest) {
+  const field = /** @type {HTMLSelectElement} */ (form.elements.namedItem(name));
+  for (const { value, label } of options) field.append(new Option(label, value));
+  /** @type {HTMLElement} */ (field.closest('label')).hidden = options.length < fewest;
+}
+
+/** @param {HTMLFormElement} form @param {Choice} choice */
+function fill(form, choice) {
+  for (const name of flags) /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).checked = choice.flags.includes(name);
+  for (const name of /** @type {const} */ (['kind', 'interest', 'price', 'rating', 'sort'])) {
+    const field = /** @type {HTMLSelectElement} */ (form.elements.namedItem(name));
+    field.value = String(choice[name] || '');
+    // What the list does not have is no choice.
+    if (field.selectedIndex < 0) field.value = '';
+  }
+}
+
+/** @param {HTMLFormElement} form */
+function chosen(form) {
+  const asked = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (value !== '') asked.set(name, String(value));
+  return read(asked);
+}
+
+/** Whether the visitor has allowed the position already. */
+async function mayLocate() {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    // A browser that cannot say would ask.
+    return false;
+  }
+}
+
+/** @returns {Promise<[number, number] | null>} */
+const whereAmI = () => new Promise((resolve) => {
+  if (!navigator.geolocation) resolve(null);
+  else navigator.geolocation.getCurrentPosition(({ coords }) => resolve([coords.latitude, coords.longitude]), () => resolve(null), { maximumAge: 60000, timeout: 20000 });
+});
+
+/** The cards on the page: which are seen, and where. */
+class List {
+  /**
+   * @param {HTMLElement} box
+   * @param {Row[]} rows
+   * @param {PlannerGuide} guide
+   * @param {ReadonlySet<string>} favourites
+   */
+  constructor(box, rows, guide, favourites) {
+    this.box = box;
+    this.rows = rows;
+    this.guide = guide;
+    this.favourites = favourites;
+    this.homes = new Set(rows.map((row) => row.home));
+    /** One list for all, in the order that was chosen. */
+    this.flat = document.createElement('ul');
+    this.flat.className = [...this.homes][0]?.className ?? '';
+    box.after(this.flat);
+    /** @type {[number, number] | null} where the visitor is */
+    this.from = null;
+    /** @type {import('../words/figures.js').Units | undefined} */
+    this.units = undefined;
+  }
+
+  /** @param {Choice} choice */
+  show(choice) {
+    const around = { guide: this.guide, now: (/** @type {GuidePlace} */ place) => nowIn(this.guide, place.city), favourites: this.favourites };
+    for (const { card, place } of this.rows) card.hidden = active(choice) > 0 && !(place && fits(place, choice, around));
+    this.order(choice.sort);
+    this.hideEmpty();
+    this.tell(active(choice));
+  }
+
+  /** @param {Choice['sort']} sort */
+  order(sort) {
+    const byPlace = new Map(this.rows.map((row) => [row.place, row.card]));
+    const places = this.rows.flatMap((row) => row.place ?? []);
+    if (sort === '') for (const { card, home } of this.rows) home.append(card);
+    else {
+      const about = { guide: this.guide, from: this.from, language: document.documentElement.lang };
+      this.flat.append(...sorted(places, sort, about).flatMap((place) => byPlace.get(place) ?? []));
+    }
+    for (const { card, place } of this.rows) this.sayFar(card, sort === 'near' ? place : undefined);
+  }
+
+  /** @param {HTMLElement} card @param {GuidePlace | undefined} place */
+  sayFar(card, place) {
+    const known = card.querySelector('.from-here');
+    if (!place || !this.from) {
+      known?.remove();
+      return;
+    }
+    const line = known ?? document.createElement('span');
+    line.className = 'from-here';
+    line.textContent = distance(straightMetres(this.from, place.at), unitsOf(this.guide.data, { units: this.units }, place.city));
+    card.querySelector('.meta')?.append(line);
+  }
+
+  /** Headings of lists that have nothing left. */
+  hideEmpty() {
+    for (const list of [...this.homes, this.flat]) {
+      const isEmpty = list.querySelector('.card:not([hidden])') === null;
+      /** @type {HTMLElement} */ (list).hidden = isEmpty;
+      const heading = list.previousElementSibling;
+      if (heading instanceof HTMLElement && heading.classList.contains('group')) heading.hidden = isEmpty;
+    }
+    for (const section of new Set([...this.homes].map((list) => list.closest('section')))) {
+      if (section && !section.contains(this.box)) section.hidden = [...section.querySelectorAll('ul.cards')].every((list) => /** @type {HTMLElement} */ (list).hidden);
+    }
+  }
+
+  /** @param {number} wishes */
+  tell(wishes) {
+    const [number, found] = [this.box.querySelector('[data-part="active"]'), this.box.querySelector('[role=status]')];
+    const shown = this.rows.filter((row) => !row.card.hidden).length;
+    if (number) {
+      number.textContent = String(wishes);
+      /** @type {HTMLElement} */ (number).hidden = wishes === 0;
+    }
+    if (found) found.textContent = wishes === 0 ? '' : shown === 0 ? say('app.filter.none') : count('places', shown);
+  }
+}
