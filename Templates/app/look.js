@@ -1,6 +1,7 @@
-// The colours and the size of text that the visitor chose, before anything is shown.
+// That there is a script, and the colours and the size of text that the visitor chose, before anything is shown.
 // A plain script: the page waits for it, so it does nothing else.
 (() => {
+  document.documentElement.classList.add('has-app');
   try {
     const { look, size } = JSON.parse(localStorage.getItem('waymark.look') ?? '{}');
     const { dataset } = document.documentElement;

@@ -43,7 +43,7 @@ struct OfflinePacks: Sendable {
         let pages =
             [paths.frontPage, paths.search, paths.list(.tours), paths.list(.itineraries), paths.list(.alerts), paths.liveMap]
             + GuidePaths.AppPage.allCases.map(paths.app)
-        let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords]
+        let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords, paths.alertsData]
         return (pages + data).map(\.text)
     }
 

@@ -31,7 +31,6 @@ function refresh() {
 
 /** Begins; a page that does more calls its own functions beside. */
 export function begin() {
-  document.documentElement.classList.add('has-app');
   document.querySelectorAll('[data-live]').forEach((part) => {
     /** @type {HTMLElement} */ (part).hidden = false;
   });
