@@ -6,6 +6,7 @@ import { say } from '../words/say.js';
 import { dayText } from '../hours/calendar.js';
 import { copyOf, element, part, setPieces, setTime } from './parts.js';
 import { nameOf, setWalk, troubleText } from './row.js';
+import { groundOf } from './sheet-ground.js';
 import { scaleOf, sketchOf } from './sketch.js';
 import { addressOf, codeOf } from './take.js';
 
@@ -40,7 +41,7 @@ export async function fillSheet(shown, settings) {
   const address = addressOf(shown);
   const code = address && codeOf(address);
   part(sheet, 'sheet-code').replaceChildren(...(code ? [qrPicture(code, say('app.my-day.link')), element('figcaption', say('app.my-day.link'))] : []));
-  part(sheet, 'sheet-map').replaceChildren(...drawing(visits, found, units));
+  part(sheet, 'sheet-map').replaceChildren(...(await drawing(visits, found, { units, city })));
   part(sheet, 'sheet-line').replaceChildren(...visits.map((visit, index) =>
     sheetRow(shown, visit, { number: index + 1, next: visits[index + 1], way: found[index + 1], address: addresses[index] })));
 }
@@ -144,29 +145,38 @@ function drawn(name, attributes, text) {
 }
 
 /**
- * The ways and the numbered stops; nothing for a day with fewer than two.
+ * The ways and the numbered stops, on the drawing of the town where there is one; nothing for a day with fewer than two.
  *
  * @param {Visit[]} visits
  * @param {(Way | null)[]} ways
- * @param {import('../words/figures.js').Units} units
+ * @param {{units: import('../words/figures.js').Units, city: string | undefined}} where
+ * @returns {Promise<Element[]>}
  */
-function drawing(visits, ways, units) {
+async function drawing(visits, ways, { units, city }) {
   const known = visits.map((visit, index) => ({ at: visit.at, number: index + 1, way: ways[index] })).filter((one) => one.at);
   if (known.length < 2) return [];
   const ends = known.map((one) => /** @type {readonly number[]} */ (one.at));
   const lines = known.slice(1).map((one, index) => one.way?.line ?? [ends[index], ends[index + 1]]);
-  const { points, lines: paths, width, height, metre } = sketchOf(ends, lines);
+  // Without a connection, or where nothing is drawn, the ways stand alone.
+  const town = await groundOf(city, ends, lines).catch(() => null);
+  const { points, lines: paths, width, height, metre } = town?.sketch ?? sketchOf(ends, lines);
   const picture = drawn('svg', { viewBox: `0 0 ${width} ${height + 5}`, role: 'img', 'aria-label': say('app.sheet.map') });
-  paths.forEach((path, index) => picture.append(drawn('polyline', {
-    points: path.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' '), class: known[index + 1].way ? 'way' : 'way guess',
-  })));
+  const line = (/** @type {string} */ sort, /** @type {{x: number, y: number}[]} */ path) =>
+    drawn('polyline', { points: path.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' '), class: sort });
+  paths.forEach((path) => picture.append(line('casing', path)));
+  paths.forEach((path, index) => picture.append(line(known[index + 1].way ? 'way' : 'way guess', path)));
   points.forEach(({ x, y }, index) => picture.append(
     drawn('circle', { cx: x.toFixed(2), cy: y.toFixed(2), r: 1.9 }), drawn('text', { x: x.toFixed(2), y: (y + 0.75).toFixed(2) }, String(known[index].number))));
   const length = scaleOf(metre, width);
   picture.append(drawn('path', { d: `M${margin} ${height + 2}v1h${(length * metre).toFixed(2)}v-1`, class: 'scale' }),
     drawn('text', { x: (margin + length * metre + 1).toFixed(2), y: height + 3.3, class: 'scale' }, distance(length, units)),
-    drawn('text', { x: width - 3, y: 4, class: 'north' }, 'N'), drawn('path', { d: `M${width - 3} 9v-4m-1 1.4l1-1.4l1 1.4`, class: 'scale' }));
-  return [picture];
+    drawn('text', { x: width - 6, y: height + 3.3 }, 'N'), drawn('path', { d: `M${width - 3} ${height + 4}v-3m-1 1.2l1-1.2l1 1.2`, class: 'scale' }));
+  const place = document.createElement('div');
+  place.className = 'sheet-ground';
+  place.style.setProperty('--ratio', String(width / (height + 5)));
+  place.style.setProperty('--share', String(height / (height + 5)));
+  place.append(...(town ? [town.canvas] : []), picture);
+  return town ? [place, element('figcaption', say('livemap.credit'))] : [place];
 }
 
 /** Where the scale begins. */

@@ -46,3 +46,48 @@ export function scaleOf(metre, width) {
   const power = 10 ** Math.floor(Math.log10(most));
   return power * ([5, 2, 1].find((one) => one * power <= most) ?? 1);
 }
+
+/** The pixels of the world at zoom 0, and on the equator the metres of one. */
+const world = 256;
+const metresPerPixel = 156543.03392;
+/** A drawing has at most so many pixels across and down, and some around the stops. */
+const [mostWide, mostHigh, around] = [1100, 750, 50];
+
+/**
+ * The same on the ground of the movable map: at the nearest zoom at which all of it fits on a sheet.
+ *
+ * @param {readonly Point[]} stops
+ * @param {readonly (readonly Point[])[]} lines
+ * @param {readonly [number, number]} zooms the farthest and the nearest that are drawn
+ */
+export function mercator(stops, lines, [farthest, nearest]) {
+  const all = [...stops, ...lines.flat()].map(([latitude, longitude]) => unit(latitude, longitude));
+  const [west, east] = [Math.min(...all.map((one) => one.x)), Math.max(...all.map((one) => one.x))];
+  const [north, south] = [Math.min(...all.map((one) => one.y)), Math.max(...all.map((one) => one.y))];
+  let zoom = nearest;
+  const size = () => world * 2 ** zoom;
+  while (zoom > farthest && ((east - west) * size() + 2 * around > mostWide || (south - north) * size() + 2 * around > mostHigh)) zoom -= 1;
+  const [left, top] = [west * size() - around, north * size() - around];
+  const [wide, high] = [(east - west) * size() + 2 * around, (south - north) * size() + 2 * around];
+  const share = side / Math.max(wide, high);
+  const place = (/** @type {Point} */ [latitude, longitude]) => {
+    const { x, y } = unit(latitude, longitude);
+    return { x: (x * size() - left) * share, y: (y * size() - top) * share };
+  };
+  const metre = (share * 2 ** zoom) / (metresPerPixel * Math.cos((stops[0][0] * Math.PI) / 180));
+  return {
+    zoom, left, top, wide, high,
+    sketch: { points: stops.map(place), lines: lines.map((line) => line.map(place)), width: wide * share, height: high * share, metre },
+  };
+}
+
+/**
+ * A point on the square of the world, from 0 to 1 to the east and to the south.
+ *
+ * @param {number} latitude
+ * @param {number} longitude
+ */
+function unit(latitude, longitude) {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}

@@ -1,5 +1,6 @@
 import { button, part } from '../day/parts.js';
-import { link } from '../visitor/guide.js';
+import { drawnOf } from '../livemap/drawn.js';
+import { added, addScript } from '../visitor/more.js';
 import { say } from '../words/say.js';
 
 /**
@@ -61,21 +62,12 @@ export class MapView {
 
   /** Fetches what the page of the movable map names: its styles, the library, and where the drawing of the city is. */
   async load() {
-    const address = link('map/index.html');
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`the map: ${answer.status}`);
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const section = /** @type {HTMLElement | undefined} */ ([...page.querySelectorAll('[data-city]')].find((one) => /** @type {HTMLElement} */ (one).dataset.city === this.city));
-    this.drawn = {
-      ground: section?.dataset.ground ? JSON.parse(section.dataset.ground) : null,
-      folder: new URL(section?.dataset.tiles ?? '', address).href,
-    };
+    const { styles, ...drawn } = await drawnOf(this.city);
+    this.drawn = drawn;
     const known = new Set([...document.querySelectorAll('link')].map((one) => one.href));
-    const styles = [...page.querySelectorAll('link[rel="stylesheet"]')].map((one) => new URL(one.getAttribute('href') ?? '', address).href);
     await Promise.all(styles.filter((one) => !known.has(one)).map((href) => added('link', { rel: 'stylesheet', href })));
     this.root.hidden = false;
-    const root = new URL(document.documentElement.dataset.root ?? './', document.baseURI);
-    for (const name of ['leaflet', 'walk-map']) await added('script', { src: new URL(`app/${name}.js`, root).href });
+    for (const name of ['leaflet', 'walk-map']) await addScript(`app/${name}.js`);
   }
 
   /** @param {boolean} isWhole whether the map has the whole screen */
@@ -100,21 +92,4 @@ export class MapView {
   tell() {
     if (this.shown && this.place.open) this.root.dispatchEvent(new CustomEvent('walk', { detail: { ...this.shown, ...this.drawn } }));
   }
-}
-
-/**
- * Adds an element that fetches a file to the page's head; resolved when the file is there.
- *
- * @param {'link' | 'script'} name
- * @param {Record<string, string>} attributes
- * @returns {Promise<void>}
- */
-function added(name, attributes) {
-  return new Promise((resolve, reject) => {
-    const one = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) one.setAttribute(key, value);
-    one.addEventListener('load', () => resolve());
-    one.addEventListener('error', () => reject(new Error('a part of the map cannot be had')));
-    document.head.append(one);
-  });
 }

@@ -5,19 +5,30 @@ const asked = new Map();
  * Adds another script of the app to the page, once: what few visitors of a page need does not come with it.
  *
  * @param {string} path such as `app/rest-of-day.js`
+ */
+export const addScript = (path) =>
+  added('script', { src: new URL((document.documentElement.dataset.root ?? './') + path, document.baseURI).href });
+
+/**
+ * Adds an element that fetches a file to the page's head, once; resolved when the file is there.
+ *
+ * @param {'link' | 'script'} name
+ * @param {Record<string, string>} attributes
  * @returns {Promise<void>}
  */
-export function addScript(path) {
-  const known = asked.get(path) ?? new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = new URL((document.documentElement.dataset.root ?? './') + path, document.baseURI).href;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      asked.delete(path);
-      reject(new Error(path));
-    };
-    document.head.append(script);
+export function added(name, attributes) {
+  const key = JSON.stringify(attributes);
+  const known = asked.get(key) ?? new Promise((resolve, reject) => {
+    const one = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) one.setAttribute(attribute, value);
+    one.addEventListener('load', () => resolve());
+    one.addEventListener('error', () => {
+      // The next time it is asked for again.
+      asked.delete(key);
+      reject(new Error(`${Object.values(attributes).join(' ')} cannot be had`));
+    });
+    document.head.append(one);
   });
-  asked.set(path, known);
+  asked.set(key, known);
   return known;
 }
