@@ -92,13 +92,13 @@ def explore(browser, home, guide, data):
         page.locator("[data-do=watch]").click()
         told = "document.querySelector('.said').textContent"
         known = json.dumps([one["title"] for one in data["places"] if one["slug"] in stops[1:-1]])
-        for step in range(20):
+        for step in range(30):
             at = {"latitude": near["at"][0] + 0.0008 - step * 0.00002, "longitude": near["at"][1], "accuracy": 8 + step % 2}
             seen.context.set_geolocation(at)
             page.wait_for_timeout(300)
             if page.evaluate(f"{known}.some((name) => {told}.includes(name))"):
                 break
-        until(page, f"{known}.some((name) => {told}.includes(name))", seconds=5)
+        until(page, f"{known}.some((name) => {told}.includes(name))")
         name = page.evaluate(f"{known}.find((name) => {told}.includes(name))")
         page.locator(".said button").last.click()
         until(page, f"document.body.textContent.includes({json.dumps(name)})")

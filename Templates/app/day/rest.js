@@ -59,7 +59,8 @@ export function restWish(guide, day, now, { end, to, others }, visitor) {
   /** @type {Wish} */
   const wish = {
     date: now.date, start: now.time, end: Math.max(now.time + 1, end - own.reduce((sum, stop) => sum + (stop.stay ?? ownStay), 0)),
-    interests, tempo, weather, children, adults: children ? 1 : undefined,
+    // A day of the visitor's own has its stays as he set them, without the ease that a planned stop has.
+    interests, tempo: tempo ?? 'full', weather, children, adults: children ? 1 : undefined,
     isStepFree: isStepFree ?? (visitor.stepFree || undefined), pace: visitor.pace, budget,
     marks: Object.fromEntries(known.filter(([slug]) => guide.place(slug) && !visited.includes(slug))),
     stays: Object.fromEntries([...kept, ...Object.entries(stays)].map(([slug, minutes]) => [slug, [Number(minutes) * 60, Number(minutes) * 60]])),
