@@ -22,9 +22,6 @@ function walkMap(root) {
     attributionControl: false, zoomControl: false, fadeAnimation: false, zoomAnimation: !isCalm, markerZoomAnimation: !isCalm, inertia: !isCalm,
     minZoom: 11, maxZoom: 20, zoomSnap: 1, tap: false,
   });
-  const probe = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  probe.setAttribute('class', 'map live-probe');
-  find('.live-sheet').append(probe);
   const pins = pinsOn(map, () => {});
   /** @type {any} */
   let ground = null;
@@ -35,7 +32,7 @@ function walkMap(root) {
 
   /** @param {OnMap} next */
   function show(next) {
-    if (!ground && next.ground) ground = groundLayer(map, next.ground, next.folder, probe).addTo(map);
+    if (!ground && next.ground) ground = groundLayer(map, next.ground, next.folder, find('.live-sheet')).addTo(map);
     const isNew = shown?.line !== next.line || shown.current !== next.current || (shown.fix === null && next.fix !== null);
     shown = next;
     if (isNew) {
