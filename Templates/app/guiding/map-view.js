@@ -73,6 +73,7 @@ export class MapView {
   /** @param {boolean} isWhole whether the map has the whole screen */
   resize(isWhole) {
     this.root.classList.toggle('is-map', isWhole);
+    document.documentElement.classList.toggle('map-alone', isWhole);
     button(this.root, 'size').ariaLabel = say(isWhole ? 'app.walk.map-beside' : 'app.walk.map-alone');
     this.root.dispatchEvent(new CustomEvent('sized'));
   }

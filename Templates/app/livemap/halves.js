@@ -11,6 +11,8 @@ export function halves(root, words, resized) {
   /** @param {'both' | 'map' | 'list'} size */
   const show = (size) => {
     root.classList.toggle('is-map', size === 'map');
+    // The page itself knows it: to ask `:has` for it, a browser would style the whole page again whenever the map adds something.
+    document.documentElement.classList.toggle('map-alone', size === 'map');
     root.classList.toggle('is-list', size === 'list');
     find('[data-do=size]').setAttribute('aria-label', size === 'map' ? words.both : words.wholeMap);
     find('[data-do=list]').textContent = size === 'list' ? words.both : words.wholeList;
