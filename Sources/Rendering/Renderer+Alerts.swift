@@ -10,7 +10,8 @@ extension Renderer {
     /// Cost: linear in the pages, for each alert.
     func alertsFile() -> PlannedOutput {
         let digest = index.enriched.inputs.map { inputs in { @Sendable in inputs.faces } }
-        return PlannedOutput(index.paths.alertsData, owner: "the alerts of the visitor's app", inputs: digest) { [index] in
+        return PlannedOutput(index.paths.alertsData, owner: "the alerts of the visitor's app", inputs: digest) {
+            [index] in
             .bytes(AlertsFile(index).bytes)
         }
     }

@@ -41,7 +41,10 @@ struct OfflinePacks: Sendable {
     private static func boot(of guide: Guide) -> [String] {
         let paths = GuidePaths(guide.edition)
         let pages =
-            [paths.frontPage, paths.search, paths.list(.tours), paths.list(.itineraries), paths.list(.alerts), paths.liveMap]
+            [
+                paths.frontPage, paths.search, paths.list(.tours), paths.list(.itineraries), paths.list(.alerts),
+                paths.liveMap,
+            ]
             + GuidePaths.AppPage.allCases.map(paths.app)
         let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords, paths.alertsData]
         return (pages + data).map(\.text)

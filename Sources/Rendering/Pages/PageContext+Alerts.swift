@@ -55,7 +55,9 @@ extension GuideIndex {
         Set(guide.tours(through: place.slug).map { .tour($0) } + [.place(place.slug)])
     }
 
-    func subjects(of tour: Tour) -> Set<Alert.Target> { stops(of: enriched.journey(of: tour)).union([.tour(tour.slug)]) }
+    func subjects(of tour: Tour) -> Set<Alert.Target> {
+        stops(of: enriched.journey(of: tour)).union([.tour(tour.slug)])
+    }
 
     func subjects(of plan: Itinerary) -> Set<Alert.Target> {
         stops(of: enriched.journey(of: plan)).union(plan.tour.map { [.tour($0)] } ?? [])

@@ -44,7 +44,7 @@ struct CardView: View {
         .text("title", \.title), .text("url", \.url), .text("placeSlug", \.slug), .html("langHTML", \.lang),
         .text("kindLabel", \.kind),
         .text("icon", \.icon), .text("summary", \.summary), .text("cityTitle", \.city),
-        .html("cityLangHTML", \.cityLang), 
+        .html("cityLangHTML", \.cityLang),
         .text("stopTimes", \.stopTimes), .text("dayRule", \.dayRule),
         .view("picture", \.picture), .flag("hasPicture") { $0.pointee.picture != nil }, .html("coverHTML", \.cover),
         .text("number", \.number), .text("stopCount", \.stopCount), .text("distance", \.distance),
