@@ -29,10 +29,11 @@ const patience = 4000;
  * @param {import('../store/own.js').Settings} settings
  */
 export async function fillSheet(shown, settings) {
-  const { day, how, table, units, city } = shown;
+  const { day, guide, how, table, units, city } = shown;
   const sheet = part(document, 'sheet');
   const ways = new Ways();
-  ways.open(city, settings);
+  // A city without a map of its streets has no walking times either.
+  ways.open(guide.data.cities.find((one) => one.slug === city)?.walks ? city : undefined, settings);
   const visits = table.visits;
   const [found, addresses] = await Promise.all([waysOf(visits, ways), Promise.all(visits.map(addressOfPlace))]);
   part(sheet, 'sheet-title').textContent = day.name ?? say('app.my-day.untitled');
