@@ -70,6 +70,8 @@ def visit(browser, home, town, speed):
             page.wait_for_timeout(200)
         browser.stop_tracing()
         busy = processor_time(json.load(file)["traceEvents"])
+    # What a page does when nothing is more urgent is no part of the drag.
+    page.wait_for_timeout(1500)
     frames = drag(page, session)
     seen = page.evaluate("seen")
     context.close()
