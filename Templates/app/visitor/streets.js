@@ -1,5 +1,5 @@
 import { WorkerClient } from '../workers/client.js';
-import { fetched } from './guide.js';
+import { fetched, guideData } from './guide.js';
 
 /**
  * The page's side of the streets worker: one city at a time is opened, once. Where the guide has no streets of a city, or the browser no
@@ -28,6 +28,9 @@ export class Streets {
 
   /** @param {string} city */
   async begin(city) {
+    // Where the guide has no walking times of a city it has no streets, either.
+    const { cities } = await guideData();
+    if (!cities.find(({ slug }) => slug === city)?.walks) return false;
     const root = new URL(document.documentElement.dataset.root ?? './', document.baseURI);
     const answer = await fetch(new URL(`data/streets/${city}.bin`, root));
     if (!answer.ok) return false;
