@@ -20,10 +20,12 @@ func paths(below folder: String) -> [String] {
     }.sorted()
 }
 
-/// `guide.xsd` as `guideXsd`.
+/// `guide.xsd` as `guideXsd`, `app/day/sheet.js` as `app_day_sheetJs`: `app/day-sheet.js` is another file.
 func constant(of path: String) -> String {
-    let words = path.split { !$0.isLetter && !$0.isNumber }
-    return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    path.split(separator: "/").map { name in
+        let words = name.split { !$0.isLetter && !$0.isNumber }
+        return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }.joined(separator: "_")
 }
 
 /// A literal with as many number signs as keep everything in the text from being special.
