@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { parseDay } from '../../Templates/app/hours/calendar.js';
 import { nextRush } from '../../Templates/app/hours/busy.js';
 import { nextDay, outlook, shutDuring, stopsIn } from '../../Templates/app/hours/outlook.js';
-import { active, doorNow, fits, isOpen, read, sorted, written } from '../../Templates/app/lists/rules.js';
+import { doorNow, isOpen } from '../../Templates/app/lists/doors.js';
+import { active, fits, read, sorted, written } from '../../Templates/app/lists/rules.js';
 import { PlannerGuide } from '../../Templates/app/planner/guide.js';
 
 const monday = parseDay('2026-11-23');

@@ -1,8 +1,8 @@
 import { lightOn } from '../hours/sun.js';
-import { status } from '../hours/status.js';
 import { fee } from '../planner/guide.js';
 import { ratingShare, tourShare } from '../planner/popularity.js';
 import { straightMetres } from '../planner/straight.js';
+import { isOpen } from './doors.js';
 
 /**
  * What a visitor wants to see of a list of places, and in which order; it stays in the address of the page.
@@ -90,22 +90,6 @@ export function interestsOf(place, guide) {
   return [...(place.interests ?? []), ...(ofKind ? [ofKind] : [])];
 }
 
-/**
- * What a visitor finds at the door now; `null` where nobody says when it is open.
- *
- * @param {GuidePlace} place
- * @param {PlannerGuide} guide
- * @param {Moment} now
- * @returns {import('../hours/status.js').Status | null}
- */
-export function doorNow(place, guide, now) {
-  // A closure or an alert shuts a place whatever its hours are.
-  if (guide.openRanges({ ...place, hours: undefined }, now.day, true).length === 0) return { is: 'closed', until: null };
-  if (place.hours === undefined) return null;
-  const { holidays, ...where } = guide.context(place);
-  return status(/** @type {any} */ ({ ...where, holidays: holidays ?? undefined, rules: guide.data.hours[place.hours], closed: place.closures }), now);
-}
-
 /** @type {Record<typeof flags[number], (place: GuidePlace, around: Around) => boolean>} */
 const is = {
   open: (place, { guide, now }) => isOpen(place, guide, now(place)),
@@ -115,18 +99,6 @@ const is = {
   dark: (place, { guide, now }) => isForEvenings(place, guide, now(place)),
   favourite: (place, { favourites }) => favourites.has(place.slug),
 };
-
-/**
- * A place without a door is always open.
- *
- * @param {GuidePlace} place
- * @param {PlannerGuide} guide
- * @param {Moment} now
- */
-export function isOpen(place, guide, now) {
-  const door = doorNow(place, guide, now);
-  return door ? door.is === 'open' : !guide.hasUnknownHours(place);
-}
 
 /** @param {GuidePlace} place */
 function isFree(place) {

@@ -1,7 +1,7 @@
 import { own } from '../store/own.js';
 import { showAlerts } from './alerts.js';
 import { keepGuide } from './worker.js';
-import { showListening } from './listen.js';
+import { addScript } from './more.js';
 import { showNearYou } from './near-you.js';
 import { showToday } from './today.js';
 import { addBySwipe, showAdding, showCopying, showFavourites } from './buttons.js';
@@ -36,7 +36,8 @@ export function begin() {
   });
   refresh();
   showCopying(mine);
-  void showListening(mine);
+  // The players play, and the text can be read, without it.
+  if (document.querySelector('audio, button[data-listen]')) void addScript('app/listening.js').catch(() => undefined);
   showNearYou(mine);
   for (const card of document.querySelectorAll('.card[data-place]')) addBySwipe(mine, card);
   mine.records.listen(refresh);
@@ -44,6 +45,6 @@ export function begin() {
   // Alerts and what is open now come when nothing more urgent is to be done.
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     void showAlerts(mine);
-    void showToday(mine);
+    void showToday();
   });
 }

@@ -16,15 +16,14 @@ import { tell } from './said.js';
  */
 
 /**
- * @param {HTMLElement} box that holds the form, the number of what is chosen and what was found
- * @param {HTMLElement[]} cards
+ * @param {HTMLElement} box that holds the form, the number of what is chosen and what was found; the list stands beside it
  * @param {PlannerGuide} guide
  * @param {Own} mine
  */
-export async function showFilters(box, cards, guide, mine) {
+export async function showFilters(box, guide, mine) {
   const form = /** @type {HTMLFormElement} */ (box.querySelector('form'));
-  const rows = cards.filter((card) => box.parentElement?.contains(card)).map((card) =>
-    ({ card, place: guide.place(card.dataset.place ?? ''), home: /** @type {Element} */ (card.parentElement) }));
+  const cards = [...(box.parentElement?.querySelectorAll('.card[data-place]') ?? [])].map((card) => /** @type {HTMLElement} */ (card));
+  const rows = cards.map((card) => ({ card, place: guide.place(card.dataset.place ?? ''), home: /** @type {Element} */ (card.parentElement) }));
   offer(form, rows.flatMap((row) => row.place ?? []), guide);
   const list = new List(box, rows, guide, new Set(await mine.favourites()));
   list.units = (await mine.settings()).units;

@@ -3,19 +3,18 @@ import { nextRush } from '../hours/busy.js';
 import { dayText, parseDay, weekday } from '../hours/calendar.js';
 import { nextDay, outlook, shutDuring, stopsIn } from '../hours/outlook.js';
 import { clock, sentence } from '../hours/sentence.js';
-import { doorNow, isOpen } from '../lists/rules.js';
+import { doorNow, isOpen } from '../lists/doors.js';
 import { PlannerGuide } from '../planner/guide.js';
 import { day as dated, duration, joined } from '../words/figures.js';
 import { grouped, say } from '../words/say.js';
 import { withNews } from './alerts.js';
-import { showFilters } from './filters.js';
 import { guideData, nowIn, pageName } from './guide.js';
+import { addScript } from './more.js';
 
 /**
  * What today brings, by the clocks of each place: what is open and what closes soon, where it is crowded, which stops of a tour or a
  * planned day are shut.
  *
- * @typedef {import('../store/own.js').Own} Own
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  */
 
@@ -26,8 +25,7 @@ const soon = 60;
 /** A sentence names at most so many places. */
 const most = 4;
 
-/** @param {Own} mine */
-export async function showToday(mine) {
+export async function showToday() {
   const cards = all('.card[data-place]');
   if (cards.length === 0 && all('[data-stops], [data-open-now], [data-busy]').length === 0) return;
   // Without the guide's data the lists stay as the build wrote them.
@@ -47,8 +45,10 @@ export async function showToday(mine) {
   void renew();
   setInterval(renew, again);
   document.addEventListener('visibilitychange', () => void renew());
-  const box = /** @type {HTMLElement | null} */ (document.querySelector('[data-filter]'));
-  if (box) await showFilters(box, cards, guide, mine);
+  if (!document.querySelector('[data-filter]')) return;
+  // Without the script the list stays whole.
+  await addScript('app/list-filters.js').catch(() => undefined);
+  document.dispatchEvent(new CustomEvent('filter-list', { detail: guide }));
 }
 
 /** @param {string} selector */
