@@ -131,12 +131,12 @@
     // Words in reading order, without the spaces between them, and without what a script says about this moment.
     words() {
         // What says what is true now, and what belongs to the visitor's app: the page's own words stay.
-        const own = ".bar, .said, .filters, .card .now, button[data-add], button[data-keep], button[data-listen], .speed, button[data-copy], a[data-walk], .near-you";
+        const own = ".bar, .said, .sift, .rush, .speed, .near-you, .card .now, [data-live], [data-open-now], [data-today], [data-busy], "
+            + "button[data-add], button[data-keep], button[data-listen], button[data-copy], a[data-walk]";
         const now = [...document.querySelectorAll(`[data-hours], [data-plan], [data-finder], ${own}`)];
-        const shown = now.filter((one) => !one.hidden);
-        for (const one of shown) one.hidden = true;
+        for (const one of now) one.style.setProperty("display", "none", "important");
         const words = document.body.innerText.split(/\s+/).filter(Boolean).join(" ");
-        for (const one of shown) one.hidden = false;
+        for (const one of now) one.style.removeProperty("display");
         return words;
     },
 
