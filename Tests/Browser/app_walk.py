@@ -254,7 +254,8 @@ def without_connection(seen, page):
     seen.context.set_offline(True)
     page.reload()
     until(page, f"{DRAWN} && document.querySelector('.live-pin') !== null")
-    return faults
+    # Alerts are asked for afresh, and cannot come.
+    return faults + [one for one in complaints(seen) if "/data/alerts.json" not in one]
 
 
 def measured(browser, home, tour):
