@@ -162,9 +162,10 @@ def sheet(browser, home):
 
 
 def today(browser, home, guide):
-    """What is open, on the front page and in a city; and in the evening, what is shut on a tour, before anybody sets out."""
+    """What is open, on the front page and in a city; and in the evening of its city, what is shut on the longest tour, before anybody sets out."""
     faults = []
-    tour = max((guide.folder / "data/journeys/tours").glob("*.json"), key=lambda one: one.stat().st_size)
+    tour = max((guide.folder / "data/journeys/tours").glob("*.json"),
+               key=lambda one: (len(json.loads(one.read_text(encoding="utf-8"))["stops"]), one.stem))
     with visit(browser, home, size=PHONE) as seen:
         seen.context.clock.install(time=NOON)
         page = seen.open("index.html")
