@@ -9,6 +9,7 @@ import { takeAlong } from './day/take.js';
 import { changed } from './store/day.js';
 import { begin, mine } from './visitor/every-page.js';
 import { guideData, link, nowIn } from './visitor/guide.js';
+import { positionNow } from './visitor/position.js';
 import { addScript } from './visitor/more.js';
 import { tell } from './visitor/said.js';
 import { say } from './words/say.js';
@@ -202,10 +203,13 @@ async function fillForms() {
     void addOwn(mine, shown?.day ?? null, { title: String(fields.get('title')).trim().slice(0, 80), at });
     own.reset();
   });
-  button(own, 'here').addEventListener('click', () => navigator.geolocation.getCurrentPosition(({ coords }) => {
+  button(own, 'here').addEventListener('click', async () => {
+    const at = await positionNow();
+    if (!at) return complain(say('app.my-day.no-position'));
+    complain('');
     const field = /** @type {HTMLInputElement} */ (own.elements.namedItem('at'));
-    field.value = `${coords.latitude.toFixed(5)}, ${coords.longitude.toFixed(5)}`;
-  }, () => complain(say('app.my-day.no-position')), { timeout: 15000 }));
+    field.value = at.map((degrees) => degrees.toFixed(5)).join(', ');
+  });
   const gap = /** @type {HTMLFormElement} */ (document.querySelector('[data-form="gap"]'));
   const kinds = /** @type {HTMLSelectElement} */ (gap.elements.namedItem('kind'));
   gap.addEventListener('submit', (event) => {

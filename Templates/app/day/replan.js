@@ -1,11 +1,12 @@
 import { dayText } from '../hours/calendar.js';
 import { clockIn } from '../hours/status.js';
 import { nowIn } from '../visitor/guide.js';
+import { positionNow } from '../visitor/position.js';
 import { tell } from '../visitor/said.js';
 import { PlanningDesk, plannerScript } from '../wishing/desk.js';
 import { minutesIn } from '../wishing/form.js';
 import { PlanWords, list } from '../wishing/phrases.js';
-import { PlaceField, positionNow } from '../wishing/place-field.js';
+import { PlaceField } from '../wishing/place-field.js';
 import { suggestionsIn } from '../wishing/suggestions.js';
 import { clock, duration, machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';

@@ -3,6 +3,7 @@ import { straightMetres } from '../planner/straight.js';
 import { distance } from '../words/figures.js';
 import { count, say } from '../words/say.js';
 import { nowIn, unitsOf } from './guide.js';
+import { positionNow } from './position.js';
 import { tell } from './said.js';
 
 /**
@@ -33,7 +34,7 @@ export async function showFilters(box, guide, mine) {
   fill(form, asked);
   const show = async () => {
     const choice = chosen(form);
-    if (choice.sort === 'near' && !list.from) list.from = await whereAmI();
+    if (choice.sort === 'near' && !list.from) list.from = await positionNow();
     if (choice.sort === 'near' && !list.from) {
       tell(say('app.filter.no-position'));
       choice.sort = '';
@@ -108,12 +109,6 @@ async function mayLocate() {
     return false;
   }
 }
-
-/** @returns {Promise<[number, number] | null>} */
-const whereAmI = () => new Promise((resolve) => {
-  if (!navigator.geolocation) resolve(null);
-  else navigator.geolocation.getCurrentPosition(({ coords }) => resolve([coords.latitude, coords.longitude]), () => resolve(null), { maximumAge: 60000, timeout: 20000 });
-});
 
 /** The cards on the page: which are seen, and where. */
 class List {

@@ -38,6 +38,13 @@ export async function answered(path, options) {
 }
 
 /**
+ * The address of a file that all editions share.
+ *
+ * @param {string} path such as `app/walk-map.js`
+ */
+export const shared = (path) => new URL((dataset.root ?? './') + path, document.baseURI).href;
+
+/**
  * @param {string} path of a file of the edition
  * @returns {Promise<any>}
  * @throws {Error} as `answered`

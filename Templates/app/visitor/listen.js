@@ -1,6 +1,7 @@
 import { sentencesOf, Speaker } from '../listening/speaker.js';
 import { speeds } from '../store/settings.js';
 import { decimal, say } from '../words/say.js';
+import { shared } from './guide.js';
 
 /**
  * Lets a visitor listen: recordings have a speed, go on when the phone is locked and can be steered from its screen; where a place has
@@ -97,7 +98,7 @@ function steer(player) {
   if (!session) return;
   const title = player.closest('.medium')?.querySelector('.name bdi')?.textContent?.trim() ?? document.title;
   const picture = /** @type {HTMLImageElement | null} */ (document.querySelector('.picture img'))?.currentSrc;
-  const icon = new URL(`${document.documentElement.dataset.root ?? './'}styles/icon-512.png`, document.baseURI).href;
+  const icon = shared('styles/icon-512.png');
   session.metadata = new MediaMetadata({
     title, artist: document.querySelector('h1')?.textContent?.trim() ?? '', album: document.querySelector('.mast span')?.textContent?.trim() ?? '',
     artwork: [picture ? { src: picture } : { src: icon, sizes: '512x512', type: 'image/png' }],

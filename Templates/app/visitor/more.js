@@ -1,3 +1,5 @@
+import { shared } from './guide.js';
+
 /** @type {Map<string, Promise<void>>} */
 const asked = new Map();
 
@@ -6,8 +8,7 @@ const asked = new Map();
  *
  * @param {string} path such as `app/rest-of-day.js`
  */
-export const addScript = (path) =>
-  added('script', { src: new URL((document.documentElement.dataset.root ?? './') + path, document.baseURI).href });
+export const addScript = (path) => added('script', { src: shared(path) });
 
 /**
  * Adds an element that fetches a file to the page's head, once; resolved when the file is there.

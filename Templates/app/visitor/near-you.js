@@ -5,6 +5,7 @@ import { closest } from '../walking/nearby.js';
 import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { guideData, guideOf, link } from './guide.js';
+import { positionNow } from './position.js';
 
 /**
  * What is near the visitor, on the front page: the position is asked for when the visitor presses the button, and not before.
@@ -21,11 +22,10 @@ export function showNearYou(mine) {
     status.textContent = text;
   };
   section.hidden = false;
-  section.querySelector('button')?.addEventListener('click', () => {
+  section.querySelector('button')?.addEventListener('click', async () => {
     settle(say('app.near.seeking'));
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => void list(mine, section, [coords.latitude, coords.longitude]).then(settle, () => settle(say('app.no-data'))),
-      () => settle(say('app.near.no-position')), { enableHighAccuracy: true, timeout: 20000, maximumAge: 30000 });
+    const at = await positionNow();
+    settle(at ? await list(mine, section, at).catch(() => say('app.no-data')) : say('app.near.no-position'));
   });
 }
 

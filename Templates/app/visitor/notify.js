@@ -1,5 +1,5 @@
 import { say } from '../words/say.js';
-import { link } from './guide.js';
+import { link, shared } from './guide.js';
 
 /**
  * Notifications of the device, for visitors who have turned them on. The service worker shows them, because phones allow it to nobody else;
@@ -23,7 +23,7 @@ export async function notifyOf(text, place) {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) return;
   const shown = {
-    tag: place, lang: document.documentElement.lang, icon: new URL('styles/icon-192.png', new URL(document.documentElement.dataset.root ?? './', document.baseURI)).href,
+    tag: place, lang: document.documentElement.lang, icon: shared('styles/icon-192.png'),
     data: { place, look: link(`places/${place}/index.html`), go: link(`walk/index.html#place=${place}`) },
     actions: [{ action: 'go', title: say('app.near.go') }, { action: 'look', title: say('app.near.look') }],
   };

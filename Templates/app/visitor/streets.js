@@ -1,5 +1,5 @@
 import { WorkerClient } from '../workers/client.js';
-import { fetched, guideData } from './guide.js';
+import { fetched, guideData, shared } from './guide.js';
 
 /**
  * The page's side of the streets worker: one city at a time is opened, once. Where the guide has no streets of a city, or the browser no
@@ -31,12 +31,11 @@ export class Streets {
     // Where the guide has no walking times of a city it has no streets, either.
     const { cities } = await guideData();
     if (!cities.find(({ slug }) => slug === city)?.walks) return false;
-    const root = new URL(document.documentElement.dataset.root ?? './', document.baseURI);
-    const answer = await fetch(new URL(`data/streets/${city}.bin`, root));
+    const answer = await fetch(shared(`data/streets/${city}.bin`));
     if (!answer.ok) return false;
     const bytes = await answer.arrayBuffer();
     if (!this.worker) {
-      this.worker = new WorkerClient(new URL('app/streets-worker.js', root));
+      this.worker = new WorkerClient(shared('app/streets-worker.js'));
       await this.ask({ do: 'words', words: await fetched('data/walk-words.json') });
     }
     const opened = await this.ask({ do: 'open', city, bytes }, [bytes]);

@@ -1,4 +1,5 @@
 import { say } from '../words/say.js';
+import { shared } from './guide.js';
 import { tell } from './said.js';
 
 /**
@@ -10,9 +11,8 @@ import { tell } from './said.js';
 /** Begins to keep the guide; nothing where the browser cannot, or where there is no worker (a folder, a preview). */
 export async function keepGuide() {
   if (!('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
-  const root = new URL(document.documentElement.dataset.root ?? './', document.baseURI);
   try {
-    const registration = await navigator.serviceWorker.register(new URL('sw.js', root), { updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.register(shared('sw.js'), { updateViaCache: 'none' });
     if (registration.waiting) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const next = registration.installing;

@@ -1,3 +1,4 @@
+import { shared } from '../visitor/guide.js';
 import { WorkerClient } from '../workers/client.js';
 
 /**
@@ -9,7 +10,7 @@ import { WorkerClient } from '../workers/client.js';
  */
 
 /** The address of the worker's script. */
-export const plannerScript = () => new URL(`${document.documentElement.dataset.root}app/planner-worker.js`, document.baseURI).href;
+export const plannerScript = () => shared('app/planner-worker.js');
 
 export class PlanningDesk {
   /** @param {string} address of the worker's script */

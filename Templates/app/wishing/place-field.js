@@ -1,4 +1,5 @@
 import { copyOf, part } from '../day/parts.js';
+import { positionNow } from '../visitor/position.js';
 import { say } from '../words/say.js';
 
 /**
@@ -182,13 +183,3 @@ export class PlaceField {
     this.status.textContent = text;
   }
 }
-
-/**
- * Where the visitor is; `null` where the device does not say.
- *
- * @returns {Promise<[number, number] | null>}
- */
-export const positionNow = () => new Promise((resolve) => {
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => resolve([coords.latitude, coords.longitude]), () => resolve(null), { timeout: 15000, maximumAge: 30000, enableHighAccuracy: true });
-});
