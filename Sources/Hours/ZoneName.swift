@@ -24,6 +24,35 @@ public struct ZoneName: Hashable, Sendable, CustomStringConvertible {
         table.offset(at: instant)
     }
 
+    /// The offsets that hold between two midnights of Greenwich, each with the moment from which it holds; the first is that of
+    /// `first`. Clocks that are changed and changed back within a day are not noticed. Cost: one question for each day.
+    public func offsets(from first: CalendarDate, until end: CalendarDate) -> [(from: Instant, seconds: Int)] {
+        var found = [(from: Instant(first), seconds: offsetSeconds(at: Instant(first)))]
+        var day = Instant(first)
+        while day < Instant(end) {
+            let next = Instant(secondsSince1970: day.secondsSince1970 + 86_400)
+            if offsetSeconds(at: next) != found[found.count - 1].seconds, next < Instant(end) {
+                found.append((change(after: day, by: next), offsetSeconds(at: next)))
+            }
+            day = next
+        }
+        return found
+    }
+
+    /// The moment at which the offset of `late` begins to hold, after `early`, which has another.
+    private func change(after early: Instant, by late: Instant) -> Instant {
+        var (low, high) = (early.secondsSince1970, late.secondsSince1970)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if offsetSeconds(at: Instant(secondsSince1970: middle)) == offsetSeconds(at: late) {
+                high = middle
+            } else {
+                low = middle
+            }
+        }
+        return Instant(secondsSince1970: high)
+    }
+
     /// The moment at which the zone's clocks show a date and time. A time that the clocks skip in spring is read with
     /// the offset before the change; one that they show twice is the first of the two.
     public func instant(_ date: CalendarDate, _ time: TimeOfDay) -> Instant {

@@ -42,7 +42,7 @@ final class GuideIndex: Sendable {
     private let said = Wording.Said()
     /// The words of `app/open-now.js`.
     let openNowWords: String
-    /// The words of the visitor's app as a script, and what its address ends in.
+    /// The words of the visitor's app and the clocks of its zones as a script, and what its address ends in.
     let appWords: (text: String, version: String)
 
     var guide: Guide { enriched.guide }
@@ -54,7 +54,7 @@ final class GuideIndex: Sendable {
         self.hasPDFs = hasPDFs
         paths = GuidePaths(enriched.guide.edition)
         openNowWords = theme.words.openNow
-        let script = theme.words.appScript
+        let script = theme.words.appScript + enriched.guide.zonesScript
         appWords = (script, "?" + ContentDigest(script).description.prefix(8))
         coverNumbers = CoverNumbers(enriched.guide)
         listed = Self.listed(enriched.guide)

@@ -73,7 +73,9 @@ function endOf(segment, first, door) {
  * @param {number} day
  */
 function segmentsOf(door, day) {
-  const text = dayText(day);
-  if ((door.closed ?? []).some(([from, until]) => (from ?? text) <= text && text <= (until ?? text))) return [];
+  if (door.closed?.length && isShut(door.closed, dayText(day))) return [];
   return segments(door.rules, day, { ...door, holidays: door.holidays ?? null });
 }
+
+/** @param {[string | null, string | null][]} closed @param {string} day */
+const isShut = (closed, day) => closed.some(([from, until]) => (from ?? day) <= day && day <= (until ?? day));
