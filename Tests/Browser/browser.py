@@ -38,7 +38,7 @@ def until(page, expression, arg=None, seconds=30):
         except Error as error:
             trouble = str(error).partition("\n")[0]
         if time.monotonic() > end:
-            raise AssertionError(f"this never came true: {expression} ({arg}) {trouble}".rstrip())
+            raise AssertionError(f"this never came true on {page.url}: {expression} ({arg}) {trouble}".rstrip())
         page.wait_for_timeout(20)
 
 

@@ -14,6 +14,8 @@
 /** Grows when older records have to be changed; `upgrade` says how. */
 const version = 1;
 const storeName = 'records';
+/** After so many milliseconds it is tried again to open what cannot be opened: on a busy phone that passes, and in WebKit. */
+const pauses = [100, 500];
 
 export class Records {
   /**
@@ -138,11 +140,23 @@ export class Records {
   }
 
   open() {
-    this.opening ??= this.connected().catch(() => {
+    this.opening ??= this.persistently().catch(() => {
       this.isKept = false;
       return null;
     });
     return this.opening;
+  }
+
+  async persistently() {
+    for (const pause of this.factory ? pauses : []) {
+      try {
+        return await this.connected();
+      } catch {
+        // What stays in the way is told by the last attempt.
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return this.connected();
   }
 
   /** @param {IDBDatabase} database */
