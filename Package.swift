@@ -155,7 +155,7 @@ let package = Package(
         // measures
         .executableTarget(
             name: "planning-benchmark", dependencies: ["Visiting"], path: "Benchmarks/planning",
-            exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "run.mjs"],
+            exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "plain.py", "run.mjs"],
             swiftSettings: strict),
         // tests
         .target(

@@ -5,7 +5,7 @@ import Testing
 struct ZoneOffsetsTests {
     private func offsets(_ name: String, from first: String, until end: String) throws -> [String] {
         let zone = try #require(ZoneName(name))
-        let (from, until) = (try #require(CalendarDate(first)), try #require(CalendarDate(end)))
+        let (from, until) = (try #require(CalendarDate(iso8601: first)), try #require(CalendarDate(iso8601: end)))
         return zone.offsets(from: from, until: until).map { "\($0.from.iso8601) \($0.seconds)" }
     }
 
@@ -31,7 +31,7 @@ struct ZoneOffsetsTests {
         arguments: ["Europe/Dublin", "Africa/Casablanca", "Australia/Lord_Howe"])
     func agrees(name: String) throws {
         let zone = try #require(ZoneName(name))
-        let (from, until) = (try #require(CalendarDate("2025-01-01")), try #require(CalendarDate("2038-01-01")))
+        let (from, until) = (try #require(CalendarDate(iso8601: "2025-01-01")), try #require(CalendarDate(iso8601: "2038-01-01")))
         let offsets = zone.offsets(from: from, until: until)
         for moment in stride(from: Instant(from).secondsSince1970, to: Instant(until).secondsSince1970, by: 1800) {
             let told = offsets.last { $0.from.secondsSince1970 <= moment }?.seconds

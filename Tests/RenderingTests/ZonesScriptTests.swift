@@ -12,7 +12,7 @@ struct ZonesScriptTests {
         var guide = SampleGuide()
         guide.site.timezone = try #require(ZoneName("Asia/Kolkata"))
         for index in guide.contents.cities.indices {
-            guide.contents.cities[index].timezone = try #require(ZoneName("Europe/Helsinki"))
+            guide.contents.cities[index].timezone = ZoneName("Europe/Helsinki")
         }
         let script = guide.guide.zonesScript
         // India has not changed its clocks since 1945; Finland puts them forward at one o'clock of Greenwich.
