@@ -9,7 +9,7 @@ package struct WaitFigures: Sendable {
     /// Reporting devices an hour at which that time is halved: where many report, only the newest need to be believed.
     package var halvingRate = 20.0
     /// How many times more a report weighs whose device says that it stands there.
-    package var hereFactor = 1.5
+    package var hereFactor = 1.25
     /// What the usual wait of the hour weighs: about as much as one new report of a device that nobody knows.
     package var usualWeight = 0.5
     /// The largest share of the weight that the devices behind one network address have together.
@@ -25,8 +25,6 @@ package struct WaitFigures: Sendable {
     package var tolerance = 5.0
     /// The share of the others' wait by which they may differ.
     package var toleranceShare = 0.5
-    /// Devices whose trust is below this judge nobody: those contradicted more often than confirmed, by two or more.
-    package var leastTrust = 0.25
 
     package init() {}
 

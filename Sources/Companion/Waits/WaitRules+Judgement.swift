@@ -4,8 +4,8 @@ extension WaitRules {
     /// What the reports of other devices say about a report, or `nil` while nobody can tell.
     ///
     /// It is asked 20 minutes after the report or later. At least two other devices must have reported about
-    /// the same place within 20 minutes before or after, from at least two addresses, because keys cost nothing; devices
-    /// that were mostly wrong do not count. The report agrees when it differs from their weighted median by at most 5
+    /// the same place within 20 minutes before or after, from at least two addresses, because keys cost nothing.
+    /// The report agrees when it differs from their weighted median by at most 5
     /// minutes or by half of it, if that is more. Cost: O(n log n) for n reports.
     /// - Parameter reports: may be about other places, may contain the report itself; in any order.
     public static func judgement(
@@ -24,7 +24,6 @@ extension WaitRules {
         let others = reports.filter { other in
             other.place == report.place && other.device != report.device
                 && abs(other.at.secondsSince1970 - report.at.secondsSince1970) <= window
-                && (records[other.device] ?? Record()).trust >= figures.leastTrust
         }
         let voices = Voices(
             of: others, around: report.at, span: 2 * figures.judgingWindow, records: records, figures: figures)
