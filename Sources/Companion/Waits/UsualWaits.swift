@@ -15,7 +15,7 @@ public struct UsualWaits: Hashable, Sendable {
     ///   - offsetSeconds: how far the place's clock is ahead of Greenwich at a moment.
     public init(reports: [WaitReport], offsetSeconds: (Instant) -> Int) {
         var days = [[Int: [DeviceID: WaitReport]]](repeating: [:], count: Self.hoursOfWeek)
-        for report in reports.sorted(by: { ($0.at, $0.id) < ($1.at, $1.id) }) {
+        for report in reports.sorted(by: { ($0.at, $0.id, $0.minutes) < ($1.at, $1.id, $1.minutes) }) {
             let (date, seconds) = report.at.civil(offsetSeconds: offsetSeconds(report.at))
             days[date.weekday.rawValue * 24 + seconds / 3600][date.daysSince1970, default: [:]][report.device] = report
         }

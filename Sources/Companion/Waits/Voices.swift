@@ -40,7 +40,7 @@ struct Voices {
 extension Voices {
     private static func oneForEachDevice(_ reports: [WaitReport], around moment: Instant) -> [WaitReport] {
         var chosen: [DeviceID: WaitReport] = [:]
-        for report in reports.sorted(by: { ($0.at, $0.id) < ($1.at, $1.id) }) {
+        for report in reports.sorted(by: { ($0.at, $0.id, $0.minutes) < ($1.at, $1.id, $1.minutes) }) {
             if let other = chosen[report.device], seconds(from: other, to: moment) < seconds(from: report, to: moment) {
                 continue
             }
@@ -62,8 +62,9 @@ extension Voices {
 
 extension Voices {
     /// Lessens the weights of devices behind one address, because new keys cost nothing: together they have at most
-    /// a third of the whole weight, or half as much again as the heaviest single voice of other addresses, if that is
-    /// more. Where there is only one address there is nothing to compare, and nothing changes.
+    /// a third of the whole weight. Half as much again as the heaviest single voice of other addresses is allowed in
+    /// any case, so that one voice does not decide against a crowd, and so is the heaviest voice of their own. Where
+    /// there is only one address there is nothing to compare, and nothing changes.
     private mutating func limitOrigins(_ figures: WaitFigures) {
         let groups = Dictionary(grouping: all.indices) { Self.origin(all[$0].report) }
             .sorted { $0.key < $1.key }.map { Group(members: $0.value, weights: $0.value.map { all[$0].weight }) }
@@ -72,7 +73,7 @@ extension Voices {
         let heaviest = groups.map(\.heaviest).sorted(by: >)
         for group in groups {
             let rival = group.heaviest == heaviest[0] ? heaviest[1] : heaviest[0]
-            let limit = max(share, figures.crowdFactor * rival)
+            let limit = max(share, figures.crowdFactor * rival, group.heaviest)
             guard group.total > limit else { continue }
             for index in group.members { all[index].weight *= limit / group.total }
         }
