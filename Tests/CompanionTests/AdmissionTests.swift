@@ -27,6 +27,17 @@ struct AdmissionTests {
         #expect(refusal(of: report(5, ago: -1 - 1.0 / 60, by: "a")) == .inFuture)
     }
 
+    @Test("a time beyond all calendars is refused like any other wrong time")
+    func absurd() {
+        func at(_ seconds: Int) -> WaitReport {
+            WaitReport(
+                id: 0, place: "cafe", device: .erased, origin: "", minutes: 5, at: Instant(secondsSince1970: seconds),
+                isHere: false)
+        }
+        #expect(refusal(of: at(.min), last: 0) == .tooOld)
+        #expect(refusal(of: at(.max), last: 0) == .inFuture)
+    }
+
     @Test("a device reports again after five minutes, and is told when that is")
     func pause() {
         #expect(refusal(of: report(5, by: "a"), last: 4.9) == .tooSoon(until: minutesAfterNoon(0.1)))

@@ -37,9 +37,9 @@ public enum WaitRules {
         of report: WaitReport, lastByDevice: Instant?, isOpen: Bool?, now: Instant
     ) -> Refusal? {
         guard range.contains(report.minutes) else { return .outOfRange }
-        let age = now.secondsSince1970 - report.at.secondsSince1970
-        guard age <= longestDelay else { return .tooOld }
-        guard age >= -clockTolerance else { return .inFuture }
+        // A stranger's time may be any number: it is compared, and nothing is computed with it before it is known to be near.
+        guard report.at.secondsSince1970 >= now.secondsSince1970 - longestDelay else { return .tooOld }
+        guard report.at.secondsSince1970 <= now.secondsSince1970 + clockTolerance else { return .inFuture }
         if let lastByDevice, abs(report.at.secondsSince1970 - lastByDevice.secondsSince1970) < pause {
             return .tooSoon(until: Instant(secondsSince1970: lastByDevice.secondsSince1970 + pause))
         }
