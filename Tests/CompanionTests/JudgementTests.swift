@@ -63,6 +63,13 @@ struct JudgementTests {
         #expect(judgement(of: report(20, by: "c", from: "den"), among: den + [report(20, by: "visitor")]) == .agrees)
     }
 
+    @Test("of a device that reported as long before as after, the later report counts")
+    func laterCounts() {
+        let changing = ["a", "b"].flatMap { [report(60, ago: 10, by: $0), report(20, ago: -10, by: $0)] }
+        #expect(judgement(of: report(20, by: "c"), among: changing) == .agrees)
+        #expect(judgement(of: report(60, by: "c"), among: changing.reversed()) == .differs)
+    }
+
     @Test("nobody can tell on a quiet place")
     func quiet() {
         #expect(judgement(of: report(20, by: "c"), among: [report(20, by: "c")]) == nil)
