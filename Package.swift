@@ -36,6 +36,7 @@ let serverTargets: [Target] =
     !hasServer
     ? []
     : [
+        .target(name: "Companion", dependencies: ["Geo", "Hours"], swiftSettings: strict),
         .target(
             name: "Serving",
             dependencies: [
@@ -58,6 +59,10 @@ let serverTargets: [Target] =
         .testTarget(
             name: "ServingTests", dependencies: ["Serving", "TestSupport", "GuideModel", "Hours"], swiftSettings: strict
         ),
+        .testTarget(name: "CompanionTests", dependencies: ["Companion", "Hours"], swiftSettings: strict),
+        .executableTarget(
+            name: "simulate-waits", dependencies: ["Companion", "Hours"], path: "Benchmarks/waits",
+            exclude: ["README.md"], swiftSettings: strict),
     ]
 
 let package = Package(

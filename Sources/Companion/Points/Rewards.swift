@@ -1,0 +1,66 @@
+public import Hours
+
+/// What a guide gives to visitors whose reports help others: the author's settings, and the rules of points.
+public struct Rewards: Hashable, Sendable {
+    /// Points for one report that others confirmed; at least 1.
+    public let pointsPerReport: Int
+    /// Points for one reward; at least 1.
+    public let goal: Int
+    /// What one gets, in the author's words, such as "a coffee". Empty where points are counted for their own sake.
+    public let what: String
+    /// Where one gets it, in the author's words.
+    public let place: String
+    /// The last moment at which a reward can be redeemed; `nil` when there is no end.
+    public let until: Instant?
+    /// How many reports of one device earn points within one day; at least 1.
+    public let reportsPerDay: Int
+
+    public init(
+        pointsPerReport: Int = 5, goal: Int = 500, what: String = "", place: String = "", until: Instant? = nil,
+        reportsPerDay: Int = 10
+    ) {
+        (self.pointsPerReport, self.goal) = (max(1, pointsPerReport), max(1, goal))
+        (self.what, self.place, self.until) = (what, place, until)
+        self.reportsPerDay = max(1, reportsPerDay)
+    }
+
+    /// The points for a report, or `nil` when it earns none: only one that others confirmed does, and only the first ten
+    /// of a device in a day.
+    ///
+    /// A report that nobody could judge earns nothing, even when nobody contradicts it: keys cost nothing,
+    /// and a quiet place has nobody to contradict.
+    /// - Parameter earnedToday: how many reports of this device have earned points on the day of the report, by the
+    ///   guide's clock.
+    public func entry(for report: WaitReport, judged judgement: Judgement, earnedToday: Int, at moment: Instant)
+        -> LedgerEntry?
+    {
+        guard judgement == .agrees, earnedToday < reportsPerDay, report.device != .erased else { return nil }
+        return LedgerEntry(
+            device: report.device, points: pointsPerReport, reason: .report, place: report.place, report: report.id,
+            at: moment)
+    }
+}
+
+// MARK: Redeeming
+
+extension Rewards {
+    /// Why a reward is not given.
+    public enum Refusal: Error, Hashable, Sendable {
+        /// So many points are missing.
+        case missing(points: Int)
+        /// Rewards could be redeemed until this moment.
+        case ended(Instant)
+    }
+
+    /// The entry that takes the points of one reward.
+    ///
+    /// The store must add it only if the points are still there, in one transaction: the rule sees one balance, and
+    /// cannot see a second request.
+    /// - Parameter points: what the device has.
+    public func redemption(by device: DeviceID, holding points: Int, at moment: Instant) throws(Refusal) -> LedgerEntry
+    {
+        if let until, moment > until { throw .ended(until) }
+        guard points >= goal else { throw .missing(points: goal - points) }
+        return LedgerEntry(device: device, points: -goal, reason: .reward, place: "", report: nil, at: moment)
+    }
+}
