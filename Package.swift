@@ -69,12 +69,15 @@ let serverTargets: [Target] =
             name: "simulate-waits", dependencies: ["Companion", "Hours"], path: "Benchmarks/waits",
             exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
+            name: "store-writer", dependencies: ["Companion", "Hours", "Storage"], path: "Tests/StoreWriter",
+            swiftSettings: strict),
+        .executableTarget(
             name: "measure-storage", dependencies: ["Companion", "Hours", "Storage"], path: "Benchmarks/storage",
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Companion", "Hours", "Storage", "TestSupport",
+                "Companion", "Hours", "Storage", "TestSupport", "store-writer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
