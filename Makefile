@@ -12,11 +12,13 @@ site: release
 
 ## Show the sample guide in a browser while its files are edited.
 serve: release
+	@scripts/setup serve
 	swift build -c release --product waymark-serve --static-swift-stdlib
 	$(WAYMARK) serve
 
 ## Install the program and its preview server into PREFIX (default /usr/local).
 install: release
+	@scripts/setup serve
 	swift build -c release --product waymark-serve --static-swift-stdlib
 	install -D -m 755 $(WAYMARK) $(DESTDIR)$(PREFIX)/bin/waymark
 	install -D -m 755 $(WAYMARK)-serve $(DESTDIR)$(PREFIX)/bin/waymark-serve

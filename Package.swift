@@ -18,7 +18,7 @@ let documentationTools: [Package.Dependency] =
     Context.environment["WAYMARK_DOCS"] == nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
-/// Whether the preview's server is built. Its packages take minutes to fetch and to compile, so `make site` goes without.
+/// Whether the server is built. Its packages take minutes to fetch and to compile, so `make site` goes without.
 let hasServer = Context.environment["WAYMARK_WITHOUT_SERVER"] == nil
 
 let serverPackages: [Package.Dependency] =
@@ -30,6 +30,7 @@ let serverPackages: [Package.Dependency] =
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ]
 
 let serverTargets: [Target] =
@@ -37,6 +38,10 @@ let serverTargets: [Target] =
     ? []
     : [
         .target(name: "Companion", dependencies: ["Geo", "Hours"], swiftSettings: strict),
+        .target(
+            name: "Storage",
+            dependencies: ["Companion", "Formats", "Hours", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict),
         .target(
             name: "Serving",
             dependencies: [
@@ -63,6 +68,19 @@ let serverTargets: [Target] =
         .executableTarget(
             name: "simulate-waits", dependencies: ["Companion", "Hours"], path: "Benchmarks/waits",
             exclude: ["README.md"], swiftSettings: strict),
+        .executableTarget(
+            name: "store-writer", dependencies: ["Companion", "Hours", "Storage"], path: "Tests/StoreWriter",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "measure-storage", dependencies: ["Companion", "Hours", "Storage"], path: "Benchmarks/storage",
+            swiftSettings: strict),
+        .testTarget(
+            name: "StorageTests",
+            dependencies: [
+                "Companion", "Hours", "Storage", "TestSupport", "store-writer",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: strict),
     ]
 
 let package = Package(

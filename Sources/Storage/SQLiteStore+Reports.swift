@@ -1,0 +1,87 @@
+public import Companion
+import GRDB
+public import Hours
+
+extension SQLiteStore {
+    public func keep(_ report: WaitReport, notWithin seconds: Int) async throws -> Kept {
+        try await write { database in
+            if let near = try database.report(near: report, within: seconds) { return .tooSoon(near) }
+            try database.run(
+                .insertReport,
+                [
+                    "place": report.place, "device": report.device.text, "origin": report.origin,
+                    "minutes": report.minutes, "at": report.at.secondsSince1970, "here": report.isHere,
+                ])
+            return .kept(report.kept(as: Int(database.lastInsertedRowID)))
+        }
+    }
+
+    public func reports(of place: String?, since: Instant) async throws -> [WaitReport] {
+        try await read { database in
+            guard let place else { return try database.reports(.reportsOfAll, ["since": since.secondsSince1970]) }
+            return try database.reports(.reportsOfPlace, ["place": place, "since": since.secondsSince1970])
+        }
+    }
+
+    public func reports(after id: Int, limit: Int) async throws -> [WaitReport] {
+        try await read { try $0.reports(.reportsAfter, ["id": id, "limit": max(0, limit)]) }
+    }
+
+    public func unjudged(since: Instant) async throws -> [WaitReport] {
+        try await read { try $0.reports(.unjudged, ["since": since.secondsSince1970]) }
+    }
+
+    public func judge(_ id: Int, _ judgement: Judgement, entry: LedgerEntry?) async throws -> Bool {
+        try await write { database in
+            let judged = try database.firstRow(.judge, ["judgement": judgement.rawValue, "id": id])
+            guard let device: String = judged?["device"] else { return false }
+            if device == DeviceID.erased.text { return true }
+            try database.count(judgement, of: device)
+            if let entry { try database.enter(entry) }
+            return true
+        }
+    }
+
+    public func forgetOrigins(before: Instant) async throws {
+        try await write { try $0.run(.forgetOrigins, ["before": before.secondsSince1970]) }
+    }
+}
+
+private extension Database {
+    func reports(_ statement: StoreStatement, _ arguments: StatementArguments) throws -> [WaitReport] {
+        try rows(statement, arguments).map(WaitReport.init(row:))
+    }
+
+    func report(near report: WaitReport, within seconds: Int) throws -> WaitReport? {
+        let moment = report.at.secondsSince1970
+        return try firstRow(
+            .nearReport,
+            [
+                "device": report.device.text, "place": report.place,
+                "after": moment - seconds, "before": moment + seconds,
+            ]
+        ).map(WaitReport.init(row:))
+    }
+
+    func count(_ judgement: Judgement, of device: String) throws {
+        let agreed = judgement == .agrees ? 1 : 0
+        try run(.addToDevice, ["device": device, "agreed": agreed, "differed": 1 - agreed, "points": 0])
+    }
+
+    func enter(_ entry: LedgerEntry) throws {
+        let device = entry.device.text
+        try run(.addToDevice, ["device": device, "agreed": 0, "differed": 0, "points": entry.points])
+        try run(
+            .insertEntry,
+            [
+                "device": device, "points": entry.points, "reason": entry.reason.rawValue, "place": entry.place,
+                "report": entry.report, "at": entry.at.secondsSince1970,
+            ])
+    }
+}
+
+private extension WaitReport {
+    func kept(as id: Int) -> WaitReport {
+        WaitReport(id: id, place: place, device: device, origin: origin, minutes: minutes, at: at, isHere: isHere)
+    }
+}

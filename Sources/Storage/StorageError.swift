@@ -1,0 +1,64 @@
+/// Why the store could not do what was asked, with the path of its file. Printed, it is one sentence that names the remedy.
+public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let path: String
+    public let cause: Cause
+
+    public enum Cause: Hashable, Sendable {
+        /// The system's reason.
+        case cannotOpen(String)
+        /// No room on the disk. What was kept before is whole.
+        case isFull
+        /// Another program has been writing for longer than we wait.
+        case isBusy
+        /// Restoring needs a file that nobody has open.
+        case isOpenElsewhere
+        /// The steps of its layout that this program does not know.
+        case isNewer([String])
+        /// A database that another program made.
+        case isForeign
+        /// What SQLite found.
+        case isDamaged(String)
+        /// The store was closed before.
+        case isClosed
+        /// Lines are read into an empty store only.
+        case hasContent
+        /// The number of the line, from 1, and what is wrong with it.
+        case badLine(Int, String)
+        /// What the disk or its file system answered.
+        case system(String)
+        /// What SQLite does not accept from us: a mistake in this program.
+        case refused(String)
+    }
+
+    init(path: String, cause: Cause) {
+        self.path = path
+        self.cause = cause
+    }
+
+    public var description: String {
+        switch cause {
+        case .cannotOpen(let reason):
+            """
+            cannot open the database \(path): \(reason); check that its folder exists and may be written by this program
+            """
+        case .isFull: "the disk with the database \(path) is full; make room, nothing kept so far is lost"
+        case .isBusy: "another program is writing to the database \(path); end it, or try again"
+        case .isOpenElsewhere: "another program has the database \(path) open; stop it and try again"
+        case .isNewer(let steps):
+            """
+            the database \(path) was made by a newer version of this program (\(steps.joined(separator: ", "))); \
+            update the program
+            """
+        case .isForeign: "the database \(path) belongs to another program; name another file"
+        case .isDamaged(let finding): "the database \(path) is damaged (\(finding)); restore a backup"
+        case .isClosed: "the database \(path) is closed"
+        case .hasContent: "the database \(path) has content; import into a new one"
+        case .badLine(let number, let fault):
+            "line \(number) cannot be imported into \(path): \(fault); nothing was imported"
+        case .system(let reason):
+            "the database \(path) cannot be read or written: \(reason); check the disk"
+        case .refused(let reason):
+            "the database \(path) refused what this program asked: \(reason); please report it"
+        }
+    }
+}

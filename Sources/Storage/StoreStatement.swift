@@ -1,0 +1,54 @@
+/// Everything that the store asks of SQLite while it serves visitors, in one place. Each finds its rows by an index, however
+/// many are kept; a test asks SQLite for its plan of each.
+enum StoreStatement: String, CaseIterable {
+    case insertReport = """
+        INSERT INTO report (place, device, origin, minutes, at, here)
+        VALUES (:place, :device, :origin, :minutes, :at, :here)
+        """
+    case nearReport = """
+        SELECT * FROM report WHERE device = :device AND place = :place AND at > :after AND at < :before
+        ORDER BY at DESC, id DESC LIMIT 1
+        """
+    case reportsOfPlace = "SELECT * FROM report WHERE place = :place AND at >= :since ORDER BY at, id"
+    case reportsOfAll = "SELECT * FROM report WHERE at >= :since ORDER BY at, id"
+    case reportsAfter = "SELECT * FROM report WHERE id > :id ORDER BY id LIMIT :limit"
+    case unjudged = "SELECT * FROM report WHERE at >= :since AND judgement IS NULL ORDER BY at, id"
+    case judge = "UPDATE report SET judgement = :judgement WHERE id = :id AND judgement IS NULL RETURNING device"
+    case addToDevice = """
+        INSERT INTO device (id, agreed, differed, points) VALUES (:device, :agreed, :differed, :points)
+        ON CONFLICT (id) DO UPDATE SET agreed = device.agreed + excluded.agreed,
+            differed = device.differed + excluded.differed, points = device.points + excluded.points
+        """
+    case device = "SELECT * FROM device WHERE id = :device"
+    case insertEntry = """
+        INSERT INTO ledger (device, points, reason, place, report, at)
+        VALUES (:device, :points, :reason, :place, :report, :at)
+        """
+    case ledger = "SELECT * FROM ledger WHERE device = :device ORDER BY id DESC LIMIT :limit"
+    case eraseFromReports = "UPDATE report SET device = '', origin = '' WHERE device = :device"
+    case eraseFromLedger = "DELETE FROM ledger WHERE device = :device"
+    case eraseDevice = "DELETE FROM device WHERE id = :device"
+    case forgetOrigins = "UPDATE report INDEXED BY report_origin SET origin = '' WHERE at < :before AND origin <> ''"
+}
+
+/// What exporting and importing ask: whole tables, in the order of their keys.
+enum TableStatement {
+    static let allReports = "SELECT * FROM report ORDER BY id"
+    static let allDevices = "SELECT * FROM device ORDER BY id"
+    static let allEntries = "SELECT * FROM ledger ORDER BY id"
+    static let isEmpty = """
+        SELECT NOT EXISTS (SELECT 1 FROM report) AND NOT EXISTS (SELECT 1 FROM device)
+            AND NOT EXISTS (SELECT 1 FROM ledger)
+        """
+    static let insertReport = """
+        INSERT INTO report (id, place, device, origin, minutes, at, here, judgement)
+        VALUES (:id, :place, :device, :origin, :minutes, :at, :here, :judgement)
+        """
+    static let insertDevice = """
+        INSERT INTO device (id, agreed, differed, points) VALUES (:id, :agreed, :differed, :points)
+        """
+    static let insertEntry = """
+        INSERT INTO ledger (id, device, points, reason, place, report, at)
+        VALUES (:id, :device, :points, :reason, :place, :report, :at)
+        """
+}

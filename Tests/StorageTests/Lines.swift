@@ -1,0 +1,10 @@
+import Synchronization
+
+/// Lines that are gathered from another thread.
+final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func append(_ line: String) { lines.withLock { $0.append(line) } }
+}

@@ -1,0 +1,141 @@
+import Companion
+import GRDB
+import Glibc
+import Hours
+import TestSupport
+import Testing
+
+@testable import Storage
+
+/// How a database is made, found again and refused.
+@Suite(.serialized) struct OpeningTests {
+    private func mode(_ path: String) -> mode_t {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+
+    private func cause(opening path: String) -> StorageError.Cause? {
+        #expect(throws: StorageError.self) { try SQLiteStore.open(path: path) }?.cause
+    }
+
+    @Test("the first start makes files that only their owner reads")
+    func rights() async throws {
+        try await withSQLite { store, folder in
+            try await store.keep(report())
+            for name in ["", "-wal", "-shm", "-lock"] { #expect(mode(folder.path + "/live.sqlite" + name) == 0o600) }
+        }
+    }
+
+    @Test("what was kept is there after a restart")
+    func again() async throws {
+        try await withSQLite { store, folder in
+            try await store.keep(report())
+            let lines = try await store.lines()
+            try await store.close()
+            let reopened = try SQLiteStore.open(path: folder.path + "/live.sqlite")
+            let found = try await reopened.lines()
+            #expect(found == lines)
+            try await reopened.close()
+        }
+    }
+
+    @Test("a write reaches the disk before it is answered, and waits for others")
+    func settings() async throws {
+        try await withSQLite { store, _ in
+            let found = try await store.pool.writeWithoutTransaction { database in
+                try ["journal_mode", "synchronous", "busy_timeout", "secure_delete", "journal_size_limit"].map {
+                    try String.fetchOne(database, sql: "PRAGMA \($0)")
+                }
+            }
+            #expect(found == ["wal", "2", "10000", "1", "67108864"])
+        }
+    }
+
+    @Test("eight who open the same new file at once find one database")
+    func atTheSameTime() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let path = folder.path + "/live.sqlite"
+        try await withThrowingTaskGroup(of: Void.self) { programs in
+            for number in 1...8 {
+                programs.addTask {
+                    let store = try SQLiteStore.open(path: path)
+                    try await store.keep(report(at: number))
+                    try await store.close()
+                }
+            }
+            try await programs.waitForAll()
+        }
+        let store = try SQLiteStore.open(path: path)
+        let kept = try await store.reports(of: nil, since: moment(0))
+        #expect(kept.map(\.at.secondsSince1970) == Array(1...8))
+        try await store.close()
+    }
+
+    @Test("a closed store says so")
+    func closed() async throws {
+        try await withSQLite { store, _ in
+            try await store.close()
+            let writing = await #expect(throws: StorageError.self) { try await store.keep(report()) }
+            let reading = await #expect(throws: StorageError.self) { try await store.points(of: ann) }
+            #expect(writing?.cause == .isClosed)
+            #expect(reading?.cause == .isClosed)
+        }
+    }
+
+    @Test("a folder that is missing, or no folder, is named")
+    func noFolder() throws {
+        try TemporaryFolder.with(["file": ""]) { folder in
+            #expect(cause(opening: folder.path + "/none/live.sqlite") == .cannotOpen("No such file or directory"))
+            #expect(cause(opening: folder.path + "/file/live.sqlite") == .cannotOpen("Not a directory"))
+            let text = StorageError(path: "none/live.sqlite", cause: .cannotOpen("No such file or directory"))
+                .description
+            #expect(
+                text == """
+                    cannot open the database none/live.sqlite: No such file or directory; check that its folder exists and \
+                    may be written by this program
+                    """)
+        }
+    }
+
+    @Test("a file that is no database, and one that is cut off, are damaged, and stay as they are")
+    func damaged() async throws {
+        try await withSQLite { store, folder in
+            for number in 1...2000 { try await store.keep(report("place-\(number)", at: number)) }
+            try await store.backup(to: folder.path + "/copy.sqlite")
+            let text = String(repeating: "no database at all\n", count: 200)
+            try folder.write(text, to: "text.sqlite")
+            #expect(cause(opening: folder.path + "/text.sqlite") == .isDamaged("file is not a database"))
+            #expect(try folder.read("text.sqlite") == text)
+            #expect(truncate(folder.path + "/copy.sqlite", 20_000) == 0)
+            let error = await #expect(throws: StorageError.self) {
+                let cutOff = try SQLiteStore.open(path: folder.path + "/copy.sqlite")
+                _ = try await cutOff.reports(of: nil, since: moment(0))
+            }
+            #expect(error?.cause == .isDamaged("database disk image is malformed"))
+        }
+    }
+
+    @Test("the database of a newer version is refused, and told by its steps")
+    func newer() async throws {
+        try await withSQLite { store, folder in
+            try await store.pool.write {
+                try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('accounts'), ('accounts with names')")
+            }
+            try await store.close()
+            let expected = StorageError.Cause.isNewer(["accounts", "accounts with names"])
+            #expect(cause(opening: folder.path + "/live.sqlite") == expected)
+        }
+    }
+
+    @Test("another program's database is refused")
+    func foreign() throws {
+        try TemporaryFolder.with { folder in
+            let path = folder.path + "/other.sqlite"
+            let other = try DatabaseQueue(path: path)
+            try other.write { try $0.execute(sql: "CREATE TABLE bookmark (address TEXT)") }
+            try other.close()
+            #expect(cause(opening: path) == .isForeign)
+        }
+    }
+}
