@@ -52,10 +52,11 @@ browser: site
 	Tests/Browser/run Output
 	Tests/Browser/languages
 
-## Edit a small site while it is served, and look at it in a browser.
+## Edit a small site while it is served, report waits at another, and look at both in a browser.
 preview:
 	swift build
 	Tests/Browser/preview
+	Tests/Browser/live
 
 ## Everything that must hold before a commit: style, rules, tests.
 check: lint test

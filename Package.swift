@@ -37,6 +37,10 @@ let serverTargets: [Target] =
     !hasServer
     ? []
     : [
+        .systemLibrary(
+            name: "CSodium", path: "Sources/CModules/CSodium", pkgConfig: "libsodium",
+            providers: [.apt(["libsodium-dev"])]),
+        .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
         .target(name: "Companion", dependencies: ["Geo", "Hours"], swiftSettings: strict),
         .target(
             name: "Storage",
@@ -45,7 +49,7 @@ let serverTargets: [Target] =
         .target(
             name: "Serving",
             dependencies: [
-                "Formats", "GuideModel", "Hours", "Pipeline",
+                "Companion", "Formats", "GuideModel", "Hours", "Pipeline", "Secrets", "Storage",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -61,6 +65,7 @@ let serverTargets: [Target] =
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
         .testTarget(
             name: "ServingTests", dependencies: ["Serving", "TestSupport", "GuideModel", "Hours"], swiftSettings: strict
         ),

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FoundationEssentials
-import Glibc
 import GuideModel
 import Hours
 
@@ -41,11 +40,7 @@ struct ServeCommand: ParsableCommand {
     func run() throws {
         try Failing.run {
             let folder = try site.folder()
-            let program = try Self.program()
-            let arguments = try [program] + arguments(for: folder)
-            var pointers = arguments.map { strdup($0) } + [nil]
-            execv(program, &pointers)
-            throw CommandFailure.cannotStart(program, reason: String(cString: strerror(errno)))
+            try ServerProgram.start("preview", try arguments(for: folder))
         }
     }
 
@@ -65,15 +60,5 @@ struct ServeCommand: ParsableCommand {
         if options.drafts { arguments.append("--drafts") }
         if let editor { arguments += ["--editor", editor] }
         return arguments
-    }
-
-    /// The server, which is in the same folder as this program.
-    private static func program() throws -> String {
-        guard let own = realpath("/proc/self/exe", nil) else { throw CommandFailure.noServer(beside: "waymark") }
-        defer { free(own) }
-        let folder = String(cString: own).split(separator: "/").dropLast().joined(separator: "/")
-        let program = "/\(folder)/waymark-serve"
-        guard access(program, X_OK) == 0 else { throw CommandFailure.noServer(beside: String(cString: own)) }
-        return program
     }
 }

@@ -31,7 +31,9 @@ struct ZoneOffsetsTests {
         arguments: ["Europe/Dublin", "Africa/Casablanca", "Australia/Lord_Howe"])
     func agrees(name: String) throws {
         let zone = try #require(ZoneName(name))
-        let (from, until) = (try #require(CalendarDate(iso8601: "2025-01-01")), try #require(CalendarDate(iso8601: "2038-01-01")))
+        let (from, until) = (
+            try #require(CalendarDate(iso8601: "2025-01-01")), try #require(CalendarDate(iso8601: "2038-01-01"))
+        )
         let offsets = zone.offsets(from: from, until: until)
         for moment in stride(from: Instant(from).secondsSince1970, to: Instant(until).secondsSince1970, by: 1800) {
             let told = offsets.last { $0.from.secondsSince1970 <= moment }?.seconds

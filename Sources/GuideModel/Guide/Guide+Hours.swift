@@ -10,4 +10,13 @@ extension Guide {
             zone: timezone(in: place.city),
             publicHolidays: city?.publicHolidays ?? [], schoolHolidays: city?.schoolHolidays ?? [])
     }
+    /// The days on which closures and alerts shut a place, whatever its hours.
+    public func shutDays(of place: Place) -> [HoursScript.ShutDays] {
+        let alerts = alerts.filter { alert in
+            alert.severity == .closed
+                && (alert.affects.contains(.everything) || alert.affects.contains(.place(place.slug)))
+        }
+        return place.closures.map { HoursScript.ShutDays(from: $0.from, until: $0.until) }
+            + alerts.map { HoursScript.ShutDays(from: $0.from, until: $0.until) }
+    }
 }

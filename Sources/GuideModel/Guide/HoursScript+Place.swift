@@ -6,17 +6,8 @@ extension HoursScript {
     /// that never closes.
     public static func json(of place: Place, in guide: Guide) -> String? {
         guard let hours = place.hours else { return nil }
-        let shut = shutDays(of: place, in: guide)
+        let shut = guide.shutDays(of: place)
         guard !hours.isAlwaysOpen || !shut.isEmpty else { return nil }
         return json(of: hours, in: guide.hoursContext(of: place), shut: shut)
-    }
-
-    private static func shutDays(of place: Place, in guide: Guide) -> [ShutDays] {
-        let alerts = guide.alerts.filter { alert in
-            alert.severity == .closed
-                && (alert.affects.contains(.everything) || alert.affects.contains(.place(place.slug)))
-        }
-        return place.closures.map { ShutDays(from: $0.from, until: $0.until) }
-            + alerts.map { ShutDays(from: $0.from, until: $0.until) }
     }
 }

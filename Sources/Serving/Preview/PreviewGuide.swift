@@ -4,7 +4,7 @@ import Pipeline
 /// A guide that can be looked at: its files, each made when somebody asks for it.
 struct PreviewGuide: Sendable {
     let site: PlannedSite
-    let address: PreviewAddress
+    let address: GuideAddress
     /// Of the author's media, by path in the output: a picture that was replaced by one of the same size is another.
     private let media: [String: ContentDigest]
 
@@ -12,7 +12,7 @@ struct PreviewGuide: Sendable {
     init?(_ site: PlannedSite) {
         guard !site.hasErrors, let guide = site.guides.first else { return nil }
         self.site = site
-        address = PreviewAddress(site: guide.site.url)
+        address = GuideAddress(site: guide.site.url)
         let files = guide.media.compactMap { file in GuidePaths.media(file.path).map { ($0.text, file.digest) } }
         media = Dictionary(files, uniquingKeysWith: { first, _ in first })
     }

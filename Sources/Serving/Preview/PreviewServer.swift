@@ -43,32 +43,12 @@ public struct PreviewServer: Sendable {
         let routes = PreviewRoutes(
             site: site, guards: PreviewGuard(host: options.host, addresses: addresses), news: news,
             changeSettings: { desk.set($0) })
-        try await listen(routes, addresses, site, tell)
-        withExtendedLifetime(watch) {}
-    }
-
-    /// Listens at the port asked for, or at the first free one of twenty.
-    private func listen(
-        _ routes: PreviewRoutes, _ addresses: [String], _ site: PreviewSite, _ tell: @escaping @Sendable (Event) -> Void
-    ) async throws {
-        let ports = options.port.map { $0...$0 } ?? 8080...8099
-        for port in ports {
-            do {
-                try await WebServer(host: options.host, port: port).run(answering: routes.answer) { port in
-                    tell(.listening(self.addresses(addresses, port, site.guide?.address.base ?? "/")))
-                }
-                return
-            } catch let failure as WebServerFailure where failure.isTaken && port != ports.last {
-                continue
-            }
+        let ports = WebServer.ports(options.port)
+        try await WebServer.run(host: options.host, ports: ports, answering: routes.answer) { port in
+            let base = site.guide?.address.base ?? "/"
+            tell(.listening(WebServer.addresses(at: options.host, addresses, port: port, base: base)))
         }
-    }
-
-    private func addresses(_ others: [String], _ port: Int, _ base: String) -> [String] {
-        let isEverywhere = options.host == "0.0.0.0" || options.host == "::"
-        let here = isEverywhere || options.host == "127.0.0.1" ? "localhost" : options.host
-        let names = [here.contains(":") ? "[\(here)]" : here] + others
-        return names.map { "http://\($0):\(port)\(PercentEncoding.path(base))" }
+        withExtendedLifetime(watch) {}
     }
 }
 

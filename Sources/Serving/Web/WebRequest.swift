@@ -5,6 +5,7 @@ struct WebRequest: Sendable {
         /// As ``get``, without the body.
         case head
         case post
+        case delete
     }
 
     var method = Method.get
@@ -20,6 +21,16 @@ struct WebRequest: Sendable {
     var range: String?
     /// The tag of the answer that the browser has already.
     var knownTag: String?
+    /// What the asker shows to be let in: `Device 3fK…`.
+    var authorization: String?
+    /// The last event that a page has, where its stream was cut.
+    var lastEvent: String?
+    /// Where the browser says the asking page is from: `same-origin`, `cross-site`; other programs say nothing.
+    var fetchSite: String?
+    /// Whose proxy says that it asks for somebody else: the addresses of `X-Forwarded-For`, the nearest last.
+    var forwardedFor: String?
+    /// The address of the other end of the connection: `192.0.2.7`.
+    var client: String?
     /// Of a POST, at most ``longestBody`` bytes.
     var body: [UInt8] = []
 

@@ -27,12 +27,19 @@ struct WebServer: Sendable {
     ) async throws {
         let quiet = Logger(label: "waymark") { _ in SwiftLogNoOpLogHandler() }
         let application = Application(
-            responder: CallbackResponder<BasicRequestContext> { request, _ in
-                guard let asked = try await WebRequest(request) else {
-                    return Self.response(.refusal(405, "no such method"))
+            responder: CallbackResponder<WebContext> { request, context in
+                var asked: WebRequest
+                do {
+                    guard let read = try await WebRequest(request) else {
+                        return Self.response(.refusal(405, "no such method"), to: request)
+                    }
+                    asked = read
+                } catch is NIOTooManyBytesError {
+                    return Self.response(.refusal(413, "That is more than anybody has to say here."), to: request)
                 }
+                asked.client = context.client
                 let answered = await answer(asked)
-                return Self.response(answered, withoutBody: asked.method == .head)
+                return Self.response(answered, to: request, withoutBody: asked.method == .head)
             },
             configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
             onServerRunning: { channel in await ready(channel.localAddress?.port ?? port) },
@@ -45,6 +52,51 @@ struct WebServer: Sendable {
         } catch let error as IOError {
             throw WebServerFailure(host: host, port: port, code: error.errnoCode)
         }
+    }
+}
+
+extension WebServer {
+    /// Listens at the first port of a list that no other program has.
+    ///
+    /// - Throws: ``WebServerFailure`` where none of them can be had.
+    static func run(
+        host: String, ports: ClosedRange<Int>, answering answer: @escaping @Sendable (WebRequest) async -> WebResponse,
+        whenReady ready: @escaping @Sendable (Int) async -> Void
+    ) async throws {
+        for port in ports {
+            do {
+                return try await WebServer(host: host, port: port).run(answering: answer, whenReady: ready)
+            } catch let failure as WebServerFailure where failure.isTaken && port != ports.last {
+                continue
+            }
+        }
+    }
+
+    /// The addresses of a server, the best for this machine first.
+    ///
+    /// - Parameters:
+    ///   - host: what it listens at.
+    ///   - others: the addresses of this machine in its networks, where it listens at all of them.
+    ///   - base: the path of what it serves.
+    static func addresses(at host: String, _ others: [String], port: Int, base: String) -> [String] {
+        let isEverywhere = host == "0.0.0.0" || host == "::"
+        let here = isEverywhere || host == "127.0.0.1" ? "localhost" : host
+        let names = [here.contains(":") ? "[\(here)]" : here] + others
+        return names.map { "http://\($0):\(port)\(PercentEncoding.path(base))" }
+    }
+
+    /// The ports of somebody who asked for one, or for none.
+    static func ports(_ port: Int?) -> ClosedRange<Int> { port.map { $0...$0 } ?? 8080...8099 }
+}
+
+/// What is known of the connection that a request came through.
+private struct WebContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let client: String?
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        client = source.channel.remoteAddress?.ipAddress
     }
 }
 
@@ -70,7 +122,7 @@ public struct WebServerFailure: Error, CustomStringConvertible {
 extension WebRequest {
     /// `nil` for methods that nobody needs here.
     fileprivate init?(_ request: Request) async throws {
-        let methods: [HTTPRequest.Method: Method] = [.get: .get, .head: .head, .post: .post]
+        let methods: [HTTPRequest.Method: Method] = [.get: .get, .head: .head, .post: .post, .delete: .delete]
         guard let method = methods[request.method] else { return nil }
         self.init(method: method, path: PercentEncoding.decoded(request.uri.path))
         for (name, value) in request.uri.queryParameters { query[String(name)] = String(value) }
@@ -78,6 +130,10 @@ extension WebRequest {
         origin = request.headers[.origin]
         range = request.headers[.range]
         knownTag = request.headers[.ifNoneMatch]
+        authorization = request.headers[.authorization]
+        lastEvent = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
+        fetchSite = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
+        forwardedFor = HTTPField.Name("X-Forwarded-For").flatMap { request.headers[$0] }
         if method == .post {
             let collected = try await request.body.collect(upTo: Self.longestBody)
             body = Array(collected.readableBytesView)
@@ -86,18 +142,18 @@ extension WebRequest {
 }
 
 extension WebServer {
-    private static func response(_ response: WebResponse, withoutBody: Bool = false) -> Response {
+    private static func response(_ response: WebResponse, to request: Request, withoutBody: Bool = false) -> Response {
         var fields = HTTPFields()
         for (name, value) in response.headers {
             if let field = HTTPField.Name(name) { fields[field] = value }
         }
         var whole = Response(
-            status: HTTPResponse.Status(code: response.status), headers: fields, body: body(response.body))
+            status: HTTPResponse.Status(code: response.status), headers: fields, body: body(response.body, to: request))
         if withoutBody { whole.body = ResponseBody() }
         return whole
     }
 
-    private static func body(_ body: WebResponse.Body) -> ResponseBody {
+    private static func body(_ body: WebResponse.Body, to request: Request) -> ResponseBody {
         switch body {
         case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
         case .file(let path, let range):
@@ -107,7 +163,12 @@ extension WebServer {
             }
         case .stream(let texts):
             ResponseBody { writer in
-                for await text in texts.cancelOnGracefulShutdown() { try await writer.write(ByteBuffer(string: text)) }
+                // Ends, too, when the other side has gone.
+                try await request.body.consumeWithCancellationOnInboundClose { _ in
+                    for await text in texts.cancelOnGracefulShutdown() {
+                        try await writer.write(ByteBuffer(string: text))
+                    }
+                }
                 try await writer.finish(nil)
             }
         }

@@ -9,7 +9,8 @@ import { answered, link, pageName } from './guide.js';
  *
  * @typedef {import('../alerts/rules.js').Alert} Alert
  * @typedef {import('../alerts/rules.js').AlertList} AlertList
- * @typedef {{list: AlertList, at: number}} News What came, and when, in milliseconds since 1970.
+ * @typedef {{list: AlertList, at: number, companion: string | null}} News What came, when, in milliseconds since 1970, and the address of
+ *   the companion that answered, where it was one: `waymark live`.
  * @typedef {import('../store/own.js').Own} Own
  */
 
@@ -44,7 +45,18 @@ async function fetchNews() {
   const list = read(await answer.json());
   // The service worker writes on the copy that it kept when that had come.
   const kept = answer.headers.get('x-waymark-kept');
-  return list && { list, at: kept === null ? Date.now() : Number(kept) };
+  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: kept === null ? companionIn(answer) : null };
+}
+
+/**
+ * A server that has more than files says so with this file, because every page asks for it.
+ *
+ * @param {Response} answer
+ */
+function companionIn(answer) {
+  const [, address] = /<([^>]*)>\s*;\s*rel="?live"?/.exec(answer.headers.get('link') ?? '') ?? [];
+  const found = address && new URL(address, answer.url);
+  return found && found.origin === location.origin ? found.href : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { own } from '../store/own.js';
-import { showAlerts } from './alerts.js';
+import { news, showAlerts } from './alerts.js';
 import { keepGuide } from './worker.js';
 import { addScript } from './more.js';
 import { showNearYou } from './near-you.js';
@@ -21,6 +21,14 @@ async function showBar() {
   if (!count) return;
   count.textContent = String(stops);
   count.hidden = stops === 0;
+}
+
+/** The waits that visitors report, where the guide has a companion that knows them. */
+async function showWaits() {
+  const { dataset } = document.documentElement;
+  if (!document.querySelector('[data-waits]')) return;
+  dataset.companion = (await news())?.companion ?? '';
+  if (dataset.companion) await addScript('app/waits.js').catch(() => undefined);
 }
 
 function refresh() {
@@ -46,5 +54,6 @@ export function begin() {
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     void showAlerts(mine);
     void showToday();
+    void showWaits();
   });
 }

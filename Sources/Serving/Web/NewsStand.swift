@@ -3,7 +3,7 @@ import Synchronization
 /// Where open pages wait for news. A class, because pages come and go from several threads.
 final class NewsStand: Sendable {
     private struct State {
-        var readers: [Int: AsyncStream<String>.Continuation] = [:]
+        var readers: [Int: (wanted: Set<String>?, tell: AsyncStream<String>.Continuation)] = [:]
         var next = 0
     }
 
@@ -11,13 +11,15 @@ final class NewsStand: Sendable {
 
     /// The news from now on, as events for a browser.
     ///
-    /// - Parameter first: what the page is told at once.
-    func subscribe(first: String) -> AsyncStream<String> {
+    /// - Parameters:
+    ///   - first: what the page is told at once.
+    ///   - wanted: the subjects that the page is about; `nil` for all.
+    func subscribe(first: String, about wanted: Set<String>? = nil) -> AsyncStream<String> {
         // A page that does not read for long is told the newest alone: each says what is true now.
         let (stream, reader) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(64))
         let number = state.withLock { state in
             state.next += 1
-            state.readers[state.next] = reader
+            state.readers[state.next] = (wanted, reader)
             return state.next
         }
         reader.onTermination = { [weak self] _ in self?.state.withLock { $0.readers[number] = nil } }
@@ -25,9 +27,12 @@ final class NewsStand: Sendable {
         return stream
     }
 
-    func publish(_ event: String) {
+    /// - Parameter subject: what the event is about; `nil` for what every page is told.
+    func publish(_ event: String, about subject: String? = nil) {
         let readers = state.withLock { Array($0.readers.values) }
-        for reader in readers { reader.yield(event) }
+        for reader in readers where subject.map({ reader.wanted?.contains($0) ?? true }) ?? true {
+            reader.tell.yield(event)
+        }
     }
 
     /// How many pages are waiting.

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Serving
 
-@Suite struct PreviewAddressTests {
+@Suite struct GuideAddressTests {
     private let files: Set = ["index.html", "tours/index.html", "tours/street/index.html", "styles/main.css"]
 
-    private func target(_ path: String, site: String = "https://example.org/guide/") -> PreviewAddress.Target {
-        PreviewAddress(site: site).target(of: path, isFile: files.contains)
+    private func target(_ path: String, site: String = "https://example.org/guide/") -> GuideAddress.Target {
+        GuideAddress(site: site).target(of: path, isFile: files.contains)
     }
 
     @Test(
@@ -17,7 +17,7 @@ import Testing
             ("https://example.org/?x=/y/", "/"), ("https://example.org/../up/", "/up/"),
             ("https://example.org/f%C3%BChrer/", "/führer/"),
         ])
-    func base(_ site: String, _ base: String) { #expect(PreviewAddress(site: site).base == base) }
+    func base(_ site: String, _ base: String) { #expect(GuideAddress(site: site).base == base) }
 
     @Test("an address leads to a file of the output")
     func file() {

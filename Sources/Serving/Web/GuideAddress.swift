@@ -1,8 +1,8 @@
 import Formats
 import GuideModel
 
-/// Where the guide lies in the preview's server: under the same path as on the web, so that absolute addresses hold.
-struct PreviewAddress: Hashable, Sendable {
+/// Where the guide lies in a server: under the same path as on the web, so that absolute addresses hold.
+struct GuideAddress: Hashable, Sendable {
     /// `/guide/`, or `/` for a guide that has a domain to itself; without escapes.
     let base: String
 

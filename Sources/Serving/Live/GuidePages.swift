@@ -1,0 +1,66 @@
+import Formats
+import GuideModel
+
+/// Answers with the finished guide's files, under the address that it was made for.
+struct GuidePages: Sendable {
+    let folder: GuideFolder
+    let address: GuideAddress
+    private let kept = KeptFiles()
+
+    init(folder: GuideFolder, address: GuideAddress) { (self.folder, self.address) = (folder, address) }
+
+    func answer(_ request: WebRequest) async -> WebResponse {
+        guard [.get, .head].contains(request.method) else { return .refusal(405, "Pages are read with GET.") }
+        switch address.target(of: request.path, isFile: { folder.file(at: $0) != nil }) {
+        case .elsewhere(let address): return .redirect(to: address)
+        case .outside: return await missing(request)
+        case .file(let path):
+            guard let file = folder.file(at: path) else { return await missing(request) }
+            return await answer(file, path, request)
+        }
+    }
+
+    /// The whole, the part that was asked for, or the word that the browser has it already.
+    private func answer(_ file: GuideFolder.File, _ path: String, _ request: WebRequest) async -> WebResponse {
+        var headers = headers(of: file, path, request)
+        if request.knownTag == file.tag { return WebResponse(status: 304, headers: headers) }
+        switch ByteRange(request.range, of: file.size) {
+        case .whole: return WebResponse(headers: headers, body: await body(of: file))
+        case .part(let range):
+            headers.append(("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"))
+            return WebResponse(status: 206, headers: headers, body: .file(file.path, range))
+        case .unsatisfiable:
+            return WebResponse(status: 416, headers: [("Content-Range", "bytes */\(file.size)")])
+        }
+    }
+
+    private func headers(
+        of file: GuideFolder.File, _ path: String, _ request: WebRequest
+    ) -> [(name: String, value: String)] {
+        // Addresses with a version change with what they lead to.
+        let isLasting = request.query.keys.contains { $0.utf8.count == 8 }
+        var headers = [
+            (name: "Content-Type", value: MediaType(of: path).contentType), (name: "ETag", value: file.tag),
+            (name: "Cache-Control", value: isLasting ? "public, max-age=31536000, immutable" : "no-cache"),
+            (name: "Accept-Ranges", value: "bytes"), (name: "X-Content-Type-Options", value: "nosniff"),
+            (name: "Referrer-Policy", value: "strict-origin-when-cross-origin"),
+        ]
+        // Every page asks for this file; so it tells them that there is a companion, and where.
+        if path.hasSuffix("data/alerts.json") {
+            headers.append(("Link", "<\(LiveRoutes.root(of: address))>; rel=\"live\""))
+        }
+        return headers
+    }
+
+    private func body(of file: GuideFolder.File) async -> WebResponse.Body {
+        await kept.bytes(of: file).map { .bytes($0) } ?? .file(file.path, 0..<file.size)
+    }
+
+    /// The guide's own page for addresses that lead nowhere.
+    private func missing(_ request: WebRequest) async -> WebResponse {
+        guard let page = folder.file(at: "404.html") else { return .refusal(404, "The guide has no such page.") }
+        return WebResponse(
+            status: 404, headers: [("Content-Type", "text/html; charset=utf-8"), ("Cache-Control", "no-store")],
+            body: await body(of: page))
+    }
+}

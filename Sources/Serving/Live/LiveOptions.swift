@@ -1,0 +1,27 @@
+public import Hours
+
+/// What a companion stands beside, and where it listens.
+public struct LiveOptions: Sendable {
+    /// The absolute path of the folder that holds `Content/`.
+    public let site: String
+    /// The absolute path of the folder of the finished guide.
+    public let output: String
+    /// The absolute path of the file in which reports are kept; it is made when there is none.
+    public let database: String
+    /// The name or address to listen at.
+    public var host = "127.0.0.1"
+    /// `nil` for the first free one from 8080.
+    public var port: Int?
+    /// Whether a proxy in front says whom it asks for, in `X-Forwarded-For`.
+    public var isBehindProxy = false
+    /// How many things to do at once.
+    public var jobs = 1
+    /// The folder for what is kept between runs.
+    public var cache: String?
+    /// Tells the time.
+    public let clock: @Sendable () -> Instant
+
+    public init(site: String, output: String, database: String, clock: @escaping @Sendable () -> Instant) {
+        (self.site, self.output, self.database, self.clock) = (site, output, database, clock)
+    }
+}

@@ -1,0 +1,38 @@
+import Companion
+
+/// What the companion does without being asked: it keeps streams open, tells when a wait is no longer known, and lets reports judge
+/// one another.
+struct LivePulse: Sendable {
+    let desk: WaitDesk
+    let news: NewsStand
+    let tell: @Sendable (LiveServer.Event) -> Void
+
+    /// nginx cuts a stream that is silent for a minute.
+    private static let seconds = 15
+
+    func run() async {
+        var last: [String: WaitDesk.Known] = [:]
+        while !Task.isCancelled {
+            // The error is dropped because the loop asks whether it was cancelled.
+            try? await Task.sleep(for: .seconds(Self.seconds))
+            // A connection whose page is gone is noticed when something is sent.
+            news.publish("event: beat\ndata: .\n\n")
+            do {
+                try await desk.judge()
+                for known in try await desk.known() {
+                    if let before = last[known.place], !before.says(known) {
+                        news.publish(WaitNews.event(known), about: known.place)
+                    }
+                    last[known.place] = known
+                }
+            } catch {
+                tell(.trouble("\(error)"))
+            }
+        }
+    }
+}
+
+extension WaitDesk.Known {
+    /// Whether a page would show the same.
+    fileprivate func says(_ other: WaitDesk.Known) -> Bool { WaitNews.event(self) == WaitNews.event(other) }
+}

@@ -1,0 +1,84 @@
+import Companion
+import Formats
+import Hours
+
+/// Why the companion does not do what it was asked for: for a program by its code, for a person by its title (RFC 9457).
+struct LiveRefusal: Error, Hashable {
+    enum Code: String {
+        case notFound = "not-found"
+        case wrongMethod = "wrong-method"
+        case wrongOrigin = "wrong-origin"
+        case noDevice = "no-device"
+        case notUnderstood = "not-understood"
+        case minutes
+        case tooOld = "too-old"
+        case tooSoon = "too-soon"
+        case tooMany = "too-many"
+        case closed
+        case notKept = "not-kept"
+    }
+
+    let code: Code
+    let status: Int
+    let title: String
+    /// The member of the request that is wrong.
+    var field: String?
+    /// In how many seconds it makes sense to try again.
+    var wait: Int?
+
+    var response: WebResponse {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("type", "about:blank")
+            json.member("title", title)
+            json.member("status", status)
+            json.member("code", code.rawValue)
+            json.member("field", field)
+            json.member("wait", wait)
+        }
+        var response = WebResponse.text(json.text, type: "application/problem+json", status: status)
+        if let wait { response.headers.append(("Retry-After", "\(wait)")) }
+        return response
+    }
+}
+
+extension LiveRefusal {
+    static let notFound = LiveRefusal(code: .notFound, status: 404, title: "There is nothing at this address.")
+    static let noPlace = LiveRefusal(
+        code: .notFound, status: 404, title: "Visitors do not report waits at a place of this name.")
+    static let wrongMethod = LiveRefusal(code: .wrongMethod, status: 405, title: "This address knows no such method.")
+    static let wrongOrigin = LiveRefusal(
+        code: .wrongOrigin, status: 403, title: "Pages of other sites may not report anything here.")
+    static let noDevice = LiveRefusal(
+        code: .noDevice, status: 401,
+        title: "A report needs \"Authorization: Device\" and a key of 22 to 64 characters.")
+    static let notKept = LiveRefusal(
+        code: .notKept, status: 503, title: "The report could not be kept. Please send it again in a minute.", wait: 60)
+
+    static func notUnderstood(_ title: String, field: String? = nil) -> LiveRefusal {
+        LiveRefusal(code: .notUnderstood, status: 400, title: title, field: field)
+    }
+}
+
+extension LiveRefusal {
+    /// What the rules say against a report.
+    init(_ refusal: WaitRules.Refusal, now: Instant) {
+        self =
+            switch refusal {
+            case .outOfRange:
+                LiveRefusal(
+                    code: .minutes, status: 422, title: "A wait has 0 to 120 whole minutes.", field: "minutes")
+            case .tooSoon(let until):
+                LiveRefusal(
+                    code: .tooSoon, status: 429, title: "You reported this place a moment ago.",
+                    wait: max(1, until.secondsSince1970 - now.secondsSince1970))
+            case .closed:
+                LiveRefusal(code: .closed, status: 409, title: "The place is closed now.")
+            case .tooOld:
+                LiveRefusal(
+                    code: .tooOld, status: 422, title: "What was seen so long ago says nothing of now.", field: "ago")
+            case .inFuture:
+                LiveRefusal(code: .tooOld, status: 422, title: "Nobody has seen what is still to come.", field: "ago")
+            }
+    }
+}

@@ -1,0 +1,80 @@
+import Companion
+import Formats
+import GuideModel
+import Hours
+import Pipeline
+import Storage
+
+/// Serves a finished guide, and adds what is live: the waits that visitors report.
+///
+///     try await LiveServer(options).run { event in … }
+public struct LiveServer: Sendable {
+    /// What happened, for the terminal.
+    public enum Event: Sendable {
+        /// The guide can be reached at these addresses, the best for this machine first; so many places have waits.
+        case listening([String], places: Int)
+        /// Something could not be done that is tried again.
+        case trouble(String)
+    }
+
+    private let options: LiveOptions
+
+    public init(_ options: LiveOptions) { self.options = options }
+
+    /// Serves until the program is told to stop (SIGINT, SIGTERM).
+    ///
+    /// - Parameter tell: called from any thread.
+    /// - Throws: ``LiveFailure`` for a site with errors, ``WebServerFailure`` where the address cannot be had, `StorageError`
+    ///   where the database cannot be used.
+    public func run(_ tell: @escaping @Sendable (Event) -> Void) async throws {
+        let guide = try guide()
+        let address = GuideAddress(site: guide.site.url)
+        let folder = GuideFolder(path: options.output)
+        guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
+        let store = try SQLiteStore.open(path: options.database)
+        let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards(), clock: options.clock)
+        let news = NewsStand()
+        let live = LiveRoutes(
+            address: address, desk: desk, news: news, origins: OriginDigests(clock: options.clock),
+            isBehindProxy: options.isBehindProxy)
+        let pages = GuidePages(folder: folder, address: address)
+        let pulse = Task { await LivePulse(desk: desk, news: news, tell: tell).run() }
+        defer { pulse.cancel() }
+        let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
+        try await WebServer.run(
+            host: options.host, ports: WebServer.ports(options.port),
+            answering: { request in
+                if let answer = await live.answer(request) { return answer }
+                return await pages.answer(request)
+            },
+            whenReady: { port in
+                let addresses = WebServer.addresses(at: options.host, others, port: port, base: address.base)
+                tell(.listening(addresses, places: desk.places.slugs.count))
+            })
+        try await store.close()
+    }
+
+    /// The guide as its files say now, in its first language.
+    private func guide() throws -> Guide {
+        var inputs = BuildInputs(site: options.site, now: options.clock())
+        (inputs.jobs, inputs.cache) = (options.jobs, options.cache)
+        let site = try SiteBuild(inputs).plan(for: .checking)
+        guard !site.hasErrors, let guide = site.guides.first else { throw LiveFailure.errors(options.site) }
+        return guide
+    }
+}
+
+/// Why there is nothing to serve.
+public enum LiveFailure: Error, Hashable, CustomStringConvertible {
+    /// The site's folder.
+    case errors(String)
+    /// The folder of the finished guide.
+    case noGuide(String)
+
+    public var description: String {
+        switch self {
+        case .errors(let site): "\(site) has errors; `waymark check` lists them"
+        case .noGuide(let folder): "there is no finished guide in \(folder); run `waymark build` first"
+        }
+    }
+}

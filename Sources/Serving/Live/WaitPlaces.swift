@@ -1,0 +1,45 @@
+import GuideModel
+import Hours
+
+/// The places of a guide whose waits visitors report.
+struct WaitPlaces: Sendable {
+    private struct Door: Sendable {
+        let hours: OpeningHours?
+        let context: HoursContext
+        let shut: [HoursScript.ShutDays]
+    }
+
+    private let doors: [String: Door]
+
+    init(_ guide: Guide) {
+        let places = guide.places.filter(\.reportsWaits)
+        doors = Dictionary(
+            places.map { place in
+                let (context, shut) = (guide.hoursContext(of: place), guide.shutDays(of: place))
+                return (place.slug.text, Door(hours: place.hours, context: context, shut: shut))
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Sorted.
+    var slugs: [String] { doors.keys.sorted() }
+
+    func has(_ slug: String) -> Bool { doors[slug] != nil }
+
+    /// Whether a place is open; `nil` where nobody says.
+    func isOpen(_ slug: String, at moment: Instant) -> Bool? {
+        guard let door = doors[slug] else { return nil }
+        let (day, seconds) = moment.civil(offsetSeconds: door.context.zone.offsetSeconds(at: moment))
+        let isShut = door.shut.contains { ($0.from ?? day) <= day && day <= ($0.until ?? day) }
+        guard !isShut, let hours = door.hours else { return isShut ? false : nil }
+        return switch hours.status(on: day, at: TimeOfDay(minutes: seconds / 60), in: door.context) {
+        case .open: true
+        case .closed, .closedForLong: false
+        case .unknown: nil
+        }
+    }
+
+    /// Seconds east of Greenwich, by the clocks of a place.
+    func offset(of slug: String, at moment: Instant) -> Int {
+        doors[slug]?.context.zone.offsetSeconds(at: moment) ?? 0
+    }
+}

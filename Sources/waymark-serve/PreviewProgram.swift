@@ -1,0 +1,75 @@
+public import ArgumentParser
+import FoundationEssentials
+import Glibc
+import GuideModel
+import Hours
+public import Serving
+import Terminal
+
+/// What `waymark serve` starts.
+struct PreviewProgram: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview", abstract: "Started by `waymark serve`, which takes the same options and more.")
+
+    @Option(help: ArgumentHelp("The absolute path of the folder that holds Content/.", valueName: "folder"))
+    var site: String
+
+    @Option(help: ArgumentHelp("The name or address to listen at.", valueName: "name"))
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("The port. Default: the first free one from 8080.", valueName: "n"))
+    var port: Int?
+
+    @Option(help: ArgumentHelp("How many things to do at once.", valueName: "n"))
+    var jobs = 1
+
+    @Option(help: ArgumentHelp("Where finished PDFs and compiled maps are kept.", valueName: "folder"))
+    var cache: String?
+
+    @Option(
+        help: ArgumentHelp("The moment the guide is made for, in seconds since 1970. Default: now.", valueName: "n"))
+    var moment: Int?
+
+    @Option(help: ArgumentHelp("A Python that has WeasyPrint.", valueName: "file"))
+    var printPython: String?
+
+    @Option(help: ArgumentHelp("The version of that WeasyPrint.", valueName: "version"))
+    var printVersion: String?
+
+    @Option(help: "The editor that paths open in.")
+    var editor: EditorLink?
+
+    @Flag(help: "Show drafts, scheduled and expired pages too.")
+    var drafts = false
+
+    func run() async throws {
+        Channel.prepare()
+        let talk = PreviewTalk(site: site)
+        do {
+            try await PreviewServer(options).run(talk.tell)
+        } catch let error as any CustomStringConvertible & Error {
+            talk.console.warn("error: \(error)")
+            throw ExitCode(2)
+        }
+        talk.console.say("stopped")
+    }
+
+    /// The editor that the person's other programs use, where browsers can open it.
+    private static var usualEditor: EditorLink? {
+        let environment = ProcessInfo.processInfo.environment
+        return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0].flatMap(EditorLink.init(command:)) }.first
+    }
+
+    private var options: PreviewOptions {
+        var options = PreviewOptions(site: site) { Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+        (options.host, options.port, options.jobs, options.cache) = (host, port, jobs, cache)
+        (options.includesDrafts, options.editor) = (drafts, editor ?? Self.usualEditor)
+        options.today = moment.map { Instant(secondsSince1970: $0) }
+        if let printPython, let printVersion {
+            options.printEngine = PrintEngineLocation(interpreter: printPython, version: printVersion)
+        }
+        return options
+    }
+}
+
+extension EditorLink: ExpressibleByArgument {}

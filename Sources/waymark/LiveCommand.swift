@@ -1,0 +1,88 @@
+import ArgumentParser
+import FoundationEssentials
+import GuideModel
+import Hours
+
+/// `waymark live`
+struct LiveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "live", abstract: "Serve a site to its visitors, with the waits that they report.",
+        discussion: """
+            Builds the site into its output folder, as `waymark build` does, and serves it. On the pages of places with \
+            `waits: yes` visitors say how long they wait, and everybody sees it within seconds. The guide stays whole without \
+            it: the same files can be published anywhere.
+
+            Reports are kept in one file, .waymark/live.sqlite in the site's folder unless --database names another.
+
+            `make serve` builds the server; `make install` installs it beside `waymark`.
+            """)
+
+    @OptionGroup var site: SiteArgument
+
+    @Option(
+        help: ArgumentHelp(
+            "The name or address to listen on; 0.0.0.0 for all. Default: this machine only.", valueName: "name"))
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("The port. Default: the first free one from 8080.", valueName: "n"))
+    var port: Int?
+
+    @Option(help: ArgumentHelp("The file in which reports are kept.", valueName: "file"))
+    var database: String?
+
+    @Option(help: ArgumentHelp("The output folder. Default: Output/ in the site's folder.", valueName: "folder"))
+    var output: String?
+
+    @Flag(help: "Take the visitors' addresses from the X-Forwarded-For of the proxy in front.")
+    var behindProxy = false
+
+    @Flag(name: .customLong("no-pdf"), help: "Do not make PDF files.")
+    var noPDF = false
+
+    @OptionGroup var options: InputOptions
+
+    func validate() throws {
+        if let port, !(0...65_535).contains(port) { throw ValidationError("--port takes a number from 0 to 65535.") }
+    }
+
+    func run() throws {
+        try Failing.run {
+            let folder = try site.folder()
+            // Before the build, which takes time.
+            _ = try ServerProgram.path()
+            let target = try folder.output(output)
+            try BuildCommand.parse(buildArguments(folder, target)).run()
+            try ServerProgram.start("live", try arguments(for: folder, target))
+        }
+    }
+
+    private func buildArguments(_ folder: SiteFolder, _ target: String) -> [String] {
+        var arguments = [
+            folder.path, "--output", target, "--jobs", "\(options.jobCount)", "--cache", options.cacheFolder,
+        ]
+        if noPDF { arguments.append("--no-pdf") }
+        if options.drafts { arguments.append("--drafts") }
+        if let now = options.now { arguments += ["--now", "\(now.civil().date)"] }
+        return arguments
+    }
+
+    /// Everything that the server needs to know about the site and the machine.
+    func arguments(for folder: SiteFolder, _ target: String) throws -> [String] {
+        let file = try database.map(SiteFolder.absolute) ?? Self.usualDatabase(of: folder)
+        var arguments = [
+            "--site", folder.path, "--output", target, "--database", file, "--host", host, "--jobs",
+            "\(options.jobCount)",
+            "--cache", options.cacheFolder,
+        ]
+        if let port { arguments += ["--port", "\(port)"] }
+        if behindProxy { arguments.append("--behind-proxy") }
+        return arguments
+    }
+
+    /// The file in a hidden folder of the site, which is made where it is missing.
+    private static func usualDatabase(of folder: SiteFolder) throws -> String {
+        let hidden = folder.path + "/.waymark"
+        try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true)
+        return hidden + "/live.sqlite"
+    }
+}

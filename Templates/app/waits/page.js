@@ -1,0 +1,184 @@
+import { part } from '../day/parts.js';
+import { duration } from '../words/figures.js';
+import { say } from '../words/say.js';
+import { guideData } from '../visitor/guide.js';
+import { positionNow } from '../visitor/position.js';
+import { metres } from '../walking/ground.js';
+import { graph, knownIn, minutesIn, storyIn, topOf } from './rules.js';
+import { send, sendWaiting } from './sending.js';
+import { follow } from './stream.js';
+
+/**
+ * The wait at a place on its page: what visitors say now, the last two hours, and the form that takes a report.
+ *
+ * @typedef {import('../store/own.js').Own} Own
+ * @typedef {import('./rules.js').Known} Known
+ */
+
+const [width, height] = [240, 56];
+/** Somebody who says so stands at a place within so many metres. */
+const near = 200;
+/** How often ages are written anew, in milliseconds. */
+const again = 15000;
+
+/**
+ * @param {HTMLElement} box
+ * @param {string} companion its address
+ * @param {Own} mine
+ */
+export async function showWait(box, companion, mine) {
+  const place = box.dataset.waits ?? '';
+  /** @type {{known: Known | null, isLost: boolean}} */
+  const state = { known: null, isLost: false };
+  const show = () => showNow(box, state);
+  const hear = (/** @type {unknown} */ value) => {
+    const known = knownIn(value);
+    if (known?.place !== place) return;
+    Object.assign(state, { known, isLost: false });
+    show();
+    void renewStory();
+  };
+  const renewStory = () => showStory(box, companion, place).catch(() => undefined);
+  takeReports(box, companion, mine, place, hear);
+  box.hidden = false;
+  await renewStory();
+  follow(companion, place, {
+    hear, lose: () => {
+      state.isLost = true;
+      show();
+    },
+  });
+  setInterval(show, again);
+  const sendLate = () => sendWaiting(companion, mine, (where, outcome) => {
+    if (where === place) tellOutcome(box, outcome, hear);
+  });
+  globalThis.addEventListener('online', () => void sendLate());
+  await sendLate();
+}
+
+/**
+ * `About 12 min`, and what that rests on.
+ *
+ * @param {HTMLElement} box
+ * @param {{known: Known | null, isLost: boolean}} state
+ */
+function showNow(box, { known, isLost }) {
+  if (!known) return;
+  const { wait } = known;
+  const age = wait ? Math.max(0, Math.round((Date.now() / 1000 - wait.latest) / 60)) : 0;
+  write(box, 'wait', wait ? say('app.waits.now', { time: duration(wait.minutes) }) : say('app.waits.unknown'));
+  write(box, 'wait-from', wait ? say('app.waits.from', { count: wait.reports, time: duration(age) }) : '');
+  write(box, 'wait-lost', isLost ? say('app.waits.lost') : '');
+}
+
+/** @param {HTMLElement} box @param {string} name @param {string} text */
+function write(box, name, text) {
+  const line = part(box, name);
+  line.hidden = text === '';
+  if (line.textContent !== text) line.textContent = text;
+}
+
+/**
+ * The last two hours as a line, and what is usual now.
+ *
+ * @param {HTMLElement} box
+ * @param {string} companion
+ * @param {string} place
+ */
+async function showStory(box, companion, place) {
+  const answer = await fetch(`${companion}waits/${encodeURIComponent(place)}`, { cache: 'no-store' });
+  const story = answer.ok ? storyIn(await answer.json()) : null;
+  if (!story) return;
+  const usual = story.usual[0]?.[0] <= story.now + 60 ? story.usual[0][1] : null;
+  write(box, 'wait-usual', usual === null ? '' : say('app.waits.usual', { time: duration(usual) }));
+  const known = story.course.flatMap(([, minutes]) => minutes ?? []);
+  const figure = part(box, 'wait-graph');
+  // A single point is no course.
+  figure.hidden = known.length < 2;
+  if (figure.hidden) return;
+  const top = topOf(story.course);
+  const path = graph(story.course, width, height, top).map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join('');
+  figure.querySelector('path')?.setAttribute('d', path);
+  write(box, 'wait-top', duration(top));
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  write(box, 'wait-course', say(low === high ? 'app.waits.course-same' : 'app.waits.course', { low: duration(low), high: duration(high) }));
+}
+
+/**
+ * The form: a slider and a field that say the same, and what is wrong at the field.
+ *
+ * @param {HTMLElement} box
+ * @param {string} companion
+ * @param {Own} mine
+ * @param {string} place
+ * @param {(known: unknown) => void} hear
+ */
+function takeReports(box, companion, mine, place, hear) {
+  const form = /** @type {HTMLFormElement} */ (part(box, 'wait-form'));
+  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('minutes'));
+  const slider = /** @type {HTMLInputElement} */ (form.elements.namedItem('slider'));
+  slider.addEventListener('input', () => {
+    field.value = slider.value;
+    tellWrong(box, field, '');
+  });
+  field.addEventListener('input', () => {
+    const typed = minutesIn(field.value);
+    if ('minutes' in typed) slider.value = String(typed.minutes);
+    tellWrong(box, field, '');
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const typed = minutesIn(field.value);
+    if ('wrong' in typed) {
+      tellWrong(box, field, say(`app.waits.wrong-${typed.wrong}`));
+      field.focus();
+      return;
+    }
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector('button'));
+    button.disabled = true;
+    const at = Date.now();
+    const asksHere = /** @type {HTMLInputElement} */ (form.elements.namedItem('here')).checked;
+    void (asksHere ? standsAt(place) : Promise.resolve(false))
+      .then((isHere) => send(companion, mine, { place, minutes: typed.minutes, at, isHere }))
+      .then((outcome) => tellOutcome(box, outcome, hear))
+      .finally(() => {
+        button.disabled = false;
+      });
+  });
+}
+
+/**
+ * Whether the device stands within 200 m of a place. The position stays on the device.
+ *
+ * @param {string} place
+ */
+async function standsAt(place) {
+  const at = (await guideData().catch(() => null))?.places.find((one) => one.slug === place)?.at;
+  const here = at && (await positionNow());
+  return Boolean(here && metres(here, at) <= near);
+}
+
+/** @param {HTMLElement} box @param {HTMLInputElement} field @param {string} words */
+function tellWrong(box, field, words) {
+  write(box, 'wait-wrong', words);
+  field.setAttribute('aria-invalid', String(words !== ''));
+}
+
+/**
+ * @param {HTMLElement} box
+ * @param {import('./sending.js').Outcome} outcome
+ * @param {(known: unknown) => void} hear
+ */
+function tellOutcome(box, outcome, hear) {
+  if (outcome.is === 'sent') hear(outcome.known);
+  write(box, 'wait-said', outcomeWords(outcome));
+}
+
+/** @param {import('./sending.js').Outcome} outcome */
+function outcomeWords(outcome) {
+  if (outcome.is === 'sent') return say('app.waits.thanks');
+  if (outcome.is === 'kept') return say('app.waits.kept');
+  if (outcome.is === 'late') return say('app.waits.late');
+  if (outcome.code === 'too-soon') return say('app.waits.too-soon', { time: duration(Math.max(1, Math.ceil((outcome.wait ?? 60) / 60))) });
+  return say(outcome.code === 'closed' ? 'app.waits.closed' : 'app.waits.failed');
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { graph, knownIn, minutesIn, sendable, storyIn, topOf, usable } from '../../Templates/app/waits/rules.js';
+
+test('minutes are whole numbers from 0 to 120, and anything else is told for what it is', () => {
+  assert.deepEqual(['0', ' 12 ', '120'].map(minutesIn), [{ minutes: 0 }, { minutes: 12 }, { minutes: 120 }]);
+  assert.deepEqual(minutesIn('  '), { wrong: 'empty' });
+  assert.deepEqual(['long', '12 min', '1e'].map(minutesIn), Array(3).fill({ wrong: 'text' }));
+  assert.deepEqual(['-1', '121', '7.5', '99999999999999999999'].map(minutesIn), Array(4).fill({ wrong: 'range' }));
+});
+
+const wait = { minutes: 12, low: 9, high: 15, reports: 3, latest: 1764000000 };
+
+test('what the companion says is taken member by member, and nothing else', () => {
+  assert.deepEqual(knownIn({ place: 'o-hill', wait, more: 1 }), { place: 'o-hill', wait });
+  assert.deepEqual(knownIn({ place: 'o-hill', wait: null }), { place: 'o-hill', wait: null });
+  const hostile = [null, 7, {}, { place: 1, wait }, { place: 'a' }, { place: 'a', wait: {} }, { place: 'a', wait: { ...wait, minutes: 'many' } },
+    { place: 'a', wait: { ...wait, high: Infinity } }, { place: 'a', wait: { ...wait, reports: 1.5 } }];
+  assert.deepEqual(hostile.map(knownIn), hostile.map(() => null));
+});
+
+test('a story keeps the points that are points', () => {
+  const story = storyIn({ now: 10, known: { place: 'a', wait: null }, course: [[1, null], [2, 5], ['x', 5], [3, -1]], usual: [[1, null], [2, 8]] });
+  assert.deepEqual(story, { now: 10, known: { place: 'a', wait: null }, course: [[1, null], [2, 5]], usual: [[2, 8]] });
+  assert.equal(storyIn({ now: 10 }), null);
+});
+
+test('a graph has a line for each stretch in which something was known, with zero at its foot', () => {
+  assert.deepEqual(graph([[0, 10], [50, 20], [75, null], [100, 0]], 200, 40, 20), [[[0, 20], [100, 0]], [[200, 40]]]);
+  assert.deepEqual(graph([], 200, 40, 20), []);
+  assert.deepEqual([topOf([]), topOf([[0, 21]]), topOf([[0, null], [1, 120]])], [20, 30, 120]);
+});
+
+test('a report that waited for a connection says how old it is, and is dropped after a quarter of an hour', () => {
+  const report = { place: 'a', minutes: 5, at: 1000000, isHere: true };
+  assert.deepEqual(sendable(report, 1000000 + 90500), { minutes: 5, ago: 91, here: true });
+  // A clock that was set back makes nothing come from the future.
+  assert.deepEqual(sendable(report, 0), { minutes: 5, ago: 0, here: true });
+  assert.deepEqual([sendable(report, 1000000 + usable)?.ago, sendable(report, 1000001 + usable)], [900, null]);
+});
