@@ -23,6 +23,10 @@ extension SQLiteStore {
         }
     }
 
+    public func believedReports(of place: String, since: Instant) async throws -> [WaitReport] {
+        try await read { try $0.reports(.believedOfPlace, ["place": place, "since": since.secondsSince1970]) }
+    }
+
     public func reports(after id: Int, limit: Int) async throws -> [WaitReport] {
         try await read { try $0.reports(.reportsAfter, ["id": id, "limit": max(0, limit)]) }
     }

@@ -21,6 +21,9 @@ public protocol Store: Sendable {
     /// What was seen at or after a moment, at one place or all, by moment and then by number.
     func reports(of place: String?, since: Instant) async throws -> [WaitReport]
 
+    /// The same of one place, without those that others contradicted.
+    func believedReports(of place: String, since: Instant) async throws -> [WaitReport]
+
     /// The next reports with a higher number, in the order in which they were kept.
     func reports(after id: Int, limit: Int) async throws -> [WaitReport]
 

@@ -12,6 +12,9 @@ enum StoreStatement: String, CaseIterable {
     case reportsOfPlace = "SELECT * FROM report WHERE place = :place AND at >= :since ORDER BY at, id"
     case reportsOfAll = "SELECT * FROM report WHERE at >= :since ORDER BY at, id"
     case reportsAfter = "SELECT * FROM report WHERE id > :id ORDER BY id LIMIT :limit"
+    case believedOfPlace = """
+        SELECT * FROM report WHERE place = :place AND at >= :since AND judgement IS NOT 'differs' ORDER BY at, id
+        """
     case unjudged = "SELECT * FROM report WHERE at >= :since AND judgement IS NULL ORDER BY at, id"
     case judge = "UPDATE report SET judgement = :judgement WHERE id = :id AND judgement IS NULL RETURNING device"
     case addToDevice = """

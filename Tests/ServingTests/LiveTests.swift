@@ -56,9 +56,9 @@ struct LiveTests {
         let now = Instant(secondsSince1970: 1_000_000)
         let report = try SentReport.read(Array(#"{"minutes":12}"#.utf8))
         #expect(report.minutes == 12 && !report.here && report.moment(before: now) == now)
-        let huge = try SentReport.read(Array(#"{"minutes":12,"ago":9223372036854775807}"#.utf8))
+        let huge = try SentReport.read(Array(#"{"minutes":12,"ago":9e18}"#.utf8))
         #expect(huge.moment(before: now).secondsSince1970 == 1_000_000 - 86_400)
-        let future = try SentReport.read(Array(#"{"minutes":12,"ago":-9223372036854775807}"#.utf8))
+        let future = try SentReport.read(Array(#"{"minutes":12,"ago":-9e18}"#.utf8))
         #expect(future.moment(before: now).secondsSince1970 == 1_000_000 + 86_400)
     }
 

@@ -50,6 +50,16 @@ import Testing
         }
     }
 
+    @Test("what others contradicted is not believed; what nobody could judge is", arguments: TestedStore.allCases)
+    func believed(_ tested: TestedStore) async throws {
+        try await tested.with { store in
+            try await store.keep(report(at: 30), report(at: 10), report(at: 20), report(at: 5), report("bar", at: 40))
+            #expect(try await store.judge(1, .agrees, entry: nil))
+            #expect(try await store.judge(3, .differs, entry: nil))
+            #expect(try await store.believedReports(of: "cafe", since: moment(10)).map(\.id) == [2, 1])
+        }
+    }
+
     @Test("a history comes latest first, and its sum is what a device has", arguments: TestedStore.allCases)
     func history(_ tested: TestedStore) async throws {
         try await tested.with { store in

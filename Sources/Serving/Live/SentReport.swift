@@ -14,9 +14,16 @@ struct SentReport: Decodable, Hashable {
 
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
-        minutes = try values.decode(Int.self, forKey: .minutes)
-        ago = try values.decodeIfPresent(Int.self, forKey: .ago) ?? 0
+        minutes = try Self.whole(values.decode(Double.self, forKey: .minutes), .minutes)
+        ago = try Self.whole(values.decodeIfPresent(Double.self, forKey: .ago) ?? 0, .ago)
         here = try values.decodeIfPresent(Bool.self, forKey: .here) ?? false
+    }
+
+    private static func whole(_ number: Double, _ key: Key) throws -> Int {
+        guard let whole = Int(exactly: number) else {
+            throw LiveRefusal.notUnderstood("\"\(key.rawValue)\" is a whole number.", field: key.rawValue)
+        }
+        return whole
     }
 
     /// When the visitor saw it. Whatever number was sent, it is a moment that can be written.

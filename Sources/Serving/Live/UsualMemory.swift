@@ -28,7 +28,7 @@ final class UsualMemory: Sendable {
         {
             return found.week
         }
-        let reports = try await store.reports(of: place, since: moment.later(by: -Self.past))
+        let reports = try await store.believedReports(of: place, since: moment.later(by: -Self.past))
         let week = UsualWaits(reports: reports) { [places] in places.offset(of: place, at: $0) }
         known.withLock { $0[place] = (moment, week) }
         return week

@@ -65,7 +65,7 @@ export async function showWait(box, companion, mine) {
 function showNow(box, { known, isLost }) {
   if (!known) return;
   const { wait } = known;
-  const age = wait ? Math.max(0, Math.round((Date.now() / 1000 - wait.latest) / 60)) : 0;
+  const age = wait ? Math.max(1, Math.ceil((Date.now() / 1000 - wait.latest) / 60)) : 0;
   write(box, 'wait', wait ? say('app.waits.now', { time: duration(wait.minutes) }) : say('app.waits.unknown'));
   write(box, 'wait-from', wait ? say('app.waits.from', { count: wait.reports, time: duration(age) }) : '');
   write(box, 'wait-lost', isLost ? say('app.waits.lost') : '');
