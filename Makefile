@@ -1,5 +1,5 @@
 # The tasks of this project. `make site` and `make test` install what is missing first.
-.PHONY: site serve install test check lint format golden clean unit app clients browser preview release docs help bench
+.PHONY: site serve live install test check lint format golden clean unit app clients browser preview release docs help bench
 
 WAYMARK := .build/release/waymark
 PREFIX ?= /usr/local
@@ -15,6 +15,12 @@ serve: release
 	@scripts/setup serve
 	swift build -c release --product waymark-serve --static-swift-stdlib
 	$(WAYMARK) serve
+
+## Serve the sample guide with the waits that visitors report.
+live: release
+	@scripts/setup serve
+	swift build -c release --product waymark-serve --static-swift-stdlib
+	$(WAYMARK) live
 
 ## Install the program and its preview server into PREFIX (default /usr/local).
 install: release

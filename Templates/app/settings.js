@@ -1,5 +1,6 @@
 import './page.js';
 import { button, part } from './day/parts.js';
+import { news } from './visitor/alerts.js';
 import { begin, mine } from './visitor/every-page.js';
 import { save } from './visitor/files.js';
 import { tell } from './visitor/said.js';
@@ -7,6 +8,7 @@ import { showPacks } from './offline/packs.js';
 import { guideData, unitsOf } from './visitor/guide.js';
 import { mayNotify } from './visitor/notify.js';
 import { machineTime, minuteIn, size, speed } from './words/figures.js';
+import { forgetDevice } from './waits/points.js';
 import { count, say } from './words/say.js';
 
 /** The page of settings: how the guide looks, how the visitor walks, and what is kept on the device. */
@@ -117,6 +119,9 @@ async function read(chosen) {
 
 async function erase() {
   if (!confirm(say('app.settings.erase-ask'))) return;
+  // What the companion knows of the device goes, too, where it can be told.
+  const companion = (await news())?.companion;
+  if (companion) await forgetDevice(companion, mine);
   await mine.records.clear();
   dress({});
   await show();

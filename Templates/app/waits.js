@@ -1,7 +1,19 @@
-import { own } from './store/own.js';
-import { showWait } from './waits/page.js';
+import './page.js';
+import { part } from './day/parts.js';
+import { begin, mine } from './visitor/every-page.js';
+import { news } from './visitor/alerts.js';
+import { showPoints } from './waits/points.js';
+import { showWaits } from './waits/page.js';
 
-/** The waits that visitors report: added to pages of places that have them, where the guide has a companion. */
+/** The page of all places whose waits visitors report, and of the points that the visitor's own reports have earned. */
 
-const { companion } = document.documentElement.dataset;
-if (companion) for (const box of document.querySelectorAll('[data-waits]')) void showWait(/** @type {HTMLElement} */ (box), companion, own());
+async function show() {
+  const companion = (await news())?.companion;
+  part(document, 'no-waits').hidden = Boolean(companion);
+  if (!companion) return;
+  for (const box of document.querySelectorAll('[data-part="wait-live"]')) /** @type {HTMLElement} */ (box).hidden = false;
+  await Promise.all([showWaits(companion, mine), showPoints(companion, mine)]);
+}
+
+begin();
+void show();

@@ -206,10 +206,61 @@ def programs(companion):
     status, headers, _ = companion.ask("data/alerts.json")
     if status != 200 or 'rel="live"' not in headers.get("Link", ""):
         faults.append("the pages are not told of the companion")
+    mine = {"Authorization": "Device " + "a" * 22}
+    cases = [("device", None, 200), ("device", {}, 401)]
+    for path, own, status in cases:
+        got = companion.ask(f"_live/{path}", **(mine if own is None else own))[0]
+        if got != status:
+            faults.append(f"{path} is answered with {got}, not {status}")
     for path in ("..%2f..%2fContent/site.yaml", ".waymark-files", "%00", "../.waymark/live.sqlite"):
         if companion.ask(path)[0] not in (404, 400):
             faults.append(f"{path} is answered with {companion.ask(path)[0]}")
     return faults
+
+
+def all_waits(companion, browser):
+    """One page has all places, with one stream for all of them, and erasing everything erases what the companion knows."""
+    faults = []
+    with visitor(browser, companion, "open") as page:
+        streams = []
+        page.on("request", lambda one: streams.append(one.url) if "/events" in one.url else None)
+        page.locator(".waits a.more").click()
+        box = page.locator("[data-waits=open]")
+        box.locator("[data-part=wait]").wait_for(state="visible")
+        until(page, "document.querySelectorAll('[data-waits] [data-part=wait]').length === 2 && "
+                    "[...document.querySelectorAll('[data-part=wait]')].every((one) => one.textContent)")
+        if len(streams) != 1:
+            faults.append(f"the page opened {streams}")
+        if page.locator("[data-part=points]").is_visible():
+            faults.append("who never reported is shown points")
+        box.locator("[name=minutes]").fill("17")
+        box.locator("[type=submit]").click()
+        until(page, "document.querySelector('[data-waits=open] [data-part=wait-said]').textContent.includes('Thank you')")
+        faults += axe_faults(page)
+        page.reload()
+        page.locator("[data-part=points]").wait_for(state="visible")
+        if page.locator("[data-part=points-sum]").inner_text() != "0 of 500":
+            faults.append(f"the points are {page.locator('[data-part=points-sum]').inner_text()}")
+        page.on("dialog", lambda one: one.accept())
+        forgotten = []
+        page.on("response", lambda one: forgotten.append(one.status) if one.request.method == "DELETE" else None)
+        page.goto(f"{companion.home}settings/index.html")
+        page.locator("[data-do=erase]").click()
+        until(page, "!document.querySelector('[data-part=data-said]').hidden")
+        if forgotten != [204]:
+            faults.append(f"the companion was told to forget, and answered {forgotten}")
+        faults += page.complaints
+    return faults
+
+
+def described(companion):
+    """The server keeps what its OpenAPI file promises, whatever it is sent: schemathesis thinks of much."""
+    program = ROOT / ".tools/live/bin/st"
+    run = subprocess.run(
+        [program, "run", companion.home + "_live/openapi.json", "--url", companion.home + "_live", "--exclude-path", "/events", "--seed", "1",
+         "--max-examples", "60", "--exclude-checks", "positive_data_acceptance", "--header", "Authorization: Device " + "s" * 22, "--continue-on-failure"],
+        capture_output=True, text=True, cwd=companion.folder)
+    return [] if run.returncode == 0 else run.stdout.splitlines()[-60:] + run.stderr.splitlines()[-5:]
 
 
 def lasting(companion):
@@ -238,7 +289,9 @@ def main():
             ("live: a report is seen by others within two seconds", seen_by_others(companion, browser)),
             ("live: a closed place takes no report", shut(companion, browser)),
             ("live: a report waits for a connection", kept_offline(companion, browser)),
+            ("live: all waits on one page, and how they are erased", all_waits(companion, browser)),
             ("live: what other programs are answered", programs(companion)),
+            ("live: the server keeps what its OpenAPI file promises", described(companion)),
             ("live: killed, nothing is lost", lasting(companion)),
         ])
     return report.close()

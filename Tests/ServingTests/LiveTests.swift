@@ -66,7 +66,8 @@ struct LiveTests {
         "a report that is none names the member that is wrong",
         arguments: [
             ("{}", "minutes"), (#"{"minutes":"12"}"#, "minutes"), (#"{"minutes":1.5}"#, "minutes"),
-            (#"{"minutes":12,"here":"yes"}"#, "here"), ("[]", nil), ("", nil), ("{", nil),
+            (#"{"minutes":12,"here":"yes"}"#, "here"), (#"{"minutes":12,"here":null}"#, "here"), ("[]", nil), ("", nil),
+            ("{", nil),
         ] as [(String, String?)])
     func wrongReport(text: String, field: String?) throws {
         let refusal = try #require(throws: LiveRefusal.self) { try SentReport.read(Array(text.utf8)) }

@@ -45,7 +45,7 @@ struct OfflinePacks: Sendable {
                 paths.frontPage, paths.search, paths.list(.tours), paths.list(.itineraries), paths.list(.alerts),
                 paths.liveMap,
             ]
-            + GuidePaths.AppPage.allCases.map(paths.app)
+            + guide.appPages.map(paths.app)
         let data = [paths.appWords, paths.planner, paths.searchData, paths.walkWords, paths.alertsData]
         return (pages + data).map(\.text)
     }

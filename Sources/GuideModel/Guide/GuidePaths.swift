@@ -175,7 +175,7 @@ public struct GuidePaths: Sendable {
     /// The pages of the visitor's app, by their folders.
     public enum AppPage: String, CaseIterable, Sendable {
         case myDay = "my-day"
-        case plan, walk, settings, offline
+        case plan, walk, waits, settings, offline
 
         /// The script of the page, which does what every page's script does, too.
         public var script: OutputPath { OutputPath(trusted: "app/\(rawValue).js") }
@@ -184,6 +184,13 @@ public struct GuidePaths: Sendable {
     /// What places are grouped by.
     public enum Group: String, CaseIterable, Sendable {
         case kinds, interests, tags
+    }
+}
+
+extension Guide {
+    /// The pages of the visitor's app that this guide has: that of the waits only where visitors may report them.
+    public var appPages: [GuidePaths.AppPage] {
+        GuidePaths.AppPage.allCases.filter { $0 != .waits || places.contains(where: \.reportsWaits) }
     }
 }
 

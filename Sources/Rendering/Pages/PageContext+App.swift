@@ -14,6 +14,7 @@ extension PageContext {
             view.itineraries = (featured.isEmpty ? guide.itineraries : featured).map(card)
             view.tours = guide.tours.map(card)
         }
+        if page == .waits { view.places = guide.places.filter(\.reportsWaits).map { card($0) } }
         var content = PageContent("app-\(page.rawValue)", view.title, Frame(view))
         content.script = page == .offline ? nil : page.script
         content.isHidden = true

@@ -61,7 +61,7 @@ struct PagePlan {
     /// The pages of the visitor's app, where the site has it.
     private func app() -> [PageJob] {
         guard guide.site.hasApp else { return [] }
-        return GuidePaths.AppPage.allCases.map { page in
+        return guide.appPages.map { page in
             PageJob(paths.app(page), Template(page), owner: "the visitor's app") { $0.content(page) }
         } + [PageJob(paths.liveMap, .liveMap, owner: "the map page") { $0.liveMap() }]
     }

@@ -23,6 +23,7 @@ enum Template: String, CaseIterable, Sendable {
     case myDay = "pages/my-day"
     case plan = "pages/plan"
     case walk = "pages/walk"
+    case waits = "pages/waits"
     case settings = "pages/settings"
     case offline = "pages/offline"
     case printTour = "print/tour"
@@ -35,6 +36,7 @@ enum Template: String, CaseIterable, Sendable {
             case .myDay: .myDay
             case .plan: .plan
             case .walk: .walk
+            case .waits: .waits
             case .settings: .settings
             case .offline: .offline
             }
@@ -58,7 +60,7 @@ enum Template: String, CaseIterable, Sendable {
         case .redirect: RedirectView.schema
         case .map: MapPageView.schema
         case .liveMap: LiveMapView.schema
-        case .myDay, .plan, .walk, .settings, .offline: AppPageView.schema
+        case .myDay, .plan, .walk, .waits, .settings, .offline: AppPageView.schema
         }
     }
 }

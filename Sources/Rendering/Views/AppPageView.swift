@@ -7,12 +7,14 @@ struct AppPageView: View {
     /// The tours and days that a visitor can begin with.
     var tours: [CardView] = []
     var itineraries: [CardView] = []
+    /// The places whose waits visitors report.
+    var places: [CardView] = []
 
     init(title: String) { self.title = title }
 
     static let fields: [Field<AppPageView>] = [
         .text("title", \.title), .list("interests", \.interests), .list("cities", \.cities),
-        .list("tours", \.tours), .list("itineraries", \.itineraries),
+        .list("tours", \.tours), .list("itineraries", \.itineraries), .list("places", \.places),
     ]
 }
 

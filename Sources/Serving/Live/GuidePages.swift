@@ -10,7 +10,7 @@ struct GuidePages: Sendable {
     init(folder: GuideFolder, address: GuideAddress) { (self.folder, self.address) = (folder, address) }
 
     func answer(_ request: WebRequest) async -> WebResponse {
-        guard [.get, .head].contains(request.method) else { return .refusal(405, "Pages are read with GET.") }
+        guard [.get, .head].contains(request.method) else { return .readOnly }
         switch address.target(of: request.path, isFile: { folder.file(at: $0) != nil }) {
         case .elsewhere(let address): return .redirect(to: address)
         case .outside: return await missing(request)

@@ -25,6 +25,8 @@ struct LiveRefusal: Error, Hashable {
     var field: String?
     /// In how many seconds it makes sense to try again.
     var wait: Int?
+    /// The methods that the address knows.
+    var allowed: String?
 
     var response: WebResponse {
         var json = JSONWriter()
@@ -38,6 +40,7 @@ struct LiveRefusal: Error, Hashable {
         }
         var response = WebResponse.text(json.text, type: "application/problem+json", status: status)
         if let wait { response.headers.append(("Retry-After", "\(wait)")) }
+        if let allowed { response.headers.append(("Allow", allowed)) }
         return response
     }
 }
@@ -46,7 +49,6 @@ extension LiveRefusal {
     static let notFound = LiveRefusal(code: .notFound, status: 404, title: "There is nothing at this address.")
     static let noPlace = LiveRefusal(
         code: .notFound, status: 404, title: "Visitors do not report waits at a place of this name.")
-    static let wrongMethod = LiveRefusal(code: .wrongMethod, status: 405, title: "This address knows no such method.")
     static let wrongOrigin = LiveRefusal(
         code: .wrongOrigin, status: 403, title: "Pages of other sites may not report anything here.")
     static let noDevice = LiveRefusal(
@@ -54,6 +56,11 @@ extension LiveRefusal {
         title: "A report needs \"Authorization: Device\" and a key of 22 to 64 characters.")
     static let notKept = LiveRefusal(
         code: .notKept, status: 503, title: "The report could not be kept. Please send it again in a minute.", wait: 60)
+
+    static func wrongMethod(allowed: String) -> LiveRefusal {
+        LiveRefusal(
+            code: .wrongMethod, status: 405, title: "This address knows no such method.", allowed: allowed)
+    }
 
     static func notUnderstood(_ title: String, field: String? = nil) -> LiveRefusal {
         LiveRefusal(code: .notUnderstood, status: 400, title: title, field: field)

@@ -37,9 +37,23 @@ struct LiveRoutes: Sendable {
             return json(WaitNews.story(try await desk.story(of: parts[1]), now: desk.clock().secondsSince1970))
         case (.post, "waits", 2): return try await take(request, of: parts[1])
         case (.get, "events", 1): return try await events(request)
-        case (_, "waits", 1...2), (_, "events", 1): throw LiveRefusal.wrongMethod
+        case (.get, "device", 1): return json(WaitNews.profile(try await desk.profile(of: device(of: request))))
+        case (.delete, "device", 1): return try await forget(request)
+        case (.get, "openapi.json", 1), (.head, "openapi.json", 1): return json(description)
+        case (_, "waits", 2): throw LiveRefusal.wrongMethod(allowed: "GET, HEAD, POST")
+        case (_, "waits", 1), (_, "openapi.json", 1): throw LiveRefusal.wrongMethod(allowed: "GET, HEAD")
+        case (_, "device", 1): throw LiveRefusal.wrongMethod(allowed: "GET, DELETE")
+        case (_, "events", 1): throw LiveRefusal.wrongMethod(allowed: "GET")
         default: throw LiveRefusal.notFound
         }
+    }
+
+    /// What these addresses take and answer, as an OpenAPI file that names the guide's places.
+    private var description: String {
+        let file = Resources.files.first { $0.path == "live.openapi.json" }?.text ?? "{}"
+        var slugs = JSONWriter()
+        slugs.list(of: desk.places.slugs) { $0.value($1) }
+        return file.replacing(#"["SLUGS"]"#, with: slugs.text)
     }
 
     private func json(_ text: String, status: Int = 200) -> WebResponse {
@@ -58,6 +72,12 @@ extension LiveRoutes {
         var json = JSONWriter()
         WaitNews.write(known, to: &json)
         return self.json(json.text, status: 201)
+    }
+
+    private func forget(_ request: WebRequest) async throws -> WebResponse {
+        guard isOwnPage(request) else { throw LiveRefusal.wrongOrigin }
+        try await desk.forget(device(of: request))
+        return WebResponse(status: 204, headers: [("Cache-Control", "no-store")])
     }
 
     /// Browsers say where a page is from; other programs say nothing, and no page of another site can be one of them.

@@ -15,8 +15,8 @@ struct SentReport: Decodable, Hashable {
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         minutes = try Self.whole(values.decode(Double.self, forKey: .minutes), .minutes)
-        ago = try Self.whole(values.decodeIfPresent(Double.self, forKey: .ago) ?? 0, .ago)
-        here = try values.decodeIfPresent(Bool.self, forKey: .here) ?? false
+        ago = try values.contains(.ago) ? Self.whole(values.decode(Double.self, forKey: .ago), .ago) : 0
+        here = try values.contains(.here) && values.decode(Bool.self, forKey: .here)
     }
 
     private static func whole(_ number: Double, _ key: Key) throws -> Int {

@@ -99,6 +99,22 @@ extension WaitDesk {
             usual: hours.compactMap { hour in week?.minutes(at: hour, in: places, place).map { (hour, $0) } })
     }
 
+    /// What a device has earned, and its latest entries.
+    struct Profile: Sendable {
+        let points: Int
+        let goal: Int
+        let history: [LedgerEntry]
+    }
+
+    func profile(of device: DeviceID) async throws -> Profile {
+        Profile(
+            points: try await store.points(of: device), goal: rewards.goal,
+            history: try await store.ledger(of: device, limit: 50))
+    }
+
+    /// Forgets what a device has earned, and that its reports were its own.
+    func forget(_ device: DeviceID) async throws { try await store.forget(device) }
+
     /// Lets reports judge one another, and gives the points that they earn. Each report is judged once.
     func judge() async throws {
         let now = clock()

@@ -14,7 +14,7 @@ struct PreviewRoutes: Sendable {
     func answer(_ request: WebRequest) async -> WebResponse {
         if let refusal = guards.refusal(of: request) { return refusal }
         if request.path.hasPrefix(PageTool.folder) { return tool(request) }
-        guard [.get, .head].contains(request.method) else { return .refusal(405, "Pages are read with GET.") }
+        guard [.get, .head].contains(request.method) else { return .readOnly }
         guard let guide = site.guide else { return page(PageTool.empty(path: "index.html", version: 0), status: 503) }
         switch guide.address.target(of: request.path, isFile: guide.has) {
         case .elsewhere(let address): return .redirect(to: address)

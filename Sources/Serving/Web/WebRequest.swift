@@ -6,6 +6,8 @@ struct WebRequest: Sendable {
         case head
         case post
         case delete
+        /// One that no address knows.
+        case other
     }
 
     var method = Method.get

@@ -25,6 +25,13 @@ struct WebResponse: Sendable {
         text(reason + "\n", type: "text/plain; charset=utf-8", status: status)
     }
 
+    /// To a method that an address does not know.
+    static var readOnly: WebResponse {
+        var response = refusal(405, "Pages are read with GET.")
+        response.headers.append(("Allow", "GET, HEAD"))
+        return response
+    }
+
     static func redirect(to address: String) -> WebResponse {
         WebResponse(status: 307, headers: [("Location", address), ("Cache-Control", "no-store")])
     }

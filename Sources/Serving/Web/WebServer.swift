@@ -30,10 +30,7 @@ struct WebServer: Sendable {
             responder: CallbackResponder<WebContext> { request, context in
                 var asked: WebRequest
                 do {
-                    guard let read = try await WebRequest(request) else {
-                        return Self.response(.refusal(405, "no such method"), to: request)
-                    }
-                    asked = read
+                    asked = try await WebRequest(request)
                 } catch is NIOTooManyBytesError {
                     return Self.response(.refusal(413, "That is more than anybody has to say here."), to: request)
                 }
@@ -120,11 +117,10 @@ public struct WebServerFailure: Error, CustomStringConvertible {
 }
 
 extension WebRequest {
-    /// `nil` for methods that nobody needs here.
-    fileprivate init?(_ request: Request) async throws {
+    /// - Throws: `NIOTooManyBytesError` for a body that is too long.
+    fileprivate init(_ request: Request) async throws {
         let methods: [HTTPRequest.Method: Method] = [.get: .get, .head: .head, .post: .post, .delete: .delete]
-        guard let method = methods[request.method] else { return nil }
-        self.init(method: method, path: PercentEncoding.decoded(request.uri.path))
+        self.init(method: methods[request.method] ?? .other, path: PercentEncoding.decoded(request.uri.path))
         for (name, value) in request.uri.queryParameters { query[String(name)] = String(value) }
         host = request.head.authority
         origin = request.headers[.origin]

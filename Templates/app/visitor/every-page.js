@@ -26,9 +26,9 @@ async function showBar() {
 /** The waits that visitors report, where the guide has a companion that knows them. */
 async function showWaits() {
   const { dataset } = document.documentElement;
-  if (!document.querySelector('[data-waits]')) return;
+  if (!document.querySelector('[data-waits][hidden]')) return;
   dataset.companion = (await news())?.companion ?? '';
-  if (dataset.companion) await addScript('app/waits.js').catch(() => undefined);
+  if (dataset.companion) await addScript('app/place-waits.js').catch(() => undefined);
 }
 
 function refresh() {

@@ -18,42 +18,62 @@ import { follow } from './stream.js';
 const [width, height] = [240, 56];
 /** Somebody who says so stands at a place within so many metres. */
 const near = 200;
+/** Of so many places the past is asked for when a page is opened. */
+const atOnce = 12;
 /** How often ages are written anew, in milliseconds. */
 const again = 15000;
 
 /**
+ * Shows the waits of all places of a page, in boxes with `data-waits`: one stream for all of them, because browsers have few.
+ *
+ * @param {string} companion its address
+ * @param {Own} mine
+ */
+export async function showWaits(companion, mine) {
+  const boxes = [...document.querySelectorAll('[data-waits]')].map((box) => showWait(/** @type {HTMLElement} */ (box), companion, mine));
+  const places = [...new Set(boxes.map((box) => box.place))];
+  // In a long list the past of each place would be too much to ask for at once; it comes with the first news.
+  if (boxes.length <= atOnce) await Promise.all(boxes.map((box) => box.renewStory()));
+  follow(companion, places, {
+    hear: (value) => boxes.forEach((box) => box.hear(value)), lose: () => boxes.forEach((box) => box.lose()),
+  });
+  const sendLate = () => sendWaiting(companion, mine, (place, outcome) => boxes.forEach((box) => box.place === place && box.tell(outcome)));
+  globalThis.addEventListener('online', () => void sendLate());
+  await sendLate();
+}
+
+/**
+ * The wait at one place.
+ *
  * @param {HTMLElement} box
  * @param {string} companion its address
  * @param {Own} mine
  */
-export async function showWait(box, companion, mine) {
+function showWait(box, companion, mine) {
   const place = box.dataset.waits ?? '';
   /** @type {{known: Known | null, isLost: boolean}} */
   const state = { known: null, isLost: false };
   const show = () => showNow(box, state);
+  const renewStory = () => showStory(box, companion, place).catch(() => undefined);
   const hear = (/** @type {unknown} */ value) => {
     const known = knownIn(value);
     if (known?.place !== place) return;
+    const isNews = JSON.stringify(known) !== JSON.stringify(state.known);
+    const isFirst = state.known === null;
     Object.assign(state, { known, isLost: false });
     show();
-    void renewStory();
+    if (isNews && !isFirst) void renewStory();
   };
-  const renewStory = () => showStory(box, companion, place).catch(() => undefined);
-  takeReports(box, companion, mine, place, hear);
+  const tell = (/** @type {import('./sending.js').Outcome} */ outcome) => tellOutcome(box, outcome, hear);
+  takeReports(box, companion, mine, place, tell);
   box.hidden = false;
-  await renewStory();
-  follow(companion, place, {
-    hear, lose: () => {
+  setInterval(show, again);
+  return {
+    place, hear, tell, renewStory, lose: () => {
       state.isLost = true;
       show();
     },
-  });
-  setInterval(show, again);
-  const sendLate = () => sendWaiting(companion, mine, (where, outcome) => {
-    if (where === place) tellOutcome(box, outcome, hear);
-  });
-  globalThis.addEventListener('online', () => void sendLate());
-  await sendLate();
+  };
 }
 
 /**
@@ -111,9 +131,9 @@ async function showStory(box, companion, place) {
  * @param {string} companion
  * @param {Own} mine
  * @param {string} place
- * @param {(known: unknown) => void} hear
+ * @param {(outcome: import('./sending.js').Outcome) => void} tell
  */
-function takeReports(box, companion, mine, place, hear) {
+function takeReports(box, companion, mine, place, tell) {
   const form = /** @type {HTMLFormElement} */ (part(box, 'wait-form'));
   const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('minutes'));
   const slider = /** @type {HTMLInputElement} */ (form.elements.namedItem('slider'));
@@ -140,7 +160,7 @@ function takeReports(box, companion, mine, place, hear) {
     const asksHere = /** @type {HTMLInputElement} */ (form.elements.namedItem('here')).checked;
     void (asksHere ? standsAt(place) : Promise.resolve(false))
       .then((isHere) => send(companion, mine, { place, minutes: typed.minutes, at, isHere }))
-      .then((outcome) => tellOutcome(box, outcome, hear))
+      .then(tell)
       .finally(() => {
         button.disabled = false;
       });

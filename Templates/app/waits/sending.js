@@ -25,6 +25,13 @@ function newKey() {
 }
 
 /**
+ * How the device makes itself known, always as the same and as nobody.
+ *
+ * @param {Own} mine
+ */
+export const authorization = async (mine) => ({ Authorization: `Device ${await deviceKey(mine)}` });
+
+/**
  * @param {string} companion its address
  * @param {Own} mine
  * @param {Report} report
@@ -37,7 +44,7 @@ export async function send(companion, mine, report) {
   try {
     answer = await fetch(`${companion}waits/${encodeURIComponent(report.place)}`, {
       method: 'POST', body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json', Authorization: `Device ${await deviceKey(mine)}` },
+      headers: { 'Content-Type': 'application/json', ...(await authorization(mine)) },
     });
   } catch {
     await mine.records.put(`report:${report.place}`, report);

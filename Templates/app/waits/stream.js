@@ -11,10 +11,10 @@ const soon = 3000;
 
 /**
  * @param {string} companion its address
- * @param {string} place
+ * @param {string[]} places
  * @param {{hear: (known: unknown) => void, lose: () => void}} told what came; and that for now nothing comes
  */
-export function follow(companion, place, told) {
+export function follow(companion, places, told) {
   /** @type {EventSource | null} */
   let stream = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -37,8 +37,8 @@ export function follow(companion, place, told) {
   };
   const ask = async () => {
     try {
-      const answer = await fetch(`${companion}waits/${encodeURIComponent(place)}`, { cache: 'no-store' });
-      if (answer.ok) told.hear((await answer.json()).known);
+      const answer = await fetch(`${companion}waits`, { cache: 'no-store' });
+      if (answer.ok) for (const known of (await answer.json()).waits) told.hear(known);
     } catch {
       // It is asked again.
     }
@@ -46,7 +46,7 @@ export function follow(companion, place, told) {
   const open = () => {
     close();
     if (document.hidden) return;
-    stream = new EventSource(`${companion}events?places=${encodeURIComponent(place)}`);
+    stream = new EventSource(`${companion}events?places=${places.map(encodeURIComponent).join(',')}`);
     const alive = () => {
       clearTimeout(watch);
       watch = setTimeout(retry, patience);
