@@ -67,7 +67,9 @@ let serverTargets: [Target] =
             swiftSettings: strict),
         .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
         .testTarget(
-            name: "ServingTests", dependencies: ["Serving", "TestSupport", "GuideModel", "Hours"], swiftSettings: strict
+            name: "ServingTests",
+            dependencies: ["Companion", "GuideModel", "Hours", "Pipeline", "Serving", "Storage", "TestSupport"],
+            swiftSettings: strict
         ),
         .testTarget(name: "CompanionTests", dependencies: ["Companion", "Hours"], swiftSettings: strict),
         .executableTarget(

@@ -1,0 +1,142 @@
+import Companion
+import GuideModel
+import Hours
+import Pipeline
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Serving
+
+@Suite("What the companion knows of waits")
+struct WaitDeskTests {
+    @Test("a report is what is known, until it is three quarters of an hour old")
+    func known() async throws {
+        try await withDesk { desk, clock in
+            #expect(try await desk.known(of: "open").wait == nil)
+            let known = try await desk.report("open", 12, by: "ann")
+            #expect(known.wait?.minutes == 12 && known.wait?.reports == 1 && known.newest == 1)
+            clock.advance(minutes: 44)
+            #expect(try await desk.known(of: "open") == known)
+            clock.advance(minutes: 2)
+            #expect(try await desk.known(of: "open").wait == nil)
+            #expect(try await desk.known().map(\.place) == ["open", "shut"])
+        }
+    }
+
+    @Test("twenty minutes later reports judge one another, and those that others confirm have earned points, once")
+    func points() async throws {
+        try await withDesk { desk, clock in
+            for (name, minutes) in [("ann", 10), ("ben", 12), ("cat", 11), ("liar", 110)] {
+                try await desk.report("open", minutes, by: name)
+            }
+            clock.advance(minutes: 19)
+            try await desk.judge()
+            #expect(try await desk.points(["ann", "ben", "cat", "liar"]) == [0, 0, 0, 0])
+            clock.advance(minutes: 2)
+            for _ in 1...2 { try await desk.judge() }
+            #expect(try await desk.points(["ann", "ben", "cat", "liar"]) == [5, 5, 5, 0])
+            let profile = try await desk.profile(of: DeviceID(text: "ann"))
+            #expect(profile.goal == 500 && profile.history.map(\.place) == ["open"])
+            // Who was contradicted weighs less the next time.
+            try await desk.report("open", 10, by: "ann")
+            try await desk.report("open", 110, by: "liar")
+            #expect(try await desk.known(of: "open").wait?.minutes ?? 120 < 60)
+            try await desk.forget(DeviceID(text: "ann"))
+            #expect(try await desk.points(["ann", "ben"]) == [0, 5])
+        }
+    }
+
+    @Test("what the rules refuse is told with the time to wait")
+    func refusals() async throws {
+        try await withDesk { desk, clock in
+            try await desk.report("open", 5, by: "ann")
+            clock.advance(minutes: 1)
+            let soon = await #expect(throws: LiveRefusal.self) { try await desk.report("open", 9, by: "ann") }
+            #expect(soon?.code == .tooSoon && soon?.status == 429 && soon?.wait == 240)
+            let shut = await #expect(throws: LiveRefusal.self) { try await desk.report("shut", 9, by: "ann") }
+            #expect(shut?.code == .closed)
+            let long = await #expect(throws: LiveRefusal.self) { try await desk.report("open", 121, by: "ben") }
+            #expect(long?.code == .minutes && long?.field == "minutes")
+            let nowhere = await #expect(throws: LiveRefusal.self) { try await desk.report("nowhere", 1, by: "ben") }
+            #expect(nowhere == .noPlace)
+            #expect(try await desk.known(of: "open").newest == 1)
+        }
+    }
+
+    @Test("the course has every five minutes of two hours, and what was usual in earlier weeks is told for this hour")
+    func story() async throws {
+        try await withDesk { desk, clock in
+            for _ in 1...3 {
+                for name in ["ann", "ben"] { try await desk.report("open", 20, by: name) }
+                clock.advance(minutes: 7 * 24 * 60)
+            }
+            let empty = try await desk.story(of: "open")
+            #expect(
+                empty.known.wait == nil && empty.course.count == 25 && empty.course.allSatisfy { $0.estimate == nil })
+            #expect(empty.usual.first?.minutes == 20 && empty.usual.first?.at == clock.moment)
+            try await desk.report("open", 30, by: "ann")
+            #expect(try await desk.story(of: "open").course.last?.estimate?.reports == 1)
+        }
+    }
+}
+
+/// A desk for a guide of two canteens, of which one is never open, at noon of a Tuesday.
+private func withDesk(_ body: (WaitDesk, MovedClock) async throws -> Void) async throws {
+    let place = { (hours: String) in
+        """
+        ---
+        title: A canteen
+        kind: canteen
+        location: 60.170, 24.952
+        waits: yes
+        hours: "\(hours)"
+        ---
+        Soup.
+        """
+    }
+    let folder = try TemporaryFolder([
+        "Content/site.yaml": """
+        title: A small guide
+        url: https://example.org/guide/
+        language: en
+        timezone: Europe/Helsinki
+        currency: EUR
+        kinds:
+          canteen: { is: restaurant, label: Canteen }
+        """,
+        "Content/places/open.md": place("24/7"), "Content/places/shut.md": place("off"),
+    ])
+    defer { folder.remove() }
+    let clock = MovedClock()
+    let site = try SiteBuild(BuildInputs(site: folder.path, now: clock.moment)).plan(for: .checking)
+    let guide = try #require(site.guides.first, "\(site.diagnostics)")
+    let store = try SQLiteStore.open(path: folder.path + "/live.sqlite")
+    let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards()) { clock.moment }
+    try await body(desk, clock)
+    try await store.close()
+}
+
+extension WaitDesk {
+    /// Each person is a device in a household of her own.
+    @discardableResult
+    fileprivate func report(_ place: String, _ minutes: Int, by name: String) async throws -> Known {
+        let sent = try SentReport.read(Array(#"{"minutes":\#(minutes)}"#.utf8))
+        return try await take(sent, of: place, device: DeviceID(text: name), origin: "of " + name)
+    }
+
+    fileprivate func points(_ names: [String]) async throws -> [Int] {
+        var points: [Int] = []
+        for name in names { points.append(try await profile(of: DeviceID(text: name)).points) }
+        return points
+    }
+}
+
+/// A clock that moves when it is told to.
+private final class MovedClock: Sendable {
+    private let seconds = Mutex(1_763_460_000)
+
+    var moment: Instant { Instant(secondsSince1970: seconds.withLock { $0 }) }
+    func advance(minutes: Int) { seconds.withLock { $0 += minutes * 60 } }
+}
