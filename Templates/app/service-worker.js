@@ -40,7 +40,8 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
   if (event.clientId && strangers.has(event.clientId) && request.mode !== 'navigate') return;
   const path = decodeURIComponent(address.pathname.slice(new URL(worker.registration.scope).pathname.length));
-  if (path === 'sw.js' || path === 'offline.json') return;
+  // What is live is never kept, and a stream needs nobody between.
+  if (path === 'sw.js' || path === 'offline.json' || path.startsWith('_live/')) return;
   event.respondWith(answer(event, path, address.search.slice(1)));
 });
 

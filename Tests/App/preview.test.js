@@ -17,6 +17,13 @@ test('a page takes the steps that the changed files ask for', () => {
   assert.deepEqual(steps(['app/plan.js']), { ...nothing, reload: true });
 });
 
+test('new data load a page again where it is drawn from them, and nowhere else', () => {
+  const reloads = (/** @type {string} */ path) =>
+    stepsFor({ version: 2, changed: ['data/planner.json'], faults: [] }, { path, styles: [], pictures: [], others: ['data/planner.json'] }).reload;
+  assert.deepEqual(['map/index.html', 'fr/my-day/index.html', 'search/index.html'].map(reloads), [true, true, true]);
+  assert.deepEqual(['index.html', 'tours/walk-two/index.html', 'places/map-room/index.html'].map(reloads), [false, false, false]);
+});
+
 test('addresses are told from paths by where the guide lies', () => {
   const home = 'http://localhost:8080/guide/';
   assert.equal(baseOf(`${home}tours/street/`, 'tours/street/index.html'), home);

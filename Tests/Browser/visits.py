@@ -163,6 +163,8 @@ def lost(browser, home):
         dresses = []
         for name in ("404.html", "no/such/place/at/all/"):
             dresses.append(ask(seen.open(name), "dress"))
+            # What is still asked for when a page is left is broken off.
+            seen.page.wait_for_load_state("networkidle")
         wrong = [one for one in seen.taken_faults() if "no/such/place/at/all/" not in one]
         faults += wrong + ([] if dresses[0] == dresses[1] else ["looks different below a folder"])
     return [("a lost visitor gets the guide's own page", faults)]

@@ -30,8 +30,11 @@
  * @typedef {{reload: boolean, patch: boolean, styles: string[], pictures: string[]}} Steps
  */
 
+/** Pages that the visitor's app draws from the guide's data; on all others the data only add what is true today. */
+const drawn = /(^|\/)(map|my-day|plan|search|waits|walk)\/index\.html$/;
+
 /**
- * A script that the page runs cannot be changed under it, and its data neither: then the page is loaded again.
+ * A script that the page runs cannot be changed under it, and neither can the data that it is drawn from: then the page is loaded again.
  *
  * @param {News} news
  * @param {Page} page
@@ -40,7 +43,7 @@
 export function stepsFor(news, page) {
   const changed = new Set(news.changed);
   return {
-    reload: page.others.some((path) => changed.has(path)),
+    reload: page.others.some((path) => changed.has(path) && (path.endsWith('.js') || drawn.test(page.path))),
     patch: changed.has(page.path),
     styles: page.styles.filter((path) => changed.has(path)),
     pictures: page.pictures.filter((path) => changed.has(path)),

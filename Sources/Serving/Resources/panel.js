@@ -8,6 +8,9 @@ import { headline } from './decide.js';
 /** @typedef {{includesDrafts: boolean, today?: string}} Settings */
 /** @typedef {{sources: Source[], leftOut: {source: Source, reason: string}[], pdf?: string, settings: Settings}} Card */
 
+/** Where the page whose bar is open is kept over a load. */
+const openBar = 'waymark-open-bar';
+
 export class Panel {
   /** @param {string} path the page's path in the output */
   constructor(path) {
@@ -29,7 +32,14 @@ export class Panel {
     this.body.append(this.above, this.settings(), this.below);
     this.bar.append(this.summary, this.body);
     root.append(style, this.faults, this.bar);
+    /** @type {HTMLDetailsElement} */ (this.bar).open = sessionStorage.getItem(openBar) === path;
+    sessionStorage.removeItem(openBar);
     this.refresh();
+  }
+
+  /** Keeps for the next load of the page whether the bar is open. */
+  remember() {
+    if (/** @type {HTMLDetailsElement} */ (this.bar).open) sessionStorage.setItem(openBar, this.path);
   }
 
   /** @param {boolean} isConnected */

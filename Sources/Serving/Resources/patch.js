@@ -54,10 +54,9 @@ function patchAttributes(live, was, next) {
  * @param {Element} next
  */
 function patchChildren(live, was, next) {
-  const shown = [...live.childNodes].filter((node) => node.nodeName !== 'WAYMARK-PREVIEW');
   const [old, fresh] = [[...was.childNodes], [...next.childNodes]];
   if (same(old, fresh)) return;
-  if (!alike(shown, old)) throw new CannotPatch();
+  const shown = counterparts(old, [...live.childNodes]);
   let start = 0;
   while (start < old.length && start < fresh.length && old[start].isEqualNode(fresh[start])) start += 1;
   let end = 0;
@@ -75,6 +74,32 @@ function patchChildren(live, was, next) {
   const after = shown[shown.length - end] ?? null;
   for (const node of shownPart) live.removeChild(node);
   for (const node of freshPart) live.insertBefore(document.importNode(node, true), after);
+}
+
+/**
+ * The nodes of the open page that came with it, one for each node of its edition. The page's scripts may have put others between
+ * them, which stay: a line of what is open now, a script that was needed.
+ *
+ * @param {Node[]} old
+ * @param {Node[]} live
+ */
+function counterparts(old, live) {
+  let next = 0;
+  return old.map((node) => {
+    while (next < live.length && sort(live[next]) !== sort(node)) next += 1;
+    if (next === live.length) throw new CannotPatch();
+    next += 1;
+    return live[next - 1];
+  });
+}
+
+/**
+ * What tells a node from its neighbours, whatever the scripts did to it: its name, its id and its first class.
+ *
+ * @param {Node} node
+ */
+function sort(node) {
+  return node instanceof Element ? `${node.nodeName}#${node.id}.${node.classList[0] ?? ''}` : node.nodeName;
 }
 
 /**

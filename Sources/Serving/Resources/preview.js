@@ -22,19 +22,25 @@ let work = Promise.resolve();
 const events = new EventSource(`/_waymark/events?version=${version}`);
 events.addEventListener('message', (message) => {
   const news = /** @type {News} */ (JSON.parse(message.data));
-  work = work.then(() => take(news)).catch(() => location.reload());
+  work = work.then(() => take(news)).catch(() => reload());
 });
 events.addEventListener('open', () => panel.showConnection(true));
 events.addEventListener('error', () => panel.showConnection(false));
 
+/** Loads the page again; a bar that was open is open then, too. */
+function reload() {
+  panel.remember();
+  location.reload();
+}
+
 /** @param {News} news */
 async function take(news) {
   panel.show(news);
-  if (version === 0 && news.version > 0) return location.reload();
-  if (news.version < version) return location.reload();
+  if (version === 0 && news.version > 0) return reload();
+  if (news.version < version) return reload();
   version = news.version;
   const steps = stepsFor(news, { path, ...loaded() });
-  if (steps.reload) return location.reload();
+  if (steps.reload) return reload();
   await Promise.all(steps.styles.map((style) => swapStyle(style, news.version)));
   if (steps.patch || path === '404.html') await takeEdition();
   for (const picture of steps.pictures) showAgain(picture, news.version);
@@ -45,7 +51,7 @@ async function take(news) {
 /** Fetches the page and changes what differs. */
 async function takeEdition() {
   const [was, next] = [await served, await edition()];
-  if (!was || !next) return location.reload();
+  if (!was || !next) return reload();
   patch(document.documentElement, was.documentElement, next.documentElement);
   served = Promise.resolve(next);
 }

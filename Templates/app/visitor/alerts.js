@@ -1,7 +1,7 @@
 import { closing, read, shown } from '../alerts/rules.js';
 import { duration, day } from '../words/figures.js';
 import { say } from '../words/say.js';
-import { answered, link, pageName } from './guide.js';
+import { answered, link, moment, pageName } from './guide.js';
 
 /**
  * Alerts that are newer than the page: what was withdrawn or is over goes, what is new comes, and those that came without a connection
@@ -82,7 +82,7 @@ export async function showAlerts(mine) {
     const now = Date.now();
     dropWithdrawn(found.list);
     const places = await placesHere(mine);
-    fill(region, shown(found.list, pageName(), places, now).filter((alert) => !isListed(alert)));
+    fill(region, shown(found.list, pageName(), places, moment()).filter((alert) => !isListed(alert)));
     sayAge(region, now - found.at, found.at);
   };
   const renew = () => renewed().then(show);

@@ -93,13 +93,19 @@ export async function guideOf(cities) {
 export const unitsOf = (data, settings, city) =>
   settings.units ?? data.cities.find((/** @type {any} */ one) => one.slug === city)?.units ?? data.units ?? 'metric';
 
+/** Now, in milliseconds since 1970; a preview may have set another day, of which it is noon. */
+export function moment() {
+  const { today } = document.documentElement.dataset;
+  return today ? Date.parse(`${today}T12:00:00Z`) : Date.now();
+}
+
 /**
- * The moment by the clocks of a place. A page that is being tested may say what time it is.
+ * The moment by the clocks of a place.
  *
  * @param {PlannerGuide} guide
  * @param {string} [city]
  */
-export const nowIn = (guide, city) => clockIn(guide.zone(city), Date.now());
+export const nowIn = (guide, city) => clockIn(guide.zone(city), moment());
 
 /**
  * The day of a date; today in a city where there is none.

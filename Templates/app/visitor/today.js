@@ -35,7 +35,7 @@ export async function showToday() {
   const show = () => {
     for (const card of cards) tellOf(card, guide);
     for (const line of all('[data-busy]')) tellRush(line, guide);
-    for (const box of all('[data-today]')) tellOutlook(box, guide);
+    for (const box of all('main [data-today]')) tellOutlook(box, guide);
     for (const card of all('.card[data-stops]')) setMeta(card, 'now', cardWords(card, guide));
     for (const line of all('[data-open-now]')) tellOpen(line, guide);
   };
