@@ -491,6 +491,19 @@ def suggesting(browser, home):
     return faults
 
 
+# Whether what is kept has no interests: what was changed a moment ago is on its way to the disk.
+NO_INTERESTS = """indexedDB.databases().then(([{ name }]) => new Promise((resolve) => {
+    const asked = indexedDB.open(name);
+    asked.onsuccess = () => {
+        const kept = asked.result.transaction('records').objectStore('records').get('settings');
+        kept.onsuccess = () => {
+            asked.result.close();
+            resolve((kept.result?.interests ?? []).length === 0);
+        };
+    };
+}))"""
+
+
 def interests(browser, home):
     faults = []
     with visit(browser, home, size=PHONE) as seen:
@@ -507,6 +520,7 @@ def interests(browser, home):
         page = seen.open("settings/index.html")
         until(page, "document.querySelector('input[name=interest]').checked")
         page.locator("label:has(> input[name=interest])").first.click()
+        until(page, NO_INTERESTS)
         page = seen.open("plan/index.html")
         until(page, "document.querySelector('input[name=date]').value !== ''")
         if page.locator("input[name=interest]:checked").count():
