@@ -284,16 +284,19 @@ def main():
     report = Report()
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         companion = Companion(program, folder)
-        report.add([
-            ("live: what is no wait is told at its field", refused(companion, browser)),
-            ("live: a report is seen by others within two seconds", seen_by_others(companion, browser)),
-            ("live: a closed place takes no report", shut(companion, browser)),
-            ("live: a report waits for a connection", kept_offline(companion, browser)),
-            ("live: all waits on one page, and how they are erased", all_waits(companion, browser)),
-            ("live: what other programs are answered", programs(companion)),
-            ("live: the server keeps what its OpenAPI file promises", described(companion)),
-            ("live: killed, nothing is lost", lasting(companion)),
-        ])
+        try:
+            report.add([
+                ("live: what is no wait is told at its field", refused(companion, browser)),
+                ("live: a report is seen by others within two seconds", seen_by_others(companion, browser)),
+                ("live: a closed place takes no report", shut(companion, browser)),
+                ("live: a report waits for a connection", kept_offline(companion, browser)),
+                ("live: all waits on one page, and how they are erased", all_waits(companion, browser)),
+                ("live: what other programs are answered", programs(companion)),
+                ("live: the server keeps what its OpenAPI file promises", described(companion)),
+                ("live: killed, nothing is lost", lasting(companion)),
+            ])
+        finally:
+            companion.process.kill()
     return report.close()
 
 
