@@ -9,8 +9,7 @@ struct LiveProgram: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "live", abstract: "Started by `waymark live`, which takes the same options and more.")
 
-    @Option(help: ArgumentHelp("The absolute path of the folder that holds Content/.", valueName: "folder"))
-    var site: String
+    @OptionGroup var server: ServerOptions
 
     @Option(help: ArgumentHelp("The absolute path of the finished guide.", valueName: "folder"))
     var output: String
@@ -18,20 +17,8 @@ struct LiveProgram: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The file in which reports are kept.", valueName: "file"))
     var database: String
 
-    @Option(help: ArgumentHelp("The name or address to listen at.", valueName: "name"))
-    var host = "127.0.0.1"
-
-    @Option(help: ArgumentHelp("The port. Default: the first free one from 8080.", valueName: "n"))
-    var port: Int?
-
     @Flag(help: "Believe the proxy in front whom it asks for.")
     var behindProxy = false
-
-    @Option(help: ArgumentHelp("How many things to do at once.", valueName: "n"))
-    var jobs = 1
-
-    @Option(help: ArgumentHelp("Where compiled maps are kept.", valueName: "folder"))
-    var cache: String?
 
     func run() async throws {
         Channel.prepare()
@@ -49,18 +36,18 @@ struct LiveProgram: AsyncParsableCommand {
         switch event {
         case .listening(let addresses, let places):
             let waits = places == 1 ? "1 place has waits" : "\(places) places have waits"
-            console.say("The guide of \(site), with what is live; \(waits). Ctrl-C stops it.")
+            console.say("The guide of \(server.site), with what is live; \(waits). Ctrl-C stops it.")
             for address in addresses { console.say("  \(address)") }
         case .trouble(let words): console.warn("warning: \(words)")
         }
     }
 
     private var options: LiveOptions {
-        var options = LiveOptions(site: site, output: output, database: database) {
+        var options = LiveOptions(site: server.site, output: output, database: database) {
             Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
         }
-        (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
-        (options.jobs, options.cache) = (jobs, cache)
+        (options.host, options.port, options.isBehindProxy) = (server.host, server.port, behindProxy)
+        (options.jobs, options.cache) = (server.jobs, server.cache)
         return options
     }
 }

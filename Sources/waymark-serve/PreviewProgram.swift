@@ -11,20 +11,7 @@ struct PreviewProgram: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview", abstract: "Started by `waymark serve`, which takes the same options and more.")
 
-    @Option(help: ArgumentHelp("The absolute path of the folder that holds Content/.", valueName: "folder"))
-    var site: String
-
-    @Option(help: ArgumentHelp("The name or address to listen at.", valueName: "name"))
-    var host = "127.0.0.1"
-
-    @Option(help: ArgumentHelp("The port. Default: the first free one from 8080.", valueName: "n"))
-    var port: Int?
-
-    @Option(help: ArgumentHelp("How many things to do at once.", valueName: "n"))
-    var jobs = 1
-
-    @Option(help: ArgumentHelp("Where finished PDFs and compiled maps are kept.", valueName: "folder"))
-    var cache: String?
+    @OptionGroup var server: ServerOptions
 
     @Option(
         help: ArgumentHelp("The moment the guide is made for, in seconds since 1970. Default: now.", valueName: "n"))
@@ -44,7 +31,7 @@ struct PreviewProgram: AsyncParsableCommand {
 
     func run() async throws {
         Channel.prepare()
-        let talk = PreviewTalk(site: site)
+        let talk = PreviewTalk(site: server.site)
         do {
             try await PreviewServer(options).run(talk.tell)
         } catch let error as any CustomStringConvertible & Error {
@@ -61,8 +48,10 @@ struct PreviewProgram: AsyncParsableCommand {
     }
 
     private var options: PreviewOptions {
-        var options = PreviewOptions(site: site) { Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
-        (options.host, options.port, options.jobs, options.cache) = (host, port, jobs, cache)
+        var options = PreviewOptions(site: server.site) { Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+        (options.host, options.port, options.jobs, options.cache) = (
+            server.host, server.port, server.jobs, server.cache
+        )
         (options.includesDrafts, options.editor) = (drafts, editor ?? Self.usualEditor)
         options.today = moment.map { Instant(secondsSince1970: $0) }
         if let printPython, let printVersion {

@@ -19,13 +19,7 @@ struct LiveCommand: ParsableCommand {
 
     @OptionGroup var site: SiteArgument
 
-    @Option(
-        help: ArgumentHelp(
-            "The name or address to listen on; 0.0.0.0 for all. Default: this machine only.", valueName: "name"))
-    var host = "127.0.0.1"
-
-    @Option(help: ArgumentHelp("The port. Default: the first free one from 8080.", valueName: "n"))
-    var port: Int?
+    @OptionGroup var listen: ListenOptions
 
     @Option(help: ArgumentHelp("The file in which reports are kept.", valueName: "file"))
     var database: String?
@@ -40,10 +34,6 @@ struct LiveCommand: ParsableCommand {
     var noPDF = false
 
     @OptionGroup var options: InputOptions
-
-    func validate() throws {
-        if let port, !(0...65_535).contains(port) { throw ValidationError("--port takes a number from 0 to 65535.") }
-    }
 
     func run() throws {
         try Failing.run {
@@ -70,11 +60,10 @@ struct LiveCommand: ParsableCommand {
     func arguments(for folder: SiteFolder, _ target: String) throws -> [String] {
         let file = try database.map(SiteFolder.absolute) ?? Self.usualDatabase(of: folder)
         var arguments = [
-            "--site", folder.path, "--output", target, "--database", file, "--host", host, "--jobs",
-            "\(options.jobCount)",
+            "--site", folder.path, "--output", target, "--database", file, "--jobs", "\(options.jobCount)",
             "--cache", options.cacheFolder,
         ]
-        if let port { arguments += ["--port", "\(port)"] }
+        arguments += listen.arguments
         if behindProxy { arguments.append("--behind-proxy") }
         return arguments
     }

@@ -16,14 +16,7 @@ struct ServeCommand: ParsableCommand {
 
     @OptionGroup var site: SiteArgument
 
-    @Option(
-        help: ArgumentHelp(
-            "The name or address to listen on; 0.0.0.0 for phones in the same network. Default: this machine only.",
-            valueName: "name"))
-    var host = "127.0.0.1"
-
-    @Option(help: ArgumentHelp("The port. Default: the first free one from 8080.", valueName: "n"))
-    var port: Int?
+    @OptionGroup var listen: ListenOptions
 
     @Option(
         help: ArgumentHelp(
@@ -32,10 +25,6 @@ struct ServeCommand: ParsableCommand {
     var editor: String?
 
     @OptionGroup var options: InputOptions
-
-    func validate() throws {
-        if let port, !(0...65_535).contains(port) { throw ValidationError("--port takes a number from 0 to 65535.") }
-    }
 
     func run() throws {
         try Failing.run {
@@ -47,9 +36,8 @@ struct ServeCommand: ParsableCommand {
     /// Everything that the server needs to know about the site and the machine.
     func arguments(for folder: SiteFolder) throws -> [String] {
         let inputs = try options.inputs(for: folder)
-        var arguments = ["--site", folder.path, "--host", host, "--jobs", "\(inputs.jobs)"]
+        var arguments = ["--site", folder.path, "--jobs", "\(inputs.jobs)"] + listen.arguments
         let environment = ProcessInfo.processInfo.environment
-        if let port { arguments += ["--port", "\(port)"] }
         if let cache = inputs.cache { arguments += ["--cache", cache] }
         if options.now != nil || environment["SOURCE_DATE_EPOCH"]?.isEmpty == false {
             arguments += ["--moment", "\(inputs.now.secondsSince1970)"]

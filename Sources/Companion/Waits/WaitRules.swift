@@ -7,6 +7,8 @@ public import Hours
 public enum WaitRules {
     /// What a report may say, in minutes.
     public static let range = 0...120
+    /// Seconds after which a report says nothing any more.
+    public static var window: Int { WaitFigures.standard.window * 60 }
     /// Seconds between two reports of one device about one place.
     public static let pause = 5 * 60
     /// Seconds after which it is too late to send what was seen.

@@ -13,9 +13,8 @@ struct LiveRefusal: Error, Hashable {
         case minutes
         case tooOld = "too-old"
         case tooSoon = "too-soon"
-        case tooMany = "too-many"
         case closed
-        case notKept = "not-kept"
+        case notNow = "not-now"
     }
 
     let code: Code
@@ -54,8 +53,8 @@ extension LiveRefusal {
     static let noDevice = LiveRefusal(
         code: .noDevice, status: 401,
         title: "A report needs \"Authorization: Device\" and a key of 22 to 64 characters.")
-    static let notKept = LiveRefusal(
-        code: .notKept, status: 503, title: "The report could not be kept. Please send it again in a minute.", wait: 60)
+    static let notNow = LiveRefusal(
+        code: .notNow, status: 503, title: "That cannot be done at the moment. Please try again in a minute.", wait: 60)
 
     static func wrongMethod(allowed: String) -> LiveRefusal {
         LiveRefusal(

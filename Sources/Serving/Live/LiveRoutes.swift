@@ -10,6 +10,8 @@ struct LiveRoutes: Sendable {
     let news: NewsStand
     let origins: OriginDigests
     let isBehindProxy: Bool
+    /// Called when the store fails; the visitor is only told to try again.
+    let tell: @Sendable (LiveServer.Event) -> Void
 
     /// `/guide/_live/`: no entry of a guide can have an address that begins so.
     static func root(of address: GuideAddress) -> String { PercentEncoding.path(address.base) + "_live/" }
@@ -24,7 +26,8 @@ struct LiveRoutes: Sendable {
         } catch let refusal as LiveRefusal {
             return refusal.response
         } catch {
-            return LiveRefusal.notKept.response
+            tell(.trouble("\(error)"))
+            return LiveRefusal.notNow.response
         }
     }
 

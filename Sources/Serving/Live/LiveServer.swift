@@ -36,7 +36,7 @@ public struct LiveServer: Sendable {
         let news = NewsStand()
         let live = LiveRoutes(
             address: address, desk: desk, news: news, origins: OriginDigests(clock: options.clock),
-            isBehindProxy: options.isBehindProxy)
+            isBehindProxy: options.isBehindProxy, tell: tell)
         let pages = GuidePages(folder: folder, address: address)
         let pulse = Task { await LivePulse(desk: desk, news: news, tell: tell).run() }
         defer { pulse.cancel() }

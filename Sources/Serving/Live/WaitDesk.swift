@@ -25,8 +25,6 @@ struct WaitDesk: Sendable {
         let newest: Int
     }
 
-    /// Reports that are older say nothing of now.
-    private static let span = 45 * 60
     /// How far back the course of a place goes.
     private static let past = 2 * 3600
 
@@ -51,14 +49,14 @@ struct WaitDesk: Sendable {
 
     func known(of place: String) async throws -> Known {
         let now = clock()
-        let reports = try await store.reports(of: place, since: now.later(by: -Self.span))
+        let reports = try await store.reports(of: place, since: now.later(by: -WaitRules.window))
         return try await known(of: place, reports, at: now)
     }
 
     /// Of all places, or of those that are wanted.
     func known(of wanted: Set<String>? = nil) async throws -> [Known] {
         let now = clock()
-        let reports = try await store.reports(of: nil, since: now.later(by: -Self.span))
+        let reports = try await store.reports(of: nil, since: now.later(by: -WaitRules.window))
         let byPlace = Dictionary(grouping: reports, by: \.place)
         var found: [Known] = []
         for place in places.slugs where wanted?.contains(place) ?? true {
@@ -88,7 +86,7 @@ extension WaitDesk {
 
     func story(of place: String) async throws -> Story {
         let now = clock()
-        let reports = try await store.reports(of: place, since: now.later(by: -Self.past - Self.span))
+        let reports = try await store.reports(of: place, since: now.later(by: -Self.past - WaitRules.window))
         let records = try await store.records(of: Set(reports.map(\.device)))
         let week = try await usual.week(of: place, now)
         let course = WaitRules.course(

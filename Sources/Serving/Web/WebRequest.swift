@@ -25,8 +25,6 @@ struct WebRequest: Sendable {
     var knownTag: String?
     /// What the asker shows to be let in: `Device 3fK…`.
     var authorization: String?
-    /// The last event that a page has, where its stream was cut.
-    var lastEvent: String?
     /// Where the browser says the asking page is from: `same-origin`, `cross-site`; other programs say nothing.
     var fetchSite: String?
     /// Whose proxy says that it asks for somebody else: the addresses of `X-Forwarded-For`, the nearest last.

@@ -127,7 +127,6 @@ extension WebRequest {
         range = request.headers[.range]
         knownTag = request.headers[.ifNoneMatch]
         authorization = request.headers[.authorization]
-        lastEvent = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
         fetchSite = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
         forwardedFor = HTTPField.Name("X-Forwarded-For").flatMap { request.headers[$0] }
         if method == .post {
