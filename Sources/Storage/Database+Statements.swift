@@ -3,15 +3,15 @@ import GRDB
 import Hours
 
 extension Database {
-    func run(_ statement: StoreStatement, _ arguments: StatementArguments) throws {
+    func run(_ statement: some StoreStatement, _ arguments: StatementArguments) throws {
         try cachedStatement(sql: statement.rawValue).execute(arguments: arguments)
     }
 
-    func rows(_ statement: StoreStatement, _ arguments: StatementArguments) throws -> [Row] {
+    func rows(_ statement: some StoreStatement, _ arguments: StatementArguments) throws -> [Row] {
         try Row.fetchAll(cachedStatement(sql: statement.rawValue), arguments: arguments)
     }
 
-    func firstRow(_ statement: StoreStatement, _ arguments: StatementArguments) throws -> Row? {
+    func firstRow(_ statement: some StoreStatement, _ arguments: StatementArguments) throws -> Row? {
         try Row.fetchOne(cachedStatement(sql: statement.rawValue), arguments: arguments)
     }
 }

@@ -7,7 +7,7 @@ extension SQLiteStore {
         try await write { database in
             if let near = try database.report(near: report, within: seconds) { return .tooSoon(near) }
             try database.run(
-                .insertReport,
+                ReportStatement.insertReport,
                 [
                     "place": report.place, "device": report.device.text, "origin": report.origin,
                     "minutes": report.minutes, "at": report.at.secondsSince1970, "here": report.isHere,
@@ -37,7 +37,7 @@ extension SQLiteStore {
 
     public func judge(_ id: Int, _ judgement: Judgement, entry: LedgerEntry?) async throws -> Bool {
         try await write { database in
-            let judged = try database.firstRow(.judge, ["judgement": judgement.rawValue, "id": id])
+            let judged = try database.firstRow(ReportStatement.judge, ["judgement": judgement.rawValue, "id": id])
             guard let device: String = judged?["device"] else { return false }
             if device == DeviceID.erased.text { return true }
             try database.count(judgement, of: device)
@@ -47,19 +47,19 @@ extension SQLiteStore {
     }
 
     public func forgetOrigins(before: Instant) async throws {
-        try await write { try $0.run(.forgetOrigins, ["before": before.secondsSince1970]) }
+        try await write { try $0.run(ReportStatement.forgetOrigins, ["before": before.secondsSince1970]) }
     }
 }
 
 private extension Database {
-    func reports(_ statement: StoreStatement, _ arguments: StatementArguments) throws -> [WaitReport] {
+    func reports(_ statement: ReportStatement, _ arguments: StatementArguments) throws -> [WaitReport] {
         try rows(statement, arguments).map(WaitReport.init(row:))
     }
 
     func report(near report: WaitReport, within seconds: Int) throws -> WaitReport? {
         let moment = report.at.secondsSince1970
         return try firstRow(
-            .nearReport,
+            ReportStatement.nearReport,
             [
                 "device": report.device.text, "place": report.place,
                 "after": moment - seconds, "before": moment + seconds,
@@ -69,14 +69,14 @@ private extension Database {
 
     func count(_ judgement: Judgement, of device: String) throws {
         let agreed = judgement == .agrees ? 1 : 0
-        try run(.addToDevice, ["device": device, "agreed": agreed, "differed": 1 - agreed, "points": 0])
+        try run(ReportStatement.addToDevice, ["device": device, "agreed": agreed, "differed": 1 - agreed, "points": 0])
     }
 
     func enter(_ entry: LedgerEntry) throws {
         let device = entry.device.text
-        try run(.addToDevice, ["device": device, "agreed": 0, "differed": 0, "points": entry.points])
+        try run(ReportStatement.addToDevice, ["device": device, "agreed": 0, "differed": 0, "points": entry.points])
         try run(
-            .insertEntry,
+            ReportStatement.insertEntry,
             [
                 "device": device, "points": entry.points, "reason": entry.reason.rawValue, "place": entry.place,
                 "report": entry.report, "at": entry.at.secondsSince1970,

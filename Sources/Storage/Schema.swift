@@ -9,12 +9,14 @@ enum Schema {
     /// Text is compared byte for byte, as SQLite does by itself. Tables are strict: a number is a number.
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("waits and points") { database in
-            try database.execute(sql: waitsAndPoints)
-            try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-        }
+        for step in steps { migrator.registerMigration(step.name) { try $0.execute(sql: step.sql) } }
         return migrator
     }
+
+    /// In the order in which they were released.
+    private static let steps: [(name: String, sql: String)] = [
+        ("waits and points", waitsAndPoints + "PRAGMA application_id = \(applicationID);")
+    ]
 
     /// A number is never given twice, also when the latest reports are gone: clients ask for what came after a number. The
     /// sums of a device stand beside its reports and its ledger, because they are asked for with every estimate.

@@ -1,6 +1,14 @@
-/// Everything that the store asks of SQLite while it serves visitors, in one place. Each finds its rows by an index, however
-/// many are kept; a test asks SQLite for its plan of each.
-enum StoreStatement: String, CaseIterable {
+/// What the store asks of the database while it serves visitors, with `:name` for each value. Each finds its rows by an index,
+/// however many are kept; a test asks SQLite for its plan of each. Each ability has its own list.
+protocol StoreStatement: RawRepresentable<String>, Sendable {}
+
+enum StoreStatements {
+    /// All lists.
+    static let all: [any StoreStatement] = ReportStatement.allCases
+}
+
+/// About reports of waits, the records of devices, and their points.
+enum ReportStatement: String, StoreStatement, CaseIterable {
     case insertReport = """
         INSERT INTO report (place, device, origin, minutes, at, here)
         VALUES (:place, :device, :origin, :minutes, :at, :here)

@@ -5,8 +5,8 @@ import Testing
 
 /// That no question slows down with a million kept reports.
 @Suite struct PlanTests {
-    @Test("every statement finds its rows by an index, without sorting", arguments: StoreStatement.allCases)
-    func plan(of statement: StoreStatement) async throws {
+    @Test("every statement finds its rows by an index, without sorting", arguments: StoreStatements.all)
+    func plan(of statement: any StoreStatement) async throws {
         try await withSQLite { store, _ in
             let steps = try await store.pool.read { database in
                 let explained = try database.makeStatement(sql: "EXPLAIN QUERY PLAN " + statement.rawValue)

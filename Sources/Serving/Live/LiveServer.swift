@@ -34,9 +34,7 @@ public struct LiveServer: Sendable {
         let store = try SQLiteStore.open(path: options.database)
         let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards(), clock: options.clock)
         let news = NewsStand()
-        let live = LiveRoutes(
-            address: address, desk: desk, news: news, origins: OriginDigests(clock: options.clock),
-            isBehindProxy: options.isBehindProxy, tell: tell)
+        let live = LiveRoutes(address: address, rooms: rooms(desk, news), tell: tell)
         let pages = GuidePages(folder: folder, address: address)
         let pulse = Task { await LivePulse(desk: desk, news: news, tell: tell).run() }
         defer { pulse.cancel() }
@@ -52,6 +50,15 @@ public struct LiveServer: Sendable {
                 tell(.listening(addresses, places: desk.places.slugs.count))
             })
         try await store.close()
+    }
+
+    private func rooms(_ desk: WaitDesk, _ news: NewsStand) -> [any LiveRoom] {
+        let gate = LiveGate(origins: OriginDigests(clock: options.clock), isBehindProxy: options.isBehindProxy)
+        return [
+            WaitRoom(desk: desk, news: news, gate: gate),
+            DeviceRoom(desk: desk, gate: gate),
+            DescriptionRoom(places: desk.places),
+        ]
     }
 
     /// The guide as its files say now, in its first language.

@@ -5,6 +5,7 @@ struct WebRequest: Sendable {
         /// As ``get``, without the body.
         case head
         case post
+        case put
         case delete
         /// One that no address knows.
         case other
@@ -31,7 +32,11 @@ struct WebRequest: Sendable {
     var forwardedFor: String?
     /// The address of the other end of the connection: `192.0.2.7`.
     var client: String?
-    /// Of a POST, at most ``longestBody`` bytes.
+    /// What kind of body comes: `application/json`, `multipart/form-data; boundary=…`.
+    var contentType: String?
+    /// What the browser keeps for this site, as it sends it: `name=value; other=value`.
+    var cookies: String?
+    /// Of a POST or PUT, at most as many bytes as ``WebServer/longestBody`` allows.
     var body: [UInt8] = []
 
     static let longestBody = 65_536

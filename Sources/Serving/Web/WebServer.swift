@@ -13,6 +13,8 @@ struct WebServer: Sendable {
     let host: String
     /// 0 for any free one.
     let port: Int
+    /// How many bytes a request may bring.
+    var longestBody: @Sendable (WebRequest) -> Int = { _ in WebRequest.longestBody }
 
     /// Answers requests until the program is told to stop (SIGINT, SIGTERM): then open answers end, those that stream at
     /// once, and the call returns.
@@ -28,13 +30,12 @@ struct WebServer: Sendable {
         let quiet = Logger(label: "waymark") { _ in SwiftLogNoOpLogHandler() }
         let application = Application(
             responder: CallbackResponder<WebContext> { request, context in
-                var asked: WebRequest
+                let asked: WebRequest
                 do {
-                    asked = try await WebRequest(request)
+                    asked = try await WebRequest(request, client: context.client, longestBody)
                 } catch is NIOTooManyBytesError {
                     return Self.response(.refusal(413, "That is more than anybody has to say here."), to: request)
                 }
-                asked.client = context.client
                 let answered = await answer(asked)
                 return Self.response(answered, to: request, withoutBody: asked.method == .head)
             },
@@ -57,12 +58,15 @@ extension WebServer {
     ///
     /// - Throws: ``WebServerFailure`` where none of them can be had.
     static func run(
-        host: String, ports: ClosedRange<Int>, answering answer: @escaping @Sendable (WebRequest) async -> WebResponse,
+        host: String, ports: ClosedRange<Int>,
+        longestBody: @escaping @Sendable (WebRequest) -> Int = { _ in WebRequest.longestBody },
+        answering answer: @escaping @Sendable (WebRequest) async -> WebResponse,
         whenReady ready: @escaping @Sendable (Int) async -> Void
     ) async throws {
         for port in ports {
             do {
-                return try await WebServer(host: host, port: port).run(answering: answer, whenReady: ready)
+                return try await WebServer(host: host, port: port, longestBody: longestBody).run(
+                    answering: answer, whenReady: ready)
             } catch let failure as WebServerFailure where failure.isTaken && port != ports.last {
                 continue
             }
@@ -118,8 +122,10 @@ public struct WebServerFailure: Error, CustomStringConvertible {
 
 extension WebRequest {
     /// - Throws: `NIOTooManyBytesError` for a body that is too long.
-    fileprivate init(_ request: Request) async throws {
-        let methods: [HTTPRequest.Method: Method] = [.get: .get, .head: .head, .post: .post, .delete: .delete]
+    fileprivate init(_ request: Request, client: String?, _ longest: (WebRequest) -> Int) async throws {
+        let methods: [HTTPRequest.Method: Method] = [
+            .get: .get, .head: .head, .post: .post, .put: .put, .delete: .delete,
+        ]
         self.init(method: methods[request.method] ?? .other, path: PercentEncoding.decoded(request.uri.path))
         for (name, value) in request.uri.queryParameters { query[String(name)] = String(value) }
         host = request.head.authority
@@ -129,8 +135,11 @@ extension WebRequest {
         authorization = request.headers[.authorization]
         fetchSite = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
         forwardedFor = HTTPField.Name("X-Forwarded-For").flatMap { request.headers[$0] }
-        if method == .post {
-            let collected = try await request.body.collect(upTo: Self.longestBody)
+        contentType = request.headers[.contentType]
+        cookies = request.headers[.cookie]
+        self.client = client
+        if method == .post || method == .put {
+            let collected = try await request.body.collect(upTo: longest(self))
             body = Array(collected.readableBytesView)
         }
     }
@@ -140,7 +149,7 @@ extension WebServer {
     private static func response(_ response: WebResponse, to request: Request, withoutBody: Bool = false) -> Response {
         var fields = HTTPFields()
         for (name, value) in response.headers {
-            if let field = HTTPField.Name(name) { fields[field] = value }
+            if let field = HTTPField.Name(name) { fields.append(HTTPField(name: field, value: value)) }
         }
         var whole = Response(
             status: HTTPResponse.Status(code: response.status), headers: fields, body: body(response.body, to: request))

@@ -1,0 +1,55 @@
+import Companion
+import Formats
+import Hours
+
+/// The waits at places: what is known of them, reports, and news of them as they come.
+struct WaitRoom: LiveRoom {
+    let desk: WaitDesk
+    let news: NewsStand
+    let gate: LiveGate
+
+    func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
+        switch (request.method, parts.first, parts.count) {
+        case (.get, "waits", 1), (.head, "waits", 1):
+            json(WaitNews.list(try await desk.known(), now: desk.clock().secondsSince1970))
+        case (.get, "waits", 2), (.head, "waits", 2): try await story(of: parts[1])
+        case (.post, "waits", 2): try await take(request, of: parts[1])
+        case (.get, "events", 1): try await events(request)
+        case (_, "waits", 2): throw LiveRefusal.wrongMethod(allowed: "GET, HEAD, POST")
+        case (_, "waits", 1): throw LiveRefusal.wrongMethod(allowed: "GET, HEAD")
+        case (_, "events", 1): throw LiveRefusal.wrongMethod(allowed: "GET")
+        default: nil
+        }
+    }
+
+    private func story(of place: String) async throws -> WebResponse {
+        guard desk.places.has(place) else { throw LiveRefusal.noPlace }
+        return json(WaitNews.story(try await desk.story(of: place), now: desk.clock().secondsSince1970))
+    }
+
+    private func take(_ request: WebRequest, of place: String) async throws -> WebResponse {
+        try gate.admit(request)
+        guard desk.places.has(place) else { throw LiveRefusal.noPlace }
+        let device = try gate.device(of: request)
+        let sent = try SentReport.read(request.body)
+        let known = try await desk.take(sent, of: place, device: device, origin: gate.origin(of: request))
+        news.publish(WaitNews.event(known), about: place)
+        var json = JSONWriter()
+        WaitNews.write(known, to: &json)
+        return self.json(json.text, status: 201)
+    }
+
+    /// News of the places that a page shows: first what is known of them now, then each change.
+    private func events(_ request: WebRequest) async throws -> WebResponse {
+        let wanted = request.query["places"].map { Set($0.split(separator: ",").map(String.init)) }
+        let known = try await desk.known(of: wanted)
+        let first = "retry: 3000\n\n" + known.map(WaitNews.event).joined()
+        return WebResponse(
+            headers: [
+                ("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store"),
+                // nginx would keep events back until a page of them is full.
+                ("X-Accel-Buffering", "no"),
+            ],
+            body: .stream(news.subscribe(first: first, about: wanted)))
+    }
+}
