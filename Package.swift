@@ -41,6 +41,8 @@ let serverTargets: [Target] =
             name: "CSodium", path: "Sources/CModules/CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"])]),
         .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
+        .target(name: "CVips", path: "Sources/CModules/CVips"),
+        .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
         .target(name: "Companion", dependencies: ["Geo", "Hours"], swiftSettings: strict),
         .target(
             name: "Storage",
@@ -49,7 +51,7 @@ let serverTargets: [Target] =
         .target(
             name: "Serving",
             dependencies: [
-                "Companion", "Formats", "GuideModel", "Hours", "Pipeline", "Secrets", "Storage",
+                "Companion", "Formats", "GuideModel", "Hours", "Pictures", "Pipeline", "Secrets", "Storage",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -65,6 +67,7 @@ let serverTargets: [Target] =
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
         .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
         .testTarget(
             name: "ServingTests",

@@ -1,0 +1,128 @@
+#include "cvips.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+
+typedef struct image image;
+
+static struct {
+    int (*init)(const char *);
+    void (*block_untrusted)(int);
+    void (*cache_most)(int);
+    void (*threads)(int);
+    image *(*open)(const void *, size_t, const char *, ...);
+    int (*width)(const image *);
+    int (*height)(const image *);
+    int (*has_alpha)(image *);
+    size_t (*type_of)(const image *, const char *);
+    int (*thumbnail)(void *, size_t, image **, int, ...);
+    int (*flatten)(image *, image **, ...);
+    int (*save)(image *, void **, size_t *, ...);
+    void *(*new_array)(const double *, int);
+    void (*free_area)(void *);
+    const char *(*words)(void);
+    void (*clear_words)(void);
+    void (*unref)(void *);
+    void (*free)(void *);
+    unsigned (*listen)(const char *, int, void (*)(const char *, int, const char *, void *), void *);
+} vips;
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_ready = 0;
+
+/* What is wrong with a picture is told to whoever sent it, not to the terminal. */
+static void ignore(const char *domain, int level, const char *message, void *context) {
+    (void)domain, (void)level, (void)message, (void)context;
+}
+
+static void load(void) {
+    void *library = dlopen("libvips.so.42", RTLD_NOW | RTLD_LOCAL);
+    if (library == NULL) return;
+    int missing = 0;
+#define FIND(member, name) \
+    *(void **)&vips.member = dlsym(library, name); \
+    missing |= vips.member == NULL
+    FIND(init, "vips_init");
+    FIND(block_untrusted, "vips_block_untrusted_set");
+    FIND(cache_most, "vips_cache_set_max");
+    FIND(threads, "vips_concurrency_set");
+    FIND(open, "vips_image_new_from_buffer");
+    FIND(width, "vips_image_get_width");
+    FIND(height, "vips_image_get_height");
+    FIND(has_alpha, "vips_image_hasalpha");
+    FIND(type_of, "vips_image_get_typeof");
+    FIND(thumbnail, "vips_thumbnail_buffer");
+    FIND(flatten, "vips_flatten");
+    FIND(save, "vips_jpegsave_buffer");
+    FIND(new_array, "vips_array_double_new");
+    FIND(free_area, "vips_area_unref");
+    FIND(words, "vips_error_buffer");
+    FIND(clear_words, "vips_error_clear");
+    FIND(unref, "g_object_unref");
+    FIND(free, "g_free");
+    FIND(listen, "g_log_set_handler");
+#undef FIND
+    if (missing || vips.init("waymark") != 0) return;
+    vips.listen("VIPS", 1 << 4 | 1 << 5 | 1 << 6, ignore, NULL); /* warnings, messages, information */
+    vips.block_untrusted(1);
+    vips.cache_most(0);
+    vips.threads(1);
+    is_ready = 1;
+}
+
+int cvips_load(void) {
+    pthread_once(&once, load);
+    return is_ready;
+}
+
+int cvips_size(const void *bytes, size_t count, int *width, int *height) {
+    image *head = vips.open(bytes, count, "", NULL);
+    if (head == NULL) return -1;
+    *width = vips.width(head);
+    *height = vips.height(head);
+    vips.unref(head);
+    return 0;
+}
+
+/* Whatever is below transparent parts is white. Takes the picture. */
+static image *without_alpha(image *picture) {
+    if (!vips.has_alpha(picture)) return picture;
+    const double white[] = {255, 255, 255};
+    void *background = vips.new_array(white, 3);
+    image *flat = NULL;
+    int failed = vips.flatten(picture, &flat, "background", background, NULL);
+    vips.free_area(background);
+    vips.unref(picture);
+    return failed ? NULL : flat;
+}
+
+int cvips_encode(
+    const void *bytes, size_t count, int width, int height, int fill, int quality, void **result, size_t *length,
+    int *result_width, int *result_height) {
+    image *head = vips.open(bytes, count, "", NULL);
+    if (head == NULL) return -1;
+    /* Without a profile of its own, what has three colours is in sRGB already; libvips would change it a little. */
+    const char *profile = vips.type_of(head, "icc-profile-data") != 0 ? "export-profile" : NULL;
+    vips.unref(head);
+    image *small = NULL;
+    /* size 2: never enlarged; crop 1: at the middle, 0: not; fail-on 2: errors in the file. */
+    if (vips.thumbnail(
+            (void *)bytes, count, &small, width, "height", height, "size", 2, "crop", fill ? 1 : 0, "fail-on", 2,
+            profile, "srgb", NULL) != 0)
+        return -1;
+    small = without_alpha(small);
+    if (small == NULL) return -1;
+    *result_width = vips.width(small);
+    *result_height = vips.height(small);
+    int failed = vips.save(small, result, length, "Q", quality, "strip", 1, "optimize-coding", 1, NULL);
+    vips.unref(small);
+    return failed ? -1 : 0;
+}
+
+void cvips_free(void *result) { vips.free(result); }
+
+void cvips_take_words(char *words, size_t room) {
+    snprintf(words, room, "%s", vips.words());
+    vips.clear_words();
+}
