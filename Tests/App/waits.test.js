@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { graph, knownIn, minutesIn, sendable, storyIn, topOf, usable } from '../../Templates/app/waits/rules.js';
+import { Wants } from '../../Templates/app/waits/wants.js';
 
 test('minutes are whole numbers from 0 to 120, and anything else is told for what it is', () => {
   assert.deepEqual(['0', ' 12 ', '120'].map(minutesIn), [{ minutes: 0 }, { minutes: 12 }, { minutes: 120 }]);
@@ -37,4 +38,34 @@ test('a report that waited for a connection says how old it is, and is dropped a
   // A clock that was set back makes nothing come from the future.
   assert.deepEqual(sendable(report, 0), { minutes: 5, ago: 0, here: true });
   assert.deepEqual([sendable(report, 1000000 + usable)?.ago, sendable(report, 1000001 + usable)], [900, null]);
+});
+
+test('the pages of one browser share a stream of what any of them wants', () => {
+  const wants = new Wants();
+  assert.equal(wants.set('one', { places: ['b'], names: ['wait'] }), true);
+  assert.equal(wants.set('two', { places: ['a b', 'b'], names: ['alerts'] }), true);
+  assert.deepEqual([wants.query, wants.names], ['?places=a%20b,b', ['alerts', 'wait']]);
+  // The stream brings it already.
+  assert.equal(wants.set('three', { places: ['b'], names: ['wait'] }), false);
+  wants.drop('two');
+  assert.deepEqual([wants.query, wants.names], ['?places=b', ['wait']]);
+  // No list at all would be all places.
+  wants.set('one', { places: [], names: ['alerts'] });
+  wants.drop('three');
+  assert.equal(wants.query, '?places=');
+});
+
+test('a page that comes later is told what came last of what it wants', () => {
+  const wants = new Wants();
+  for (const minutes of [5, 7]) wants.keep({ name: 'wait', value: { place: 'a', minutes } });
+  wants.keep({ name: 'wait', value: { place: 'b', minutes: 9 } });
+  wants.keep({ name: 'alerts', value: { version: 2 } });
+  assert.deepEqual(wants.known({ places: ['a'], names: ['wait'] }), [{ name: 'wait', value: { place: 'a', minutes: 7 } }]);
+  assert.deepEqual(wants.known({ places: ['a'], names: ['alerts'] }), [{ name: 'alerts', value: { version: 2 } }]);
+});
+
+test('more places than an address holds are all places', () => {
+  const wants = new Wants();
+  wants.set('list', { places: Array.from({ length: 41 }, (_, index) => `p${index}`), names: ['wait'] });
+  assert.equal(wants.query, '');
 });

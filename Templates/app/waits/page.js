@@ -4,6 +4,7 @@ import { say } from '../words/say.js';
 import { guideData } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
 import { metres } from '../walking/ground.js';
+import { allWaits } from './asking.js';
 import { graph, knownIn, minutesIn, storyIn, topOf } from './rules.js';
 import { send, sendWaiting } from './sending.js';
 import { follow } from './stream.js';
@@ -34,8 +35,10 @@ export async function showWaits(companion, mine) {
   const places = [...new Set(boxes.map((box) => box.place))];
   // In a long list the past of each place would be too much to ask for at once; it comes with the first news.
   if (boxes.length <= atOnce) await Promise.all(boxes.map((box) => box.renewStory()));
-  follow(companion, places, {
-    hear: (value) => boxes.forEach((box) => box.hear(value)), lose: () => boxes.forEach((box) => box.lose()),
+  const hear = (/** @type {unknown} */ value) => boxes.forEach((box) => box.hear(value));
+  follow(companion, {
+    places, hear: { wait: hear }, lose: () => boxes.forEach((box) => box.lose()),
+    ask: async () => (await allWaits(companion)).forEach(hear),
   });
   const sendLate = () => sendWaiting(companion, mine, (place, outcome) => boxes.forEach((box) => box.place === place && box.tell(outcome)));
   globalThis.addEventListener('online', () => void sendLate());
