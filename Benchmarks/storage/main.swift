@@ -7,7 +7,7 @@ import Storage
 
 let arguments = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
 let (callers, reports, before) = (arguments[0], arguments[1], arguments[2])
-let store = try SQLiteStore.open(path: CommandLine.arguments[1])
+let store = try SQLStore.open(path: CommandLine.arguments[1])
 let clock = ContinuousClock()
 let start = 1_800_000_000
 

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The one door through which the store writes. Whatever waits while a transaction is on its way to the disk goes into the
 /// next one together, at most 200 writes; so hundreds of visitors share one wait for the disk, and a single one waits for
 /// nobody. Each write has a savepoint: one that fails leaves the others whole. Each is answered after the commit.
@@ -11,21 +9,19 @@ actor GroupedWrites {
     /// Enough for 500 reports a second at 20 ms for each wait for the disk, few enough that a group takes milliseconds.
     private static let largestGroup = 200
 
-    private let path: String
-    private let pool: DatabasePool
+    private let engine: any WritingEngine
     private var waiting: [Write] = []
     private var isWriting = false
     private var isClosed = false
     private var closing: [CheckedContinuation<Void, Never>] = []
 
-    init(path: String, pool: DatabasePool) {
-        self.path = path
-        self.pool = pool
-    }
+    init(_ engine: any WritingEngine) { self.engine = engine }
 
     /// What `work` returns, once it is on the disk.
-    func write<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-        if isClosed { throw StorageError(path: path, cause: .isClosed) }
+    func write<Value: Sendable>(
+        _ work: @escaping @Sendable (any StoreDatabase) throws -> Value
+    ) async throws -> Value {
+        if isClosed { throw StorageError(path: engine.name, cause: .isClosed) }
         return try await withCheckedThrowingContinuation { caller in
             waiting.append(Write(work, for: caller))
             if isWriting { return }
@@ -53,7 +49,7 @@ actor GroupedWrites {
 
     private func commit(_ group: [Write]) async {
         do {
-            let attempts = try await pool.write { database in try group.map { try $0.attempted(in: database) } }
+            let attempts = try await engine.transaction { database in try group.map { try $0.attempted(in: database) } }
             for attempt in attempts { attempt.answer() }
         } catch {
             for write in group { write.refuse(error) }
@@ -63,7 +59,7 @@ actor GroupedWrites {
 
 /// A write and who waits for it.
 private struct Write: Sendable {
-    let attempt: @Sendable (Database) -> Attempt
+    let attempt: @Sendable (any StoreDatabase) -> Attempt
     let refuse: @Sendable (any Error) -> Void
 
     /// A write that has run, and whose group is not yet on the disk.
@@ -72,13 +68,17 @@ private struct Write: Sendable {
         let answer: @Sendable () -> Void
     }
 
+    /// A transaction that ended without a reason.
+    struct GivenUp: Error {}
+
     init<Value: Sendable>(
-        _ work: @escaping @Sendable (Database) throws -> Value, for caller: CheckedContinuation<Value, any Error>
+        _ work: @escaping @Sendable (any StoreDatabase) throws -> Value,
+        for caller: CheckedContinuation<Value, any Error>
     ) {
         refuse = { caller.resume(throwing: $0) }
         attempt = { database in
             do {
-                let value = try Self.inSavepoint(database, work)
+                let value = try database.inSavepoint { try work(database) }
                 return Attempt(failure: nil) { caller.resume(returning: value) }
             } catch {
                 return Attempt(failure: error) { caller.resume(throwing: error) }
@@ -86,20 +86,10 @@ private struct Write: Sendable {
         }
     }
 
-    /// After some errors, such as a full disk, SQLite gives up the whole transaction: then the group has failed.
-    func attempted(in database: Database) throws -> Attempt {
+    /// After some errors, such as a full disk, the database gives up the whole transaction: then the group has failed.
+    func attempted(in database: any StoreDatabase) throws -> Attempt {
         let attempt = attempt(database)
-        if !database.isInsideTransaction { throw attempt.failure ?? DatabaseError(resultCode: .SQLITE_ABORT) }
+        if !database.isInsideTransaction { throw attempt.failure ?? GivenUp() }
         return attempt
-    }
-
-    private static func inSavepoint<Value>(_ database: Database, _ work: (Database) throws -> Value) throws -> Value {
-        var value: Value?
-        try database.inSavepoint {
-            value = try work(database)
-            return .commit
-        }
-        guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
-        return value
     }
 }

@@ -1,4 +1,4 @@
-/// Why the store could not do what was asked, with the path of its file. Printed, it is one sentence that names the remedy.
+/// Why the store could not do what was asked, with the path of its file, or the name of its server. Printed, it is one sentence that names the remedy.
 public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     public let path: String
     public let cause: Cause
@@ -16,8 +16,10 @@ public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
         case isNewer([String])
         /// A database that another program made.
         case isForeign
-        /// What SQLite found.
+        /// What was found in it.
         case isDamaged(String)
+        /// A row with this key was there before.
+        case isTaken
         /// The store was closed before.
         case isClosed
         /// Lines are read into an empty store only.
@@ -26,7 +28,7 @@ public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
         case badLine(Int, String)
         /// What the disk or its file system answered.
         case system(String)
-        /// What SQLite does not accept from us: a mistake in this program.
+        /// What the database does not accept from us: a mistake in this program.
         case refused(String)
     }
 
@@ -51,6 +53,7 @@ public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
             """
         case .isForeign: "the database \(path) belongs to another program; name another file"
         case .isDamaged(let finding): "the database \(path) is damaged (\(finding)); restore a backup"
+        case .isTaken: "the database \(path) has this entry already"
         case .isClosed: "the database \(path) is closed"
         case .hasContent: "the database \(path) has content; import into a new one"
         case .badLine(let number, let fault):

@@ -3,7 +3,7 @@ public import Hours
 
 /// Where the live companion keeps what visitors told. One program writes; any number of tasks may ask at the same time.
 ///
-///     let store = try SQLiteStore.open(path: "live.sqlite")
+///     let store = try SQLStore.open(path: "live.sqlite")
 ///     switch try await store.keep(report, notWithin: 300) {
 ///     case .kept(let kept): print("thank you, this is report \(kept.id)")
 ///     case .tooSoon(let earlier): print("you reported \(earlier.minutes) minutes a moment ago")

@@ -1,42 +1,17 @@
-import Companion
 import Formats
 import FoundationEssentials
-import Hours
 
 /// One line of an export: `{"kind":"report","id":7,…}`. The first names the format, the last says how many there are, so
-/// that a file that was cut off is not taken for a whole one. Knows nothing of SQLite: any store writes and reads these.
+/// that a file that was cut off is not taken for a whole one. Knows nothing of databases: any store writes and reads these.
 enum StoreLine {
     case head(format: Int)
-    case report(WaitReport, Judgement?)
-    case device(DeviceID, Record, points: Int)
-    case entry(id: Int, LedgerEntry)
+    /// With the values of the table's columns, by their names.
+    case row(LineTable, [String: StoreValue])
     /// With the number of lines before it.
     case end(lines: Int)
 
     /// The format that this program writes and reads.
     static let format = 1
-
-    /// The keys of every kind, as they stand in the lines.
-    struct Fields: Decodable {
-        let kind: String
-        var id: Identity?
-        var place, device, origin, judgement, reason: String?
-        var minutes, at, agreed, differed, points, report, format, lines: Int?
-        var here: Bool?
-    }
-
-    /// Reports and entries have numbers, devices have texts.
-    enum Identity: Decodable {
-        case number(Int)
-        case text(String)
-
-        init(from decoder: any Decoder) throws {
-            let value = try decoder.singleValueContainer()
-            // What is no number is tried as a text, because nothing else is left; there it fails with its own reason.
-            let number = try? value.decode(Int.self)
-            self = if let number { .number(number) } else { .text(try value.decode(String.self)) }
-        }
-    }
 
     struct Fault: Error {
         let words: String
@@ -51,49 +26,37 @@ enum StoreLine {
 
 extension StoreLine {
     var json: String {
-        var json = JSONWriter()
-        json.object { json in
-            switch self {
-            case .head(let format):
-                json.member("kind", "waymark-store")
-                json.member("format", format)
-            case .report(let report, let judgement): Self.write(report, judgement, to: &json)
-            case .device(let device, let record, let points):
-                json.member("kind", "device")
-                json.member("id", device.text)
-                json.member("agreed", record.agreed)
-                json.member("differed", record.differed)
-                json.member("points", points)
-            case .entry(let id, let entry): Self.write(id, entry, to: &json)
-            case .end(let lines):
-                json.member("kind", "end")
-                json.member("lines", lines)
+        get throws {
+            var json = JSONWriter()
+            try json.object { json in
+                switch self {
+                case .head(let format):
+                    json.member("kind", "waymark-store")
+                    json.member("format", format)
+                case .row(let table, let values):
+                    json.member("kind", table.kind)
+                    for column in table.columns { try Self.write(values[column.name] ?? .null, of: column, to: &json) }
+                case .end(let lines):
+                    json.member("kind", "end")
+                    json.member("lines", lines)
+                }
             }
+            return json.text
         }
-        return json.text
     }
 
-    private static func write(_ report: WaitReport, _ judgement: Judgement?, to json: inout JSONWriter) {
-        json.member("kind", "report")
-        json.member("id", report.id)
-        json.member("place", report.place)
-        json.member("device", report.device.text)
-        json.member("origin", report.origin)
-        json.member("minutes", report.minutes)
-        json.member("at", report.at.secondsSince1970)
-        json.member("here", report.isHere)
-        json.member("judgement", judgement?.rawValue)
-    }
-
-    private static func write(_ id: Int, _ entry: LedgerEntry, to json: inout JSONWriter) {
-        json.member("kind", "entry")
-        json.member("id", id)
-        json.member("device", entry.device.text)
-        json.member("points", entry.points)
-        json.member("reason", entry.reason.rawValue)
-        json.member("place", entry.place)
-        json.member("report", entry.report)
-        json.member("at", entry.at.secondsSince1970)
+    private static func write(_ value: StoreValue, of column: LineTable.Column, to json: inout JSONWriter) throws {
+        switch (column.kind, value) {
+        case (_, .null) where column.isOptional: break
+        case (.number, .integer(let number)): json.member(column.name, number)
+        case (.flag, .integer(let number)): json.member(column.name, number != 0)
+        case (.text, .text(let text)): json.member(column.name, text)
+        case (.word(let isKnown), .text(let word)):
+            if !isKnown(word) { throw UnreadableRow(words: "no \(column.name) is called \(word)") }
+            json.member(column.name, word)
+        case (.bytes, .blob(let bytes)): json.member(column.name, Data(bytes).base64EncodedString())
+        default: throw UnreadableRow(words: "\(column.name) is \(value)")
+        }
     }
 }
 
@@ -101,62 +64,81 @@ extension StoreLine {
 
 extension StoreLine {
     init(json: String) throws {
-        let fields: Fields
-        do { fields = try JSONDecoder().decode(Fields.self, from: Data(json.utf8)) } catch {
+        let members: [String: Member]
+        do { members = try JSONDecoder().decode([String: Member].self, from: Data(json.utf8)) } catch {
             throw Fault(words: "it is no line of an export")
         }
-        switch fields.kind {
-        case "waymark-store": self = .head(format: try fields.needed(\.format, "format"))
-        case "report": self = try fields.asReport()
-        case "device": self = try fields.asDevice()
-        case "entry": self = try fields.asEntry()
-        case "end": self = .end(lines: try fields.needed(\.lines, "lines"))
-        default: throw Fault(words: "nothing is called \(fields.kind)")
+        guard case .text(let kind)? = members["kind"] else { throw Fault(words: "its kind is missing") }
+        switch kind {
+        case "waymark-store": self = .head(format: try members.number("format"))
+        case "end": self = .end(lines: try members.number("lines"))
+        default:
+            guard let table = LineTables.all.first(where: { $0.kind == kind }) else {
+                throw Fault(words: "nothing is called \(kind)")
+            }
+            var values: [String: StoreValue] = [:]
+            for column in table.columns { values[column.name] = try members.value(of: column) }
+            self = .row(table, values)
+        }
+    }
+
+    fileprivate enum Member: Decodable {
+        case null
+        case flag(Bool)
+        case number(Int)
+        case text(String)
+
+        init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            if value.decodeNil() {
+                self = .null
+                return
+            }
+            // What is no mark and no number is tried as a text, because nothing else is left; there it fails with its own reason.
+            let (flag, number) = (try? value.decode(Bool.self), try? value.decode(Int.self))
+            self =
+                if let flag { .flag(flag) } else if let number { .number(number) } else {
+                    .text(try value.decode(String.self))
+                }
         }
     }
 }
 
-private extension StoreLine.Fields {
-    func needed<Value>(_ field: KeyPath<Self, Value?>, _ name: String) throws -> Value {
-        guard let value = self[keyPath: field] else { throw StoreLine.Fault(words: "its \(name) is missing") }
-        return value
-    }
-
-    func number() throws -> Int {
-        guard case .number(let number) = id else { throw StoreLine.Fault(words: "its id is not a number") }
+private extension [String: StoreLine.Member] {
+    func number(_ name: String) throws -> Int {
+        guard let member = self[name] else { throw StoreLine.Fault(words: "its \(name) is missing") }
+        guard case .number(let number) = member else { throw StoreLine.Fault(words: "its \(name) is not a number") }
         return number
     }
 
-    func owner() throws -> DeviceID { DeviceID(text: try needed(\.device, "device")) }
-
-    func moment() throws -> Instant { Instant(secondsSince1970: try needed(\.at, "at")) }
-
-    func asReport() throws -> StoreLine {
-        let report = WaitReport(
-            id: try number(), place: try needed(\.place, "place"), device: try owner(),
-            origin: try needed(\.origin, "origin"), minutes: try needed(\.minutes, "minutes"), at: try moment(),
-            isHere: try needed(\.here, "here"))
-        guard let judgement else { return .report(report, nil) }
-        guard let judged = Judgement(rawValue: judgement) else {
-            throw StoreLine.Fault(words: "no judgement is called \(judgement)")
+    func value(of column: LineTable.Column) throws -> StoreValue {
+        let name = column.name
+        switch (column.kind, self[name] ?? .null) {
+        case (_, .null):
+            if column.isOptional { return .null }
+            throw StoreLine.Fault(words: "its \(name) is missing")
+        case (.number, .number(let number)): return .integer(number)
+        case (.flag, .flag(let flag)): return .integer(flag ? 1 : 0)
+        case (.text, .text(let text)): return .text(text)
+        case (.word(let isKnown), .text(let word)):
+            if !isKnown(word) { throw StoreLine.Fault(words: "no \(name) is called \(word)") }
+            return .text(word)
+        case (.bytes, .text(let text)):
+            guard let data = Data(base64Encoded: text) else {
+                throw StoreLine.Fault(words: "its \(name) is not base64")
+            }
+            return .blob([UInt8](data))
+        default: throw StoreLine.Fault(words: "its \(name) is not a \(column.kind.word)")
         }
-        return .report(report, judged)
     }
+}
 
-    func asDevice() throws -> StoreLine {
-        guard case .text(let text) = id else { throw StoreLine.Fault(words: "its id is not a text") }
-        let record = Record(agreed: try needed(\.agreed, "agreed"), differed: try needed(\.differed, "differed"))
-        return .device(DeviceID(text: text), record, points: try needed(\.points, "points"))
-    }
-
-    func asEntry() throws -> StoreLine {
-        let word = try needed(\.reason, "reason")
-        guard let reason = LedgerEntry.Reason(rawValue: word) else {
-            throw StoreLine.Fault(words: "no reason for points is called \(word)")
+private extension LineTable.Column.Kind {
+    var word: String {
+        switch self {
+        case .number: "number"
+        case .flag: "mark"
+        case .text, .word, .bytes: "text"
         }
-        let entry = LedgerEntry(
-            device: try owner(), points: try needed(\.points, "points"), reason: reason,
-            place: try needed(\.place, "place"), report: report, at: try moment())
-        return .entry(id: try number(), entry)
     }
 }

@@ -11,7 +11,7 @@ enum StoreStatements {
 enum ReportStatement: String, StoreStatement, CaseIterable {
     case insertReport = """
         INSERT INTO report (place, device, origin, minutes, at, here)
-        VALUES (:place, :device, :origin, :minutes, :at, :here)
+        VALUES (:place, :device, :origin, :minutes, :at, :here) RETURNING id
         """
     case nearReport = """
         SELECT * FROM report WHERE device = :device AND place = :place AND at > :after AND at < :before
@@ -21,7 +21,7 @@ enum ReportStatement: String, StoreStatement, CaseIterable {
     case reportsOfAll = "SELECT * FROM report WHERE at >= :since ORDER BY at, id"
     case reportsAfter = "SELECT * FROM report WHERE id > :id ORDER BY id LIMIT :limit"
     case believedOfPlace = """
-        SELECT * FROM report WHERE place = :place AND at >= :since AND judgement IS NOT 'differs' ORDER BY at, id
+        SELECT * FROM report WHERE place = :place AND at >= :since AND judgement IS DISTINCT FROM 'differs' ORDER BY at, id
         """
     case unjudged = "SELECT * FROM report WHERE at >= :since AND judgement IS NULL ORDER BY at, id"
     case judge = "UPDATE report SET judgement = :judgement WHERE id = :id AND judgement IS NULL RETURNING device"
@@ -40,26 +40,4 @@ enum ReportStatement: String, StoreStatement, CaseIterable {
     case eraseFromLedger = "DELETE FROM ledger WHERE device = :device"
     case eraseDevice = "DELETE FROM device WHERE id = :device"
     case forgetOrigins = "UPDATE report INDEXED BY report_origin SET origin = '' WHERE at < :before AND origin <> ''"
-}
-
-/// What exporting and importing ask: whole tables, in the order of their keys.
-enum TableStatement {
-    static let allReports = "SELECT * FROM report ORDER BY id"
-    static let allDevices = "SELECT * FROM device ORDER BY id"
-    static let allEntries = "SELECT * FROM ledger ORDER BY id"
-    static let isEmpty = """
-        SELECT NOT EXISTS (SELECT 1 FROM report) AND NOT EXISTS (SELECT 1 FROM device)
-            AND NOT EXISTS (SELECT 1 FROM ledger)
-        """
-    static let insertReport = """
-        INSERT INTO report (id, place, device, origin, minutes, at, here, judgement)
-        VALUES (:id, :place, :device, :origin, :minutes, :at, :here, :judgement)
-        """
-    static let insertDevice = """
-        INSERT INTO device (id, agreed, differed, points) VALUES (:id, :agreed, :differed, :points)
-        """
-    static let insertEntry = """
-        INSERT INTO ledger (id, device, points, reason, place, report, at)
-        VALUES (:id, :device, :points, :reason, :place, :report, :at)
-        """
 }

@@ -112,7 +112,7 @@ private func withDesk(_ body: (WaitDesk, MovedClock) async throws -> Void) async
     let clock = MovedClock()
     let site = try SiteBuild(BuildInputs(site: folder.path, now: clock.moment)).plan(for: .checking)
     let guide = try #require(site.guides.first, "\(site.diagnostics)")
-    let store = try SQLiteStore.open(path: folder.path + "/live.sqlite")
+    let store = try SQLStore.open(path: folder.path + "/live.sqlite")
     let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards()) { clock.moment }
     try await body(desk, clock)
     try await store.close()

@@ -9,7 +9,7 @@ import Testing
 /// Backups, and what is restored from them.
 @Suite(.serialized) struct CopyTests {
     private func contents(_ path: String) async throws -> [String] {
-        let store = try SQLiteStore.open(path: path)
+        let store = try SQLStore.open(path: path)
         let lines = try await store.lines()
         try await store.close()
         return lines
@@ -68,7 +68,7 @@ import Testing
             try await store.backup(to: folder.path + "/copy.sqlite")
             try folder.write("damaged", to: "other.sqlite")
             try folder.write("damaged", to: "other.sqlite-wal")
-            try SQLiteStore.restore(from: folder.path + "/copy.sqlite", to: folder.path + "/other.sqlite")
+            try SQLStore.restore(from: folder.path + "/copy.sqlite", to: folder.path + "/other.sqlite")
             let restored = try await contents(folder.path + "/other.sqlite")
             #expect(restored == lines)
             #expect(try names(in: folder).filter { $0.contains("-new") } == [])
@@ -81,12 +81,12 @@ import Testing
             try await store.backup(to: folder.path + "/copy.sqlite")
             try await store.keep(report())
             let error = #expect(throws: StorageError.self) {
-                try SQLiteStore.restore(from: folder.path + "/copy.sqlite", to: store.path)
+                try SQLStore.restore(from: folder.path + "/copy.sqlite", to: store.path)
             }
             #expect(error == StorageError(path: store.path, cause: .isOpenElsewhere))
             #expect(try await store.lines().count == 3)
             try await store.close()
-            try SQLiteStore.restore(from: folder.path + "/copy.sqlite", to: store.path)
+            try SQLStore.restore(from: folder.path + "/copy.sqlite", to: store.path)
             #expect(try await contents(store.path).count == 2)
         }
     }
@@ -111,7 +111,7 @@ import Testing
                 ("newer.sqlite", .isNewer(["accounts"])), ("none.sqlite", .cannotOpen("unable to open database file")),
             ] {
                 let backup = folder.path + "/" + name
-                let error = #expect(throws: StorageError.self) { try SQLiteStore.restore(from: backup, to: target) }
+                let error = #expect(throws: StorageError.self) { try SQLStore.restore(from: backup, to: target) }
                 #expect(error == StorageError(path: backup, cause: cause))
             }
             let after = try await contents(target)

@@ -7,13 +7,13 @@ import Testing
 
 /// What happens when the disk is full, somebody else writes, or one of many writes fails.
 @Suite(.serialized) struct FaultTests {
-    private func with(_ change: (inout DatabaseFile) -> Void, _ body: (SQLiteStore) async throws -> Void) async throws {
+    private func with(_ change: (inout DatabaseFile) -> Void, _ body: (SQLStore) async throws -> Void) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         var file = DatabaseFile(path: folder.path + "/live.sqlite")
-        try await SQLiteStore.open(file).close()
+        try await SQLStore.open(file).close()
         change(&file)
-        let store = try SQLiteStore.open(file)
+        let store = try SQLStore.open(file)
         try await body(store)
         try await store.close()
     }
@@ -80,8 +80,8 @@ import Testing
                     visitors.addTask {
                         do {
                             try await store.write { database in
-                                try database.execute(
-                                    sql: "INSERT INTO device VALUES (?, 0, 0, 0)", arguments: ["device-\(number)"])
+                                try database.run(
+                                    "INSERT INTO device VALUES (:device, 0, 0, 0)", ["device": "device-\(number)"])
                                 if number.isMultiple(of: 10) { throw Broken() }
                             }
                             return false
@@ -99,7 +99,7 @@ import Testing
     @Test("a transaction that SQLite gave up fails for all who share it, and the next one is whole")
     func givenUp() async throws {
         try await withSQLite { store, _ in
-            await #expect(throws: StorageError.self) { try await store.write { try $0.execute(sql: "ROLLBACK") } }
+            await #expect(throws: StorageError.self) { try await store.write { try $0.run("ROLLBACK", [:]) } }
             try await store.keep(report())
             #expect(try await store.lines().count == 3)
         }

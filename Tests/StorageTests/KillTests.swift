@@ -16,7 +16,7 @@ import Testing
         var acknowledged: Set<Int> = []
         for reportsBefore in [1, 300, 7, 1000, 64] {
             acknowledged.formUnion(try killedWriter(path, after: reportsBefore))
-            let store = try SQLiteStore.open(path: path)
+            let store = try SQLStore.open(path: path)
             let kept = Set(try await store.reports(after: 0, limit: .max).map(\.id))
             #expect(acknowledged.subtracting(kept) == [])
             let finding = try await store.pool.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }

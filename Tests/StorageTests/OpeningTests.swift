@@ -15,7 +15,7 @@ import Testing
     }
 
     private func cause(opening path: String) -> StorageError.Cause? {
-        #expect(throws: StorageError.self) { try SQLiteStore.open(path: path) }?.cause
+        #expect(throws: StorageError.self) { try SQLStore.open(path: path) }?.cause
     }
 
     @Test("the first start makes files that only their owner reads")
@@ -32,7 +32,7 @@ import Testing
             try await store.keep(report())
             let lines = try await store.lines()
             try await store.close()
-            let reopened = try SQLiteStore.open(path: folder.path + "/live.sqlite")
+            let reopened = try SQLStore.open(path: folder.path + "/live.sqlite")
             let found = try await reopened.lines()
             #expect(found == lines)
             try await reopened.close()
@@ -59,14 +59,14 @@ import Testing
         try await withThrowingTaskGroup(of: Void.self) { programs in
             for number in 1...8 {
                 programs.addTask {
-                    let store = try SQLiteStore.open(path: path)
+                    let store = try SQLStore.open(path: path)
                     try await store.keep(report(at: number))
                     try await store.close()
                 }
             }
             try await programs.waitForAll()
         }
-        let store = try SQLiteStore.open(path: path)
+        let store = try SQLStore.open(path: path)
         let kept = try await store.reports(of: nil, since: moment(0))
         #expect(kept.map(\.at.secondsSince1970) == Array(1...8))
         try await store.close()
@@ -109,7 +109,7 @@ import Testing
             #expect(try folder.read("text.sqlite") == text)
             #expect(truncate(folder.path + "/copy.sqlite", 20_000) == 0)
             let error = await #expect(throws: StorageError.self) {
-                let cutOff = try SQLiteStore.open(path: folder.path + "/copy.sqlite")
+                let cutOff = try SQLStore.open(path: folder.path + "/copy.sqlite")
                 _ = try await cutOff.reports(of: nil, since: moment(0))
             }
             #expect(error?.cause == .isDamaged("database disk image is malformed"))

@@ -1,8 +1,10 @@
 import Companion
+import GRDB
 import Hours
-import Storage
 import TestSupport
 import Testing
+
+@testable import Storage
 
 /// The stores for which one and the same suite holds.
 enum TestedStore: CaseIterable, CustomTestStringConvertible {
@@ -24,12 +26,20 @@ enum TestedStore: CaseIterable, CustomTestStringConvertible {
 }
 
 /// Runs the body with an empty database of its own, and its folder.
-func withSQLite(_ body: (SQLiteStore, TemporaryFolder) async throws -> Void) async throws {
+func withSQLite(_ body: (SQLStore, TemporaryFolder) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let store = try SQLiteStore.open(path: folder.path + "/live.sqlite")
+    let store = try SQLStore.open(path: folder.path + "/live.sqlite")
     try await body(store, folder)
     try await store.close()
+}
+
+extension SQLStore {
+    /// The file of a store in SQLite.
+    var path: String { engine.name }
+
+    /// The connections of a store in SQLite.
+    var pool: DatabasePool { (engine as! SQLiteEngine).pool }
 }
 
 // MARK: What visitors tell, in few words

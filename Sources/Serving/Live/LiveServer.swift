@@ -31,7 +31,7 @@ public struct LiveServer: Sendable {
         let address = GuideAddress(site: guide.site.url)
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
-        let store = try SQLiteStore.open(path: options.database)
+        let store = try SQLStore.open(path: options.database)
         let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards(), clock: options.clock)
         let news = NewsStand()
         let live = LiveRoutes(address: address, rooms: rooms(desk, news), tell: tell)

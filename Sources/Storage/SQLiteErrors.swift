@@ -17,13 +17,19 @@ extension StorageError {
     }
 
     private static func worded(_ error: any Error, _ path: String) -> any Error {
-        guard let error = error as? DatabaseError else { return error }
-        return StorageError(path: path, cause: cause(of: error))
+        switch error {
+        case let error as DatabaseError: StorageError(path: path, cause: cause(of: error))
+        case let row as UnreadableRow: StorageError(path: path, cause: .isDamaged(row.words))
+        default: error
+        }
     }
+
+    private static let taken: [ResultCode] = [.SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY]
 
     private static func cause(of error: DatabaseError) -> Cause {
         let words = error.message ?? "error \(error.resultCode.rawValue)"
         switch error.resultCode {
+        case .SQLITE_CONSTRAINT where Self.taken.contains(error.extendedResultCode): return .isTaken
         case .SQLITE_FULL: return .isFull
         case .SQLITE_BUSY, .SQLITE_LOCKED: return .isBusy
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: return .isDamaged(words)

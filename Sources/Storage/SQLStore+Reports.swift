@@ -1,18 +1,17 @@
 public import Companion
-import GRDB
 public import Hours
 
-extension SQLiteStore {
+extension SQLStore {
     public func keep(_ report: WaitReport, notWithin seconds: Int) async throws -> Kept {
         try await write { database in
             if let near = try database.report(near: report, within: seconds) { return .tooSoon(near) }
-            try database.run(
+            let id = try database.number(
                 ReportStatement.insertReport,
                 [
                     "place": report.place, "device": report.device.text, "origin": report.origin,
                     "minutes": report.minutes, "at": report.at.secondsSince1970, "here": report.isHere,
                 ])
-            return .kept(report.kept(as: Int(database.lastInsertedRowID)))
+            return .kept(report.kept(as: id))
         }
     }
 
@@ -38,7 +37,7 @@ extension SQLiteStore {
     public func judge(_ id: Int, _ judgement: Judgement, entry: LedgerEntry?) async throws -> Bool {
         try await write { database in
             let judged = try database.firstRow(ReportStatement.judge, ["judgement": judgement.rawValue, "id": id])
-            guard let device: String = judged?["device"] else { return false }
+            guard let device: String = try judged?["device"] else { return false }
             if device == DeviceID.erased.text { return true }
             try database.count(judgement, of: device)
             if let entry { try database.enter(entry) }
@@ -51,8 +50,8 @@ extension SQLiteStore {
     }
 }
 
-private extension Database {
-    func reports(_ statement: ReportStatement, _ arguments: StatementArguments) throws -> [WaitReport] {
+private extension StoreDatabase {
+    func reports(_ statement: ReportStatement, _ arguments: StoreArguments) throws -> [WaitReport] {
         try rows(statement, arguments).map(WaitReport.init(row:))
     }
 
@@ -87,5 +86,14 @@ private extension Database {
 private extension WaitReport {
     func kept(as id: Int) -> WaitReport {
         WaitReport(id: id, place: place, device: device, origin: origin, minutes: minutes, at: at, isHere: isHere)
+    }
+}
+
+extension WaitReport {
+    init(row: StoreRow) throws {
+        self.init(
+            id: try row["id"], place: try row["place"], device: DeviceID(text: try row["device"]),
+            origin: try row["origin"], minutes: try row["minutes"], at: Instant(secondsSince1970: try row["at"]),
+            isHere: try row["here"])
     }
 }

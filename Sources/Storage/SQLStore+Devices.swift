@@ -1,12 +1,12 @@
 public import Companion
-import GRDB
+import Hours
 
-extension SQLiteStore {
-    public func records(of devices: Set<DeviceID>) async throws -> [DeviceID: Companion.Record] {
+extension SQLStore {
+    public func records(of devices: Set<DeviceID>) async throws -> [DeviceID: Record] {
         try await read { database in
             try devices.reduce(into: [:]) { records, device in
                 guard let row = try database.firstRow(ReportStatement.device, ["device": device.text]) else { return }
-                records[device] = Companion.Record(agreed: row["agreed"], differed: row["differed"])
+                records[device] = Record(agreed: try row["agreed"], differed: try row["differed"])
             }
         }
     }
@@ -16,10 +16,9 @@ extension SQLiteStore {
     }
 
     public func ledger(of device: DeviceID, limit: Int) async throws -> [LedgerEntry] {
-        let path = path
-        return try await read { database in
+        try await read { database in
             try database.rows(ReportStatement.ledger, ["device": device.text, "limit": max(0, limit)])
-                .map { try LedgerEntry(row: $0, path: path) }
+                .map(LedgerEntry.init(row:))
         }
     }
 
@@ -29,5 +28,13 @@ extension SQLiteStore {
                 try database.run(statement, ["device": device.text])
             }
         }
+    }
+}
+
+private extension LedgerEntry {
+    init(row: StoreRow) throws {
+        self.init(
+            device: DeviceID(text: try row["device"]), points: try row["points"], reason: try row.word("reason"),
+            place: try row["place"], report: try row["report"], at: Instant(secondsSince1970: try row["at"]))
     }
 }

@@ -1,0 +1,7 @@
+/// Everything that is kept, in the order of an export.
+enum LineTables {
+    static let all: [LineTable] = [.reports, .devices, .entries]
+
+    /// Tables that are not exported, because what is in them is of no use in another store.
+    static let leftOut: Set<String> = []
+}
