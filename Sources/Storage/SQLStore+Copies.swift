@@ -7,6 +7,7 @@ extension SQLStore {
     /// Puts a backup in place of the database at `target`, which nobody may have open; what is there may be damaged. A
     /// backup of an older version is brought up to date when it is opened next. Blocks.
     public static func restore(from backup: String, to target: String) throws {
-        try SQLiteEngine.restore(from: backup, to: target)
+        try SQLiteEngine.restore(
+            from: DatabaseFile(path: backup, steps: Schema.steps), to: DatabaseFile(path: target, steps: Schema.steps))
     }
 }

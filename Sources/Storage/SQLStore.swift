@@ -9,7 +9,7 @@ public final class SQLStore: Store {
     /// Opens the database, makes it where there is none, and brings an older one to the layout of this program. Blocks: call
     /// it once, at the start.
     public static func open(path: String) throws -> SQLStore {
-        try open(DatabaseFile(path: path))
+        try open(DatabaseFile(path: path, steps: Schema.steps))
     }
 
     static func open(_ file: DatabaseFile) throws -> SQLStore {

@@ -10,7 +10,7 @@ import Testing
     private func with(_ change: (inout DatabaseFile) -> Void, _ body: (SQLStore) async throws -> Void) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        var file = DatabaseFile(path: folder.path + "/live.sqlite")
+        var file = DatabaseFile(path: folder.path + "/live.sqlite", steps: Schema.steps)
         try await SQLStore.open(file).close()
         change(&file)
         let store = try SQLStore.open(file)

@@ -1,12 +1,3 @@
-/// What the store asks of the database while it serves visitors, with `:name` for each value. Each finds its rows by an index,
-/// however many are kept; a test asks SQLite for its plan of each. Each ability has its own list.
-protocol StoreStatement: RawRepresentable<String>, Sendable {}
-
-enum StoreStatements {
-    /// All lists.
-    static let all: [any StoreStatement] = ReportStatement.allCases
-}
-
 /// About reports of waits, the records of devices, and their points.
 enum ReportStatement: String, StoreStatement, CaseIterable {
     case insertReport = """

@@ -4,12 +4,17 @@ import Glibc
 /// A database on the disk, before and after a store has it open: how it is made, locked, migrated and connected to.
 struct DatabaseFile {
     let path: String
+    let layout: SQLiteLayout
     /// How long a write waits while another program writes.
     var busySeconds = 10
     /// Tests make a disk full by it.
     var maximumPages: Int?
 
-    var folder: String {
+    init(path: String, steps: [SchemaStep]) { (self.path, layout) = (path, SQLiteLayout(steps: steps)) }
+
+    var folder: String { Self.folder(of: path) }
+
+    static func folder(of path: String) -> String {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         return parts.isEmpty ? "." : parts == [""] ? "/" : parts.joined(separator: "/")
     }
@@ -35,8 +40,8 @@ struct DatabaseFile {
             if lock.takesAlone() { try migrate() }
             lock.share()
             let pool = try DatabasePool(path: path, configuration: configuration)
-            try pool.read { try Schema.check($0, path: path) }
-            if try pool.read(Schema.migrator.hasCompletedMigrations) {
+            try pool.read { try layout.check($0, path: path) }
+            if try pool.read(layout.migrator.hasCompletedMigrations) {
                 try pool.writeWithoutTransaction(secure)
                 return pool
             }
@@ -82,8 +87,8 @@ private extension DatabaseFile {
 
     func migrate() throws {
         let queue = try queue()
-        try queue.read { try Schema.check($0, path: path) }
-        try Schema.migrator.migrate(queue)
+        try queue.read { try layout.check($0, path: path) }
+        try layout.migrator.migrate(queue)
         try queue.close()
     }
 

@@ -7,12 +7,12 @@ struct DatabaseCopy {
     private let target: String
 
     /// Copies that are made at the same time, and what a killed program left, have other names.
-    init(for target: String, notOver source: String) throws(StorageError) {
-        if Self.isSame(target, source) {
+    init(for target: String, notOver source: DatabaseFile) throws(StorageError) {
+        if Self.isSame(target, source.path) {
             throw StorageError(path: target, cause: .cannotOpen("a database cannot be copied over itself"))
         }
         self.target = target
-        file = try Self.newFile(beside: target)
+        file = try Self.newFile(beside: target, source.layout)
     }
 
     /// SQLite's online backup, in one step: the source is read as it stands at one moment. The copy keeps no log beside
@@ -30,7 +30,7 @@ struct DatabaseCopy {
     func finish() throws(StorageError) {
         try flush(file.path)
         guard rename(file.path, target) == 0 else { throw StorageError(openingFailedAt: target) }
-        try flush(DatabaseFile(path: target).folder)
+        try flush(DatabaseFile.folder(of: target))
     }
 
     /// After `finish` nothing is left to remove.
@@ -41,8 +41,8 @@ struct DatabaseCopy {
 }
 
 private extension DatabaseCopy {
-    static func newFile(beside target: String) throws(StorageError) -> DatabaseFile {
-        let files = (1...9).map { DatabaseFile(path: "\(target)-new\($0)") }
+    static func newFile(beside target: String, _ layout: SQLiteLayout) throws(StorageError) -> DatabaseFile {
+        let files = (1...9).map { DatabaseFile(path: "\(target)-new\($0)", steps: layout.steps) }
         do {
             for file in files where try file.makeIfMissing() { return file }
         } catch { throw StorageError(path: target, cause: error.cause) }
@@ -54,7 +54,7 @@ private extension DatabaseCopy {
         try queue.writeWithoutTransaction { copy in
             try source.backup(to: copy)
             _ = try String.fetchOne(copy, sql: "PRAGMA journal_mode = DELETE")
-            try Schema.check(copy, path: target)
+            try file.layout.check(copy, path: target)
             let finding = try String.fetchOne(copy, sql: "PRAGMA integrity_check(1)") ?? "no answer"
             if finding != "ok" { throw StorageError(path: target, cause: .isDamaged(finding)) }
         }
