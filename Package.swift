@@ -49,9 +49,17 @@ let serverTargets: [Target] =
             dependencies: ["Companion", "Formats", "Hours", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(
+            name: "Administration",
+            dependencies: [
+                "Companion", "Formats", "Hours", "Secrets", "Storage",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
+        .target(
             name: "Serving",
             dependencies: [
-                "Companion", "Formats", "GuideModel", "Hours", "Pictures", "Pipeline", "Secrets", "Storage",
+                "Administration", "Companion", "Formats", "GuideModel", "Hours", "Pictures", "Pipeline", "Secrets",
+                "Storage",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -71,9 +79,16 @@ let serverTargets: [Target] =
         .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
         .testTarget(
             name: "ServingTests",
-            dependencies: ["Companion", "GuideModel", "Hours", "Pipeline", "Serving", "Storage", "TestSupport"],
+            dependencies: [
+                "Administration", "Companion", "GuideModel", "Hours", "Pipeline", "Secrets", "Serving", "Storage",
+                "TestSupport",
+            ],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "AdministrationTests",
+            dependencies: ["Administration", "Companion", "Hours", "Secrets", "Storage", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "CompanionTests", dependencies: ["Companion", "Hours"], swiftSettings: strict),
         .executableTarget(
             name: "simulate-waits", dependencies: ["Companion", "Hours"], path: "Benchmarks/waits",

@@ -32,4 +32,10 @@ public enum Secrets {
         sodium_bin2base64(&text, text.count, bytes, bytes.count, variant)
         return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
+
+    /// Whether two texts are the same, in a time that does not tell where they differ.
+    public static func areEqual(_ one: String, _ other: String) -> Bool {
+        let (left, right) = (Array(one.utf8), Array(other.utf8))
+        return left.count == right.count && sodium_memcmp(left, right, left.count) == 0
+    }
 }

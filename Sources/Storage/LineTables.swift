@@ -1,7 +1,7 @@
 /// Everything that is kept, in the order of an export.
 enum LineTables {
-    static let all: [LineTable] = [.reports, .devices, .entries]
+    static let all: [LineTable] = [.reports, .devices, .entries, .accounts, .audit]
 
     /// Tables that are not exported, because what is in them is of no use in another store.
-    static let leftOut: Set<String> = []
+    static let leftOut: Set<String> = ["account_session", "account_link", "sign_in_pace"]
 }

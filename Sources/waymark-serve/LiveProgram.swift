@@ -32,12 +32,17 @@ struct LiveProgram: AsyncParsableCommand {
         console.say("stopped")
     }
 
-    @Sendable private func tell(_ event: LiveServer.Event, _ console: Console) {
+    @Sendable private func tell(_ event: LiveEvent, _ console: Console) {
         switch event {
         case .listening(let addresses, let places):
             let waits = places == 1 ? "1 place has waits" : "\(places) places have waits"
             console.say("The guide of \(server.site), with what is live; \(waits). Ctrl-C stops it.")
             for address in addresses { console.say("  \(address)") }
+        case .firstLink(let link):
+            console.say(
+                "Nobody has an account yet. With this link the first administrator sets a password, once, within a day:"
+            )
+            console.say("  \(link)")
         case .trouble(let words): console.warn("warning: \(words)")
         }
     }

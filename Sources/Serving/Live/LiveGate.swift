@@ -38,6 +38,12 @@ struct LiveGate: Sendable {
         return last.split(separator: " ").joined()
     }
 
+    /// Whether the browser came by https, which only the proxy in front knows.
+    func isSecure(_ request: WebRequest) -> Bool {
+        isBehindProxy
+            && request.forwardedProto?.split(separator: ",").last.map { $0.split(separator: " ").joined() } == "https"
+    }
+
     private static func isKeySign(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

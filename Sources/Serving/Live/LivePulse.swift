@@ -5,7 +5,7 @@ import Companion
 struct LivePulse: Sendable {
     let desk: WaitDesk
     let news: NewsStand
-    let tell: @Sendable (LiveServer.Event) -> Void
+    let tell: @Sendable (LiveEvent) -> Void
 
     /// nginx cuts a stream that is silent for a minute.
     private static let seconds = 15

@@ -6,7 +6,7 @@ struct LiveRoutes: Sendable {
     /// Asked one after another, until one knows the address.
     let rooms: [any LiveRoom]
     /// Called when something fails; the visitor is only told to try again.
-    let tell: @Sendable (LiveServer.Event) -> Void
+    let tell: @Sendable (LiveEvent) -> Void
 
     /// `/guide/_live/`: no entry of a guide can have an address that begins so.
     static func root(of address: GuideAddress) -> String { PercentEncoding.path(address.base) + "_live/" }

@@ -30,6 +30,10 @@ struct WebRequest: Sendable {
     var fetchSite: String?
     /// Whose proxy says that it asks for somebody else: the addresses of `X-Forwarded-For`, the nearest last.
     var forwardedFor: String?
+    /// By which protocol the proxy in front was asked: `https`.
+    var forwardedProto: String?
+    /// What the browser says of itself.
+    var userAgent: String?
     /// The address of the other end of the connection: `192.0.2.7`.
     var client: String?
     /// What kind of body comes: `application/json`, `multipart/form-data; boundary=…`.

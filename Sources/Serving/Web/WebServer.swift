@@ -14,7 +14,7 @@ struct WebServer: Sendable {
     /// 0 for any free one.
     let port: Int
     /// How many bytes a request may bring.
-    var longestBody: @Sendable (WebRequest) -> Int = { _ in WebRequest.longestBody }
+    var longestBody: @Sendable (WebRequest) async -> Int = { _ in WebRequest.longestBody }
 
     /// Answers requests until the program is told to stop (SIGINT, SIGTERM): then open answers end, those that stream at
     /// once, and the call returns.
@@ -59,7 +59,7 @@ extension WebServer {
     /// - Throws: ``WebServerFailure`` where none of them can be had.
     static func run(
         host: String, ports: ClosedRange<Int>,
-        longestBody: @escaping @Sendable (WebRequest) -> Int = { _ in WebRequest.longestBody },
+        longestBody: @escaping @Sendable (WebRequest) async -> Int = { _ in WebRequest.longestBody },
         answering answer: @escaping @Sendable (WebRequest) async -> WebResponse,
         whenReady ready: @escaping @Sendable (Int) async -> Void
     ) async throws {
@@ -122,7 +122,7 @@ public struct WebServerFailure: Error, CustomStringConvertible {
 
 extension WebRequest {
     /// - Throws: `NIOTooManyBytesError` for a body that is too long.
-    fileprivate init(_ request: Request, client: String?, _ longest: (WebRequest) -> Int) async throws {
+    fileprivate init(_ request: Request, client: String?, _ longest: (WebRequest) async -> Int) async throws {
         let methods: [HTTPRequest.Method: Method] = [
             .get: .get, .head: .head, .post: .post, .put: .put, .delete: .delete,
         ]
@@ -135,11 +135,13 @@ extension WebRequest {
         authorization = request.headers[.authorization]
         fetchSite = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
         forwardedFor = HTTPField.Name("X-Forwarded-For").flatMap { request.headers[$0] }
+        forwardedProto = HTTPField.Name("X-Forwarded-Proto").flatMap { request.headers[$0] }
+        userAgent = request.headers[.userAgent]
         contentType = request.headers[.contentType]
         cookies = request.headers[.cookie]
         self.client = client
         if method == .post || method == .put {
-            let collected = try await request.body.collect(upTo: longest(self))
+            let collected = try await request.body.collect(upTo: await longest(self))
             body = Array(collected.readableBytesView)
         }
     }

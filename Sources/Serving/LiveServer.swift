@@ -1,22 +1,16 @@
+import Administration
 import Companion
 import Formats
 import GuideModel
 import Hours
 import Pipeline
+import Secrets
 import Storage
 
 /// Serves a finished guide, and adds what is live: the waits that visitors report.
 ///
 ///     try await LiveServer(options).run { event in … }
 public struct LiveServer: Sendable {
-    /// What happened, for the terminal.
-    public enum Event: Sendable {
-        /// The guide can be reached at these addresses, the best for this machine first; so many places have waits.
-        case listening([String], places: Int)
-        /// Something could not be done that is tried again.
-        case trouble(String)
-    }
-
     private let options: LiveOptions
 
     public init(_ options: LiveOptions) { self.options = options }
@@ -26,7 +20,7 @@ public struct LiveServer: Sendable {
     /// - Parameter tell: called from any thread.
     /// - Throws: ``LiveFailure`` for a site with errors, ``WebServerFailure`` where the address cannot be had, `StorageError`
     ///   where the database cannot be used.
-    public func run(_ tell: @escaping @Sendable (Event) -> Void) async throws {
+    public func run(_ tell: @escaping @Sendable (LiveEvent) -> Void) async throws {
         let guide = try guide()
         let address = GuideAddress(site: guide.site.url)
         let folder = GuideFolder(path: options.output)
@@ -34,13 +28,20 @@ public struct LiveServer: Sendable {
         let store = try SQLStore.open(path: options.database)
         let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards(), clock: options.clock)
         let news = NewsStand()
-        let live = LiveRoutes(address: address, rooms: rooms(desk, news), tell: tell)
+        let gate = LiveGate(origins: OriginDigests(clock: options.clock), isBehindProxy: options.isBehindProxy)
+        let accounts = AccountDesk(
+            store: store, work: PasswordWork(), title: guide.site.title, clock: options.clock, chance: Secrets.bytes)
+        let admin = AdminRoutes(
+            site: AdminSite(desk: accounts, gate: gate, title: guide.site.title, address: address, folder: folder),
+            rooms: adminRooms(), tell: tell)
+        let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [admin], tell: tell)
+        let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address)
         let pulse = Task { await LivePulse(desk: desk, news: news, tell: tell).run() }
         defer { pulse.cancel() }
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
-            host: options.host, ports: WebServer.ports(options.port),
+            host: options.host, ports: WebServer.ports(options.port), longestBody: admin.longestBody,
             answering: { request in
                 if let answer = await live.answer(request) { return answer }
                 return await pages.answer(request)
@@ -48,17 +49,22 @@ public struct LiveServer: Sendable {
             whenReady: { port in
                 let addresses = WebServer.addresses(at: options.host, others, port: port, base: address.base)
                 tell(.listening(addresses, places: desk.places.slugs.count))
+                if let firstLink { tell(.firstLink(addresses[0] + "_live/admin/link/" + firstLink)) }
             })
         try await store.close()
     }
 
-    private func rooms(_ desk: WaitDesk, _ news: NewsStand) -> [any LiveRoom] {
-        let gate = LiveGate(origins: OriginDigests(clock: options.clock), isBehindProxy: options.isBehindProxy)
-        return [
+    private func rooms(_ desk: WaitDesk, _ news: NewsStand, _ gate: LiveGate) -> [any LiveRoom] {
+        [
             WaitRoom(desk: desk, news: news, gate: gate),
             DeviceRoom(desk: desk, gate: gate),
             DescriptionRoom(places: desk.places),
         ]
+    }
+
+    /// The rooms of the administration, in the order of its menu.
+    private func adminRooms() -> [any AdminRoom] {
+        []
     }
 
     /// The guide as its files say now, in its first language.

@@ -1,0 +1,63 @@
+import Dispatch
+public import Secrets
+import Synchronization
+
+/// Makes and compares digests of passwords, two at a time, because each takes 64 MiB; away from the threads that answer requests.
+///
+/// A class, because all requests share the two.
+public final class PasswordWork: Sendable {
+    /// So many people are signing in that more would only wait.
+    public struct Busy: Error {}
+
+    private static let longestLine = 32
+
+    private let digests: PasswordDigests
+    private let lanes = [DispatchQueue(label: "waymark.password.1"), DispatchQueue(label: "waymark.password.2")]
+    private let waiting = Mutex([0, 0])
+    /// What a password is compared with where there is no account: so that it takes as long.
+    private let nobody = Mutex<String?>(nil)
+
+    public init(_ digests: PasswordDigests = PasswordDigests()) { self.digests = digests }
+
+    /// - Throws: ``Busy``, also where the machine has not enough memory.
+    func digest(of password: String) async throws -> String {
+        let digest = try await inLane { $0.digest(of: password) }
+        guard let digest else { throw Busy() }
+        return digest
+    }
+
+    /// Whether a password is the one of a digest; and the digest of one that must be written anew because it was made in an older way.
+    ///
+    /// - Parameter digest: `nil` where there is no account or no password; the same work is done.
+    func compare(_ password: String, with digest: String?) async throws -> (isRight: Bool, renewed: String?) {
+        let known = try await inLane { digests in
+            let other = digest ?? self.somebodyElse(digests)
+            let isRight = digests.matches(password, other) && digest != nil
+            return (isRight, isRight && digests.isOld(other) ? digests.digest(of: password) : nil)
+        }
+        return known
+    }
+
+    private func somebodyElse(_ digests: PasswordDigests) -> String {
+        if let known = nobody.withLock({ $0 }) { return known }
+        let made = digests.digest(of: "a password that nobody has") ?? ""
+        nobody.withLock { $0 = made }
+        return made
+    }
+
+    private func inLane<Value: Sendable>(_ work: @escaping @Sendable (PasswordDigests) -> Value) async throws -> Value {
+        let lane = try waiting.withLock { waiting in
+            let shorter = waiting[0] <= waiting[1] ? 0 : 1
+            if waiting[shorter] >= Self.longestLine / 2 { throw Busy() }
+            waiting[shorter] += 1
+            return shorter
+        }
+        return await withCheckedContinuation { caller in
+            lanes[lane].async { [digests] in
+                let value = work(digests)
+                self.waiting.withLock { $0[lane] -= 1 }
+                caller.resume(returning: value)
+            }
+        }
+    }
+}

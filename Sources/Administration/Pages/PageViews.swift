@@ -1,0 +1,6 @@
+/// The views of all pages and of what is put into them, for the test that compares them with their templates.
+enum PageViews {
+    static let all: [any PageView.Type] = [
+        LayoutView.self, StartView.self, SignInView.self, PasswordView.self, RefusalView.self,
+    ]
+}

@@ -1,0 +1,29 @@
+/// The page on which somebody sets a password with a link.
+public struct PasswordView: PageView {
+    public static let template = "password"
+
+    let heading, lead: String
+    let action, formToken, link: String
+    /// Who one is; only the first administrator is asked.
+    let who: [FieldView]
+    let password, again: FieldView
+
+    /// - Parameters:
+    ///   - link: the token of the link.
+    ///   - account: the address of the account; `nil` where it is still to be made.
+    public init(
+        heading: String, lead: String, action: String, formToken: String, link: String, account: String?,
+        email: FieldView, name: FieldView, password: String?, again: String?
+    ) {
+        (self.heading, self.lead, self.action, self.formToken, self.link) = (heading, lead, action, formToken, link)
+        who = account == nil ? [email, name] : []
+        self.password = FieldView(
+            "password", "New password", kind: .password,
+            help:
+                "At least 15 characters: a sentence that only you would say is good. Nobody asks for digits or signs.",
+            error: password, autocomplete: "new-password", isRequired: true)
+        self.again = FieldView(
+            "again", "The same once more", kind: .password, error: again, autocomplete: "new-password",
+            isRequired: true)
+    }
+}

@@ -1,0 +1,92 @@
+/// What a form sent, in its order.
+struct AdminForm: Sendable {
+    /// A file that somebody chose; one that was not chosen is left out.
+    struct File: Sendable {
+        let field: String
+        /// The last part of its name as the browser says, which nobody may use as a path.
+        let name: String
+        let type: String
+        let bytes: ArraySlice<UInt8>
+    }
+
+    private(set) var fields: [(name: String, value: String)] = []
+    private(set) var files: [File] = []
+
+    static let mostFields = 2000
+    static let mostFiles = 50
+
+    /// The first value of a name; empty where it was not sent, which for a form is the same as an empty field.
+    subscript(name: String) -> String { fields.first { $0.name == name }?.value ?? "" }
+
+    func has(_ name: String) -> Bool { fields.contains { $0.name == name } }
+
+    /// All values of a name, such as the boxes that are ticked.
+    func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+
+    func files(_ name: String) -> [File] { files.filter { $0.field == name } }
+
+    init() {}
+
+    /// - Throws: ``AdminRefusal`` for what no form sends.
+    init(_ body: [UInt8], type: String?) throws {
+        let kind = (type ?? "").prefix { $0 != ";" }.split(separator: " ").joined().lowercased()
+        switch kind {
+        case "application/x-www-form-urlencoded": try readEncoded(body)
+        case "multipart/form-data": try readParts(body, type ?? "")
+        default:
+            throw AdminRefusal(
+                status: 415, heading: "Not a form", words: "Only forms are taken here. Nothing was changed.")
+        }
+    }
+
+    mutating func add(_ name: String, _ value: [UInt8]) throws {
+        guard fields.count < Self.mostFields else { throw AdminRefusal.tooLarge }
+        guard let text = String(validating: value, as: UTF8.self) else {
+            throw AdminRefusal.notUnderstood("A field is not text in UTF-8.")
+        }
+        // Browsers end lines with two signs.
+        fields.append((name, text.replacing("\r\n", with: "\n")))
+    }
+
+    mutating func add(_ file: File) throws {
+        guard files.count < Self.mostFiles else { throw AdminRefusal.tooLarge }
+        files.append(file)
+    }
+}
+
+extension AdminForm {
+    /// `name=value&other=value`, with `+` for blanks and percent escapes.
+    private mutating func readEncoded(_ body: [UInt8]) throws {
+        for pair in body.split(separator: UInt8(ascii: "&")) {
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            let name = String(decoding: Self.unescaped(parts[0]), as: UTF8.self)
+            try add(name, parts.count > 1 ? Self.unescaped(parts[1]) : [])
+        }
+    }
+
+    private static func unescaped(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var (result, at) = ([UInt8](), bytes.startIndex)
+        result.reserveCapacity(bytes.count)
+        while at < bytes.endIndex {
+            if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.endIndex, let high = digit(bytes[at + 1]),
+                let low = digit(bytes[at + 2])
+            {
+                result.append(high << 4 | low)
+                at += 3
+            } else {
+                result.append(bytes[at] == UInt8(ascii: "+") ? UInt8(ascii: " ") : bytes[at])
+                at += 1
+            }
+        }
+        return result
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// Why somebody gets no page, or why nothing was changed.
+struct AdminRefusal: Error, Hashable {
+    let status: Int
+    let heading: String
+    let words: String
+    /// In how many seconds it makes sense to try again.
+    var wait: Int?
+    var allowed: String?
+
+    static let notFound = AdminRefusal(
+        status: 404, heading: "Nothing here", words: "The administration has no page at this address.")
+    static let forbidden = AdminRefusal(
+        status: 403, heading: "Not yours to change",
+        words: "Your account may not do this. An administrator can change that.")
+    static let wrongOrigin = AdminRefusal(
+        status: 403, heading: "Not from here",
+        words: "This form was not sent from a page of this administration. Nothing was changed.")
+    static let wrongToken = AdminRefusal(
+        status: 403, heading: "The page was too old",
+        words:
+            "The page that you sent was opened before you signed in or out. Nothing was changed. Go back, load the page again, and send it once more."
+    )
+    static let signedOut = AdminRefusal(
+        status: 403, heading: "Signed out",
+        words: "You are not signed in any longer. Nothing was changed. Sign in, and send the form again.")
+    static let tooLarge = AdminRefusal(
+        status: 413, heading: "Too large", words: "That is more than can be sent here at once. Nothing was changed.")
+    static let busy = AdminRefusal(
+        status: 503, heading: "One moment", words: "Too many people sign in at this moment. Please try again.", wait: 5)
+    static let notNow = AdminRefusal(
+        status: 503, heading: "Not now", words: "That cannot be done at the moment. Please try again in a minute.",
+        wait: 60)
+
+    static func wrongMethod(_ allowed: String = "GET, HEAD") -> AdminRefusal {
+        AdminRefusal(
+            status: 405, heading: "Not that way", words: "This address knows no such method.", allowed: allowed)
+    }
+
+    static func notUnderstood(_ words: String) -> AdminRefusal {
+        AdminRefusal(status: 400, heading: "Not understood", words: words + " Nothing was changed.")
+    }
+
+    static func tooSoon(_ seconds: Int) -> AdminRefusal {
+        let time = seconds == 1 ? "a second" : seconds < 120 ? "\(seconds) seconds" : "\((seconds + 59) / 60) minutes"
+        return AdminRefusal(
+            status: 429, heading: "Too many attempts",
+            words: "Some passwords were wrong, so the next attempt has to wait. Please try again in \(time).",
+            wait: seconds)
+    }
+}

@@ -1,0 +1,44 @@
+import Administration
+import Companion
+import Hours
+
+/// A request of somebody who has signed in, to a room that the account may enter. A POST has been admitted.
+struct AdminRequest: Sendable {
+    let visit: AdminVisit
+    let session: AccountSession
+    let account: Account
+
+    var method: AdminVisit.Method { visit.method }
+    var form: AdminForm { visit.form }
+    var query: [String: String] { visit.web.query }
+    /// What a page's forms send in the field of the partial `form-token`.
+    var formToken: String { visit.formToken }
+    var desk: AccountDesk { visit.site.desk }
+    var now: Instant { visit.site.desk.clock() }
+
+    /// The address of a page below `_live/admin/`.
+    func url(_ path: String, _ query: KeyValuePairs<String, String> = [:]) -> String { visit.site.url(path, query) }
+
+    /// A page in the frame of the administration.
+    ///
+    /// - Parameters:
+    ///   - status: 422 for a form that is shown again with what is wrong.
+    ///   - scripts: modules beside the templates: `editor.js`.
+    func page(_ title: String, _ view: some PageView, status: Int = 200, scripts: [String] = []) async -> WebResponse {
+        await visit.page(title, view, status: status, scripts: scripts)
+    }
+
+    /// To another page after something was changed, which says so at its top.
+    func redirect(
+        _ path: String, _ query: KeyValuePairs<String, String> = [:], saying words: String? = nil
+    ) -> WebResponse {
+        visit.redirect(path, query, saying: words)
+    }
+
+    /// Writes down what the account did: `audit(.content, "changed", "tours/harbour.md")`.
+    func audit(
+        _ area: AuditEntry.Area, _ action: String, _ object: String = "", detail: String = ""
+    ) async throws {
+        try await desk.audit(account, area, action, object, detail: detail)
+    }
+}

@@ -1,0 +1,44 @@
+import Administration
+import Formats
+import GuideModel
+import Synchronization
+
+/// What all pages of the administration share.
+struct AdminSite: Sendable {
+    let desk: AccountDesk
+    let gate: LiveGate
+    /// The guide's title and where it lies.
+    let title: String
+    let address: GuideAddress
+    let folder: GuideFolder
+    private let files = KeptFiles()
+
+    init(desk: AccountDesk, gate: LiveGate, title: String, address: GuideAddress, folder: GuideFolder) {
+        (self.desk, self.gate, self.title, self.address, self.folder) = (desk, gate, title, address, folder)
+    }
+
+    /// `/guide/_live/admin/`
+    var home: String { LiveRoutes.root(of: address) + "admin/" }
+
+    /// The address of a page, of which the path below ``home`` is known.
+    func url(_ path: String, _ query: KeyValuePairs<String, String> = [:]) -> String {
+        let pairs = query.map { PercentEncoding.component($0) + "=" + PercentEncoding.component($1) }
+        return home + PercentEncoding.path(path) + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+    }
+
+    /// The address of a file beside the templates, with a version, so that browsers keep it.
+    func file(_ name: String) -> String {
+        home + "files/" + PercentEncoding.path(name) + "?" + Self.version(Array((Pages.file(name) ?? "").utf8))
+    }
+
+    /// The address of the guide's own styles as they are published now.
+    func guideStyle() async -> String {
+        let path = GuidePaths.style("main.css").text
+        let address = PercentEncoding.path(address.base + path)
+        guard let file = folder.file(at: path), let bytes = await files.bytes(of: file) else { return address }
+        return address + "?" + Self.version(bytes)
+    }
+
+    /// Eight signs, as the guide's own versions.
+    private static func version(_ bytes: [UInt8]) -> String { String("\(ContentDigest(bytes))".prefix(8)) }
+}

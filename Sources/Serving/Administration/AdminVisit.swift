@@ -1,0 +1,92 @@
+import Administration
+import Companion
+import Formats
+import Hours
+
+/// A request for a page of the administration, whoever makes it.
+struct AdminVisit: Sendable {
+    enum Method: Hashable, Sendable {
+        /// Also HEAD, which gets the same without the body.
+        case get
+        /// With a form that ``AdminGate`` let in.
+        case post
+    }
+
+    let site: AdminSite
+    let web: WebRequest
+    let method: Method
+    let cookies: AdminCookies
+    /// What the browser's cookie says, or what it will say from now on.
+    let token: String
+    let isNewToken: Bool
+    let signedIn: (session: AccountSession, account: Account)?
+    let form: AdminForm
+    /// Of the rooms that the account may enter.
+    let entries: [AdminEntry]
+    /// The first part of the address, by which the menu shows where one is.
+    let room: String
+
+    var formToken: String { AdminGate.formToken(of: token) }
+
+    static let policy = """
+        default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; media-src 'self'; connect-src 'self'; \
+        worker-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'
+        """
+
+    static let headers = [
+        (name: "Content-Security-Policy", value: policy), (name: "X-Content-Type-Options", value: "nosniff"),
+        // "no-referrer" would hide from the server, too, where a form stood.
+        (name: "Referrer-Policy", value: "same-origin"), (name: "Cache-Control", value: "no-store"),
+        (name: "Cross-Origin-Opener-Policy", value: "same-origin"),
+        (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+    ]
+
+    /// A page in the frame of the administration.
+    func page(
+        _ title: String, _ view: some PageView, status: Int = 200, scripts: [String] = []
+    ) async -> WebResponse {
+        let said = cookies.said(in: web, token: token)
+        let layout = LayoutView(
+            title: title, guideTitle: site.title, guide: PercentEncoding.path(site.address.base), home: site.home,
+            styles: [await site.guideStyle(), site.file("admin.css")], scripts: scripts.map(site.file), menu: menu,
+            person: person, said: said, body: Pages.html(view))
+        var response = WebResponse.text(Pages.html(layout).html, type: "text/html; charset=utf-8", status: status)
+        response.headers = [(name: "Content-Type", value: "text/html; charset=utf-8")] + Self.headers
+        if isNewToken { response.headers.append(cookies.settingToken(token)) }
+        if said != nil { response.headers.append(cookies.removingSaid()) }
+        return response
+    }
+
+    /// To another page of the administration, which is asked for with GET, so that loading it again changes nothing.
+    ///
+    /// - Parameters:
+    ///   - path: below `_live/admin/`.
+    ///   - words: what that page says at its top.
+    ///   - token: the browser's new one.
+    func redirect(
+        _ path: String, _ query: KeyValuePairs<String, String> = [:], saying words: String? = nil, token: String? = nil
+    ) -> WebResponse {
+        var response = WebResponse(
+            status: 303, headers: [(name: "Location", value: site.url(path, query))] + Self.headers)
+        if let token { response.headers.append(cookies.settingToken(token)) }
+        if let words { response.headers.append(cookies.setting(said: words, token: token ?? self.token)) }
+        return response
+    }
+
+    private var menu: [MenuEntryView] {
+        entries.map {
+            MenuEntryView(url: site.url($0.path), label: $0.title, lead: $0.lead, isCurrent: $0.path == room)
+        }
+    }
+
+    private var person: PersonView? {
+        signedIn.map {
+            PersonView(
+                name: $0.account.shownName, accountURL: site.url("account"), signOutURL: site.url("sign-out"),
+                formToken: formToken)
+        }
+    }
+
+    /// The links to the rooms with what one does there, for the first page.
+    var rooms: [MenuEntryView] { menu }
+}

@@ -1,0 +1,53 @@
+import Administration
+import Companion
+
+/// The pages for somebody who has not signed in, and the way out.
+struct SignInRoom: Sendable {
+    let site: AdminSite
+
+    /// - Returns: `nil` for the addresses of those who have.
+    func answer(_ visit: AdminVisit, _ parts: [String]) async throws -> WebResponse? {
+        switch (parts.first, parts.count, visit.method) {
+        case ("sign-in", 1, .get): await signIn(visit, email: "", onward: visit.web.query["onward"] ?? "")
+        case ("sign-in", 1, .post): try await take(visit)
+        case ("sign-out", 1, .post): try await signOut(visit)
+        case ("sign-out", 1, .get): throw AdminRefusal.wrongMethod("POST")
+        default: nil
+        }
+    }
+
+    private func signIn(
+        _ visit: AdminVisit, email: String, onward: String, trouble: String? = nil
+    ) async -> WebResponse {
+        let view = SignInView(
+            action: site.url("sign-in"), formToken: visit.formToken, onward: onward, email: email, trouble: trouble)
+        return await visit.page("Sign in", view, status: trouble == nil ? 200 : 422)
+    }
+
+    private func take(_ visit: AdminVisit) async throws -> WebResponse {
+        let (form, onward) = (visit.form, visit.form["onward"])
+        let outcome = try await site.desk.signIn(
+            form["email"], form["password"], origin: site.gate.origin(of: visit.web),
+            browser: BrowserName.of(visit.web.userAgent))
+        switch outcome {
+        case .done(_, let token): return visit.redirect(Self.safe(onward), token: token)
+        case .wrong:
+            return await signIn(
+                visit, email: form["email"], onward: onward, trouble: "The e-mail or the password is wrong.")
+        case .tooSoon(let seconds): throw AdminRefusal.tooSoon(seconds)
+        }
+    }
+
+    private func signOut(_ visit: AdminVisit) async throws -> WebResponse {
+        if let (session, account) = visit.signedIn { try await site.desk.signOut(session, account) }
+        var response = visit.redirect("sign-in")
+        response.headers.append(visit.cookies.removingToken())
+        return response
+    }
+
+    /// A path below the administration; the start for anything else.
+    private static func safe(_ path: String) -> String {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        return names.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } ? path : ""
+    }
+}
