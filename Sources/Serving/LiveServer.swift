@@ -32,8 +32,10 @@ public struct LiveServer: Sendable {
         let accounts = AccountDesk(
             store: store, work: PasswordWork(), title: guide.site.title, clock: options.clock, chance: Secrets.bytes)
         let admin = AdminRoutes(
-            site: AdminSite(desk: accounts, gate: gate, title: guide.site.title, address: address, folder: folder),
-            rooms: adminRooms(), tell: tell)
+            site: AdminSite(
+                desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
+                folder: folder),
+            rooms: adminRooms(guide), tell: tell)
         let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address)
@@ -63,8 +65,10 @@ public struct LiveServer: Sendable {
     }
 
     /// The rooms of the administration, in the order of its menu.
-    private func adminRooms() -> [any AdminRoom] {
-        []
+    private func adminRooms(_ guide: Guide) -> [any AdminRoom] {
+        [
+            PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(), AccountRoom(),
+        ]
     }
 
     /// The guide as its files say now, in its first language.

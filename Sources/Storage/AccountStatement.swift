@@ -49,6 +49,7 @@ enum AccountStatement: String, StoreStatement, CaseIterable {
         INSERT INTO audit (at, account, who, area, action, object, detail)
         VALUES (:at, :account, :who, :area, :action, :object, :detail)
         """
+    case countAudit = "UPDATE audit SET at = :at, detail = :detail WHERE id = :id"
     case audit = "SELECT * FROM audit WHERE id < :before ORDER BY id DESC LIMIT :limit"
     case auditOfAccount = """
         SELECT * FROM audit WHERE account = :account AND id < :before ORDER BY id DESC LIMIT :limit

@@ -46,6 +46,9 @@ public protocol AccountStore: Sendable {
 
     func end(session: String, of account: Int, entry: AuditEntry) async throws
 
+    /// Ends all sessions of an account but one.
+    func endSessions(of account: Int, but session: String?, entry: AuditEntry) async throws
+
     // MARK: Links
 
     /// Keeps a link in place of all that the account had.
@@ -77,6 +80,10 @@ public protocol AccountStore: Sendable {
     // MARK: The log
 
     func enter(_ entry: AuditEntry) async throws
+
+    /// The same for what happens again and again: where the latest entry of its account and area says the same, and is not older than
+    /// a moment, that one is counted up, and has the new moment.
+    func enter(_ entry: AuditEntry, countedSince moment: Instant) async throws
 
     /// The entries before one, the latest first.
     ///

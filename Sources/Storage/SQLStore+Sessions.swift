@@ -43,6 +43,13 @@ extension SQLStore {
         }
     }
 
+    public func endSessions(of account: Int, but session: String?, entry: AuditEntry) async throws {
+        try await write { database in
+            try database.run(AccountStatement.endOtherSessions, ["account": account, "digest": session ?? ""])
+            try database.insert(entry)
+        }
+    }
+
     public func pace(of key: String) async throws -> SignInPace? {
         try await read { database in
             try database.firstRow(AccountStatement.pace, ["id": key]).map { row in
@@ -71,6 +78,22 @@ extension SQLStore {
     }
 
     public func enter(_ entry: AuditEntry) async throws { try await write { try $0.insert(entry) } }
+
+    public func enter(_ entry: AuditEntry, countedSince moment: Instant) async throws {
+        try await write { database in
+            let latest = try database.firstRow(
+                AccountStatement.auditOfBoth,
+                ["account": entry.account, "area": entry.area.rawValue, "before": Int.max, "limit": 1]
+            ).map(AuditEntry.init(row:))
+            guard let latest, latest.action == entry.action, latest.at >= moment else {
+                return try database.insert(entry)
+            }
+            let times = (latest.detail.split(separator: " ").first.flatMap { Int($0) } ?? 1) + 1
+            try database.run(
+                AccountStatement.countAudit,
+                ["at": entry.at.secondsSince1970, "detail": "\(times) times", "id": latest.id])
+        }
+    }
 
     public func audit(
         before id: Int?, account: Int?, area: AuditEntry.Area?, limit: Int

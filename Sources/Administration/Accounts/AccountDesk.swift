@@ -102,10 +102,11 @@ extension AccountDesk {
     }
 
     private func failed(_ account: Account?, _ now: Instant) async throws {
+        let action = "failed to sign in"
         let entry =
-            account.map { self.entry(by: $0, .signIn, "failed to sign in") }
-            ?? AuditEntry(at: now, account: 0, who: "somebody", area: .signIn, action: "failed to sign in")
-        try await store.enter(entry)
+            account.map { self.entry(by: $0, .signIn, action) }
+            ?? AuditEntry(at: now, account: 0, who: "somebody", area: .signIn, action: action)
+        try await store.enter(entry, countedSince: now.later(by: -3600))
     }
 
     /// Who shows a token; `nil` for one that is not, or no longer, let in.
@@ -119,6 +120,29 @@ extension AccountDesk {
             try await store.see(session: session.digest, at: now)
         }
         return (session, account)
+    }
+
+    /// Which sessions of somebody end.
+    public enum Ending: Sendable {
+        case all
+        case allBut(AccountSession)
+        /// By its digest; that of somebody else is nobody's here.
+        case one(String)
+    }
+
+    public func sessions(of account: Account) async throws -> [AccountSession] {
+        let now = clock()
+        return try await store.sessions(of: account.id).filter { $0.isAlive(at: now) }
+    }
+
+    /// - Parameter person: who ends them, if it is somebody else.
+    public func endSessions(of account: Account, _ ending: Ending, by person: Account? = nil) async throws {
+        let entry = entry(by: person ?? account, .signIn, "ended sessions of", account.email.text)
+        switch ending {
+        case .all: try await store.endSessions(of: account.id, but: nil, entry: entry)
+        case .allBut(let session): try await store.endSessions(of: account.id, but: session.digest, entry: entry)
+        case .one(let digest): try await store.end(session: digest, of: account.id, entry: entry)
+        }
     }
 
     public func signOut(_ session: AccountSession, _ account: Account) async throws {

@@ -17,13 +17,6 @@ public struct PasswordView: PageView {
     ) {
         (self.heading, self.lead, self.action, self.formToken, self.link) = (heading, lead, action, formToken, link)
         who = account == nil ? [email, name] : []
-        self.password = FieldView(
-            "password", "New password", kind: .password,
-            help:
-                "At least 15 characters: a sentence that only you would say is good. Nobody asks for digits or signs.",
-            error: password, autocomplete: "new-password", isRequired: true)
-        self.again = FieldView(
-            "again", "The same once more", kind: .password, error: again, autocomplete: "new-password",
-            isRequired: true)
+        (self.password, self.again) = (.newPassword(error: password), .newPasswordAgain(error: again))
     }
 }

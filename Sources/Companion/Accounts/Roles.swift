@@ -59,6 +59,11 @@ public struct Roles: Hashable, Sendable {
         return tours.contains(tour)
     }
 
+    /// The tours that an editor of given tours edits.
+    public var tours: Set<String> {
+        if case .these(let tours) = edits { tours } else { [] }
+    }
+
     /// Whether the account may also change what belongs to no tour, such as the site's settings.
     public var mayEditAll: Bool { isAdministrator || edits == .all }
 }
@@ -89,6 +94,9 @@ extension Roles {
         }
     }
 
+    /// What somebody may do who has both.
+    public func union(_ other: Roles) -> Roles { Roles(text: text + " " + other.text) ?? self }
+
     private mutating func add(_ role: Role, tour: String?) {
         switch role {
         case .administrator: isAdministrator = true
@@ -97,8 +105,6 @@ extension Roles {
         case .editor:
             guard let tour else { return edits = .all }
             if case .all = edits { return }
-            var tours: Set<String> = []
-            if case .these(let known) = edits { tours = known }
             edits = .these(tours.union([tour]))
         }
     }

@@ -38,8 +38,10 @@ struct AdminEntry: Sendable {
     let path: String
     /// What one does there, in a sentence, for the first page.
     let lead: String
-    /// Who may enter; an administrator may in any case.
+    /// Who may enter; an administrator may in any case. Empty for everybody who has signed in.
     let roles: Set<Role>
+    /// Whether it stands in the menu and on the first page.
+    var isInMenu = true
 
-    func isOpen(to account: Account) -> Bool { roles.contains { account.roles.has($0) } }
+    func isOpen(to account: Account) -> Bool { roles.isEmpty || roles.contains { account.roles.has($0) } }
 }

@@ -82,7 +82,7 @@ extension AdminRoutes {
     ) async throws -> AdminVisit {
         var signedIn: (AccountSession, Account)?
         if let token { signedIn = try await site.desk.session(of: token) }
-        let entries = signedIn.map { person in rooms.map(\.entry).filter { $0.isOpen(to: person.1) } }
+        let entries = signedIn.map { person in rooms.map(\.entry).filter { $0.isInMenu && $0.isOpen(to: person.1) } }
         return AdminVisit(
             site: site, web: request, method: method, cookies: cookies(of: request),
             token: token ?? site.desk.token(), isNewToken: token == nil, signedIn: signedIn, form: form,

@@ -1,6 +1,7 @@
 import Administration
 import Formats
 import GuideModel
+import Hours
 import Synchronization
 
 /// What all pages of the administration share.
@@ -9,12 +10,15 @@ struct AdminSite: Sendable {
     let gate: LiveGate
     /// The guide's title and where it lies.
     let title: String
+    /// By whose clocks moments are written.
+    let zone: ZoneName
     let address: GuideAddress
     let folder: GuideFolder
     private let files = KeptFiles()
 
-    init(desk: AccountDesk, gate: LiveGate, title: String, address: GuideAddress, folder: GuideFolder) {
-        (self.desk, self.gate, self.title, self.address, self.folder) = (desk, gate, title, address, folder)
+    init(desk: AccountDesk, gate: LiveGate, title: String, zone: ZoneName, address: GuideAddress, folder: GuideFolder) {
+        (self.desk, self.gate, self.title, self.zone) = (desk, gate, title, zone)
+        (self.address, self.folder) = (address, folder)
     }
 
     /// `/guide/_live/admin/`

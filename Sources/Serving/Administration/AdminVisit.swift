@@ -28,6 +28,9 @@ struct AdminVisit: Sendable {
 
     var formToken: String { AdminGate.formToken(of: token) }
 
+    /// The whole address of the administration as this browser knows it, for links that are sent to others.
+    var ownAddress: String { (cookies.isSecure ? "https://" : "http://") + (web.host ?? "localhost") + site.home }
+
     static let policy = """
         default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; media-src 'self'; connect-src 'self'; \
         worker-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'

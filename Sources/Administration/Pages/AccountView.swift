@@ -1,0 +1,74 @@
+public import Companion
+public import Hours
+
+/// One's own account.
+public struct AccountView: PageView {
+    public static let template = "account"
+
+    let accountEmail, roleWords, formToken, action: String
+    let personName, present, password, again: FieldView
+    let sessions: [SessionView]
+    let hasOthers: Bool
+
+    /// - Parameters:
+    ///   - name: what was typed, and what is wrong with it.
+    ///   - faults: what is wrong with the three passwords.
+    public init(
+        _ account: Account, name: FieldView, faults: (present: String?, password: String?, again: String?),
+        sessions: [SessionView], formToken: String, action: String
+    ) {
+        (accountEmail, roleWords) = (account.email.text, account.roles.words)
+        (self.formToken, self.action, personName) = (formToken, action, name)
+        present = FieldView(
+            "present", "Present password", kind: .password, error: faults.present, autocomplete: "current-password",
+            isRequired: true)
+        password = .newPassword(error: faults.password)
+        again = .newPasswordAgain(error: faults.again)
+        (self.sessions, hasOthers) = (sessions, sessions.contains { !$0.isThis })
+    }
+}
+
+/// A browser in which somebody has signed in.
+public struct SessionView: Decodable, Sendable {
+    let browser, sessionID: String
+    let begun, seen: MomentView
+    let isThis: Bool
+
+    public init(_ session: AccountSession, isThis: Bool, zone: ZoneName) {
+        (browser, sessionID, self.isThis) = (session.browser, session.digest, isThis)
+        (begun, seen) = (MomentView(session.begun, in: zone), MomentView(session.seen, in: zone))
+    }
+}
+
+extension FieldView {
+    static func newPassword(error: String?) -> FieldView {
+        FieldView(
+            "password", "New password", kind: .password,
+            help:
+                "At least 15 characters: a sentence that only you would say is good. Nobody asks for digits or signs.",
+            error: error, autocomplete: "new-password", isRequired: true)
+    }
+
+    static func newPasswordAgain(error: String?) -> FieldView {
+        FieldView(
+            "again", "The same once more", kind: .password, error: error, autocomplete: "new-password",
+            isRequired: true)
+    }
+}
+
+extension Roles {
+    /// `Editor of 2 tours, moderator`
+    var words: String {
+        var words: [String] = []
+        if isAdministrator { words.append("administrator") }
+        switch edits {
+        case .all: words.append("editor of everything")
+        case .these(let tours): words.append(tours.count == 1 ? "editor of 1 tour" : "editor of \(tours.count) tours")
+        case nil: break
+        }
+        if isModerator { words.append("moderator") }
+        if isStaff { words.append("staff") }
+        let whole = words.isEmpty ? "no role" : words.joined(separator: ", ")
+        return whole.prefix(1).uppercased() + whole.dropFirst()
+    }
+}

@@ -1,0 +1,102 @@
+public import Companion
+
+/// All accounts.
+public struct PeopleView: PageView {
+    public static let template = "people"
+
+    let people: [PersonRowView]
+    let inviteURL: String
+
+    public init(people: [PersonRowView], inviteURL: String) {
+        (self.people, self.inviteURL) = (people, inviteURL)
+    }
+}
+
+/// An account in the list of all.
+public struct PersonRowView: Decodable, Sendable {
+    let personURL, personName, personEmail, roleWords, state: String
+
+    public init(_ account: Account, url: String) {
+        (personURL, personName, personEmail) = (url, account.shownName, account.email.text)
+        roleWords = account.roles.words
+        state = account.isDisabled ? "Kept out" : account.passwordDigest == nil ? "Invited" : "May sign in"
+    }
+}
+
+/// The form for an account: to invite somebody, or to change what somebody may do.
+public struct PersonFormView: PageView {
+    public static let template = "person"
+
+    let heading, formToken, action, peopleURL: String
+    let known: [KnownPersonView]
+    let email: [FieldView]
+    let personName: FieldView
+    let roles: [ChoiceView]
+    let tours: [ChoiceView]
+    let hasTours: Bool
+    let rolesError: String
+    let submit: String
+
+    /// - Parameter account: `nil` for somebody who is to be invited.
+    public init(
+        account: Account?, email: FieldView, name: FieldView, roles: Roles, tours: [(slug: String, title: String)],
+        rolesError: String?, formToken: String, action: String, peopleURL: String
+    ) {
+        heading = account?.shownName ?? "Invite somebody"
+        (self.formToken, self.action, self.peopleURL, personName) = (formToken, action, peopleURL, name)
+        known = account.map { [KnownPersonView($0)] } ?? []
+        self.email = account == nil ? [email] : []
+        self.roles = Self.choices(roles)
+        self.tours = tours.map {
+            ChoiceView("tour", $0.slug, $0.title, isChosen: roles.edits.isOnly($0.slug))
+        }
+        hasTours = !tours.isEmpty
+        (self.rolesError, submit) = (rolesError ?? "", account == nil ? "Make the account" : "Keep the changes")
+    }
+
+    private static func choices(_ roles: Roles) -> [ChoiceView] {
+        [
+            ChoiceView(
+                "role", "administrator", "Administrator", lead: "may do everything, and lets others in",
+                isChosen: roles.isAdministrator),
+            ChoiceView(
+                "role", "editor", "Editor of everything", lead: "tours, places, pages and settings",
+                isChosen: roles.edits == .all),
+            ChoiceView(
+                "role", "moderator", "Moderator", lead: "decides on what visitors sent", isChosen: roles.isModerator),
+            ChoiceView("role", "staff", "Staff", lead: "redeems rewards", isChosen: roles.isStaff),
+        ]
+    }
+}
+
+/// What can be done about an account that is there.
+public struct KnownPersonView: Decodable, Sendable {
+    let personEmail, state, link: String
+    let isDisabled, isEnabled: Bool
+
+    init(_ account: Account) {
+        personEmail = account.email.text
+        (isDisabled, isEnabled) = (account.isDisabled, !account.isDisabled)
+        state =
+            account.isDisabled
+            ? "Kept out." : account.passwordDigest == nil ? "Invited, and has not set a password yet." : "May sign in."
+        link = account.passwordDigest == nil ? "Make a new invitation" : "Make a link for a new password"
+    }
+}
+
+/// A link that is shown once.
+public struct LinkView: PageView {
+    public static let template = "link"
+
+    let heading, lead, link, peopleURL: String
+
+    public init(heading: String, lead: String, link: String, peopleURL: String) {
+        (self.heading, self.lead, self.link, self.peopleURL) = (heading, lead, link, peopleURL)
+    }
+}
+
+extension Roles.Tours? {
+    fileprivate func isOnly(_ slug: String) -> Bool {
+        if case .these(let tours) = self { tours.contains(slug) } else { false }
+    }
+}
