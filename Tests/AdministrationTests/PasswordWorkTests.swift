@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Administration
+
+@Suite struct PasswordWorkTests {
+    @Test("a password is recognised by its digest, and no other one is")
+    func recognised() async throws {
+        let work = PasswordWork()
+        let digest = try await work.digest(of: "a long walk by the sea")
+        #expect(try await work.compare("a long walk by the sea", with: digest).isRight)
+        #expect(try await work.compare("a long walk by the sea ", with: digest).isRight == false)
+    }
+
+    @Test("where there is no account no password is right, not even the one that is compared with")
+    func nobody() async throws {
+        let work = PasswordWork()
+        #expect(try await work.compare("a password that nobody has", with: nil).isRight == false)
+    }
+}
