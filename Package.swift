@@ -40,13 +40,17 @@ let serverTargets: [Target] =
         .systemLibrary(
             name: "CSodium", path: "Sources/CModules/CSodium", pkgConfig: "libsodium",
             providers: [.apt(["libsodium-dev"])]),
+        .systemLibrary(
+            name: "CPostgres", path: "Sources/CModules/CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
         .target(name: "CVips", path: "Sources/CModules/CVips"),
         .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
         .target(name: "Companion", dependencies: ["Geo", "Hours"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["Companion", "Formats", "Hours", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "CPostgres", "Companion", "Formats", "Hours", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .target(
             name: "Administration",

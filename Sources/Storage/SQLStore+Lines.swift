@@ -1,21 +1,18 @@
 extension SQLStore {
-    public func exportLines(to take: @Sendable (String) throws -> Void) async throws {
-        // The database is read on a thread of its own, and the call returns after it.
-        try await withoutActuallyEscaping(take) { take in
-            try await read { database in
-                var count = 0
-                func hand(_ line: StoreLine) throws {
-                    try take(try line.json)
-                    count += 1
-                }
-                try hand(.head(format: StoreLine.format))
-                for table in LineTables.all {
-                    try database.each(table.selection, [:]) { row in
-                        try hand(.row(table, row.columns.mapValues { row.values[$0] }))
-                    }
-                }
-                try take(try StoreLine.end(lines: count).json)
+    public func exportLines(to take: @escaping @Sendable (String) throws -> Void) async throws {
+        try await readOnce { database in
+            var count = 0
+            func hand(_ line: StoreLine) throws {
+                try take(try line.json)
+                count += 1
             }
+            try hand(.head(format: StoreLine.format))
+            for table in LineTables.all {
+                try database.each(table.selection, [:]) { row in
+                    try hand(.row(table, row.columns.mapValues { row.values[$0] }))
+                }
+            }
+            try take(try StoreLine.end(lines: count).json)
         }
     }
 

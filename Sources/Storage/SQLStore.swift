@@ -12,6 +12,12 @@ public final class SQLStore: Store {
         try open(DatabaseFile(path: path, steps: Schema.steps))
     }
 
+    /// - Parameter database: the path of a file, or `postgres://user:secret@host/name`, a database on a server that several programs may share.
+    public static func open(_ database: String) throws -> SQLStore {
+        guard PostgresAddress.isOne(database) else { return try open(path: database) }
+        return SQLStore(try PostgresEngine(PostgresAddress(database), steps: Schema.steps))
+    }
+
     static func open(_ file: DatabaseFile) throws -> SQLStore {
         try SQLStore(SQLiteEngine(file))
     }
@@ -23,6 +29,13 @@ extension SQLStore {
     /// What `work` finds, as everything stood at one moment.
     func read<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value) async throws -> Value {
         try await StorageError.naming(engine.name) { try await engine.read(work) }
+    }
+
+    /// The same, for long answers whose rows are used as they come.
+    func readOnce<Value: Sendable>(
+        _ work: @escaping @Sendable (any StoreDatabase) throws -> Value
+    ) async throws -> Value {
+        try await StorageError.naming(engine.name) { try await engine.readOnce(work) }
     }
 
     /// What `work` returns, once its changes are on the disk.

@@ -51,7 +51,7 @@ public protocol Store: AccountStore {
 
     /// Hands over everything that is kept, line by line and without line ends, as it is at one moment. The same content
     /// gives the same lines from any store.
-    func exportLines(to take: @Sendable (String) throws -> Void) async throws
+    func exportLines(to take: @escaping @Sendable (String) throws -> Void) async throws
 
     /// Fills an empty store with the lines of an export: with all of them, or with none where one is wrong.
     func importLines(_ lines: some Sequence<String> & Sendable) async throws

@@ -13,14 +13,27 @@ import Testing
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let path = folder.path + "/live.sqlite"
-        var acknowledged: Set<Int> = []
-        for reportsBefore in [1, 300, 7, 1000, 64] {
-            acknowledged.formUnion(try killedWriter(path, after: reportsBefore))
-            let store = try SQLStore.open(path: path)
-            let kept = Set(try await store.reports(after: 0, limit: .max).map(\.id))
-            #expect(acknowledged.subtracting(kept) == [])
+        try await killed(path) { store in
             let finding = try await store.pool.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") }
             #expect(finding == "ok")
+        }
+    }
+
+    @Test(
+        "killed five times with PostgreSQL, it has every acknowledged report",
+        .enabled(if: TestedServer.address != nil, "scripts/with-postgres starts PostgreSQL"))
+    func killedWithServer() async throws {
+        try await TestedServer.with { try await killed($0) { _ in } }
+    }
+
+    private func killed(_ database: String, _ check: (SQLStore) async throws -> Void) async throws {
+        var acknowledged: Set<Int> = []
+        for reportsBefore in [1, 300, 7, 1000, 64] {
+            acknowledged.formUnion(try killedWriter(database, after: reportsBefore))
+            let store = try SQLStore.open(database)
+            let kept = Set(try await store.reports(after: 0, limit: .max).map(\.id))
+            #expect(acknowledged.subtracting(kept) == [])
+            try await check(store)
             try await store.close()
         }
         #expect(acknowledged.count >= 1372)

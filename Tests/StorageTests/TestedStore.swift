@@ -7,8 +7,13 @@ import Testing
 @testable import Storage
 
 /// The stores for which one and the same suite holds.
+///
+/// `scripts/run-swift-tests` starts PostgreSQL for them; where there is none, only SQLite is tested.
 enum TestedStore: CaseIterable, CustomTestStringConvertible {
     case sqlite
+    case postgres
+
+    static let allCases: [TestedStore] = TestedServer.address == nil ? [.sqlite] : [.sqlite, .postgres]
 
     var testDescription: String { "\(self)" }
 
@@ -16,6 +21,12 @@ enum TestedStore: CaseIterable, CustomTestStringConvertible {
     func with(_ body: (any Store) async throws -> Void) async throws {
         switch self {
         case .sqlite: try await withSQLite { store, _ in try await body(store) }
+        case .postgres:
+            try await TestedServer.with { database in
+                let store = try SQLStore.open(database)
+                try await body(store)
+                try await store.close()
+            }
         }
     }
 

@@ -3,10 +3,10 @@ import Glibc
 import Hours
 import Storage
 
-// store-writer PATH: eight visitors keep reports in the database until the program is killed. Prints the number of each
+// store-writer DATABASE: eight visitors keep reports in the database until the program is killed. Prints the number of each
 // report once it is acknowledged.
 
-let store = try SQLStore.open(path: CommandLine.arguments[1])
+let store = try SQLStore.open(CommandLine.arguments[1])
 try await withThrowingTaskGroup(of: Void.self) { visitors in
     for visitor in 1...8 {
         visitors.addTask {

@@ -53,6 +53,10 @@ actor GroupedWrites {
             for attempt in attempts { attempt.answer() }
         } catch {
             for write in group { write.refuse(error) }
+            // Whoever waited for a server that has gone need not wait for it once more.
+            guard let error = error as? StorageError, case .isAway = error.cause else { return }
+            for write in waiting { write.refuse(error) }
+            waiting = []
         }
     }
 }

@@ -18,6 +18,14 @@ public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
         case isForeign
         /// What was found in it.
         case isDamaged(String)
+        /// A server that does not answer, with what the system says.
+        case isAway(String)
+        /// A server that answers, and does not let this program in or is not fit for it.
+        case isNotLetIn(String)
+        /// The connection broke while something was kept, and the server cannot say whether it was.
+        case isUnclear(String)
+        /// What is on a server is copied by the server's own programs.
+        case isOnServer
         /// A row with this key was there before.
         case isTaken
         /// The store was closed before.
@@ -37,6 +45,10 @@ public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
         self.cause = cause
     }
 
+    var isUnclear: Bool {
+        if case .isUnclear = cause { true } else { false }
+    }
+
     public var description: String {
         switch cause {
         case .cannotOpen(let reason):
@@ -53,6 +65,16 @@ public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
             """
         case .isForeign: "the database \(path) belongs to another program; name another file"
         case .isDamaged(let finding): "the database \(path) is damaged (\(finding)); restore a backup"
+        case .isAway(let reason): "the database \(path) does not answer: \(reason); start its server, or try again"
+        case .isNotLetIn(let reason):
+            "the database \(path) cannot be used: \(reason); check the address, the user and the password"
+        case .isUnclear(let reason):
+            "the connection to the database \(path) broke: \(reason); what was sent last was kept or not, look before you repeat it"
+        case .isOnServer:
+            """
+            the database \(path) is on a server; copy it with pg_dump and pg_restore, or move it with \
+            `waymark live export` and `import`
+            """
         case .isTaken: "the database \(path) has this entry already"
         case .isClosed: "the database \(path) is closed"
         case .hasContent: "the database \(path) has content; import into a new one"

@@ -7,6 +7,11 @@ protocol StoreEngine: Sendable {
     /// What `work` finds, as everything stood at one moment.
     func read<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value) async throws -> Value
 
+    /// The same, for long answers whose rows are used as they come: it is never run a second time.
+    func readOnce<Value: Sendable>(
+        _ work: @escaping @Sendable (any StoreDatabase) throws -> Value
+    ) async throws -> Value
+
     /// What `work` returns, once its changes are on the disk. Writes come one after another, whoever makes them.
     func write<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value) async throws -> Value
 

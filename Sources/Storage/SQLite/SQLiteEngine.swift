@@ -30,6 +30,10 @@ final class SQLiteEngine: StoreEngine {
         }
     }
 
+    func readOnce<Value: Sendable>(
+        _ work: @escaping @Sendable (any StoreDatabase) throws -> Value
+    ) async throws -> Value { try await read(work) }
+
     func write<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value) async throws -> Value {
         try await StorageError.naming(name) { try await writes.write(work) }
     }
