@@ -2,6 +2,17 @@ import Dispatch
 public import Secrets
 import Synchronization
 
+/// How passwords are digested: ``PasswordDigests``, or what a test counts.
+public protocol PasswordDigesting: Sendable {
+    /// `nil` where the machine has not enough memory.
+    func digest(of password: String) -> String?
+    func matches(_ password: String, _ digest: String) -> Bool
+    /// Whether a digest was made in an older way.
+    func isOld(_ digest: String) -> Bool
+}
+
+extension PasswordDigests: PasswordDigesting {}
+
 /// Makes and compares digests of passwords, two at a time, because each takes 64 MiB; away from the threads that answer requests.
 ///
 /// A class, because all requests share the two.
@@ -11,13 +22,13 @@ public final class PasswordWork: Sendable {
 
     private static let longestLine = 32
 
-    private let digests: PasswordDigests
+    private let digests: any PasswordDigesting
     private let lanes = [DispatchQueue(label: "waymark.password.1"), DispatchQueue(label: "waymark.password.2")]
     private let waiting = Mutex([0, 0])
     /// What a password is compared with where there is no account: so that it takes as long.
     private let nobody = Mutex<String?>(nil)
 
-    public init(_ digests: PasswordDigests = PasswordDigests()) { self.digests = digests }
+    public init(_ digests: any PasswordDigesting = PasswordDigests()) { self.digests = digests }
 
     /// - Throws: ``Busy``, also where the machine has not enough memory.
     func digest(of password: String) async throws -> String {
@@ -38,14 +49,16 @@ public final class PasswordWork: Sendable {
         return known
     }
 
-    private func somebodyElse(_ digests: PasswordDigests) -> String {
+    private func somebodyElse(_ digests: any PasswordDigesting) -> String {
         if let known = nobody.withLock({ $0 }) { return known }
         let made = digests.digest(of: "a password that nobody has") ?? ""
         nobody.withLock { $0 = made }
         return made
     }
 
-    private func inLane<Value: Sendable>(_ work: @escaping @Sendable (PasswordDigests) -> Value) async throws -> Value {
+    private func inLane<Value: Sendable>(_ work: @escaping @Sendable (any PasswordDigesting) -> Value) async throws
+        -> Value
+    {
         let lane = try waiting.withLock { waiting in
             let shorter = waiting[0] <= waiting[1] ? 0 : 1
             if waiting[shorter] >= Self.longestLine / 2 { throw Busy() }
