@@ -25,10 +25,12 @@ public struct LiveServer: Sendable {
         let address = GuideAddress(site: guide.site.url)
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
-        let store = try SQLStore.open(path: options.database)
+        let store = try SQLStore.open(options.database)
         let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards(), clock: options.clock)
-        let news = NewsStand()
-        let gate = LiveGate(origins: OriginDigests(clock: options.clock), isBehindProxy: options.isBehindProxy)
+        let news = NewsStand(announce: store.announce)
+        let origins = OriginDigests(store: store.isShared ? store : nil, clock: options.clock)
+        try await origins.refresh()
+        let gate = LiveGate(origins: origins, isBehindProxy: options.isBehindProxy)
         let accounts = AccountDesk(
             store: store, work: PasswordWork(), title: guide.site.title, clock: options.clock, chance: Secrets.bytes)
         let admin = AdminRoutes(
@@ -39,8 +41,12 @@ public struct LiveServer: Sendable {
         let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address)
-        let pulse = Task { await LivePulse(desk: desk, news: news, tell: tell).run() }
-        defer { pulse.cancel() }
+        let pulse = Task { await LivePulse(desk: desk, news: news, origins: origins, tell: tell).run() }
+        let shared = Task { await SharedNews(store: store, news: news, tellers: [desk], tell: tell).run() }
+        defer {
+            pulse.cancel()
+            shared.cancel()
+        }
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
             host: options.host, ports: WebServer.ports(options.port), longestBody: admin.longestBody,

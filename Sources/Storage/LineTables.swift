@@ -3,5 +3,5 @@ enum LineTables {
     static let all: [LineTable] = [.reports, .devices, .entries, .accounts, .audit]
 
     /// Tables that are not exported, because what is in them is of no use in another store.
-    static let leftOut: Set<String> = ["account_session", "account_link", "sign_in_pace"]
+    static let leftOut: Set<String> = ["account_session", "account_link", "sign_in_pace", "day_key"]
 }

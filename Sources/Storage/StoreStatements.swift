@@ -1,4 +1,5 @@
 /// What the abilities ask while visitors are served. Each has its own list.
 enum StoreStatements {
-    static let all: [any StoreStatement] = ReportStatement.allCases + AccountStatement.allCases
+    static let all: [any StoreStatement] =
+        ReportStatement.allCases + AccountStatement.allCases + DayKeyStatement.allCases
 }

@@ -14,7 +14,7 @@ struct LiveProgram: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The absolute path of the finished guide.", valueName: "folder"))
     var output: String
 
-    @Option(help: ArgumentHelp("The file in which reports are kept.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file in which reports are kept, or postgres://…", valueName: "file"))
     var database: String
 
     @Flag(help: "Believe the proxy in front whom it asks for.")

@@ -12,7 +12,9 @@ struct LiveCommand: ParsableCommand {
             `waits: yes` visitors say how long they wait, and everybody sees it within seconds. The guide stays whole without \
             it: the same files can be published anywhere.
 
-            Reports are kept in one file, .waymark/live.sqlite in the site's folder unless --database names another.
+            Reports are kept in one file, .waymark/live.sqlite in the site's folder unless --database names another, or a \
+            database of PostgreSQL, which several instances can share: postgres://user@host/name. Its password is best kept in \
+            ~/.pgpass, or in PGPASSWORD.
 
             `make serve` builds the server; `make install` installs it beside `waymark`.
             """)
@@ -21,7 +23,7 @@ struct LiveCommand: ParsableCommand {
 
     @OptionGroup var listen: ListenOptions
 
-    @Option(help: ArgumentHelp("The file in which reports are kept.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file in which reports are kept, or postgres://…", valueName: "file"))
     var database: String?
 
     @Option(help: ArgumentHelp("The output folder. Default: Output/ in the site's folder.", valueName: "folder"))
@@ -58,7 +60,7 @@ struct LiveCommand: ParsableCommand {
 
     /// Everything that the server needs to know about the site and the machine.
     func arguments(for folder: SiteFolder, _ target: String) throws -> [String] {
-        let file = try database.map(SiteFolder.absolute) ?? Self.usualDatabase(of: folder)
+        let file = try Self.database(database, of: folder)
         var arguments = [
             "--site", folder.path, "--output", target, "--database", file, "--jobs", "\(options.jobCount)",
             "--cache", options.cacheFolder,
@@ -66,6 +68,13 @@ struct LiveCommand: ParsableCommand {
         arguments += listen.arguments
         if behindProxy { arguments.append("--behind-proxy") }
         return arguments
+    }
+
+    /// The absolute path of a file, or the address of a server as it is.
+    static func database(_ named: String?, of folder: SiteFolder) throws -> String {
+        guard let named else { return try usualDatabase(of: folder) }
+        let isServer = named.hasPrefix("postgres://") || named.hasPrefix("postgresql://")
+        return isServer ? named : SiteFolder.absolute(named)
     }
 
     /// The file in a hidden folder of the site, which is made where it is missing.

@@ -1,4 +1,5 @@
 import Hours
+import Storage
 import Synchronization
 import TestSupport
 import Testing
@@ -88,17 +89,64 @@ struct LiveTests {
     @Test("news reach the pages that are about them, and all pages what is about none")
     func news() async {
         let stand = NewsStand()
-        let about = stand.subscribe(first: "first", about: ["a"])
-        let everything = stand.subscribe(first: "first")
-        stand.publish("of b", about: "b")
-        stand.publish("of a", about: "a")
+        let about = stand.subscribe(first: "first ", about: ["a"])
+        let everything = stand.subscribe(first: "first ")
+        stand.publish("of b ", about: "b")
+        stand.publish("of a ", about: "a")
         stand.publish("beat")
         var (one, all) = (about.makeAsyncIterator(), everything.makeAsyncIterator())
-        #expect([await one.next(), await one.next(), await one.next()] == ["first", "of a", "beat"])
+        #expect(await one.next() == "first of a beat")
+        #expect(await all.next() == "first of b of a beat")
+    }
+
+    @Test("a page that does not read is told the newest of each subject alone, and a page that is gone is forgotten")
+    func slowPage() async {
+        let stand = NewsStand()
+        var page: AsyncStream<String>? = stand.subscribe(first: "first ")
+        for number in 1...1000 { stand.publish("\(number) of a ", about: "a") }
+        stand.publish("1 of b", about: "b")
+        do {
+            var reader = page?.makeAsyncIterator()
+            #expect(await reader?.next() == "first 1000 of a 1 of b")
+            #expect(stand.count == 1)
+        }
+        page = nil
+        #expect(stand.count == 0)
+    }
+
+    @Test("what is published is announced to other programs by its subject; what they announced is not announced again")
+    func announced() {
+        let subjects = Mutex<[String]>([])
+        let stand = NewsStand { subject in subjects.withLock { $0.append(subject) } }
+        stand.publish("of a", about: "a")
+        stand.publish("beat")
+        stand.pass(on: "of b", about: "b")
+        #expect(subjects.withLock { $0 } == ["a"])
+    }
+
+    @Test(
+        "programs that share a store make the same digest of an address, others do not, and yesterday's key is erased")
+    func sharedOrigins() async throws {
+        let (clock, folder) = (TestClock(), try TemporaryFolder())
+        defer { folder.remove() }
+        let store = try SQLStore.open(path: folder.path + "/live.sqlite")
+        let (first, second, third) = (origins(store, clock), origins(store, clock), origins(nil, clock))
+        for one in [first, second, third] { try await one.refresh() }
+        let digest = first.digest(of: "192.0.2.7")
+        #expect(second.digest(of: "192.0.2.9") == digest)
+        #expect(third.digest(of: "192.0.2.7") != digest)
+        clock.now.withLock { $0 = $0.later(by: 86_400) }
         #expect(
-            [await all.next(), await all.next(), await all.next(), await all.next()] == [
-                "first", "of b", "of a", "beat",
-            ])
+            second.digest(of: "192.0.2.7") == first.digest(of: "192.0.2.7") && first.digest(of: "192.0.2.7") != digest)
+        try await first.refresh()
+        let yesterday = clock.now.withLock { $0.secondsSince1970 } / 86_400 - 1
+        let asked = try await store.dayKey(yesterday, offering: [7], forgettingBefore: 0)
+        #expect(asked == [7])
+        try await store.close()
+    }
+
+    private func origins(_ store: SQLStore?, _ clock: TestClock) -> OriginDigests {
+        OriginDigests(store: store, clock: { clock.now.withLock { $0 } })
     }
 }
 

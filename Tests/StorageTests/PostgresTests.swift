@@ -138,6 +138,39 @@ struct PostgresTests {
         #expect(words.hasSuffix("database \"missing\" does not exist"))
     }
 
+    @Test(
+        "what one program announces reaches the others, once, and not itself; after a broken connection they ask for everything"
+    )
+    func announcements() async throws {
+        try await TestedServer.with { database in
+            let (teller, hearer) = (
+                try SQLStore.open(database), try SQLStore.open(database + "&application_name=hearer")
+            )
+            var (heard, own) = (hearer.announcements().makeAsyncIterator(), teller.announcements().makeAsyncIterator())
+            // The connection that listens is made on a thread of its own.
+            try await listening(database, 2)
+            for _ in 1...100 { teller.announce("cafe") }
+            #expect(await heard.next() == .changed("cafe"))
+            try cutConnections(of: database, as: "hearer")
+            // It may have been told of the last of a hundred, too.
+            var next = await heard.next()
+            while next == .changed("cafe") { next = await heard.next() }
+            #expect(next == .missed)
+            hearer.announce("bar and \u{E9}")
+            #expect(await own.next() == .changed("bar and \u{E9}"))
+            try await teller.close()
+            try await hearer.close()
+        }
+    }
+
+    /// Waits until so many connections listen.
+    private func listening(_ database: String, _ count: Int) async throws {
+        let connection = try PostgresConnection(PostgresAddress(database))
+        let schema = try connection.ask("SELECT current_schema()").text ?? ""
+        let sql = "SELECT count(*) FROM pg_stat_activity WHERE query = 'LISTEN waymark_\(schema)'"
+        while try connection.ask(sql).text != "\(count)" { await Task.yield() }
+    }
+
     @Test("what is in SQLite moves to PostgreSQL and back, the same in every line")
     func moving() async throws {
         try await TestedStore.sqlite.withTwo { first, third in

@@ -6,7 +6,7 @@ public struct LiveOptions: Sendable {
     public let site: String
     /// The absolute path of the folder of the finished guide.
     public let output: String
-    /// The absolute path of the file in which reports are kept; it is made when there is none.
+    /// The absolute path of the file in which reports are kept, which is made when there is none; or `postgres://…`, a database on a server.
     public let database: String
     /// The name or address to listen at.
     public var host = "127.0.0.1"

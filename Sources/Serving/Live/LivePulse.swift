@@ -5,6 +5,7 @@ import Companion
 struct LivePulse: Sendable {
     let desk: WaitDesk
     let news: NewsStand
+    let origins: OriginDigests
     let tell: @Sendable (LiveEvent) -> Void
 
     /// nginx cuts a stream that is silent for a minute.
@@ -18,10 +19,11 @@ struct LivePulse: Sendable {
             // A connection whose page is gone is noticed when something is sent.
             news.publish("event: beat\ndata: .\n\n")
             do {
+                try await origins.refresh()
                 try await desk.judge()
                 for known in try await desk.known() {
                     if let before = last[known.place], !before.says(known) {
-                        news.publish(WaitNews.event(known), about: known.place)
+                        news.pass(on: WaitNews.event(known), about: known.place)
                     }
                     last[known.place] = known
                 }

@@ -1,19 +1,31 @@
 import Hours
 import Secrets
+import Storage
 import Synchronization
 
 /// Tells reports from one household or office apart from others without keeping an address: the digest of its first part, under a
-/// key that lasts for a day and is nowhere but in memory. A class, because all requests share the key.
+/// key that holds for a day. Where one program has the store alone, the key is nowhere but in memory; programs that share a store
+/// share the key of the day there, so that all of them make the same digest, and it is erased the day after. A class, because all requests share the keys.
 final class OriginDigests: Sendable {
-    private struct State {
-        var day = Int.min
-        var key: [UInt8] = []
-    }
-
-    private let state = Mutex(State())
+    private let keys = Mutex<[Int: [UInt8]]>([:])
+    private let store: (any DayKeyStore)?
     private let clock: @Sendable () -> Instant
 
-    init(clock: @escaping @Sendable () -> Instant) { self.clock = clock }
+    /// - Parameter store: where programs share their keys; `nil` where there is one program.
+    init(store: (any DayKeyStore)? = nil, clock: @escaping @Sendable () -> Instant) {
+        (self.store, self.clock) = (store, clock)
+    }
+
+    /// Learns the keys of today and tomorrow, so that nobody waits for the store when the day changes.
+    func refresh() async throws {
+        let today = today
+        for day in [today, today + 1] where keys.withLock({ $0[day] }) == nil {
+            let own = Secrets.bytes(32)
+            let key = try await store?.dayKey(day, offering: own, forgettingBefore: today) ?? own
+            keys.withLock { keys in keys[day] = keys[day] ?? key }
+        }
+        keys.withLock { keys in keys = keys.filter { $0.key >= today } }
+    }
 
     /// Empty for an address that is not known.
     func digest(of address: String?) -> String {
@@ -21,11 +33,16 @@ final class OriginDigests: Sendable {
         return Secrets.digest(of: prefix, key: key())
     }
 
+    private var today: Int { clock().secondsSince1970 / 86_400 }
+
+    /// A day whose key could not be learned in time gets one that only this program has.
     private func key() -> [UInt8] {
-        let day = clock().secondsSince1970 / 86_400
-        return state.withLock { state in
-            if state.day != day { state = State(day: day, key: Secrets.bytes(32)) }
-            return state.key
+        let today = today
+        return keys.withLock { keys in
+            if let key = keys[today] { return key }
+            let own = Secrets.bytes(32)
+            keys[today] = own
+            return own
         }
     }
 }

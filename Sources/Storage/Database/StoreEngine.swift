@@ -18,6 +18,14 @@ protocol StoreEngine: Sendable {
     /// Copies everything, as it stands at one moment, into one file.
     func backup(to target: String) async throws
 
+    /// Whether several programs may use the database at the same time.
+    var isShared: Bool { get }
+
+    /// See ``AnnouncementStore``.
+    func announce(_ subject: String)
+
+    func announcements() -> AsyncStream<Announcement>
+
     /// Answers what is waiting, and gives the database back.
     func close() async throws
 }

@@ -11,6 +11,7 @@ final class PostgresEngine: StoreEngine {
     private let readers: PostgresPool
     private let writes: GroupedWrites
     private let writer: PostgresWriter
+    private let announcer: PostgresAnnouncer
 
     var name: String { address.name }
 
@@ -19,12 +20,16 @@ final class PostgresEngine: StoreEngine {
     /// - Parameter tries: to reach a server that went away, four in a second.
     init(_ address: PostgresAddress, steps: [SchemaStep], tries: Int = 40) throws {
         self.address = address
-        try StorageError.namingServer(address.name) {
-            try PostgresLayout(steps: steps).migrate(PostgresConnection(address))
+        let sender = try StorageError.namingServer(address.name) {
+            let connection = try PostgresConnection(address)
+            try PostgresLayout(steps: steps).migrate(connection)
+            // Unlike any other's: the server never gives a number of a transaction twice.
+            return try connection.ask("SELECT pg_current_xact_id()::text").text ?? ""
         }
         readers = PostgresPool(address, limit: 5, tries: tries)
         writer = PostgresWriter(pool: PostgresPool(address, limit: 1, tries: tries))
         writes = GroupedWrites(writer)
+        announcer = PostgresAnnouncer(pool: PostgresPool(address, limit: 1, tries: tries), sender: sender)
     }
 
     func read<Value: Sendable>(_ work: @escaping @Sendable (any StoreDatabase) throws -> Value) async throws -> Value {
@@ -57,7 +62,16 @@ final class PostgresEngine: StoreEngine {
 
     func backup(to target: String) async throws { throw StorageError(path: name, cause: .isOnServer) }
 
+    var isShared: Bool { true }
+
+    func announce(_ subject: String) { announcer.announce(subject) }
+
+    func announcements() -> AsyncStream<Announcement> {
+        PostgresListener.announcements(at: address, but: announcer.sender)
+    }
+
     func close() async throws {
+        await announcer.close()
         await writes.close()
         await writer.pool.close()
         await readers.close()

@@ -38,6 +38,13 @@ final class SQLiteEngine: StoreEngine {
         try await StorageError.naming(name) { try await writes.write(work) }
     }
 
+    var isShared: Bool { false }
+
+    func announce(_ subject: String) {}
+
+    /// Ends at once, because this program has the file alone.
+    func announcements() -> AsyncStream<Announcement> { AsyncStream { $0.finish() } }
+
     func close() async throws {
         await writes.close()
         try StorageError.naming(name) { try pool.close() }

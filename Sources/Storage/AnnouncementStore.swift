@@ -1,0 +1,21 @@
+/// How programs that share a store tell one another that something changed. A subject is a few letters that name what to ask again,
+/// such as a place; never what changed in it. With a store that one program has alone, nobody listens and nothing is told.
+public protocol AnnouncementStore: Sendable {
+    /// Whether several programs may have this store open.
+    var isShared: Bool { get }
+
+    /// Tells the other programs, soon; what is announced several times at once is told once. Does not wait, and does not fail: whoever cannot be told
+    /// is told `missed` when the server is back.
+    func announce(_ subject: String)
+
+    /// What others announce from now on, until the store is closed.
+    func announcements() -> AsyncStream<Announcement>
+}
+
+extension SQLStore {
+    public var isShared: Bool { engine.isShared }
+
+    public func announce(_ subject: String) { engine.announce(subject) }
+
+    public func announcements() -> AsyncStream<Announcement> { engine.announcements() }
+}
