@@ -59,6 +59,8 @@ struct CheckRun {
     private let surroundings: CheckMemory.Surroundings
     private(set) var report = Report()
     private(set) var lines: [String: [Coordinate]] = [:]
+    private let usualFile: TextFile?
+    private var usualWaits: [Slug: UsualWeek] = [:]
 
     init(_ sources: SiteSources, inputs: BuildInputs, memory: CheckMemory?) {
         let isUnread = sources.unreadable.contains { $0.kind == .site }
@@ -74,6 +76,7 @@ struct CheckRun {
             unreadable: sources.unreadable)
         shelf = Shelf(sources)
         templates = sources.templates
+        usualFile = sources.usualWaits
         hasReadingErrors = sources.diagnostics.contains { $0.severity == .error }
         surroundings = CheckMemory.Surroundings(
             site: ([sources.siteFile].compactMap(\.self) + sources.siteTranslations).reduce(into: ContentDigest()) {
@@ -119,6 +122,7 @@ struct CheckRun {
         checkMentions(paths, drafts: drafts, leftOut: leftOut)
         checkBodies(paths, drafts: drafts, leftOut: leftOut)
         checkLines()
+        checkUsualWaits()
         let use = MediaUse(
             documents, leftOut: leftOut, site: maker, templates: templates, shelf: shelf, jobs: jobs)
         mediaUse = use
@@ -189,6 +193,18 @@ struct CheckRun {
         }
     }
 
+    private mutating func checkUsualWaits() {
+        switch usualFile.map(UsualWaitsFile.weeks) {
+        case .success(let weeks)?: usualWaits = weeks
+        case .failure(let fault)?:
+            report.add(
+                .badUsualWaits, "the usual waits are left out, because their file \(fault.cause)",
+                at: usualFile.map { SourceLocation(file: $0.path) },
+                remedy: "delete the file; `waymark live` writes it again")
+        case nil: break
+        }
+    }
+
     /// All diagnostics, each once, with the line of the file that it names.
     func sortedDiagnostics(of sources: SiteSources) -> [Diagnostic] {
         Set(sources.diagnostics + sources.quoting(report.diagnostics)).sorted()
@@ -203,7 +219,7 @@ struct CheckRun {
             let maker = GuideMaker(
                 site: words?.applied(to: site) ?? site, catalogue: catalogue, shelf: shelf,
                 media: media, lines: lines,
-                editions: editions, today: today, jobs: jobs,
+                editions: editions, today: today, usualWaits: usualWaits, jobs: jobs,
                 memory: memory, surroundings: surroundings)
             return maker.guide(edition)
         }

@@ -45,9 +45,19 @@ public enum SiteReader {
             $0.templates.append(TemplateFile(path: $1.path, text: $1.text))
         }
         result.maps = sorted.maps
+        result.take(usualWaits(in: site, reader)) { $0.usualWaits = $1 }
         result.sort()
         return result
     }
+
+    /// What the companion left for the build, where it did.
+    private static func usualWaits(in site: String, _ reader: FileReader) -> [FileResult<TextFile>] {
+        let file = FolderWalk.File(path: usualWaitsPath, absolutePath: "\(site)/\(usualWaitsPath)")
+        return FileAccess.target(of: file.absolutePath) == .file ? [reader.text(file, below: "")] : []
+    }
+
+    /// Where in a site's folder the companion leaves what waits usually are.
+    public static let usualWaitsPath = ".waymark/usual-waits.json"
 }
 
 /// The result of reading one file: its value unless it could not be read, and what is wrong with it.

@@ -20,6 +20,8 @@ public struct SiteSources: Sendable {
     public var maps: [String] = []
     /// The files of the site's own `Templates/`, sorted by path.
     public var templates: [TemplateFile] = []
+    /// `.waymark/usual-waits.json`, which the companion writes for the next build; its path is the whole one within the site.
+    public var usualWaits: TextFile?
     /// What is wrong with files as such: bytes, names, YAML.
     public var diagnostics: [Diagnostic] = []
 

@@ -63,7 +63,7 @@ public struct AnswerCheck {
     private func isOpen(_ windows: [DayProblem.Window], _ visit: DayAnswer.Visit) -> Bool {
         windows.contains { window in
             window.opens <= visit.begins && visit.begins <= window.latestStart
-                && visit.leaves <= window.closes ?? .max
+                && visit.leaves <= window.closes ?? .max && visit.begins - visit.arrives >= window.queue
         }
     }
 

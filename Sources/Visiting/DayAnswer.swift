@@ -65,12 +65,13 @@ extension DayAnswer {
             let site = problem.places[place]
             let leg = problem.time(from: point, to: site.point)
             let arrives = now + leg
-            let windows = site.windows[index].filter { $0.latestStart >= arrives }
-            guard let window = windows.min(by: { $0.opens < $1.opens }) else { return nil }
-            let begins = max(arrives, window.opens)
+            let windows = site.windows[index].filter { $0.start(arriving: arrives) != nil }
+            guard let window = windows.min(by: { $0.opens < $1.opens }), let begins = window.start(arriving: arrives)
+            else { return nil }
             smoothing.visits.append(
                 DaySmoothing.Visit(
-                    place: place, begins: begins, wait: begins - arrives, stay: site.visit, longest: site.longestVisit,
+                    place: place, begins: begins, wait: begins - arrives - window.queue,
+                    queue: window.queue, stay: site.visit, longest: site.longestVisit,
                     latest: window.latestStart, closes: window.closes ?? .max, isMeal: site.isMeal,
                     longerWorth: site.longerWorth))
             (now, point, walked) = (begins + site.visit, site.point, walked + leg)
@@ -81,7 +82,7 @@ extension DayAnswer {
         let later = isPlain ? 0 : smoothing.smooth(freedom: day.latestBegin - day.begins)
         let longer = problem.isPriced ? smoothing.fill(day.ends - now - home) : 0
         let visits = smoothing.visits.map {
-            Visit(place: $0.place, arrives: $0.begins - $0.wait, begins: $0.begins, leaves: $0.leaves)
+            Visit(place: $0.place, arrives: $0.arrives, begins: $0.begins, leaves: $0.leaves)
         }
         return Day(begins: day.begins + later, visits: visits, ends: now + home + longer, walked: walked + home)
     }

@@ -93,7 +93,10 @@ public struct DayEdits: Sendable {
         for day in lenient.days.indices { lenient.days[day].ends += grace }
         for index in lenient.places.indices {
             lenient.places[index].windows = problem.places[index].windows.map { windows in
-                windows.map { DayProblem.Window(opens: $0.opens, latestStart: $0.latestStart + grace) }
+                windows.map {
+                    DayProblem.Window(
+                        opens: $0.opens, latestStart: $0.latestStart + grace, closes: nil, queue: $0.queue)
+                }
             }
         }
         let edits = DayEdits(lenient)

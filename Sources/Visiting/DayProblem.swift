@@ -78,23 +78,34 @@ extension DayProblem {
     }
 
     /// When a visit may begin: both ends included.
+    ///
+    /// Windows of one day do not overlap. Where they have queues, those that open later are also for those who arrive later:
+    /// `opens - queue` rises.
     public struct Window: Hashable, Sendable {
         public let opens: Int
         public let latestStart: Int
         /// When the visit must be over, where that matters.
         public let closes: Int?
+        /// How long visitors stand in line before a visit that begins in this window.
+        public let queue: Int
 
-        init(opens: Int, latestStart: Int, closes: Int?) {
+        init(opens: Int, latestStart: Int, closes: Int?, queue: Int = 0) {
             self.opens = opens
             self.latestStart = latestStart
             self.closes = closes
+            self.queue = queue
+        }
+
+        /// When the visit of somebody begins who arrives at a time; `nil` where the window is over by then.
+        public func start(arriving: Int) -> Int? {
+            arriving + queue <= latestStart ? max(arriving + queue, opens) : nil
         }
 
         /// A window that limits the start of a visit, as in the benchmarks; the visit may run past its end.
         public init(opens: Int, latestStart: Int) {
             self.opens = opens
             self.latestStart = latestStart
-            closes = nil
+            (closes, queue) = (nil, 0)
         }
 
         /// A window in which the whole visit lies, as visitors mean it; `nil` where it is too short for the visit.
@@ -103,13 +114,37 @@ extension DayProblem {
             self.opens = opens
             latestStart = closes - visit
             self.closes = closes
+            queue = 0
+        }
+
+        /// The windows in which a whole visit lies, where some parts of the opening hours have a queue.
+        ///
+        /// Nobody stands longer than it takes to come after the rush, so that who comes later never begins sooner.
+        /// - Parameter waits: from when on visitors stand in line for how long, until the next of them; sorted, from `opens` or sooner.
+        public static func windows(opens: Int, closes: Int, visit: Int, waits: [(from: Int, queue: Int)]) -> [Window] {
+            let last = closes - visit
+            let parts = waits.indices.filter { $0 + 1 == waits.count || waits[$0 + 1].from > opens }.map {
+                (from: max(opens, waits[$0].from), queue: waits[$0].queue)
+            }
+            // Who comes in one part of the hours begins no later than the first who comes in any later part.
+            var (found, later, end) = ([Window](), last + 1, last + 1)
+            for part in parts.reversed() {
+                let begins = part.from + part.queue
+                if begins < later {
+                    let latest = min(later, end + part.queue) - 1
+                    found.append(Window(opens: begins, latestStart: latest, closes: closes, queue: part.queue))
+                    later = begins
+                }
+                end = part.from
+            }
+            return found.reversed()
         }
 
         /// The part of the window in which a visit begins within some limits; `nil` where there is none.
         public func limited(to limits: ClosedRange<Int>) -> Window? {
             guard (opens...latestStart).overlaps(limits) else { return nil }
             let both = (opens...latestStart).clamped(to: limits)
-            return Window(opens: both.lowerBound, latestStart: both.upperBound, closes: closes)
+            return Window(opens: both.lowerBound, latestStart: both.upperBound, closes: closes, queue: queue)
         }
     }
 

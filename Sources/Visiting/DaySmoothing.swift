@@ -8,8 +8,9 @@ struct DaySmoothing {
     struct Visit {
         let place: Int
         var begins: Int
-        /// How long the visitor waits before it.
+        /// How long the visitor waits before it, and how long of it in a queue that nobody is spared: the first may become less.
         var wait: Int
+        let queue: Int
         var stay: Int
         let longest: Int
         /// The latest start in the window that the visit is in, and when it must be over.
@@ -19,6 +20,7 @@ struct DaySmoothing {
         /// Points for each unit of time beyond the shortest stay.
         let longerWorth: Int
 
+        var arrives: Int { begins - queue - wait }
         var leaves: Int { begins + stay }
         /// How much later the visit may begin.
         var slack: Int { min(latest - begins, closes - leaves) }
@@ -26,7 +28,7 @@ struct DaySmoothing {
 
     var visits: [Visit] = []
 
-    var idle: Int { visits.reduce(0) { $0 + $1.wait } }
+    var idle: Int { visits.reduce(0) { $0 + $1.wait + $1.queue } }
 
     /// - Parameter freedom: how much later the day may start.
     /// - Returns: how much later it does.

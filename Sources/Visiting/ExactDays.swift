@@ -134,9 +134,7 @@ public struct ExactDays {
         let arrives = label.now + leg
         if leg > problem.longestLeg ?? .max || label.rank > site.rank ?? .max { return nil }
         var begins = Int.max
-        for window in site.windows[day] where window.latestStart >= arrives {
-            begins = min(begins, max(arrives, window.opens))
-        }
+        for window in site.windows[day] { begins = min(begins, window.start(arriving: arrives) ?? .max) }
         if begins == .max { return nil }
         return Label(
             set: label.set | 1 << index, last: index, now: begins + site.visit, walkedToday: label.walkedToday + leg,

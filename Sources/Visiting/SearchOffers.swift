@@ -123,7 +123,8 @@ private extension SearchOffers {
             let cost = Self.number(costs, at)
             if cost == SearchColumns.nowhere { return .none }
             let slot = day &* tables.places &+ place
-            let isSingle = tables.firstWindow[slot &+ 1] &- tables.firstWindow[slot] == 1
+            let window = tables.firstWindow[slot]
+            let isSingle = tables.firstWindow[slot &+ 1] &- window == 1 && tables.queues[window] == 0
             if isSingle, isNew || waitWeight == 0, tables.walkCap == SearchTables.never {
                 return Offer(cost: Int(cost), position: Int(Self.number(positions, at)))
             }

@@ -110,7 +110,8 @@ extension SearchRoutes {
         while tables.closes[window] < begins { window &+= 1 }
         let site = tables.problem.places[place]
         return DaySmoothing.Visit(
-            place: place, begins: begins, wait: begins - arrives, stay: tables.visit[place], longest: site.longestVisit,
+            place: place, begins: begins, wait: begins - arrives - tables.queues[window],
+            queue: tables.queues[window], stay: tables.visit[place], longest: site.longestVisit,
             latest: tables.closes[window], closes: tables.shuts[window], isMeal: site.isMeal,
             longerWorth: site.longerWorth)
     }

@@ -1,4 +1,4 @@
-/// The routes of one answer while it is being searched: for each day its nodes, earliest and latest starts.
+/// The routes of one answer while it is being searched: for each day its nodes, earliest starts and latest arrivals.
 ///
 /// A place fits between two neighbours when the second still begins by its latest start, so that a test costs only
 /// a few additions (M. W. P. Savelsbergh, "The vehicle routing problem with time windows: minimizing route duration",

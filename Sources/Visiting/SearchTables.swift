@@ -35,6 +35,8 @@ final class SearchTables {
     let closes: UnsafeMutablePointer<Int>
     /// When a visit in each window must be over.
     let shuts: UnsafeMutablePointer<Int>
+    /// How long visitors stand in line in each window.
+    let queues: UnsafeMutablePointer<Int>
     /// The categories of all places, one place after the other, and where those of each begin; one more for the end.
     let categories: UnsafeMutablePointer<Int>
     let firstCategory: UnsafeMutablePointer<Int>
@@ -77,19 +79,21 @@ final class SearchTables {
         categoryCount = (problem.places.flatMap(\.categories).max() ?? -1) + 1
         fee = Self.copy(problem.places.map(\.fee))
         var (first, open, close, shut, last, earliest) = ([0], [Int](), [Int](), [Int](), [Int](), [Int]())
+        var queue: [Int] = []
         for day in problem.days.indices {
             for site in problem.places {
                 let windows = site.windows[day].sorted { $0.opens < $1.opens }
                 open += windows.map(\.opens)
                 close += windows.map(\.latestStart)
                 shut += windows.map { $0.closes ?? Self.never }
+                queue += windows.map(\.queue)
                 first.append(open.count)
                 last.append(windows.map(\.latestStart).max() ?? -1)
                 earliest.append(windows.first?.opens ?? Self.never)
             }
         }
         (firstWindow, opens, closes, lastStart) = (Self.copy(first), Self.copy(open), Self.copy(close), Self.copy(last))
-        (opening, shuts) = (Self.copy(earliest), Self.copy(shut))
+        (opening, shuts, queues) = (Self.copy(earliest), Self.copy(shut), Self.copy(queue))
         categories = Self.copy(problem.places.flatMap(\.categories))
         firstCategory = Self.copy(
             problem.places.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.categories.count) })
@@ -122,7 +126,8 @@ final class SearchTables {
         near.deallocate()
         isSorted.deallocate()
         for table in [
-            visit, score, weight, fee, lastStart, opening, firstWindow, opens, closes, shuts, categories, firstCategory,
+            visit, score, weight, fee, lastStart, opening, firstWindow, opens, closes, shuts, queues, categories,
+            firstCategory,
         ] {
             table.deallocate()
         }
@@ -136,19 +141,20 @@ final class SearchTables {
         var window = firstWindow[slot]
         let end = firstWindow[slot &+ 1]
         while window < end {
-            if arriving <= closes[window] { return max(arriving, opens[window]) }
+            let first = arriving &+ queues[window]
+            if first <= closes[window] { return max(first, opens[window]) }
             window &+= 1
         }
         return Self.never
     }
 
-    /// The latest start that is not after a limit; -1 where there is none.
+    /// The latest arrival for a start that is not after a limit; -1 where there is none.
     func latest(of node: Int, on day: Int, notAfter limit: Int) -> Int {
         if node >= places { return limit }
         let slot = day * places + node
         var window = firstWindow[slot + 1] - 1
         while window >= firstWindow[slot] {
-            if opens[window] <= limit { return min(limit, closes[window]) }
+            if opens[window] <= limit { return min(limit, closes[window]) - queues[window] }
             window -= 1
         }
         return -1

@@ -12,6 +12,7 @@ struct Village {
     var today = Village.monday
     var kinds: [PlaceKind] = []
     var interests: [Interest] = []
+    var usualWaits: [Slug: UsualWeek] = [:]
 
     static let monday = CalendarDate(daysSince1970: 20_577)
     /// 6 km/h: a hundred metres of walk a minute.
@@ -65,7 +66,8 @@ struct Village {
         site.interests = interests
         let edition = Edition(language: language, prefix: "")
         return Guide(
-            site: site, edition: edition, editions: [edition], contents: contents, media: [], today: today)
+            site: site, edition: edition, editions: [edition], contents: contents, media: [], today: today,
+            usualWaits: usualWaits)
     }
 
     func enriched() -> (guide: EnrichedGuide, diagnostics: [Diagnostic]) {

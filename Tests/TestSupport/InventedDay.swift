@@ -51,6 +51,23 @@ public enum InventedDay {
         return site
     }
 
+    /// The same as `priced`, with rushes in which visitors stand in line.
+    public static func crowded(seed: UInt64, places count: Int) -> DayProblem {
+        var problem = priced(seed: seed, places: count)
+        var chance = Chance(seed: seed &+ 2000)
+        for place in problem.places.indices {
+            let visit = problem.places[place].visit
+            problem.places[place].windows = problem.places[place].windows.map { windows in
+                let rushes = (0..<4).map { (from: 500 + $0 * 100 + chance.below(100), queue: chance.below(2) * chance.below(40)) }
+                return windows.flatMap {
+                    DayProblem.Window.windows(
+                        opens: $0.opens, closes: $0.closes ?? 900, visit: visit, waits: [(0, 0)] + rushes)
+                }
+            }
+        }
+        return problem
+    }
+
     /// The same with prices for everything that a day can cost, longer stays, meals, and a start that may be later.
     public static func priced(seed: UInt64, places count: Int) -> DayProblem {
         var problem = scattered(seed: seed, places: count)

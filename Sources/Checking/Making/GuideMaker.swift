@@ -13,6 +13,7 @@ struct GuideMaker: Sendable {
     let lines: [String: [Coordinate]]
     let editions: [Edition]
     let today: CalendarDate
+    let usualWaits: [Slug: UsualWeek]
     let jobs: Int
     let memory: CheckMemory?
     let surroundings: CheckMemory.Surroundings
@@ -34,7 +35,7 @@ struct GuideMaker: Sendable {
         contents.frontPage = things(.frontPage, maker, page).first
         return Guide(
             site: site, edition: edition, editions: editions, contents: contents, media: media,
-            today: today)
+            today: today, usualWaits: usualWaits.filter { weeks in contents.places.contains { $0.slug == weeks.key } })
     }
 
     /// The places, made again only where their files changed.

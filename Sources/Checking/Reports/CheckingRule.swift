@@ -51,6 +51,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case unknownTour = "unknown-tour"
     // Files
     case badLine = "bad-line"
+    case badUsualWaits = "bad-usual-waits"
     case missingMedia = "missing-media"
     case missingSiteFile = "missing-site-file"
     case missingTranscript = "missing-transcript"
@@ -102,7 +103,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
         switch self {
         case .missingCredit, .missingTranscript, .unknownIcon, .unknownMap, .farAway, .lineFarAway,
             .repeatedStop, .doubtfulHours, .doubtfulText, .rawHTML, .repeatedAnchor, .foreignSyntax, .ownAddress,
-            .unknownCountry, .copiedPlace, .itourId:
+            .unknownCountry, .copiedPlace, .itourId, .badUsualWaits:
             .warning
         case .orphanPlace, .guessedKind, .unusedMedia, .missingCity, .otherCurrency, .pastDate, .untouchedText: .note
         default: .error

@@ -33,6 +33,11 @@ struct GuidePlace: GuideItem {
         for link in place.links { xml.link(link, context) }
         if let menu = place.menu { write(menu, to: &xml) }
         for busy in place.busy { xml.element("busy", [("when", busy.when.text), ("label", busy.label)]) }
+        for hour in context.guide.usualWaits[place.slug]?.hours ?? [] {
+            xml.element(
+                "usual-wait",
+                [("weekday", "\(hour.weekday.rawValue + 1)"), ("hour", "\(hour.hour)"), ("minutes", "\(hour.minutes)")])
+        }
         for neighbour in context.enriched.neighbours(of: place.slug) { write(neighbour, to: &xml) }
     }
 }

@@ -174,6 +174,9 @@ extension PlannerFile {
                     json.value(LegibleText.cleaned(busy.label))
                 }
             }
+            json.listSome("usual", of: guide.usualWaits[place.slug]?.hours ?? []) { json, hour in
+                json.list(of: [hour.weekday.rawValue, hour.hour, hour.minutes]) { $0.value($1) }
+            }
             json.listSome("interests", of: place.interests) { $0.value($1.text) }
             json.listSome("tours", of: guide.tours(through: place.slug)) { $0.value($1.text) }
             json.member("wheelchair", place.accessibility.wheelchair?.rawValue)

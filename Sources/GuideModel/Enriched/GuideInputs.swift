@@ -50,6 +50,10 @@ public final class GuideInputs: Sendable {
             + [guide.frontPage?.entry, guide.notFoundPage?.entry].compactMap { $0 }
         sums.faces.add(sums.base)
         for entry in entries { sums.faces.add(entry.face) }
+        for (place, week) in guide.usualWaits.sorted(by: { $0.key < $1.key }) {
+            sums.faces.add(place.text)
+            sums.faces.add(week.digest)
+        }
         sums.whole.add(sums.faces)
         for entry in entries + guide.pages.map(\.entry) + guide.cities.map(\.entry) { sums.whole.add(entry.digest) }
         // Feeds contain the digests of media, so that clients know which to fetch again.

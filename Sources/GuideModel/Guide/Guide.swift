@@ -27,6 +27,8 @@ public final class Guide: Sendable {
     public let media: [MediaFile]
     /// The day on which the guide is made, in the site's time zone.
     public let today: CalendarDate
+    /// What waits usually are at places, as the companion left it for the build; empty where there is none.
+    public let usualWaits: [Slug: UsualWeek]
 
     private let placeIndex: [Slug: Int]
     private let tourIndex: [Slug: Int]
@@ -37,13 +39,15 @@ public final class Guide: Sendable {
     private let membership: [Slug: [Slug]]
 
     public init(
-        site: Site, edition: Edition, editions: [Edition], contents: Contents, media: [MediaFile], today: CalendarDate
+        site: Site, edition: Edition, editions: [Edition], contents: Contents, media: [MediaFile], today: CalendarDate,
+        usualWaits: [Slug: UsualWeek] = [:]
     ) {
         self.site = site
         self.edition = edition
         self.editions = editions
         self.media = media.sorted()
         self.today = today
+        self.usualWaits = usualWaits
         places = contents.places.sorted { $0.slug < $1.slug }
         tours = contents.tours.sorted { $0.slug < $1.slug }
         itineraries = contents.itineraries.sorted { $0.slug < $1.slug }

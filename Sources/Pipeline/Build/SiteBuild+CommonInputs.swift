@@ -34,6 +34,7 @@ extension SiteBuild {
         }
         for file in sources.media { digests["Content/media/\(file.path)"] = file.digest }
         for file in sources.lineFiles { digests["Content/\(file.path)"] = ContentDigest(file.text) }
+        if let usual = sources.usualWaits { digests[usual.path] = ContentDigest(usual.text) }
         for file in sources.templates { digests["Templates/\(file.path)"] = ContentDigest(file.text) }
         for name in sources.maps { digests["Content/maps/\(name)"] = ContentDigest(name) }
         return digests

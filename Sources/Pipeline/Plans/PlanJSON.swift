@@ -128,6 +128,7 @@ extension PlanJSON {
             }
             json.member("points", visit.score.points)
             json.member("hoursUnknown", visit.hasUnknownHours ? true : nil)
+            json.member("queueMinutes", visit.queue == .zero ? nil : visit.queue.seconds / 60)
             json.member("because", phrases.because(visit))
         }
     }

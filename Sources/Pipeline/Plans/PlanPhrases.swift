@@ -24,7 +24,15 @@ public struct PlanPhrases {
         parts += visit.score.reasons.compactMap { self.part($0, at: visit.place) }
         if parts.isEmpty { parts.append(book.text("plan.because.way")) }
         if visit.hasUnknownHours { parts.append(book.text("plan.unknown-hours")) }
+        if visit.queue > .zero { parts.append(queue(visit)) }
         return parts.joined(separator: "; ")
+    }
+
+    /// `about 10 min in the queue: lunch rush`
+    private func queue(_ visit: DayPlan.Visit) -> String {
+        let time = book.duration(visit.queue)
+        guard let reason = visit.rush else { return book.text("plan.queue-usual", ["time": time]) }
+        return book.text("plan.queue", ["time": time, "reason": reason])
     }
 
     private func part(_ reason: PlaceScore.Reason, at place: Slug) -> String? {

@@ -112,7 +112,9 @@ public struct PlanText {
 
     private func rows(_ day: DayPlan.Day, _ journey: Journey) -> [Row] {
         zip(journey.stops, day.visits).map { stop, visit in
-            let waits = stop.wait == .zero ? [] : [book.text("plan.wait", ["time": book.duration(stop.wait)])]
+            // The queue is told among the reasons.
+            let idle = stop.wait > visit.queue ? TimeSpan(seconds: stop.wait.seconds - visit.queue.seconds) : .zero
+            let waits = idle == .zero ? [] : [book.text("plan.wait", ["time": book.duration(idle)])]
             return Row(
                 times: book.range(stop.begin, stop.leave), what: phrases.title(visit.place),
                 walk: walk(journey.leg(to: stop)), fee: phrases.price(visit),

@@ -17,6 +17,9 @@ public struct DayPlan: Hashable, Sendable {
         public var walk = TimeSpan.zero
         /// Whether it has a door and the guide does not say when that is open.
         public var hasUnknownHours = false
+        /// How long of the wait before it the visitor stands in line, and why, in the author's words.
+        public var queue = TimeSpan.zero
+        public var rush: String?
     }
 
     public struct Day: Hashable, Sendable {

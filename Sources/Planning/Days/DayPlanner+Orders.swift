@@ -113,11 +113,11 @@ extension DayProblem {
         let leg = time(from: last, to: site.point)
         guard leg < DayWalks.never else { return .tooFar }
         let arrives = leaves + leg
-        guard let window = site.windows[0].filter({ $0.latestStart >= arrives }).min(by: { $0.opens < $1.opens }) else {
-            let latest = site.windows[0].map(\.latestStart).max() ?? 0
+        guard let start = site.windows[0].compactMap({ $0.start(arriving: arrives) }).min() else {
+            let latest = site.windows[0].map { $0.latestStart - $0.queue }.max() ?? 0
             return .noTime(short: TimeSpan(seconds: arrives - latest))
         }
-        let ends = max(arrives, window.opens) + site.visit + time(from: site.point, to: days[0].end)
+        let ends = start + site.visit + time(from: site.point, to: days[0].end)
         return ends > days[0].ends ? .noTime(short: TimeSpan(seconds: ends - days[0].ends)) : .tooFar
     }
 }

@@ -121,7 +121,7 @@ struct DaySuggestions {
         contents.alerts = guide.alerts
         return Guide(
             site: guide.site, edition: guide.edition, editions: guide.editions, contents: contents, media: [],
-            today: guide.today)
+            today: guide.today, usualWaits: guide.usualWaits)
     }
 }
 

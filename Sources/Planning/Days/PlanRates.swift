@@ -41,6 +41,7 @@ struct PlanRates {
     static let crowd = 20
     static let outskirts = 15 * 60
     static let elsewhere = 60 * 60
+    static let rushWait = 10 * 60
 
     static let all = [
         Rate(
@@ -142,5 +143,8 @@ struct PlanRates {
         Rate(
             name: "elsewhere", values: [elsewhere], unit: "seconds of walking in a straight line",
             reason: "a place of another town that is farther from everything here is meant for another day"),
+        Rate(
+            name: "rushWait", values: [rushWait], unit: "seconds in a queue",
+            reason: "chosen, not measured: a wait in a rush of which nobody has reported how long it usually is"),
     ]
 }

@@ -43,6 +43,7 @@ struct PlanWriting {
             if wanted.wish.appointments[entry.place] != nil { entry.begins += wanted.wish.tempo.margin * 60 }
             entry.hasUnknownHours = wanted.guide.hasUnknownHours(wanted.candidates[visit.place])
             entry.walk = TimeSpan(seconds: problem.travel[cell])
+            tellQueue(of: visit, day: number, in: &entry)
             visits.append(entry)
             (point, metres) = (site.point, metres + wanted.walks.metres[cell])
         }
@@ -55,6 +56,17 @@ struct PlanWriting {
         planned.lastWalk = home.map { TimeSpan(seconds: problem.travel[$0]) }
         planned.lastMetres = rest
         return planned
+    }
+
+    /// How long the visitor stands in line, and why.
+    private func tellQueue(of visit: DayAnswer.Visit, day: Int, in entry: inout DayPlan.Visit) {
+        let windows = problem.places[visit.place].windows[day]
+        let window = windows.first { $0.opens <= visit.begins && visit.begins <= $0.latestStart }
+        guard let queue = window?.queue, queue > 0 else { return }
+        entry.queue = TimeSpan(seconds: queue)
+        entry.rush = ExpectedWaits(place: wanted.candidates[visit.place], guide: wanted.guide)
+            .parts(on: wanted.wish.date.adding(days: day))
+            .last { wanted.clocks[day].elapsed($0.from * 60) <= visit.begins - queue }?.reason
     }
 
     private func leftOut(_ answer: DayAnswer) -> [DayPlan.LeftOut] {

@@ -51,6 +51,18 @@ struct VisitWindows {
         }
     }
 
+    /// The same, with the time that visitors stand in line at each hour.
+    func startsWithQueues(on day: CalendarDate, visit: Int, clock: ElapsedClock) -> [DayProblem.Window] {
+        let waits = ExpectedWaits(place: place, guide: guide).parts(on: day)
+            .map { (from: clock.elapsed($0.from * 60), queue: $0.wait * 60) }
+        if waits.allSatisfy({ $0.queue == 0 }) { return starts(on: day, visit: visit, clock: clock) }
+        return openRanges(on: day).flatMap { range in
+            DayProblem.Window.windows(
+                opens: clock.elapsed(range.lowerBound), closes: clock.elapsed(range.upperBound), visit: visit,
+                waits: waits)
+        }
+    }
+
     /// Whether nothing but the unknown hours keeps the place out at some time of the day.
     func isGuessed(on day: CalendarDate) -> Bool {
         !isNamed && guide.hasUnknownHours(place) && !openRanges(on: day).isEmpty

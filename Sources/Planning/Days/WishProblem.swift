@@ -121,8 +121,13 @@ struct WishProblem {
         let stay = wish.stay(at: place)
         let isMeal = meal != nil
         let windows = clocks.enumerated().map { index, clock in
-            let open = VisitWindows(place: place, guide: guide, isNamed: wish.asksFor(place.slug))
-                .starts(on: wish.date.adding(days: index), visit: stay.lowerBound.seconds, clock: clock)
+            let door = VisitWindows(place: place, guide: guide, isNamed: wish.asksFor(place.slug))
+            let (day, visit) = (wish.date.adding(days: index), stay.lowerBound.seconds)
+            // Nobody stands in line who has an appointment.
+            let open =
+                wish.appointments[place.slug] == nil
+                ? door.startsWithQueues(on: day, visit: visit, clock: clock)
+                : door.starts(on: day, visit: visit, clock: clock)
             return wish.narrowed(open, for: place, meal: meal, isFirstDay: index == 0, clock)
         }
         let worth = points * PlanRates.grain

@@ -51,6 +51,7 @@ extension PageContext {
             ClosureView(dates: wording.dates(from: $0.from, until: $0.until) ?? "", reason: $0.reason)
         }
         view.busy = place.busy.map { BusyView(when: wording.busyTimes($0.when), label: $0.label) }
+        view.usualWaits = guide.usualWaits[place.slug].flatMap { wording.usualWaits($0) }
         view.prices = place.prices.map { PriceView(who: $0.who.map(words.who), amount: wording.money($0.amount)) }
         view.price = place.mainPrice.map { wording.money($0.amount) }
         view.isFree = place.isFree

@@ -52,6 +52,7 @@ enum PageReads: Sendable {
     private func add(_ place: Place, _ index: GuideIndex, _ inputs: GuideInputs, to sum: inout ContentDigest) {
         let guide = index.guide
         sum.add(inputs.text(of: place.entry))
+        if let week = guide.usualWaits[place.slug] { sum.add(week.digest) }
         sum.add(inputs.links(place.links.map(\.url)))
         if case .url(let address)? = place.menu { sum.add(inputs.links([address])) }
         sum.add(inputs.neighbours(of: place.slug))

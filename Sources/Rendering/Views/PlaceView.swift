@@ -27,6 +27,8 @@ struct PlaceView: View {
     var openNow: OpenNowView?
     var closures: [ClosureView] = []
     var busy: [BusyView] = []
+    /// What visitors reported of waits, where the guide knows it.
+    var usualWaits: UsualWaitsView?
     var prices: [PriceView] = []
     var price: String?
     var isFree = false
@@ -77,7 +79,7 @@ extension PlaceView {
         .view("phone", \.phone), .view("email", \.email), .view("website", \.website),
         .view("wikipedia", \.wikipedia), .view("wikidata", \.wikidata), .view("menu", \.menu),
         .view("accessibility", \.accessibility), .view("directions", \.directions),
-        .view("map", \.map),
+        .view("map", \.map), .view("usualWaits", \.usualWaits),
     ]
 
     private static let lists: [Field<PlaceView>] = [

@@ -1,5 +1,5 @@
 import { areAny, isPriced, valueOf } from './prices.js';
-import { sum, walk } from './problem.js';
+import { never, startIn, sum, walk } from './problem.js';
 import { DaySmoothing } from './smoothing.js';
 
 /**
@@ -61,8 +61,8 @@ function dayOf(index, places, problem) {
     const arrives = now + leg;
     const window = firstOpen(site.windows[index], arrives);
     if (!window) return null;
-    const begins = Math.max(arrives, window.opens);
-    smoothing.add(place, arrives, begins, site, window.latestStart, window.closes);
+    const begins = startIn(window, arrives) ?? never;
+    smoothing.add(place, arrives, begins, site, window.latestStart, window.closes, window.queue ?? 0);
     [now, point, walked] = [begins + site.visit, site.point, walked + leg];
   }
   const home = walk(problem, point, rules.end);
@@ -71,7 +71,7 @@ function dayOf(index, places, problem) {
   const longer = isPriced(problem) ? smoothing.fill(rules.ends - now - home) : 0;
   const visits = places.map((place, number) => {
     const begins = smoothing.begins[number];
-    return { place, arrives: begins - smoothing.wait[number], begins, leaves: begins + smoothing.stay[number] };
+    return { place, arrives: smoothing.arrives(number), begins, leaves: begins + smoothing.stay[number] };
   });
   return { begins: rules.begins + later, visits, ends: now + home + longer, walked: walked + home };
 }
@@ -85,7 +85,7 @@ function dayOf(index, places, problem) {
 export function firstOpen(windows, arrives) {
   let first = null;
   for (const window of windows) {
-    if (window.latestStart >= arrives && (!first || window.opens < first.opens)) first = window;
+    if (startIn(window, arrives) !== null && (!first || window.opens < first.opens)) first = window;
   }
   return first;
 }

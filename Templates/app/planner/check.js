@@ -39,7 +39,8 @@ function dayFaults(problem, index, day) {
     if (visit.arrives !== clock + leg || visit.begins < visit.arrives) found.push(`arrivalWrong ${visit.place}`);
     const isOpen = site.windows[index].some(
       (window) =>
-        window.opens <= visit.begins && visit.begins <= window.latestStart && visit.leaves <= (window.closes ?? Infinity),
+        window.opens <= visit.begins && visit.begins <= window.latestStart && visit.leaves <= (window.closes ?? Infinity)
+        && visit.begins - visit.arrives >= (window.queue ?? 0),
     );
     if (!isOpen) found.push(`outsideWindow ${visit.place}`);
     const stay = visit.leaves - visit.begins;

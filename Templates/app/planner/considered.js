@@ -56,6 +56,6 @@ export function narrowed(windows, wish, place, meal, isFirstDay, clock) {
   const last = time === undefined ? Math.max(first, clock.elapsed(limits[1] * 60)) : first;
   return windows.flatMap((window) => {
     const [opens, latestStart] = [Math.max(window.opens, first), Math.min(window.latestStart, last)];
-    return opens <= latestStart ? [{ opens, latestStart, closes: window.closes }] : [];
+    return opens <= latestStart ? [{ ...window, opens, latestStart }] : [];
   });
 }

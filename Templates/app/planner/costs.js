@@ -150,5 +150,6 @@ function freshCost(routes, day, position) {
 function addVisit({ tables, smoothing }, place, day, arrives, begins) {
   let window = tables.firstWindow[day * tables.places + place];
   while (tables.closes[window] < begins) window += 1;
-  smoothing.add(place, arrives, begins, tables.problem.places[place], tables.closes[window], tables.shuts[window]);
+  const { closes, shuts, queues } = tables;
+  smoothing.add(place, arrives, begins, tables.problem.places[place], closes[window], shuts[window], queues[window]);
 }

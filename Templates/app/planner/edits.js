@@ -158,7 +158,7 @@ function fits(place, order, problem, grace) {
  */
 function lenient(site, grace) {
   const windows = site.windows.map((day) =>
-    day.map(({ opens, latestStart }) => ({ opens, latestStart: latestStart + grace, closes: null })),
+    day.map(({ opens, latestStart, queue }) => ({ opens, latestStart: latestStart + grace, closes: null, queue })),
   );
   return { ...site, windows };
 }

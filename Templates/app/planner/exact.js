@@ -1,6 +1,6 @@
 import { firstOpen, timetable } from './answer.js';
 import { isPriced } from './prices.js';
-import { compare, sum, walk } from './problem.js';
+import { compare, never, startIn, sum, walk } from './problem.js';
 
 /**
  * Finds the best answer to a small problem by trying every set of places: dynamic programming over labels.
@@ -153,7 +153,7 @@ class ExactDays {
     return {
       set: label.set | (1 << index),
       last: index,
-      now: Math.max(label.now + leg, window.opens) + site.visit,
+      now: (startIn(window, label.now + leg) ?? never) + site.visit,
       walkedToday: label.walkedToday + leg,
       cost: label.cost,
       rank: Math.max(label.rank, site.rank ?? -Infinity),

@@ -1,8 +1,9 @@
 import { parseDay } from '../hours/calendar.js';
 import { merged, openIntervals } from '../hours/hours.js';
 import { lightOn } from '../hours/sun.js';
-import { wholeVisit } from './problem.js';
+import { wholeVisit, wholeVisits } from './problem.js';
 import { rates } from './rates.js';
+import { expectedWaits } from './waits.js';
 import { Walks } from './walks.js';
 
 /**
@@ -24,6 +25,7 @@ import { Walks } from './walks.js';
  * @property {string[]} [tours]
  * @property {number} [level] how expensive a place to eat is, 1 to 4
  * @property {[number, string][]} [busy] when it is crowded: an index of hours, and why
+ * @property {[number, number, number][]} [usual] the usual waits: weekday from 0 for Monday, hour, minutes
  * @property {string} [wheelchair]
  * @property {Setting} [setting] where it differs from what its kind is
  * @property {boolean} [forChildren] whether it is good with children
@@ -196,6 +198,32 @@ export class PlannerGuide {
       if (clock) return wholeVisit(clock.elapsed(opens), clock.elapsed(closes), visit) ?? [];
       return wholeVisit(opens, closes, visit) ?? [];
     });
+  }
+
+  /**
+   * How long visitors stand in line at the hours of a day.
+   *
+   * @param {GuidePlace} place
+   * @param {number} day
+   */
+  waits(place, day) {
+    return expectedWaits(place, day, (hours, one) => this.intervals(place, hours, one));
+  }
+
+  /**
+   * When a visit may begin, with the time that visitors stand in line at each hour.
+   *
+   * @param {GuidePlace} place
+   * @param {number} day
+   * @param {number} visit
+   * @param {import('../hours/zones.js').ElapsedClock} clock
+   * @param {boolean} isNamed
+   */
+  startsWithQueues(place, day, visit, clock, isNamed) {
+    const waits = this.waits(place, day).map(({ from, wait }) => ({ from: clock.elapsed(from * 60), queue: wait * 60 }));
+    if (waits.every(({ queue }) => queue === 0)) return this.starts(place, day, visit, clock, isNamed);
+    return this.openRanges(place, day, isNamed)
+      .flatMap(([opens, closes]) => wholeVisits(clock.elapsed(opens), clock.elapsed(closes), visit, waits));
   }
 
   /**

@@ -52,7 +52,8 @@ export class Offers {
     const slot = day * tables.places + place;
     const closing = tables.lastStart[slot];
     const opening = tables.opening[slot];
-    const isSingle = tables.firstWindow[slot + 1] - tables.firstWindow[slot] === 1;
+    const window = tables.firstWindow[slot];
+    const isSingle = tables.firstWindow[slot + 1] - window === 1 && tables.queues[window] === 0;
     const offset = day * routes.room;
     const row = place * tables.nodes;
     const walkLimit = this.walkLeft(routes, place, day);

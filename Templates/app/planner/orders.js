@@ -1,6 +1,6 @@
 import { firstOpen, timetable } from './answer.js';
 import { inserting, keeping } from './edits.js';
-import { never, walk } from './problem.js';
+import { never, startIn, walk } from './problem.js';
 import { refuseAnswer, refuseProblem, refuseWish } from './refusals.js';
 import { effort, searching } from './searching.js';
 import { WishProblem } from './wish.js';
@@ -154,7 +154,7 @@ function lack(place, order, problem) {
   if (leg >= never) return { is: 'tooFar' };
   const arrives = (last ? last.leaves : day.begins) + leg;
   const window = firstOpen(site.windows[0], arrives);
-  if (!window) return { is: 'noTime', short: arrives - Math.max(...site.windows[0].map((one) => one.latestStart)) };
-  const ends = Math.max(arrives, window.opens) + site.visit + walk(problem, site.point, day.end);
+  if (!window) return { is: 'noTime', short: arrives - Math.max(...site.windows[0].map((one) => one.latestStart - (one.queue ?? 0))) };
+  const ends = (startIn(window, arrives) ?? never) + site.visit + walk(problem, site.point, day.end);
   return ends > day.ends ? { is: 'noTime', short: ends - day.ends } : { is: 'tooFar' };
 }

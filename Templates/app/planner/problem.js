@@ -8,6 +8,8 @@
  * @property {number} opens
  * @property {number} latestStart
  * @property {number | null} closes When the visit must be over, where that matters.
+ * @property {number} [queue] How long visitors stand in line before a visit that begins in this window. Windows of one day do not overlap,
+ *   and `opens - queue` rises.
  *
  * @typedef {object} Site One place that may be visited once.
  * @property {number} point Where it is in the travel table.
@@ -69,6 +71,46 @@ export function walk(problem, start, end) {
  */
 export function wholeVisit(opens, closes, visit) {
   return closes - visit >= opens ? { opens, latestStart: closes - visit, closes } : null;
+}
+
+/**
+ * The windows in which a whole visit lies, where some parts of the opening hours have a queue. Nobody stands longer than it takes to come
+ * after the rush, so that who comes later never begins sooner.
+ *
+ * @param {number} opens
+ * @param {number} closes
+ * @param {number} visit
+ * @param {readonly {from: number, queue: number}[]} waits from when on visitors stand in line for how long, until the next of them; sorted,
+ *   from `opens` or sooner
+ * @returns {Window[]}
+ */
+export function wholeVisits(opens, closes, visit, waits) {
+  const last = closes - visit;
+  const parts = waits.filter((_, index) => index + 1 === waits.length || waits[index + 1].from > opens)
+    .map(({ from, queue }) => ({ from: Math.max(opens, from), queue }));
+  /** @type {Window[]} */
+  const found = [];
+  // Who comes in one part of the hours begins no later than the first who comes in any later part.
+  let [later, end] = [last + 1, last + 1];
+  for (const { from, queue } of parts.reverse()) {
+    const begins = from + queue;
+    if (begins < later) {
+      found.push({ opens: begins, latestStart: Math.min(later, end + queue) - 1, closes, ...(queue > 0 ? { queue } : {}) });
+      later = begins;
+    }
+    end = from;
+  }
+  return found.reverse();
+}
+
+/**
+ * When the visit of somebody begins who arrives at a time; `null` where the window is over by then.
+ *
+ * @param {Window} window
+ * @param {number} arrives
+ */
+export function startIn({ opens, latestStart, queue = 0 }, arrives) {
+  return arrives + queue <= latestStart ? Math.max(arrives + queue, opens) : null;
 }
 
 /**

@@ -60,4 +60,6 @@ export const rates = {
   outskirts: 900,
   /** In seconds of walking in a straight line: a place of another town that is farther from everything here is meant for another day. */
   elsewhere: 3600,
+  /** In seconds in a queue: chosen, not measured: a wait in a rush of which nobody has reported how long it usually is. */
+  rushWait: 600,
 };

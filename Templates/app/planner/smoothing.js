@@ -16,8 +16,9 @@ export class DaySmoothing {
     this.more = 0;
     this.place = new Int32Array(room);
     this.begins = new Int32Array(room);
-    /** How long the visitor waits before each. */
+    /** How long the visitor waits before each, and how long besides in a queue that nobody is spared: the first may become less. */
     this.wait = new Int32Array(room);
+    this.queue = new Int32Array(room);
     this.stay = new Int32Array(room);
     this.longest = new Int32Array(room);
     /** The latest start in the window that the visit is in, and when it must be over. */
@@ -35,12 +36,14 @@ export class DaySmoothing {
    * @param {import('./problem.js').Site} site
    * @param {number} latest
    * @param {number | null} closes
+   * @param {number} queue
    */
-  add(place, arrives, begins, site, latest, closes) {
+  add(place, arrives, begins, site, latest, closes, queue) {
     const index = this.count;
     this.place[index] = place;
     this.begins[index] = begins;
-    this.wait[index] = begins - arrives;
+    this.wait[index] = begins - arrives - queue;
+    this.queue[index] = queue;
     this.stay[index] = site.visit;
     this.longest[index] = site.longestVisit;
     this.latest[index] = latest;
@@ -48,6 +51,15 @@ export class DaySmoothing {
     this.isMeal[index] = site.isMeal ? 1 : 0;
     this.longerWorth[index] = site.longerWorth;
     this.count += 1;
+  }
+
+  /**
+   * When the visitor is there.
+   *
+   * @param {number} index
+   */
+  arrives(index) {
+    return this.begins[index] - this.queue[index] - this.wait[index];
   }
 
   /**
@@ -166,7 +178,7 @@ export class DaySmoothing {
 
   idle() {
     let total = 0;
-    for (let index = 0; index < this.count; index += 1) total += this.wait[index];
+    for (let index = 0; index < this.count; index += 1) total += this.wait[index] + this.queue[index];
     return total;
   }
 

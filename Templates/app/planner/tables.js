@@ -50,6 +50,8 @@ export class SearchTables {
     const closes = [];
     /** @type {number[]} */
     const shuts = [];
+    /** @type {number[]} */
+    const queues = [];
     problem.days.forEach((_, day) =>
       sites.forEach((site, place) => {
         const slot = day * this.places + place;
@@ -58,6 +60,7 @@ export class SearchTables {
           opens.push(window.opens);
           closes.push(window.latestStart);
           shuts.push(window.closes ?? never);
+          queues.push(window.queue ?? 0);
           this.lastStart[slot] = Math.max(this.lastStart[slot], window.latestStart);
         }
         this.firstWindow[slot + 1] = opens.length;
@@ -67,6 +70,8 @@ export class SearchTables {
     this.closes = Int32Array.from(closes);
     /** When a visit in each window must be over. */
     this.shuts = Int32Array.from(shuts);
+    /** How long visitors stand in line in each window. */
+    this.queues = Int32Array.from(queues);
     /** For each place all others, the nearest first, once they were asked for. */
     this.near = new Int32Array(this.places * this.places);
     this.isSorted = new Uint8Array(this.places);
@@ -138,16 +143,17 @@ export class SearchTables {
     const slot = day * this.places + node;
     const end = this.firstWindow[slot + 1];
     for (let window = this.firstWindow[slot]; window < end; window += 1) {
-      if (arriving <= this.closes[window]) {
+      const first = arriving + this.queues[window];
+      if (first <= this.closes[window]) {
         const opens = this.opens[window];
-        return arriving > opens ? arriving : opens;
+        return first > opens ? first : opens;
       }
     }
     return never;
   }
 
   /**
-   * The latest start that is not after a limit; -1 where there is none.
+   * The latest arrival for a start that is not after a limit; -1 where there is none.
    *
    * @param {number} node
    * @param {number} day
@@ -160,7 +166,7 @@ export class SearchTables {
     for (let window = this.firstWindow[slot + 1] - 1; window >= first; window -= 1) {
       if (this.opens[window] <= limit) {
         const closes = this.closes[window];
-        return limit < closes ? limit : closes;
+        return (limit < closes ? limit : closes) - this.queues[window];
       }
     }
     return -1;

@@ -171,14 +171,17 @@ export class WishProblem {
   }
 
   /**
-   * When a visit of some length may begin on a day.
+   * When a visit of some length may begin on a day, and how long visitors stand in line before it; nobody does who has an appointment.
    *
    * @param {GuidePlace} place
    * @param {number} index
    * @param {number} visit
    */
   starts(place, index, visit) {
-    return this.guide.starts(place, this.firstDay + index, visit, this.clocks[index], asksFor(this.wish, place.slug));
+    const [day, clock, isNamed] = [this.firstDay + index, this.clocks[index], asksFor(this.wish, place.slug)];
+    return own(this.wish.appointments, place.slug) === undefined
+      ? this.guide.startsWithQueues(place, day, visit, clock, isNamed)
+      : this.guide.starts(place, day, visit, clock, isNamed);
   }
 
   /**

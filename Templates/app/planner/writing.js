@@ -23,6 +23,8 @@ import { ease, isWithinDay } from './tempo.js';
  * @property {number} points
  * @property {import('./score.js').ScoreReason[]} reasons
  * @property {boolean} hasUnknownHours whether it has a door and the guide does not say when that is open
+ * @property {number} [queue] how long of the wait before it the visitor stands in line
+ * @property {string} [rush] why, in the author's words
  *
  * @typedef {object} PlannedDay
  * @property {string} date
@@ -112,6 +114,7 @@ function plannedDay(day, index, wanted) {
       points,
       hasUnknownHours: wanted.guide.hasUnknownHours(candidates[place]),
       reasons: [...mealReason(wanted, place), ...reasons],
+      ...queueOf(wanted, index, place, begins),
     };
   });
   const home = rules.end === null ? null : point * problem.points + rules.end;
@@ -126,6 +129,23 @@ function plannedDay(day, index, wanted) {
     lastWalk: home === null ? null : problem.travel[home],
     lastMetres,
   };
+}
+
+/**
+ * How long the visitor stands in line, and why.
+ *
+ * @param {WishProblem} wanted
+ * @param {number} day
+ * @param {number} place
+ * @param {number} begins
+ * @returns {{queue?: number, rush?: string}}
+ */
+function queueOf({ problem, guide, candidates, clocks, firstDay }, day, place, begins) {
+  const queue = problem.places[place].windows[day].find((one) => one.opens <= begins && begins <= one.latestStart)?.queue ?? 0;
+  if (queue === 0) return {};
+  const parts = guide.waits(candidates[place], firstDay + day).filter((part) => clocks[day].elapsed(part.from * 60) <= begins - queue);
+  const rush = parts[parts.length - 1]?.reason;
+  return rush ? { queue, rush } : { queue };
 }
 
 /**

@@ -27,7 +27,7 @@ const most = 4;
 
 export async function showToday() {
   const cards = all('.card[data-place]');
-  if (cards.length === 0 && all('[data-stops], [data-open-now], [data-busy]').length === 0) return;
+  if (cards.length === 0 && all('[data-stops], [data-open-now], [data-busy], [data-usual]').length === 0) return;
   // Without the guide's data the lists stay as the build wrote them.
   const data = await guideData().catch(() => null);
   if (!data) return;
@@ -35,6 +35,7 @@ export async function showToday() {
   const show = () => {
     for (const card of cards) tellOf(card, guide);
     for (const line of all('[data-busy]')) tellRush(line, guide);
+    for (const line of all('[data-usual]')) tellUsual(line, guide);
     for (const box of all('main [data-today]')) tellOutlook(box, guide);
     for (const card of all('.card[data-stops]')) setMeta(card, 'now', cardWords(card, guide));
     for (const line of all('[data-open-now]')) tellOpen(line, guide);
@@ -129,6 +130,25 @@ function set(line, text) {
 function rushOf(place, guide) {
   const busy = (place.busy ?? []).map(([index, label]) => ({ rules: guide.data.hours[index], label }));
   return busy.length === 0 ? null : nextRush(busy, nowIn(guide, place.city), guide.context(place));
+}
+
+/**
+ * What the wait at a place usually is at this weekday and hour, by its clocks; the table below it marks the same.
+ *
+ * @param {HTMLElement} line
+ * @param {PlannerGuide} guide
+ */
+function tellUsual(line, guide) {
+  const place = guide.place(line.dataset.usual ?? '');
+  if (!place?.usual) return;
+  const now = nowIn(guide, place.city);
+  const [day, hour] = [weekday(now.day), Math.floor(now.minute / 60)];
+  const minutes = place.usual.find((one) => one[0] === day && one[1] === hour)?.[2];
+  line.hidden = minutes === undefined;
+  if (minutes !== undefined) {
+    set(/** @type {HTMLElement} */ (line.querySelector('span')), say('app.waits.usual', { time: duration(minutes), day: say(`on-weekday.${day + 1}`), hour: time(hour * 60) }));
+  }
+  for (const cell of all('.usual [data-at]')) cell.classList.toggle('is-now', cell.dataset.at === `${day}-${hour}`);
 }
 
 /** @param {import('../hours/busy.js').Rush} rush */

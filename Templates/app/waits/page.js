@@ -113,7 +113,7 @@ async function showStory(box, companion, place) {
   const story = answer.ok ? storyIn(await answer.json()) : null;
   if (!story) return;
   const usual = story.usual[0]?.[0] <= story.now + 60 ? story.usual[0][1] : null;
-  write(box, 'wait-usual', usual === null ? '' : say('app.waits.usual', { time: duration(usual) }));
+  write(box, 'wait-usual', usual === null ? '' : say('app.waits.usual-now', { time: duration(usual) }));
   const known = story.course.flatMap(([, minutes]) => minutes ?? []);
   const figure = part(box, 'wait-graph');
   // A single point is no course.

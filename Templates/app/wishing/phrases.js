@@ -15,6 +15,14 @@ import { count, decimal, grouped, has, say } from '../words/say.js';
 const minutes = (seconds) => duration(Math.ceil(seconds / 60));
 
 /**
+ * `about 10 min in the queue: lunch rush`
+ *
+ * @param {number} seconds
+ * @param {string} [reason] in the author's words
+ */
+const queueWords = (seconds, reason) => (reason ? say('plan.queue', { time: minutes(seconds), reason }) : say('plan.queue-usual', { time: minutes(seconds) }));
+
+/**
  * Names in quotation marks, put together as the language does.
  *
  * @param {string[]} names
@@ -78,6 +86,7 @@ export class PlanWords {
     for (const reason of visit.reasons) parts.push(...this.part(reason));
     if (parts.length === 0) parts.push(say('plan.because.way'));
     if (visit.hasUnknownHours) parts.push(say('plan.unknown-hours'));
+    if (visit.queue) parts.push(queueWords(visit.queue, visit.rush));
     return parts.join('; ');
   }
 

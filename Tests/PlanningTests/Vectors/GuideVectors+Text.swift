@@ -106,6 +106,7 @@ extension DayPlan.Visit {
             ("fee", .integer(fee)),
             ("points", .integer(score.points)), ("hasUnknownHours", .flag(hasUnknownHours)),
             ("reasons", .list(score.reasons.map(\.vector))),
+            ("queue", queue == .zero ? nil : .integer(queue.seconds)), ("rush", rush.map(VectorText.text)),
         ])
     }
 }

@@ -1,9 +1,9 @@
 import Formats
-import GuideModel
 import Hours
 import Visiting
 
 @testable import Exporting
+@testable import GuideModel
 @testable import Planning
 
 /// A guide as its planner's data file has it, and what the Swift planner answers to wishes.
@@ -20,7 +20,10 @@ enum GuideVectors {
             ("museum", 800, "sight", 60, "Mo-Fr 10:00-13:00,14:00-18:00; PH off", { museum(&$0) }),
             (
                 "lion", 900, "inn", 40, "Mo-Su 11:00-23:00",
-                { $0.rating = Rating(score: 4.1, count: nil, source: nil, url: nil) }
+                {
+                    $0.rating = Rating(score: 4.1, count: nil, source: nil, url: nil)
+                    $0.busy = [busy("Mo-Fr 12:00-13:15", "The street has lunch"), busy("Sa 12:30-14:00", "Market")]
+                }
             ),
             ("swan", 1300, "inn", 40, "Tu-Su 11:00-22:00", { ($0.city, $0.priceLevel) = (nil, 3) }),
             ("tower", 1500, "sight", 20, "sunrise-sunset", { $0.accessibility.wheelchair = .no }),
@@ -49,8 +52,21 @@ enum GuideVectors {
                 interest: nil),
         ]
         village.tour("castle", "museum", "pier")
+        village.usualWaits = [slug("swan"): usual(30, 35, 5, 0), slug("castle"): usual(0, 8, 20, 3)]
         village.contents.alerts = [alert] + warnings
         return village
+    }
+
+    private static func busy(_ when: String, _ label: String) -> BusyTime {
+        BusyTime(when: try! OpeningHours(parsing: when), label: label)  // because the hours are fixed
+    }
+
+    /// The usual waits from 11 o'clock on, on every day but Sunday.
+    private static func usual(_ minutes: Int...) -> UsualWeek {
+        UsualWeek(
+            Weekday.allCases.dropLast().flatMap { day in
+                minutes.enumerated().compactMap { UsualWeek.Hour(day, hour: 11 + $0, minutes: $1) }
+            })
     }
 
     private static var city: City {

@@ -16,8 +16,13 @@ enum ProblemVectors {
         let priced = (1...10).map { seed in
             vector("priced \(seed)", InventedDay.priced(seed: UInt64(seed), places: 5 + seed % 4))
         }
+        let crowded = (1...12).map { seed in
+            vector("crowded \(seed)", InventedDay.crowded(seed: UInt64(seed), places: 5 + seed % 4))
+        }
         return .list(
-            scattered + ordered + priced + [
+            scattered + ordered + priced + crowded + [
+                vector("a larger crowded day", InventedDay.crowded(seed: 7, places: 80), isSmall: false)
+            ] + [
                 vector("a larger priced day", InventedDay.priced(seed: 7, places: 80), isSmall: false)
             ] + [
                 vector("a must", must), vector("a larger day", larger, isSmall: false),
@@ -181,7 +186,7 @@ extension ProblemVectors {
     private static func json(_ window: DayProblem.Window) -> VectorText {
         .object([
             ("opens", .integer(window.opens)), ("latestStart", .integer(window.latestStart)),
-            ("closes", .optional(window.closes)),
+            ("closes", .optional(window.closes)), ("queue", window.queue == 0 ? nil : .integer(window.queue)),
         ])
     }
 
