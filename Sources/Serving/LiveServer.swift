@@ -41,7 +41,10 @@ public struct LiveServer: Sendable {
         let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address)
-        let pulse = Task { await LivePulse(desk: desk, news: news, origins: origins, tell: tell).run() }
+        let usual = UsualWaitsFile(desk: desk, path: "\(options.site)/\(SiteBuild.usualWaitsPath)")
+        let pulse = Task {
+            await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
+        }
         let shared = Task { await SharedNews(store: store, news: news, tellers: [desk], tell: tell).run() }
         defer {
             pulse.cancel()

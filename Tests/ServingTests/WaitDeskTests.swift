@@ -1,4 +1,5 @@
 import Companion
+import Foundation
 import GuideModel
 import Hours
 import Pipeline
@@ -80,10 +81,36 @@ struct WaitDeskTests {
             #expect(try await desk.story(of: "open").course.last?.estimate?.reports == 1)
         }
     }
+
+    @Test(
+        "what is usual is left for the next build, which needs no companion to say it, and is written only when it changes"
+    )
+    func usualForTheBuild() async throws {
+        try await withDeskIn { desk, clock, site in
+            let file = UsualWaitsFile(desk: desk, path: "\(site)/\(SiteBuild.usualWaitsPath)")
+            #expect(try await !file.renew() && !FileManager.default.fileExists(atPath: file.path))
+            for _ in 1...2 {
+                for (name, minutes) in [("ann", 20), ("ben", 22)] { try await desk.report("open", minutes, by: name) }
+                clock.advance(minutes: 7 * 24 * 60)
+            }
+            #expect(try await file.renew())
+            #expect(try await !file.renew())
+            let guide = try #require(
+                try SiteBuild(BuildInputs(site: site, now: clock.moment)).plan(for: .checking).guides.first)
+            let week = try #require(guide.usualWaits[Slug("open")!])  // because it is a slug
+            #expect(week[.tuesday, 12] == 21 && week[.tuesday, 16] == nil && week[.wednesday, 12] == nil)
+            #expect(Set(guide.usualWaits.keys) == [Slug("open")!])
+        }
+    }
 }
 
 /// A desk for a guide of two canteens, of which one is never open, at noon of a Tuesday.
 private func withDesk(_ body: (WaitDesk, MovedClock) async throws -> Void) async throws {
+    try await withDeskIn { desk, clock, _ in try await body(desk, clock) }
+}
+
+/// The same, with the folder of the site.
+private func withDeskIn(_ body: (WaitDesk, MovedClock, String) async throws -> Void) async throws {
     let place = { (hours: String) in
         """
         ---
@@ -114,7 +141,7 @@ private func withDesk(_ body: (WaitDesk, MovedClock) async throws -> Void) async
     let guide = try #require(site.guides.first, "\(site.diagnostics)")
     let store = try SQLStore.open(path: folder.path + "/live.sqlite")
     let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards()) { clock.moment }
-    try await body(desk, clock)
+    try await body(desk, clock, folder.path)
     try await store.close()
 }
 

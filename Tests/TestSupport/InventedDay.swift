@@ -58,7 +58,9 @@ public enum InventedDay {
         for place in problem.places.indices {
             let visit = problem.places[place].visit
             problem.places[place].windows = problem.places[place].windows.map { windows in
-                let rushes = (0..<4).map { (from: 500 + $0 * 100 + chance.below(100), queue: chance.below(2) * chance.below(40)) }
+                let rushes = (0..<4).map {
+                    (from: 500 + $0 * 100 + chance.below(100), queue: chance.below(2) * chance.below(40))
+                }
                 return windows.flatMap {
                     DayProblem.Window.windows(
                         opens: $0.opens, closes: $0.closes ?? 900, visit: visit, waits: [(0, 0)] + rushes)

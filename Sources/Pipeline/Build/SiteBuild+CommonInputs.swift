@@ -4,6 +4,9 @@ import Reading
 import Touring
 
 extension SiteBuild {
+    /// Where in a site's folder the companion leaves what waits usually are.
+    public static var usualWaitsPath: String { SiteReader.usualWaitsPath }
+
     /// The digest of everything that all files are made from, except the entries: the program, the theme, `site.yaml`, the media,
     /// lines and extracts, and the options of the build.
     func commonInputs(of site: CheckedSite, hasPDFs: Bool) throws -> ContentDigest {

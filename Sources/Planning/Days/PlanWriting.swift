@@ -64,7 +64,8 @@ struct PlanWriting {
         let window = windows.first { $0.opens <= visit.begins && visit.begins <= $0.latestStart }
         guard let queue = window?.queue, queue > 0 else { return }
         entry.queue = TimeSpan(seconds: queue)
-        entry.rush = ExpectedWaits(place: wanted.candidates[visit.place], guide: wanted.guide)
+        entry.rush =
+            ExpectedWaits(place: wanted.candidates[visit.place], guide: wanted.guide)
             .parts(on: wanted.wish.date.adding(days: day))
             .last { wanted.clocks[day].elapsed($0.from * 60) <= visit.begins - queue }?.reason
     }

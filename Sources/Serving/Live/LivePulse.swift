@@ -1,11 +1,13 @@
 import Companion
+import Hours
 
 /// What the companion does without being asked: it keeps streams open, tells when a wait is no longer known, and lets reports judge
-/// one another.
+/// one another, and leaves what is usual for the next build.
 struct LivePulse: Sendable {
     let desk: WaitDesk
     let news: NewsStand
     let origins: OriginDigests
+    let usual: UsualWaitsFile
     let tell: @Sendable (LiveEvent) -> Void
 
     /// nginx cuts a stream that is silent for a minute.
@@ -13,6 +15,7 @@ struct LivePulse: Sendable {
 
     func run() async {
         var last: [String: WaitDesk.Known] = [:]
+        var looked = Instant(secondsSince1970: 0)
         while !Task.isCancelled {
             // The error is dropped because the loop asks whether it was cancelled.
             try? await Task.sleep(for: .seconds(Self.seconds))
@@ -26,6 +29,11 @@ struct LivePulse: Sendable {
                         news.pass(on: WaitNews.event(known), about: known.place)
                     }
                     last[known.place] = known
+                }
+                let now = desk.clock()
+                if abs(now.secondsSince1970 - looked.secondsSince1970) >= UsualWaitsFile.pause {
+                    looked = now
+                    try await usual.renew()
                 }
             } catch {
                 tell(.trouble("\(error)"))

@@ -97,6 +97,16 @@ extension WaitDesk {
             usual: hours.compactMap { hour in week?.minutes(at: hour, in: places, place).map { (hour, $0) } })
     }
 
+    /// What is usual at each place over a week.
+    func usualWeeks() async throws -> [(place: String, week: UsualWaits)] {
+        let now = clock()
+        var weeks: [(place: String, week: UsualWaits)] = []
+        for place in places.slugs {
+            if let week = try await usual.week(of: place, now) { weeks.append((place, week)) }
+        }
+        return weeks
+    }
+
     /// What a device has earned, and its latest entries.
     struct Profile: Sendable {
         let points: Int

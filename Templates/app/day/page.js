@@ -1,6 +1,6 @@
 import { dayText } from '../hours/calendar.js';
 import { usualStart } from '../store/day.js';
-import { fetched, guideData, guideOf, dayOf, unitsOf } from '../visitor/guide.js';
+import { fetched, guideData, guideOf, dayOf, nowIn, unitsOf } from '../visitor/guide.js';
 import { clock, distance, duration, machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { betterOrder } from './order.js';
@@ -74,7 +74,8 @@ export function show({ day, guide, how, table, better, units }) {
   setField(form, 'date', day.date ?? dayText(how.day));
   setField(form, 'start', machineTime(how.start));
   const { visits } = table;
-  const rows = visits.map((visit, index) => row(visit, visits[index + 1], { number: index + 1, count: visits.length, guide, units }));
+  const isToday = how.day === nowIn(guide, visits.find((visit) => visit.place)?.place?.city).day;
+  const rows = visits.map((visit, index) => row(visit, visits[index + 1], { number: index + 1, count: visits.length, guide, units, isToday }));
   keepOpen(part(document, 'line'), rows);
   showFigures(table, units);
   const offer = part(document, 'offer');

@@ -23,9 +23,9 @@ export function nameOf({ stop, place }) {
 /**
  * @param {Visit} visit
  * @param {Visit | undefined} next
- * @param {{number: number, count: number, guide: PlannerGuide, units: Units}} where
+ * @param {{number: number, count: number, guide: PlannerGuide, units: Units, isToday: boolean}} where
  */
-export function row(visit, next, { number, count, guide, units }) {
+export function row(visit, next, { number, count, guide, units, isToday }) {
   const item = copyOf('stop');
   const { stop, place } = visit;
   const name = nameOf(visit);
@@ -43,6 +43,8 @@ export function row(visit, next, { number, count, guide, units }) {
     visit.isBehind ? say('app.rest.seen') : null, place && guide.kinds.get(place.kind)?.label, visit.wait > 0 ? say('app.my-day.wait', { time: duration(visit.wait) }) : null,
     stop.gap && !place ? say('app.my-day.gap-waits') : null,
   ]);
+  // The wait of now is about what is still to come today.
+  if (place && isToday && !visit.isBehind) part(item, 'wait').dataset.waitOf = place.slug;
   const trouble = troubleText(visit);
   const line = part(item, 'trouble');
   line.hidden = trouble === null;

@@ -39,6 +39,7 @@ export function show(seen) {
   showWay(seen);
   showAhead(seen);
   const isOn = stop !== undefined;
+  part(document, 'wait').dataset.waitOf = (walk.phase === 'at' ? '' : known?.place) ?? '';
   for (const what of ['arrive', 'skip', 'watch']) setShown(`[data-do="${what}"]`, isOn);
   setShown('[data-do="undo"]', walk.before.length > 0);
   setShown('[data-part="page"]', Boolean(known?.place));

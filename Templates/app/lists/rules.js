@@ -13,7 +13,7 @@ import { isOpen } from './doors.js';
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('../hours/status.js').Moment} Moment
  *
- * @typedef {'near' | 'popular' | 'name'} Order
+ * @typedef {'near' | 'popular' | 'name' | 'wait'} Order
  * @typedef {object} Choice
  * @property {string[]} flags of `flags`
  * @property {string} kind a slug, or nothing
@@ -30,7 +30,7 @@ import { isOpen } from './doors.js';
 
 /** What a place can be or not. */
 export const flags = /** @type {const} */ (['open', 'free', 'step', 'roof', 'dark', 'favourite']);
-const orders = ['near', 'popular', 'name'];
+const orders = ['near', 'popular', 'name', 'wait'];
 const members = ['kind', 'interest', 'price', 'rating', 'sort'];
 
 /** @param {URLSearchParams} asked @returns {Choice} */
@@ -126,12 +126,18 @@ const worthwhile = 30;
  *
  * @param {readonly GuidePlace[]} places
  * @param {Order} order
- * @param {{guide: PlannerGuide, from: readonly number[] | null, language: string}} about where the visitor is, for the nearest
+ * @param {{guide: PlannerGuide, from: readonly number[] | null, language: string, wait: (place: GuidePlace) => number}} about where the
+ *   visitor is, for the nearest, and how long the wait is now; `Infinity` where nobody knows
  */
-export function sorted(places, order, { guide, from, language }) {
+export function sorted(places, order, { guide, from, language, wait }) {
   if (order === 'name') {
     const { compare } = new Intl.Collator(language, { numeric: true });
     return [...places].sort((one, other) => compare(one.title, other.title));
+  }
+  if (order === 'wait') {
+    const waits = new Map(places.map((place) => [place, wait(place)]));
+    // Two that nobody knows are equal, which their difference would not say.
+    return [...places].sort((one, other) => Math.min(1e6, waits.get(one) ?? 0) - Math.min(1e6, waits.get(other) ?? 0));
   }
   const fame = (/** @type {GuidePlace} */ place) => ratingShare(place, guide.data.meanRating) + tourShare(place);
   const far = (/** @type {GuidePlace} */ place) => (from ? straightMetres(from, place.at) : 0);

@@ -15,11 +15,13 @@ export function placeCard(card, mine) {
      * @param {string} walk how far it is, or nothing
      */
     show(place, link, walk) {
-      const [name, far] = [document.createElement('bdi'), document.createElement('span')];
+      const [name, far, wait] = ['bdi', 'span', 'span'].map((one) => document.createElement(one));
       name.textContent = place.title;
       far.className = 'muted';
       far.textContent = walk;
-      text.replaceChildren(link ?? name, far);
+      wait.className = 'live-wait';
+      [wait.hidden, wait.dataset.waitOf] = [true, place.slug];
+      text.replaceChildren(link ?? name, far, wait);
       card.classList.toggle('is-own', !link);
       card.hidden = false;
       const add = /** @type {HTMLElement | null} */ (card.querySelector('[data-add]'));

@@ -31,11 +31,13 @@ export function placeList(list, original, words, act) {
     const link = original(place.slug)?.querySelector('a')?.cloneNode(true);
     const name = document.createElement('bdi');
     name.textContent = place.title;
-    const [walk, inDay] = [document.createElement('span'), document.createElement('span')];
+    const [walk, inDay, wait] = ['span', 'span', 'span'].map((one) => document.createElement(one));
     walk.className = 'live-walk muted';
     inDay.className = 'live-in muted';
     inDay.textContent = say('app.in-day');
-    made.append(disc, link ?? name, walk, inDay);
+    wait.className = 'live-wait';
+    [wait.hidden, wait.dataset.waitOf] = [true, place.slug];
+    made.append(disc, link ?? name, walk, inDay, wait);
     for (const event of ['mouseenter', 'focusin']) made.addEventListener(event, () => act.touch(place.slug));
     for (const event of ['mouseleave', 'focusout']) made.addEventListener(event, () => act.touch(null));
     items.set(place.slug, made);

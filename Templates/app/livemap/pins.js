@@ -38,6 +38,7 @@ export function pins(map, select) {
       icon: sign(text ? 'is-numbered' : 'is-dot', text, text ? 44 : 24), keyboard: false, riseOnHover: true,
       zIndexOffset: text ? 1000 - Number(text) : 0,
     }).addTo(map).on('click', () => select(place.slug));
+    marker.getElement().dataset.waitPin = place.slug;
     known.set(place.slug, { marker, text });
   };
 

@@ -26,9 +26,13 @@ async function showBar() {
 /** The waits that visitors report, where the guide has a companion that knows them. */
 async function showWaits() {
   const { dataset } = document.documentElement;
-  if (!document.querySelector('[data-waits][hidden]')) return;
+  const [here, cards] = ['[data-waits][hidden]', '.card[data-place], [data-shows-waits]'].map((one) => document.querySelector(one));
+  if (!here && !cards) return;
   dataset.companion = (await news())?.companion ?? '';
-  if (dataset.companion) await addScript('app/place-waits.js').catch(() => undefined);
+  if (!dataset.companion) return;
+  for (const script of [here ? 'place-waits' : '', cards ? 'wait-cards' : '']) {
+    if (script) await addScript(`app/${script}.js`).catch(() => undefined);
+  }
 }
 
 function refresh() {

@@ -31,6 +31,9 @@ export async function showFilters(box, guide, mine) {
   const asked = read(new URLSearchParams(location.search));
   // Nobody is asked for a position by opening a page.
   if (asked.sort === 'near' && !(await mayLocate())) asked.sort = '';
+  // Waits come later than the list.
+  const wantsWait = asked.sort === 'wait';
+  if (wantsWait) asked.sort = '';
   fill(form, asked);
   const show = async () => {
     const choice = chosen(form);
@@ -49,6 +52,16 @@ export async function showFilters(box, guide, mine) {
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('reset', () => setTimeout(() => void show()));
   await show();
+  // Only a companion knows waits. The list is not put in order anew under the reader's eyes when they change.
+  const offerWaits = () => {
+    const option = /** @type {HTMLOptionElement} */ (form.querySelector('[value="wait"]'));
+    option.hidden = option.disabled = false;
+    if (!wantsWait || chosen(form).sort) return;
+    fill(form, { ...chosen(form), sort: 'wait' });
+    void show();
+  };
+  document.addEventListener('waits-known', offerWaits);
+  if (document.documentElement.dataset.knowsWaits) offerWaits();
 }
 
 /**
@@ -149,7 +162,8 @@ class List {
     const places = this.rows.flatMap((row) => row.place ?? []);
     if (sort === '') for (const { card, home } of this.rows) home.append(card);
     else {
-      const about = { guide: this.guide, from: this.from, language: document.documentElement.lang };
+      const wait = (/** @type {GuidePlace} */ place) => Number(byPlace.get(place)?.dataset.wait ?? Infinity);
+      const about = { guide: this.guide, from: this.from, language: document.documentElement.lang, wait };
       this.flat.append(...sorted(places, sort, about).flatMap((place) => byPlace.get(place) ?? []));
     }
     for (const { card, place } of this.rows) this.sayFar(card, sort === 'near' ? place : undefined);

@@ -5,7 +5,7 @@ import { guideData } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
 import { metres } from '../walking/ground.js';
 import { allWaits } from './asking.js';
-import { graph, knownIn, minutesIn, storyIn, topOf } from './rules.js';
+import { graph, knownIn, minutesIn, minutesSince, storyIn, topOf } from './rules.js';
 import { send, sendWaiting } from './sending.js';
 import { follow } from './stream.js';
 
@@ -88,7 +88,7 @@ function showWait(box, companion, mine) {
 function showNow(box, { known, isLost }) {
   if (!known) return;
   const { wait } = known;
-  const age = wait ? Math.max(1, Math.ceil((Date.now() / 1000 - wait.latest) / 60)) : 0;
+  const age = wait ? minutesSince(wait.latest, Date.now()) : 0;
   write(box, 'wait', wait ? say('app.waits.now', { time: duration(wait.minutes) }) : say('app.waits.unknown'));
   write(box, 'wait-from', wait ? say('app.waits.from', { count: wait.reports, time: duration(age) }) : '');
   write(box, 'wait-lost', isLost ? say('app.waits.lost') : '');

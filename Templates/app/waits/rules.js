@@ -87,6 +87,14 @@ export function graph(course, width, height, top) {
 export const topOf = (course) => Math.max(20, Math.ceil(Math.max(0, ...course.map(([, minutes]) => minutes ?? 0)) / 10) * 10);
 
 /**
+ * How old something is in whole minutes, one at least.
+ *
+ * @param {number} at seconds since 1970
+ * @param {number} now milliseconds since 1970
+ */
+export const minutesSince = (at, now) => Math.max(1, Math.ceil((now / 1000 - at) / 60));
+
+/**
  * What is sent of a report at a moment; `null` once it is of no use.
  *
  * @param {Report} report
