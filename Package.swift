@@ -60,9 +60,19 @@ let serverTargets: [Target] =
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
+            name: "Editing",
+            dependencies: [
+                "Checking", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Publishing", "Reading",
+                "Writing",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EditingTests", dependencies: ["Editing", "GuideModel", "Hours", "Reading", "TestSupport", "Writing"],
+            swiftSettings: strict),
+        .target(
             name: "Serving",
             dependencies: [
-                "Administration", "Companion", "Formats", "GuideModel", "Hours", "Pictures", "Pipeline", "Secrets",
+                "Administration", "Companion", "Editing", "Formats", "Geo", "GuideModel", "Hours", "Pictures", "Pipeline", "Publishing", "Reading", "Secrets",
                 "Storage",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -180,13 +190,14 @@ let package = Package(
         // outside
         .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
         .target(name: "Writing", dependencies: ["GuideModel"], swiftSettings: strict),
+        .target(name: "Publishing", dependencies: ["GuideModel", "Pipeline", "Writing"], swiftSettings: strict),
         .target(name: "Terminal", dependencies: ["Geo", "GuideModel", "Hours", "Pipeline"], swiftSettings: strict),
         .executableTarget(
             name: "waymark",
             dependencies: [
                 "Terminal",
                 "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Touring",
-                "Visiting",
+                "Publishing", "Visiting",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -16,11 +16,29 @@ public struct BuildInputs: Sendable {
     public var cache: String?
     /// What turns print pages into PDF; `nil` where nothing is installed.
     public var printEngine: PrintEngineLocation?
+    /// What is read instead of the files that are there.
+    public var changes = FileChanges()
 
     public init(site: String, now: Instant) {
         self.site = site
         self.now = now
     }
+}
+
+/// Files as they would be: a site is checked and looked at with a change before anything is written.
+///
+/// Paths are relative to the site's folder: `Content/places/pier.md`.
+public struct FileChanges: Hashable, Sendable {
+    /// New bytes of content files, which may be files that are not there yet.
+    public var written: [String: [UInt8]]
+    /// Files that would be gone.
+    public var removed: Set<String>
+
+    public init(written: [String: [UInt8]] = [:], removed: Set<String> = []) {
+        (self.written, self.removed) = (written, removed)
+    }
+
+    public var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 }
 
 /// A Python interpreter that has WeasyPrint, and the version of it.

@@ -2,6 +2,9 @@ import GuideModel
 
 /// Reads single files into the values that Checking works on.
 struct FileReader: Sendable {
+    /// The bytes of files that are not read from the disk.
+    var changes: [String: [UInt8]] = [:]
+
     @Sendable func document(_ source: FileSorting.DocumentFile) -> FileResult<RawDocument> {
         var diagnostics: [Diagnostic] = []
         guard let bytes = cleanBytes(source.file, limit: FileLimits.content, &diagnostics) else {
@@ -69,11 +72,19 @@ struct FileReader: Sendable {
 }
 
 extension FileReader {
+    private func bytes(of file: FolderWalk.File, limit: Int) throws(FileAccess.Fault) -> [UInt8] {
+        guard let changed = changes[file.path] else {
+            return try FileAccess.bytes(of: file.absolutePath, limit: limit)
+        }
+        guard changed.count <= limit else { throw .tooLarge(bytes: changed.count) }
+        return changed
+    }
+
     private func cleanBytes(
         _ file: FolderWalk.File, limit: Int, _ diagnostics: inout [Diagnostic]
     ) -> [UInt8]? {
         do {
-            switch TextDecoder.clean(try FileAccess.bytes(of: file.absolutePath, limit: limit)) {
+            switch TextDecoder.clean(try bytes(of: file, limit: limit)) {
             case .success(let bytes):
                 if let line = ConflictMarkers.firstLine(in: bytes) {
                     diagnostics.append(conflict(file, line: line, bytes))

@@ -22,12 +22,18 @@ public final class ReadMemory: Sendable {
     ///   change again without getting another time.
     public init(now: @escaping @Sendable () -> Int) { self.now = now }
 
+    /// - Parameter changed: the files that are not read as they lie on the disk; what is known of them stays.
     func documents(
-        _ files: [FileSorting.DocumentFile], jobs: Int,
+        _ files: [FileSorting.DocumentFile], jobs: Int, except changed: [String: [UInt8]],
         _ read: @Sendable (FileSorting.DocumentFile) -> FileResult<RawDocument>
     ) -> [FileResult<RawDocument>] {
         let known = contents.withLock { $0.documents }
-        let (results, kept) = self.results(files, at: \.file.absolutePath, known: known, jobs: jobs, read)
+        let others = changed.isEmpty ? files : files.filter { changed[$0.file.path] == nil }
+        var (results, kept) = self.results(others, at: \.file.absolutePath, known: known, jobs: jobs, read)
+        for (index, file) in files.enumerated() where changed[file.file.path] != nil {
+            results.insert(read(file), at: index)
+            kept[file.file.absolutePath] = known[file.file.absolutePath]
+        }
         contents.withLock { $0.documents = kept }
         return results
     }

@@ -1,4 +1,4 @@
-import GuideModel
+public import GuideModel
 
 /// Reads a site's folder: content files, media, lines, templates. Opens files and changes none.
 ///
@@ -12,19 +12,20 @@ public enum SiteReader {
     ///   - site: the folder that holds `Content/`.
     ///   - jobs: how many files are read at the same time; it never changes the result.
     ///   - memory: what earlier readings left, so that only what has changed is read again; it never changes the result.
+    ///   - changes: what is read instead of the files that are there.
     public static func read(
-        site: String, jobs: Int = 1, memory: ReadMemory? = nil
+        site: String, jobs: Int = 1, memory: ReadMemory? = nil, changes: FileChanges = FileChanges()
     ) throws(ReadingFailure) -> SiteSources {
         guard FileAccess.target(of: site) == .folder else { throw .noSuchFolder(path: site) }
         guard FileAccess.target(of: site + "/Content") == .folder else { throw .noContent(path: site) }
-        let content = FolderWalk("Content", inSite: site)
+        let content = FolderWalk("Content", inSite: site).changed(by: changes)
         let templates = FolderWalk("Templates", inSite: site)
         let sorted = FileSorting(content.files)
-        let reader = FileReader()
+        let reader = FileReader(changes: changes.written)
         var result = SiteSources()
         result.diagnostics = content.diagnostics + templates.diagnostics + sorted.diagnostics
         let documents =
-            memory?.documents(sorted.documents, jobs: jobs, reader.document)
+            memory?.documents(sorted.documents, jobs: jobs, except: changes.written, reader.document)
             ?? Parallel.map(sorted.documents, jobs: jobs, reader.document)
         result.take(documents)
         let unread = zip(sorted.documents, documents).filter { $1.value == nil }.map(\.0)

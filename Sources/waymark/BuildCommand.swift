@@ -1,6 +1,7 @@
 import ArgumentParser
 import GuideModel
 import Pipeline
+import Publishing
 import Terminal
 import Writing
 
@@ -69,19 +70,13 @@ struct BuildCommand: ParsableCommand {
     ) throws -> OutputWriter.Report {
         let progress = console.progress
         defer { console.endProgress() }
-        let memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
-        let sources = SourceRecord(site.sources)
-        if verbose, let earlier = memory?.sourceRecord() { tell(sources.changes(since: earlier), console) }
-        defer { memory?.keep(sources) }
-        return try OutputWriter(folder: target, memory: memory).write(
-            site.plan.outputs, finals: site.plan.finals, jobs: inputs.jobs,
-            prepare: { try print($0, of: site, target, console) },
-            progress: { progress(.making, $0, $1) })
+        let publication = Publication(into: target, inputs)
+        if verbose, let changes = publication.changes(of: site) { tell(changes, console) }
+        return try publication.write(site, progress: progress) { try judgePrint(of: site, target, console) }
     }
 
-    /// Makes the PDFs, before anything in the output is replaced.
-    private func print(_ outputs: [PlannedOutput], of site: PlannedSite, _ target: String, _ console: Console) throws {
-        try site.makePDFs(of: outputs, progress: console.progress)
+    /// What is wrong with the PDFs stops a strict build before anything in the output is replaced.
+    private func judgePrint(of site: PlannedSite, _ target: String, _ console: Console) throws {
         guard strict else { return }
         let errors = site.printDiagnostics().strict
         guard !errors.isEmpty else { return }

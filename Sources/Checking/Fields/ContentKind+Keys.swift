@@ -1,9 +1,9 @@
-import GuideModel
-import Reading
+public import GuideModel
+public import Reading
 
 extension ContentKind {
     /// The keys that an author may write in a file of this kind.
-    var keys: KeyTable {
+    public var keys: KeyTable {
         switch self {
         case .places: PlaceKeys.table
         case .tours: TourKeys.table

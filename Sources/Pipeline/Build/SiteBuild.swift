@@ -1,6 +1,6 @@
 import Checking
 public import GuideModel
-import Reading
+public import Reading
 import Rendering
 import Touring
 
@@ -34,7 +34,8 @@ public struct SiteBuild: Sendable {
     /// The site's guides, one for each edition, or everything that is wrong with the site.
     public func check() throws -> CheckedSite {
         progress(.reading, 0, 1)
-        let sources = try SiteReader.read(site: inputs.site, jobs: inputs.jobs, memory: memory?.reading)
+        let sources = try SiteReader.read(
+            site: inputs.site, jobs: inputs.jobs, memory: memory?.reading, changes: inputs.changes)
         progress(.checking, 0, 1)
         let checked = GuideChecker.check(sources, inputs: inputs, memory: memory?.checking)
         let theme = loadTheme(sources)
@@ -72,6 +73,12 @@ public struct CheckedSite: Sendable {
     public let diagnostics: [Diagnostic]
     public let leftOut: [LeftOut]
     let unpublished: [LeftOut]
+    /// Every content file, the settings among them; sorted by path.
+    public var documents: [RawDocument] {
+        (sources.documents + sources.siteTranslations + [sources.siteFile].compactMap(\.self)).sorted { $0.path < $1.path }
+    }
+    /// The files of `media/`, sorted by path.
+    public var media: [MediaFile] { sources.media }
     /// The files that were left aside because of errors, where that was asked for; sorted.
     public var aside: [String] = []
 }

@@ -30,11 +30,18 @@ public struct FrontMatterEditor: Sendable {
     }
 
     /// The value of a key as it is written; `nil` where it is not given.
-    func value(of key: String) -> ExtraValue? { values[key] }
+    public func value(of key: String) -> ExtraValue? { values[key] }
 
     /// All keys with their values.
-    var values: [String: ExtraValue] {
+    public var values: [String: ExtraValue] {
         do { return try Self.values(bytes, isYAML) } catch { return [:] }  // it was read when it was opened
+    }
+
+    /// The index after the line that closes the front matter; the end of a file that is YAML as a whole.
+    public var bodyStart: Int {
+        // It was found when the file was opened.
+        guard !isYAML, let end = (try? Self.yaml(in: bytes, isYAML))?.upperBound else { return bytes.count }  // because it opened
+        return Self.fence(at: end, in: bytes) ?? bytes.count
     }
 
     /// Changes a key, or adds it after the last one.
@@ -71,14 +78,20 @@ extension FrontMatterEditor {
         _ key: String, _ wanted: [String: ExtraValue], _ body: (inout YAMLEdit) -> Void
     ) throws(FrontMatterFault) {
         let yaml = try Self.yaml(in: bytes, isYAML)
-        var edit: YAMLEdit
-        do { edit = try YAMLEdit(bytes, yaml: yaml) } catch { throw .unreadable(line: error.line) }
-        body(&edit)
-        let changed = edit.result
-        var found: [String: ExtraValue]?
-        do { found = try Self.values(changed, isYAML) } catch { found = nil }
-        guard found == wanted else { throw .bound(key: key) }
-        bytes = changed
+        // The finest change that says what is wanted; where that one says something else, a coarser one.
+        for rewritesItems in [false, true] {
+            var edit: YAMLEdit
+            do { edit = try YAMLEdit(bytes, yaml: yaml, rewritesItems: rewritesItems) } catch {
+                throw .unreadable(line: error.line)
+            }
+            body(&edit)
+            let changed = edit.result
+            var found: [String: ExtraValue]?
+            do { found = try Self.values(changed, isYAML) } catch { found = nil }
+            guard found == wanted else { continue }
+            return bytes = changed
+        }
+        throw .bound(key: key)
     }
 
     private static func values(_ bytes: [UInt8], _ isYAML: Bool) throws(FrontMatterFault) -> [String: ExtraValue] {

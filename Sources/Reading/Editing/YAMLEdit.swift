@@ -2,16 +2,19 @@ import GuideModel
 
 /// Changes to the bytes of a YAML text. They are collected, and then applied from the end to the beginning.
 struct YAMLEdit {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let yaml: Range<Int>
     private let root: FrontMatterLayout.Value?
-    private let newline: String
-    private var changes: [(range: Range<Int>, text: String)] = []
+    let newline: String
+    /// Whether a changed item of a list is written again as a whole, instead of key by key.
+    let rewritesItems: Bool
+    var changes: [(range: Range<Int>, text: String)] = []
 
     typealias Value = FrontMatterLayout.Value
     typealias Entry = FrontMatterLayout.Entry
 
-    init(_ bytes: [UInt8], yaml: Range<Int>) throws(YAMLFault) {
+    init(_ bytes: [UInt8], yaml: Range<Int>, rewritesItems: Bool = false) throws(YAMLFault) {
+        self.rewritesItems = rewritesItems
         self.bytes = bytes
         self.yaml = yaml
         root = try FrontMatterLayout(bytes, yaml: yaml).root
@@ -108,30 +111,12 @@ extension YAMLEdit {
     }
 
     /// Replaces the keys of an inner map, each on its own lines.
-    private mutating func replace(_ entries: [Entry], of map: Value, with fields: [ExtraField]) {
+    mutating func replace(_ entries: [Entry], of map: Value, with fields: [ExtraField]) {
         let old = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
         for field in fields where old[field.name].map({ content(of: $0.value) != field.value }) ?? true {
             set(field.name, to: field.value, in: map, [:])
         }
         for entry in entries where !fields.contains(where: { $0.name == entry.name }) { remove(entry.name, from: map) }
-    }
-
-    /// Replaces the items of a list on several lines. Items at both ends that stay the same keep their lines and comments.
-    private mutating func replace(_ items: [Value], with wanted: [ExtraValue], _ remarks: [Int: String]) {
-        let old = items.map(content)
-        let head = zip(old, wanted).prefix { $0 == $1 }.count
-        let most = min(old.count, wanted.count) - head
-        let tail = zip(old.reversed(), wanted.reversed()).prefix(most).prefix { $0 == $1 }.count
-        let indent = column(of: dash(before: items[0].range.lowerBound))
-        let new = wanted.indices.dropFirst(head).dropLast(tail).map { item($0, wanted, indent, remarks) }.joined()
-        let start =
-            head < items.count
-            ? lineStart(of: dash(before: items[head].range.lowerBound))
-            : Self.lineEnd(after: items[head - 1].range.upperBound, in: bytes)
-        let last = items.count - tail - 1
-        let end = last < head ? start : Self.lineEnd(after: items[last].range.upperBound, in: bytes)
-        if start == end { return insert(new, at: start) }
-        replaceLines(start..<end, with: new)
     }
 }
 
@@ -152,25 +137,25 @@ extension YAMLEdit {
         return margin + name + ": " + YAMLText.inline(value) + newline
     }
 
-    private func item(_ index: Int, _ items: [ExtraValue], _ indent: Int, _ remarks: [Int: String]) -> String {
+    func item(_ index: Int, _ items: [ExtraValue], _ indent: Int, _ remarks: [Int: String]) -> String {
         let remark = remarks[index].map { " # " + $0 } ?? ""
         return String(repeating: " ", count: indent) + "- " + YAMLText.inline(items[index]) + remark + newline
     }
 
     /// Inserts whole lines at the beginning of a line, or after a last line without a line ending.
-    private mutating func insert(_ text: String, at index: Int) {
+    mutating func insert(_ text: String, at index: Int) {
         let isOpen = index > yaml.lowerBound && ![UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[index - 1])
         changes.append((index..<index, isOpen ? newline + text.dropLast() : text))
     }
 
     /// Replaces whole lines. The last line of the file stays without a line ending where it has none.
-    private mutating func replaceLines(_ range: Range<Int>, with text: String) {
+    mutating func replaceLines(_ range: Range<Int>, with text: String) {
         let isOpen = range.upperBound == bytes.count && bytes.last != UInt8(ascii: "\n")
         changes.append((range, isOpen ? String(text.dropLast()) : text))
     }
 
     /// The meaning of a value, without following anchors and merges: enough to see whether it stays the same.
-    private func content(of value: Value) -> ExtraValue? {
+    func content(of value: Value) -> ExtraValue? {
         let margin = column(of: value.range.lowerBound)
         let text = Array(repeating: UInt8(ascii: " "), count: margin) + bytes[value.range]
         let (node, _, isBroken) = text.withUnsafeBufferPointer { YAMLComposer.compose($0, file: "", lineOffset: 0) }
@@ -191,7 +176,7 @@ extension YAMLEdit {
         return bytes.count
     }
 
-    private func lineStart(of index: Int) -> Int {
+    func lineStart(of index: Int) -> Int {
         var index = index
         while index > yaml.lowerBound, bytes[index - 1] != UInt8(ascii: "\n"), bytes[index - 1] != UInt8(ascii: "\r") {
             index -= 1
@@ -199,7 +184,7 @@ extension YAMLEdit {
         return index
     }
 
-    private func column(of index: Int) -> Int { index - lineStart(of: index) }
+    func column(of index: Int) -> Int { index - lineStart(of: index) }
 
     /// The index after the colon of a key.
     private func colon(after key: Int) -> Int {
@@ -207,7 +192,7 @@ extension YAMLEdit {
     }
 
     /// The hyphen of an item.
-    private func dash(before item: Int) -> Int {
+    func dash(before item: Int) -> Int {
         bytes[yaml.lowerBound..<item].lastIndex(of: UInt8(ascii: "-")) ?? item
     }
 
@@ -219,7 +204,7 @@ extension YAMLEdit {
 
 extension RawScalar.Style {
     /// The quotes that a text on one line keeps.
-    fileprivate var written: YAMLText.Style {
+    var written: YAMLText.Style {
         switch self {
         case .singleQuoted: .singleQuoted
         case .doubleQuoted: .doubleQuoted

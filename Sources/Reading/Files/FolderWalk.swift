@@ -30,6 +30,18 @@ struct FolderWalk {
             || name == "desktop.ini"
     }
 
+    /// The files that there would be after a change.
+    func changed(by changes: FileChanges) -> FolderWalk {
+        guard !changes.isEmpty else { return self }
+        var result = self
+        result.files.removeAll { changes.removed.contains($0.path) }
+        let known = Set(files.map(\.path))
+        for path in changes.written.keys.sorted() where !known.contains(path) {
+            result.files.append(File(path: path, absolutePath: site + "/" + path))
+        }
+        return result
+    }
+
     private mutating func visit(_ path: String, type: FileAccess.EntryType, above: [String]) {
         switch type {
         case .file: files.append(File(path: path, absolutePath: site + "/" + path))

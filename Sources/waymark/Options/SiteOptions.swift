@@ -173,7 +173,6 @@ enum CommandFailure: Error, CustomStringConvertible {
     case badEpoch(String)
     case unknownSlug(String, nearest: String?)
     case noPrintEngine
-    case needsPlace
     case cannotWrite(String, reason: String)
     case notASlug(String)
     case unreadOption(String, String, model: String)
@@ -198,8 +197,7 @@ enum CommandFailure: Error, CustomStringConvertible {
         case .unknownSlug(let slug, let nearest):
             "no tour or itinerary is called \"\(slug)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
         case .noPrintEngine: PrintEngineFinder.advice
-        case .needsPlace: "there is no place yet for a stop; make one first with `waymark new place NAME`"
-        case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
+                case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         case .unreadOption(let option, let text, let model):
             "\(option) does not understand \"\(text)\"; write it like this: \(model)"
         case .badServer(let text):

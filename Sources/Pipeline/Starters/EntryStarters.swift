@@ -3,11 +3,11 @@ import GuideModel
 import Hours
 
 /// The text of a new place.
-enum PlaceStarter: EntryStarter {
-    static let kind = "place"
-    static let folder = "places"
+public enum PlaceStarter: EntryStarter {
+    public static let kind = "place"
+    public static let folder = "places"
 
-    static func text(_ request: StarterRequest) -> String {
+    public static func text(_ request: StarterRequest) -> String {
         let guide = request.guide
         let spot = BoundingBox(around: guide.places.map(\.location))?.centre ?? guide.cities.first?.location
         let place = Place(
@@ -25,11 +25,11 @@ enum PlaceStarter: EntryStarter {
 }
 
 /// The text of a new tour.
-enum TourStarter: EntryStarter {
-    static let kind = "tour"
-    static let folder = "tours"
+public enum TourStarter: EntryStarter {
+    public static let kind = "tour"
+    public static let folder = "tours"
 
-    static func text(_ request: StarterRequest) throws -> String {
+    public static func text(_ request: StarterRequest) throws -> String {
         let stops = try request.stops().map { Stop(place: $0, location: SourceLocation(file: "")) }
         var tour = Tour(entry: request.entry(folder), stops: stops, id: "")
         tour.entry.summary = StarterText.tourSummary.rawValue
@@ -43,11 +43,11 @@ enum TourStarter: EntryStarter {
 }
 
 /// The text of a new itinerary.
-enum ItineraryStarter: EntryStarter {
-    static let kind = "itinerary"
-    static let folder = "itineraries"
+public enum ItineraryStarter: EntryStarter {
+    public static let kind = "itinerary"
+    public static let folder = "itineraries"
 
-    static func text(_ request: StarterRequest) throws -> String {
+    public static func text(_ request: StarterRequest) throws -> String {
         let stops = try request.stops().map {
             ItineraryStop(choice: .place($0), location: SourceLocation(file: ""))
         }
@@ -63,11 +63,11 @@ enum ItineraryStarter: EntryStarter {
 }
 
 /// The text of a new city.
-enum CityStarter: EntryStarter {
-    static let kind = "city"
-    static let folder = "cities"
+public enum CityStarter: EntryStarter {
+    public static let kind = "city"
+    public static let folder = "cities"
 
-    static func text(_ request: StarterRequest) -> String {
+    public static func text(_ request: StarterRequest) -> String {
         var city = City(entry: request.entry(folder))
         city.location = BoundingBox(around: request.guide.places.map(\.location))?.centre
         return StarterKeys(CityKeys.all, of: city, live: ["title", "location", "updated"]).text
@@ -80,11 +80,11 @@ enum CityStarter: EntryStarter {
 }
 
 /// The text of a new alert.
-enum AlertStarter: EntryStarter {
-    static let kind = "alert"
-    static let folder = "alerts"
+public enum AlertStarter: EntryStarter {
+    public static let kind = "alert"
+    public static let folder = "alerts"
 
-    static func text(_ request: StarterRequest) -> String {
+    public static func text(_ request: StarterRequest) -> String {
         var alert = Alert(entry: request.entry(folder), severity: .info, affects: [.everything])
         (alert.from, alert.until) = (request.today, request.today.adding(days: 7))
         let live = ["title", "affects", "from", "until", "severity", "updated"]
@@ -98,11 +98,11 @@ enum AlertStarter: EntryStarter {
 }
 
 /// The text of a new free page.
-enum PageStarter: EntryStarter {
-    static let kind = "page"
-    static let folder = "pages"
+public enum PageStarter: EntryStarter {
+    public static let kind = "page"
+    public static let folder = "pages"
 
-    static func text(_ request: StarterRequest) -> String {
+    public static func text(_ request: StarterRequest) -> String {
         var page = Page(entry: request.entry(folder))
         page.menu = MenuEntry(label: request.title, order: 10)
         return StarterKeys(PageKeys.all, of: page, live: ["title", "menu", "updated"]).text

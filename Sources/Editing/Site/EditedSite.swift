@@ -1,0 +1,116 @@
+import Checking
+public import GuideModel
+public import Pipeline
+public import Reading
+import Synchronization
+
+/// A site that people edit: what is in it, what is wrong with it, and what would be with a change. Nothing is written here.
+///
+/// A class, because its memory makes the next look cheap: a file that did not change is not read or checked again.
+public final class EditedSite: Sendable {
+    private struct State {
+        var standing: ContentDigest?
+        var look: SiteLook?
+    }
+
+    public let path: String
+    private let memory: SiteMemory
+    private let inputs: @Sendable () -> BuildInputs
+    private let state = Mutex(State())
+
+    /// - Parameters:
+    ///   - nanoseconds: the present time since 1970.
+    ///   - inputs: of a build at this moment.
+    public init(nanoseconds: @escaping @Sendable () -> Int, inputs: @escaping @Sendable () -> BuildInputs) {
+        memory = SiteMemory(now: nanoseconds)
+        (self.inputs, path) = (inputs, inputs().site)
+    }
+
+    /// The site as its files are now. Cost: one system call for each file while nothing changed.
+    public func look() throws -> SiteLook {
+        try state.withLock { state in
+            let standing = SiteBuild(inputs()).standing("")?.digest
+            if let standing, standing == state.standing, let look = state.look { return look }
+            let look = try check(FileChanges())
+            (state.standing, state.look) = (standing, look)
+            return look
+        }
+    }
+
+    /// The site as it would be.
+    public func look(with changes: FileChanges) throws -> SiteLook { try state.withLock { _ in try check(changes) } }
+
+    /// Every file of the guide as it would be.
+    public func plan(with changes: FileChanges, includesDrafts: Bool) throws -> PlannedSite {
+        try state.withLock { _ in
+            var inputs = inputs()
+            (inputs.changes, inputs.includesDrafts) = (changes, includesDrafts)
+            return try SiteBuild(inputs, memory: memory).plan(for: .building(makesPDFs: false))
+        }
+    }
+
+    private func check(_ changes: FileChanges) throws -> SiteLook {
+        var inputs = inputs()
+        inputs.changes = changes
+        return SiteLook(try SiteBuild(inputs, memory: memory).check())
+    }
+}
+
+/// A site at one moment, read and checked.
+public struct SiteLook: Sendable {
+    /// Sorted by path; the settings and the front page among them.
+    public let documents: [RawDocument]
+    public let media: [MediaFile]
+    /// Sorted.
+    public let diagnostics: [Diagnostic]
+    /// In its own language; `nil` where the site has errors.
+    public let guide: Guide?
+    public let leftOut: [LeftOut]
+
+    init(_ site: CheckedSite) {
+        (documents, media, diagnostics) = (site.documents, site.media, site.diagnostics)
+        (guide, leftOut) = (site.guides.first, site.leftOut)
+    }
+
+    public func document(_ kind: ContentKind, _ slug: Slug, _ language: LanguageTag? = nil) -> RawDocument? {
+        documents.first { $0.kind == kind && $0.slug == slug && $0.language == language }
+    }
+
+    public func document(at path: String) -> RawDocument? { documents.first { $0.path == path } }
+
+    /// The errors that this look has and another has not; a line number alone makes no difference.
+    public func errors(beyond other: SiteLook) -> [Diagnostic] {
+        var known: [String: Int] = [:]
+        for error in other.diagnostics where error.severity == .error { known[error.key, default: 0] += 1 }
+        return diagnostics.filter { error in
+            guard error.severity == .error else { return false }
+            let left = known[error.key] ?? 0
+            known[error.key] = left - 1
+            return left <= 0
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate var key: String { "\(location?.file ?? "")\n\(code)\n\(message)" }
+}
+
+extension RawDocument {
+    /// The text of a key; `nil` where it has none, or another kind of value.
+    public func text(_ key: String) -> String? {
+        guard case .map(let map) = frontMatter, let scalar = map[key]?.scalar, !scalar.text.isEmpty else { return nil }
+        return scalar.text
+    }
+
+    /// What lists call it: its title, or its name.
+    public var shownTitle: String { text("title") ?? slug.text }
+
+    /// The places that a tour or itinerary leads to, in order.
+    public var stops: [String] {
+        guard case .map(let map) = frontMatter, let items = map["stops"]?.sequence else { return [] }
+        return items.compactMap { $0.scalar?.text ?? $0["place"]?.scalar?.text }
+    }
+
+    /// Whether it says so itself.
+    public var isDraft: Bool { text("draft").map { ["yes", "true", "on"].contains($0.lowercased()) } ?? false }
+}

@@ -1,0 +1,147 @@
+import GuideModel
+public import Hours
+
+/// The history of a site that lies in a git repository: each save is a commit of its files alone.
+///
+///     let versions = GitVersions(site: "/home/me/guide")
+///     try versions?.commit(["Content/places/pier.md"], by: author, "places/pier: change visit", at: now)
+///
+/// What others have staged or changed stays as it is: a commit is made with an index of its own, and the repository's index changes only
+/// for the files of the save, unless somebody has staged another state of them.
+public struct GitVersions: Sendable {
+    private let git: GitProcess
+    /// The absolute path of the repository's own files.
+    private let gitFolder: String
+
+    /// `nil` where the site is in no repository, or there is no git.
+    public init?(site: String) {
+        git = GitProcess(folder: site)
+        // A fault means that there is no git, because asking for a folder cannot fail otherwise.
+        guard let answer = try? git.run(["rev-parse", "--absolute-git-dir"]), answer.status == 0, !answer.line.isEmpty,
+            let ignored = try? git.run(["check-ignore", "-q", "--", "Content"]), ignored.status == 1  // because the first ran
+        else { return nil }
+        gitFolder = answer.line
+    }
+
+    /// Commits files as they are on the disk now.
+    ///
+    /// - Parameter paths: relative to the site's folder.
+    /// - Returns: the commit; the present one where nothing is different.
+    @discardableResult
+    public func commit(
+        _ paths: [String], by author: Author, _ message: String, at now: Instant
+    ) throws(GitFault) -> String {
+        for _ in 0..<5 {
+            let head = try head()
+            let index = "\(gitFolder)/waymark-index-\(ContentDigest("\(paths) \(message) \(head ?? "")"))"
+            let made = try commit(paths, on: head, index: index, author, message, now)
+            guard let made else { return head ?? "" }
+            let old = head ?? String(repeating: "0", count: 40)
+            let moved = try git.run(["update-ref", "-m", "waymark: \(Self.clean(message))", "HEAD", made, old])
+            if moved.status == 0 {
+                for path in paths { try stage(path, over: head) }
+                return made
+            }
+        }
+        throw GitFault("another program commits all the time")
+    }
+
+    private func head() throws(GitFault) -> String? {
+        let answer = try git.run(["rev-parse", "-q", "--verify", "HEAD^{commit}"])
+        return answer.status == 0 ? answer.line : nil
+    }
+
+    /// `nil` where the files are as in the commit before.
+    private func commit(
+        _ paths: [String], on head: String?, index: String, _ author: Author, _ message: String, _ now: Instant
+    ) throws(GitFault) -> String? {
+        let own = ["GIT_INDEX_FILE": index]
+        defer { remove(index) }
+        _ = try git.need(["read-tree", head ?? "--empty"], environment: own)
+        _ = try git.need(["update-index", "--add", "--remove", "--"] + paths, environment: own)
+        let tree = try git.need(["write-tree"], environment: own).line
+        if let head, try git.need(["rev-parse", head + "^{tree}"]).line == tree { return nil }
+        let date = "@\(now.secondsSince1970) +0000"
+        let names = [
+            "GIT_AUTHOR_NAME": Self.clean(author.name, or: "Editor"), "GIT_AUTHOR_EMAIL": Self.clean(author.email),
+            "GIT_COMMITTER_NAME": "Waymark", "GIT_COMMITTER_EMAIL": "waymark@localhost", "GIT_AUTHOR_DATE": date,
+            "GIT_COMMITTER_DATE": date,
+        ]
+        let parents = head.map { ["-p", $0] } ?? []
+        return try git.need(["commit-tree", tree] + parents + ["-m", message], environment: names).line
+    }
+
+    /// Brings the repository's index up to a save, unless somebody staged another state of the file.
+    private func stage(_ path: String, over head: String?) throws(GitFault) {
+        let staged = try git.need(["ls-files", "--stage", "--", path]).line.split { $0 == " " || $0 == "\t" }
+        let before = try head.map { head throws(GitFault) in
+            try git.need(["ls-tree", head, "--", path]).line.split { $0 == " " || $0 == "\t" }
+        }
+        let stagedBlob = staged.count > 2 ? staged[1] + " " + staged[2] : "none"
+        let blobBefore = before.map { $0.count > 2 ? $0[2] + " 0" : "none" } ?? "none"
+        guard stagedBlob == blobBefore else { return }
+        _ = try git.run(["update-index", "--add", "--remove", "--", path])
+    }
+
+    private func remove(_ index: String) {
+        for path in [index, index + ".lock"] { Self.unlink(path) }
+    }
+
+    /// On one line, without what would end a name in a commit.
+    private static func clean(_ text: String, or other: String = "") -> String {
+        let scalars = text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "<" && $0 != ">" && $0.value != 0x7F }
+        let result = String(String.UnicodeScalarView(scalars))
+        return result.isEmpty ? other : result
+    }
+}
+
+extension GitVersions {
+    /// The latest saves, the newest first.
+    ///
+    /// - Parameter path: of a file or folder, relative to the site's folder.
+    public func list(of path: String, skip: Int = 0, limit: Int = 50) throws(GitFault) -> [Version] {
+        guard try head() != nil else { return [] }
+        let format = "--format=%x1e%H%x1f%an%x1f%at%x1f%s"
+        let answer = try git.need(
+            ["log", "-z", "--no-renames", "--name-only", "--relative", "-n", "\(limit)", "--skip", "\(skip)", format, "--", path])
+        return answer.text.split(separator: "\u{1e}").compactMap { entry in
+            let fields = entry.split(separator: "\u{1f}", maxSplits: 3, omittingEmptySubsequences: false)
+            guard fields.count == 4, let seconds = Int(fields[2]) else { return nil }
+            let rest = fields[3].split(separator: "\0", omittingEmptySubsequences: true).flatMap {
+                $0.split(separator: "\n")
+            }
+            return Version(
+                id: String(fields[0]), author: String(fields[1]), at: Instant(secondsSince1970: seconds),
+                subject: String(rest.first ?? ""), paths: rest.dropFirst().map(String.init))
+        }
+    }
+
+    /// A file as it was in a version; `nil` where it had none.
+    public func bytes(of path: String, in id: String) throws(GitFault) -> [UInt8]? {
+        guard Self.isCommit(id) else { return nil }
+        let answer = try git.run(["cat-file", "blob", "\(id):./\(path)"])
+        return answer.status == 0 ? answer.output : nil
+    }
+
+    /// The version before one; `nil` for the first.
+    public func parent(of id: String) throws(GitFault) -> String? {
+        guard Self.isCommit(id) else { return nil }
+        let answer = try git.run(["rev-parse", "-q", "--verify", id + "^1"])
+        return answer.status == 0 ? answer.line : nil
+    }
+
+    /// The files of the content that are different between two versions, relative to the site's folder.
+    public func paths(from old: String, to new: String) throws(GitFault) -> [String] {
+        guard Self.isCommit(old), Self.isCommit(new) else { return [] }
+        let answer = try git.need(
+            ["diff-tree", "-r", "-z", "--no-renames", "--name-only", "--relative", old, new, "--", "Content"])
+        return answer.text.split(separator: "\0").map(String.init)
+    }
+
+    /// The present version; `nil` for a repository without any.
+    public func latest() throws(GitFault) -> String? { try head() }
+
+    static func isCommit(_ id: String) -> Bool {
+        (7...64).contains(id.utf8.count) && id.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    }
+}

@@ -1,0 +1,36 @@
+public import GuideModel
+public import Pipeline
+public import Writing
+
+/// Writes a planned site into its output folder: what `waymark build` and the button "Publish" both do.
+public struct Publication: Sendable {
+    private let target: String
+    private let inputs: BuildInputs
+    private var memory: BuildMemory? { inputs.cache.map { BuildMemory(in: $0, for: target) } }
+
+    /// - Parameter target: the absolute path of the output folder.
+    public init(into target: String, _ inputs: BuildInputs) { (self.target, self.inputs) = (target, inputs) }
+
+    /// What is not as it was at the last build; `nil` where no build is known.
+    public func changes(of site: PlannedSite) -> [(name: String, change: SourceRecord.Change)]? {
+        memory?.sourceRecord().map { SourceRecord(site.sources).changes(since: $0) }
+    }
+
+    /// Makes and writes what changed.
+    ///
+    /// - Parameter printed: called when the PDFs are made and before anything in the output is replaced; what it throws leaves the
+    ///   output as it was.
+    public func write(
+        _ site: PlannedSite, progress: @escaping BuildProgress, printed: () throws -> Void = {}
+    ) throws -> OutputWriter.Report {
+        let report = try OutputWriter(folder: target, memory: memory).write(
+            site.plan.outputs, finals: site.plan.finals, jobs: inputs.jobs,
+            prepare: { outputs in
+                try site.makePDFs(of: outputs, progress: progress)
+                try printed()
+            },
+            progress: { progress(.making, $0, $1) })
+        memory?.keep(SourceRecord(site.sources))
+        return report
+    }
+}

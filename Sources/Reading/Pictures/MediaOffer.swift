@@ -1,0 +1,50 @@
+public import GuideModel
+import Formats
+
+/// A file that somebody offers for `media/`: what it is by its bytes, and the name that it may have.
+public struct MediaOffer: Sendable {
+    /// Relative to `media/`: `pictures/pier-at-night.jpg`.
+    public let path: String
+    /// What keeps it out of the site.
+    public let faults: [Diagnostic]
+
+    /// The most bytes of a file.
+    public static let limit = 20_000_000
+
+    /// - Parameters:
+    ///   - name: as its owner calls it, with any characters and any path before it.
+    ///   - folder: below `media/`, in letters, digits and `-`; empty for `media/` itself.
+    /// - Returns: `nil` for a name without a letter or digit, or with an ending that guides have no use for.
+    public init?(_ bytes: [UInt8], name: String, folder: String = "") {
+        let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        let parts = last.split(separator: ".", omittingEmptySubsequences: true)
+        guard parts.count > 1, let ending = parts.last?.lowercased(), Self.endings.contains(ending),
+            let stem = Slug(words: parts.dropLast().joined(separator: "-")), folder.isEmpty || Slug(folder) != nil
+        else { return nil }
+        path = (folder.isEmpty ? "" : folder + "/") + "\(stem).\(ending)"
+        let file = FolderWalk.File(path: "Content/media/" + path, absolutePath: "")
+        guard bytes.count <= Self.limit else {
+            faults = [
+                ReadingRule.fileTooLarge.diagnostic(
+                    "\(last) is too large: \(bytes.count) bytes", at: SourceLocation(file: file.path),
+                    remedy: "make it smaller than \(Self.limit) bytes")
+            ]
+            return
+        }
+        var end = FileEnd()
+        end.add(bytes[...])
+        let window = ending == "svg" ? FileLimits.drawing : PixelHeader.window
+        var found = PictureCheck.diagnostics(of: Array(bytes.prefix(window + 1)), end: end, size: bytes.count, file: file)
+        if ["txt", "vtt"].contains(ending), String(validating: bytes, as: UTF8.self) == nil || bytes.contains(0) {
+            found.append(
+                ReadingRule.invalidUTF8.diagnostic(
+                    "\(last) is not text in UTF-8", at: SourceLocation(file: file.path), remedy: "save it as UTF-8"))
+        }
+        faults = found
+    }
+
+    /// What pictures, recordings, transcripts and papers end in.
+    public static let endings: Set<String> = Set(MediaType.pictureEndings).union([
+        "mp3", "m4a", "oga", "ogg", "opus", "flac", "wav", "mp4", "m4v", "webm", "ogv", "pdf", "txt", "vtt",
+    ])
+}
