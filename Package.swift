@@ -67,13 +67,15 @@ let serverTargets: [Target] =
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "EditingTests", dependencies: ["Editing", "GuideModel", "Hours", "Reading", "TestSupport", "Writing"],
+            name: "EditingTests",
+            dependencies: ["Editing", "GuideModel", "Hours", "Reading", "TestSupport", "Writing"],
             swiftSettings: strict),
         .target(
             name: "Serving",
             dependencies: [
-                "Administration", "Companion", "Editing", "Formats", "Geo", "GuideModel", "Hours", "Pictures", "Pipeline", "Publishing", "Reading", "Secrets",
-                "Storage",
+                "Administration", "Companion", "Editing", "Formats", "Geo", "GuideModel", "Hours", "Pictures",
+                "Pipeline", "Publishing", "Reading", "Secrets",
+                "Storage", "Writing",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),

@@ -54,7 +54,7 @@ struct FileReader: Sendable {
         let window = file.pathExtension.lowercased() == "svg" ? FileLimits.drawing : PixelHeader.window
         var (digest, count, head, end) = (ContentDigest(), 0, [UInt8](), FileEnd())
         do {
-            try FileAccess.forEachPart(of: file.absolutePath) { part in
+            try forEachPart(of: file) { part in
                 digest.add(part)
                 end.add(part)
                 count += part.count
@@ -72,6 +72,13 @@ struct FileReader: Sendable {
 }
 
 extension FileReader {
+    private func forEachPart(
+        of file: FolderWalk.File, _ body: (ArraySlice<UInt8>) -> Void
+    ) throws(FileAccess.Fault) {
+        if let changed = changes[file.path] { return body(changed[...]) }
+        try FileAccess.forEachPart(of: file.absolutePath, body)
+    }
+
     private func bytes(of file: FolderWalk.File, limit: Int) throws(FileAccess.Fault) -> [UInt8] {
         guard let changed = changes[file.path] else {
             return try FileAccess.bytes(of: file.absolutePath, limit: limit)

@@ -28,39 +28,52 @@ public final class ReadMemory: Sendable {
         _ read: @Sendable (FileSorting.DocumentFile) -> FileResult<RawDocument>
     ) -> [FileResult<RawDocument>] {
         let known = contents.withLock { $0.documents }
-        let others = changed.isEmpty ? files : files.filter { changed[$0.file.path] == nil }
-        var (results, kept) = self.results(others, at: \.file.absolutePath, known: known, jobs: jobs, read)
-        for (index, file) in files.enumerated() where changed[file.file.path] != nil {
-            results.insert(read(file), at: index)
-            kept[file.file.absolutePath] = known[file.file.absolutePath]
-        }
+        let (results, kept) = self.results(files, \.file, except: changed, known: known, jobs: jobs, read)
         contents.withLock { $0.documents = kept }
         return results
     }
 
     func media(
-        _ files: [FolderWalk.File], jobs: Int, _ read: @Sendable (FolderWalk.File) -> FileResult<MediaFile>
+        _ files: [FolderWalk.File], jobs: Int, except changed: [String: [UInt8]],
+        _ read: @Sendable (FolderWalk.File) -> FileResult<MediaFile>
     ) -> [FileResult<MediaFile>] {
         let known = contents.withLock { $0.media }
-        let (results, kept) = self.results(files, at: \.absolutePath, known: known, jobs: jobs, read)
+        let (results, kept) = self.results(files, \.self, except: changed, known: known, jobs: jobs, read)
         contents.withLock { $0.media = kept }
         return results
     }
 
     private func results<File: Sendable, Value: Sendable>(
-        _ files: [File], at path: any KeyPath<File, String> & Sendable, known: [String: Kept<Value>], jobs: Int,
-        _ read: @Sendable (File) -> FileResult<Value>
+        _ files: [File], _ file: any KeyPath<File, FolderWalk.File> & Sendable, except changed: [String: [UInt8]],
+        known: [String: Kept<Value>], jobs: Int, _ read: @Sendable (File) -> FileResult<Value>
+    ) -> ([FileResult<Value>], [String: Kept<Value>]) {
+        guard !changed.isEmpty else {
+            return results(files, file, known: known, jobs: jobs, read)
+        }
+        let others = files.filter { changed[$0[keyPath: file].path] == nil }
+        var (results, kept) = self.results(others, file, known: known, jobs: jobs, read)
+        for (index, one) in files.enumerated() where changed[one[keyPath: file].path] != nil {
+            results.insert(read(one), at: index)
+            let path = one[keyPath: file].absolutePath
+            kept[path] = known[path]
+        }
+        return (results, kept)
+    }
+
+    private func results<File: Sendable, Value: Sendable>(
+        _ files: [File], _ file: any KeyPath<File, FolderWalk.File> & Sendable, known: [String: Kept<Value>],
+        jobs: Int, _ read: @Sendable (File) -> FileResult<Value>
     ) -> ([FileResult<Value>], [String: Kept<Value>]) {
         let now = now()
-        let results = Parallel.map(files, jobs: jobs) { file -> (FileResult<Value>, FileState?) in
-            let path = file[keyPath: path]
-            guard let state = FileState(at: path) else { return (read(file), nil) }
+        let results = Parallel.map(files, jobs: jobs) { one -> (FileResult<Value>, FileState?) in
+            let path = one[keyPath: file].absolutePath
+            guard let state = FileState(at: path) else { return (read(one), nil) }
             if let kept = known[path], kept.state == state { return (kept.result, state) }
-            return (read(file), state.isSettled(at: now) ? state : nil)
+            return (read(one), state.isSettled(at: now) ? state : nil)
         }
         var kept = [String: Kept<Value>](minimumCapacity: files.count)
-        for (file, (result, state)) in zip(files, results) {
-            if let state { kept[file[keyPath: path]] = Kept(state: state, result: result) }
+        for (one, (result, state)) in zip(files, results) {
+            if let state { kept[one[keyPath: file].absolutePath] = Kept(state: state, result: result) }
         }
         return (results.map(\.0), kept)
     }

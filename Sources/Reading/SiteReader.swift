@@ -31,7 +31,7 @@ public enum SiteReader {
         let unread = zip(sorted.documents, documents).filter { $1.value == nil }.map(\.0)
         result.unreadable = sorted.misnamed.union(unread.map { UnreadDocument(kind: $0.kind, slug: $0.name.slug) })
         let media =
-            memory?.media(sorted.media, jobs: jobs, reader.media)
+            memory?.media(sorted.media, jobs: jobs, except: changes.written, reader.media)
             ?? Parallel.map(sorted.media, jobs: jobs, reader.media)
         result.take(media) { $0.media.append($1) }
         result.take(

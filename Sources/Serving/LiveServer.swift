@@ -33,11 +33,12 @@ public struct LiveServer: Sendable {
         let gate = LiveGate(origins: origins, isBehindProxy: options.isBehindProxy)
         let accounts = AccountDesk(
             store: store, work: PasswordWork(), title: guide.site.title, clock: options.clock, chance: Secrets.bytes)
+        let house = try ContentHouse(options) { guide in desk.places.take(guide) }
         let admin = AdminRoutes(
             site: AdminSite(
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
-            rooms: adminRooms(guide), tell: tell)
+            rooms: adminRooms(guide, house), tell: tell)
         let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address)
@@ -74,8 +75,9 @@ public struct LiveServer: Sendable {
     }
 
     /// The rooms of the administration, in the order of its menu.
-    private func adminRooms(_ guide: Guide) -> [any AdminRoom] {
+    private func adminRooms(_ guide: Guide, _ house: ContentHouse) -> [any AdminRoom] {
         [
+            ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
             PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(), AccountRoom(),
         ]
     }
@@ -96,11 +98,15 @@ public enum LiveFailure: Error, Hashable, CustomStringConvertible {
     case errors(String)
     /// The folder of the finished guide.
     case noGuide(String)
+    /// The site's folder, which `--content-git` wants in a repository.
+    case noRepository(String)
 
     public var description: String {
         switch self {
         case .errors(let site): "\(site) has errors; `waymark check` lists them"
         case .noGuide(let folder): "there is no finished guide in \(folder); run `waymark build` first"
+        case .noRepository(let site):
+            "\(site) is in no git repository, or its Content/ is ignored there; make one with `git init`, or leave out --content-git"
         }
     }
 }

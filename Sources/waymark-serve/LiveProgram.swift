@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import GuideModel
 import Hours
 import Serving
 import Terminal
@@ -16,6 +17,18 @@ struct LiveProgram: AsyncParsableCommand {
 
     @Option(help: ArgumentHelp("The file in which reports are kept, or postgres://…", valueName: "file"))
     var database: String
+
+    @Option(help: ArgumentHelp("Which build of the program makes the guide.", valueName: "name"))
+    var program = ""
+
+    @Option(help: ArgumentHelp("A Python that has WeasyPrint.", valueName: "file"))
+    var printPython: String?
+
+    @Option(help: ArgumentHelp("The version of that WeasyPrint.", valueName: "version"))
+    var printVersion: String?
+
+    @Flag(help: "Refuse a site that is in no git repository.")
+    var contentGit = false
 
     @Flag(help: "Believe the proxy in front whom it asks for.")
     var behindProxy = false
@@ -53,6 +66,10 @@ struct LiveProgram: AsyncParsableCommand {
         }
         (options.host, options.port, options.isBehindProxy) = (server.host, server.port, behindProxy)
         (options.jobs, options.cache) = (server.jobs, server.cache)
+        (options.program, options.needsGit) = (program, contentGit)
+        if let printPython, let printVersion {
+            options.printEngine = PrintEngineLocation(interpreter: printPython, version: printVersion)
+        }
         return options
     }
 }

@@ -32,6 +32,9 @@ struct LiveCommand: ParsableCommand {
     @Flag(help: "Take the visitors' addresses from the X-Forwarded-For of the proxy in front.")
     var behindProxy = false
 
+    @Flag(help: "Refuse a site that is in no git repository. In one, each change that somebody saves is a commit.")
+    var contentGit = false
+
     @Flag(name: .customLong("no-pdf"), help: "Do not make PDF files.")
     var noPDF = false
 
@@ -65,6 +68,12 @@ struct LiveCommand: ParsableCommand {
             "--site", folder.path, "--output", target, "--database", file, "--jobs", "\(options.jobCount)",
             "--cache", options.cacheFolder,
         ]
+        let inputs = try options.inputs(for: folder)
+        arguments += ["--program", inputs.program]
+        if !noPDF, let engine = inputs.printEngine {
+            arguments += ["--print-python", engine.interpreter, "--print-version", engine.version]
+        }
+        if contentGit { arguments.append("--content-git") }
         arguments += listen.arguments
         if behindProxy { arguments.append("--behind-proxy") }
         return arguments

@@ -13,7 +13,9 @@ struct EachKeyTests {
         for (file, bytes) in try SampleFiles.all() {
             guard let form = EntryForm(bytes, of: file), !form.isText else { continue }
             for field in form.fields {
-                guard let leaf = field.all.first(where: { !$0.inner.isEmpty ? false : !$0.text.isEmpty }) else { continue }
+                guard let leaf = field.all.first(where: { !$0.inner.isEmpty ? false : !$0.text.isEmpty }) else {
+                    continue
+                }
                 let name = leaf.posted.last?.name ?? ""
                 let wanted = Self.other(leaf)
                 let sent = form.posted.map { $0.name == name ? (name: name, text: wanted) : $0 }
@@ -77,7 +79,9 @@ struct EachKeyTests {
     @Test("each key of the table has a field of its own, with its help, its example and what is accepted")
     func everyKeyHasAField() throws {
         for kind in ContentKind.allCases {
-            let path = kind == .site ? "Content/site.yaml" : kind == .frontPage ? "Content/index.md" : "Content/\(kind.rawValue)/a.md"
+            let path =
+                kind == .site
+                ? "Content/site.yaml" : kind == .frontPage ? "Content/index.md" : "Content/\(kind.rawValue)/a.md"
             let file = try #require(ContentFile(path: path))
             let form = try #require(EntryForm(Array((kind == .site ? "" : "---\n---\n").utf8), of: file))
             let names = Set(form.fields.map(\.name))
@@ -97,7 +101,8 @@ struct EachKeyTests {
 
 @Suite("The rows of a list without script")
 struct RowTests {
-    private let tour = "---\ntitle: A\nstops:\n  # the first\n  - a # one\n  - place: b\n    note: Look up.\n  - c\n---\n"
+    private let tour =
+        "---\ntitle: A\nstops:\n  # the first\n  - a # one\n  - place: b\n    note: Look up.\n  - c\n---\n"
 
     private func saved(_ wishes: [String], _ text: String? = nil) throws -> String {
         let bytes = Array((text ?? tour).utf8)

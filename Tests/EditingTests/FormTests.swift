@@ -13,15 +13,16 @@ enum SampleFiles {
     static func all() throws -> [(file: ContentFile, bytes: [UInt8])] {
         var found: [(ContentFile, [UInt8])] = []
         let sites = ["Tests/Fixtures/sites", "Tests/Fixtures/broken"].flatMap { folder in
-            ((try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []).sorted().map {  // because one may lack
+            ((try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []).sorted().map {
                 root + "/" + folder + "/" + $0
             }
         }
         for site in [root] + sites {
             let names = FileManager.default.enumerator(atPath: site + "/Content")?.compactMap { $0 as? String } ?? []
             for name in names.sorted() {
+                // Some are unreadable on purpose.
                 guard let file = ContentFile(path: "Content/" + name),
-                    let bytes = try? Data(contentsOf: URL(fileURLWithPath: site + "/Content/" + name))  // because some are unreadable
+                    let bytes = try? Data(contentsOf: URL(fileURLWithPath: site + "/Content/" + name))
                 else { continue }
                 found.append((file, Array(bytes)))
             }

@@ -128,7 +128,7 @@ private struct SavedRun {
             guard case .value(let value) = posted.answer(shape, "k:" + key), posted.faults.count == before else {
                 continue
             }
-            set(key, value, &editor)
+            set(key, shape.isLocation ? value.map(Self.located) : value, &editor)
         }
         bytes = editor.bytes
         guard !file.isYAML, let text = post[EntryForm.bodyName] else { return }
@@ -138,6 +138,10 @@ private struct SavedRun {
         changed.append(EntryForm.bodyName)
     }
 
+    private static func located(_ value: ExtraValue) -> ExtraValue {
+        if case .text(let text) = value { .text(PastedLocation.pair(text)) } else { value }
+    }
+
     private mutating func set(_ key: String, _ value: ExtraValue?, _ editor: inout FrontMatterEditor) {
         guard editor.value(of: key) != value else { return }
         do {
@@ -145,8 +149,40 @@ private struct SavedRun {
             changed.append(key)
         } catch {
             faults["k:" + key] = Diagnostic(
-                .error, "bound-key", "this value stands in the file together with others, by an anchor or a merge", at: nil,
+                .error, "bound-key", "this value stands in the file together with others, by an anchor or a merge",
+                at: nil,
                 remedy: "change it in the text of the file")
         }
+    }
+}
+
+extension Shape {
+    fileprivate var isLocation: Bool {
+        switch self {
+        case .scalar(.coordinates): true
+        case .anyOf(let shapes): shapes.contains(where: \.isLocation)
+        default: false
+        }
+    }
+}
+
+extension EntryForm {
+    /// The keys that one version of a file has and another has not.
+    public static func gone(from old: [UInt8], to new: [UInt8], of file: ContentFile) -> [String] {
+        // A file that cannot be read has no keys to compare, because it is compared as text.
+        guard let before = try? FrontMatterEditor(old, isYAML: file.isYAML),
+            let after = try? FrontMatterEditor(new, isYAML: file.isYAML)  // because the same holds for it
+        else { return [] }
+        return before.values.keys.filter { after.value(of: $0) == nil }.sorted()
+    }
+
+    /// What a version of a file says of a key, for a person to read.
+    public static func value(of key: String, in bytes: [UInt8], _ file: ContentFile) -> String {
+        // As above, because such a file is shown as text.
+        guard let editor = try? FrontMatterEditor(bytes, isYAML: file.isYAML) else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        if key == bodyName { return String(decoding: bytes[editor.bodyStart...], as: UTF8.self) }
+        return editor.value(of: key).map { YAMLFieldText.text($0) } ?? "nothing"
     }
 }

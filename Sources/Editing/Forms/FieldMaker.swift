@@ -107,7 +107,8 @@ extension FieldMaker {
         if text.contains("\n") { return .area }
         switch type {
         case .prose, .transcript: return .area
-        case .flag: return .choice(text.isEmpty || ["yes", "no"].contains(text) ? ["yes", "no"] : ["yes", "no", text])
+        case .flag:
+            return .choice(text.isEmpty || ["yes", "no"].contains(text) ? ["yes", "no"] : ["yes", "no", text])
         case .choice(let words): return .choice(text.isEmpty || words.contains(text) ? words : words + [text])
         case .date: return .line(isDate(text) ? .date : .text)
         case .time: return .line(isTime(text) ? .time : .text)

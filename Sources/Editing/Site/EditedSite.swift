@@ -37,14 +37,20 @@ public final class EditedSite: Sendable {
         }
     }
 
+    /// The digest of the state of all files; `nil` where it cannot be known without reading them.
+    public var standing: ContentDigest? { SiteBuild(inputs()).standing("")?.digest }
+
     /// The site as it would be.
     public func look(with changes: FileChanges) throws -> SiteLook { try state.withLock { _ in try check(changes) } }
 
-    /// Every file of the guide as it would be.
-    public func plan(with changes: FileChanges, includesDrafts: Bool) throws -> PlannedSite {
+    /// Every file of the guide as it would be, with drafts; without them where one of them is not right yet.
+    public func plan(with changes: FileChanges) throws -> PlannedSite {
         try state.withLock { _ in
             var inputs = inputs()
-            (inputs.changes, inputs.includesDrafts) = (changes, includesDrafts)
+            (inputs.changes, inputs.includesDrafts) = (changes, true)
+            let site = try SiteBuild(inputs, memory: memory).plan(for: .building(makesPDFs: false))
+            guard site.hasErrors else { return site }
+            inputs.includesDrafts = false
             return try SiteBuild(inputs, memory: memory).plan(for: .building(makesPDFs: false))
         }
     }

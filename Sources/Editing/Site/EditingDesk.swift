@@ -51,12 +51,10 @@ public struct EditingDesk: Sendable {
 }
 
 extension FileChanges {
-    /// The content files of a change; media are judged apart.
     public init(_ changes: [ContentChange]) {
-        let documents = changes.filter { ContentFile(path: $0.path) != nil }
         self.init(
             written: Dictionary(
-                documents.compactMap { change in change.after.map { (change.path, $0) } }, uniquingKeysWith: { $1 }),
+                changes.compactMap { change in change.after.map { (change.path, $0) } }, uniquingKeysWith: { $1 }),
             removed: Set(changes.filter { $0.after == nil }.map(\.path)))
     }
 }
@@ -68,7 +66,8 @@ extension EditingDesk {
         let after = try site.look(with: FileChanges(removed: Set(paths)))
         let known = Set(before.diagnostics.map { "\($0.location?.file ?? "") \($0.code) \($0.message)" })
         return after.diagnostics.filter {
-            !paths.contains($0.location?.file ?? "") && !known.contains("\($0.location?.file ?? "") \($0.code) \($0.message)")
+            !paths.contains($0.location?.file ?? "")
+                && !known.contains("\($0.location?.file ?? "") \($0.code) \($0.message)")
         }
     }
 

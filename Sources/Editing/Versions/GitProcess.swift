@@ -47,7 +47,9 @@ struct GitProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        let fixed = ["git", "-C", folder, "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false", "-c", "gc.auto=0"]
+        let fixed = [
+            "git", "-C", folder, "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false", "-c", "gc.auto=0",
+        ]
         var words: [UnsafeMutablePointer<CChar>?] = (fixed + arguments).map { strdup($0) } + [nil]
         var settings: [UnsafeMutablePointer<CChar>?] = Self.inherited(without: environment).map { strdup($0) }
         settings += environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -18,7 +18,8 @@ public struct GitVersions: Sendable {
         git = GitProcess(folder: site)
         // A fault means that there is no git, because asking for a folder cannot fail otherwise.
         guard let answer = try? git.run(["rev-parse", "--absolute-git-dir"]), answer.status == 0, !answer.line.isEmpty,
-            let ignored = try? git.run(["check-ignore", "-q", "--", "Content"]), ignored.status == 1  // because the first ran
+            // As above, because the first has run.
+            let ignored = try? git.run(["check-ignore", "-q", "--", "Content"]), ignored.status == 1
         else { return nil }
         gitFolder = answer.line
     }
@@ -103,7 +104,10 @@ extension GitVersions {
         guard try head() != nil else { return [] }
         let format = "--format=%x1e%H%x1f%an%x1f%at%x1f%s"
         let answer = try git.need(
-            ["log", "-z", "--no-renames", "--name-only", "--relative", "-n", "\(limit)", "--skip", "\(skip)", format, "--", path])
+            [
+                "log", "-z", "--no-renames", "--name-only", "--relative", "-n", "\(limit)", "--skip", "\(skip)", format,
+                "--", path,
+            ])
         return answer.text.split(separator: "\u{1e}").compactMap { entry in
             let fields = entry.split(separator: "\u{1f}", maxSplits: 3, omittingEmptySubsequences: false)
             guard fields.count == 4, let seconds = Int(fields[2]) else { return nil }

@@ -75,7 +75,9 @@ public struct CheckedSite: Sendable {
     let unpublished: [LeftOut]
     /// Every content file, the settings among them; sorted by path.
     public var documents: [RawDocument] {
-        (sources.documents + sources.siteTranslations + [sources.siteFile].compactMap(\.self)).sorted { $0.path < $1.path }
+        (sources.documents + sources.siteTranslations + [sources.siteFile].compactMap(\.self)).sorted {
+            $0.path < $1.path
+        }
     }
     /// The files of `media/`, sorted by path.
     public var media: [MediaFile] { sources.media }

@@ -39,8 +39,8 @@ public struct FrontMatterEditor: Sendable {
 
     /// The index after the line that closes the front matter; the end of a file that is YAML as a whole.
     public var bodyStart: Int {
-        // It was found when the file was opened.
-        guard !isYAML, let end = (try? Self.yaml(in: bytes, isYAML))?.upperBound else { return bytes.count }  // because it opened
+        // There is no fault to lose, because it was found when the file was opened.
+        guard !isYAML, let end = (try? Self.yaml(in: bytes, isYAML))?.upperBound else { return bytes.count }
         return Self.fence(at: end, in: bytes) ?? bytes.count
     }
 

@@ -1,3 +1,4 @@
+public import GuideModel
 public import Hours
 
 /// What a companion stands beside, and where it listens.
@@ -18,6 +19,12 @@ public struct LiveOptions: Sendable {
     public var jobs = 1
     /// The folder for what is kept between runs.
     public var cache: String?
+    /// Which build of the program makes the guide, so that a publication makes only what changed.
+    public var program = ""
+    /// What turns print pages into PDF; `nil` where none are made.
+    public var printEngine: PrintEngineLocation?
+    /// Whether the site must lie in a git repository, in which each saved change is a commit; otherwise it is one where it lies in one.
+    public var needsGit = false
     /// Tells the time.
     public let clock: @Sendable () -> Instant
 

@@ -1,19 +1,28 @@
 import GuideModel
 import Hours
+import Synchronization
 
 /// The places of a guide whose waits visitors report.
-struct WaitPlaces: Sendable {
+///
+/// A class, because a publication changes them for all that ask.
+final class WaitPlaces: Sendable {
     private struct Door: Sendable {
         let hours: OpeningHours?
         let context: HoursContext
         let shut: [HoursScript.ShutDays]
     }
 
-    private let doors: [String: Door]
+    private let kept: Mutex<[String: Door]>
+    private var doors: [String: Door] { kept.withLock { $0 } }
 
-    init(_ guide: Guide) {
+    init(_ guide: Guide) { kept = Mutex(Self.doors(guide)) }
+
+    /// Takes the places of a guide that was published now.
+    func take(_ guide: Guide) { kept.withLock { $0 = Self.doors(guide) } }
+
+    private static func doors(_ guide: Guide) -> [String: Door] {
         let places = guide.places.filter(\.reportsWaits)
-        doors = Dictionary(
+        return Dictionary(
             places.map { place in
                 let (context, shut) = (guide.hoursContext(of: place), guide.shutDays(of: place))
                 return (place.slug.text, Door(hours: place.hours, context: context, shut: shut))

@@ -197,7 +197,7 @@ enum CommandFailure: Error, CustomStringConvertible {
         case .unknownSlug(let slug, let nearest):
             "no tour or itinerary is called \"\(slug)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
         case .noPrintEngine: PrintEngineFinder.advice
-                case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .cannotWrite(let path, let reason): "\(path) cannot be written: \(reason)"
         case .unreadOption(let option, let text, let model):
             "\(option) does not understand \"\(text)\"; write it like this: \(model)"
         case .badServer(let text):

@@ -1,5 +1,5 @@
-public import GuideModel
 import Formats
+public import GuideModel
 
 /// A file that somebody offers for `media/`: what it is by its bytes, and the name that it may have.
 public struct MediaOffer: Sendable {
@@ -34,7 +34,8 @@ public struct MediaOffer: Sendable {
         var end = FileEnd()
         end.add(bytes[...])
         let window = ending == "svg" ? FileLimits.drawing : PixelHeader.window
-        var found = PictureCheck.diagnostics(of: Array(bytes.prefix(window + 1)), end: end, size: bytes.count, file: file)
+        var found = PictureCheck.diagnostics(
+            of: Array(bytes.prefix(window + 1)), end: end, size: bytes.count, file: file)
         if ["txt", "vtt"].contains(ending), String(validating: bytes, as: UTF8.self) == nil || bytes.contains(0) {
             found.append(
                 ReadingRule.invalidUTF8.diagnostic(
@@ -47,4 +48,20 @@ public struct MediaOffer: Sendable {
     public static let endings: Set<String> = Set(MediaType.pictureEndings).union([
         "mp3", "m4a", "oga", "ogg", "opus", "flac", "wav", "mp4", "m4v", "webm", "ogv", "pdf", "txt", "vtt",
     ])
+}
+
+extension MediaOffer {
+    /// The bytes of a file of `media/` that is there.
+    public static func bytes(at absolutePath: String) throws(ReadingFailure) -> [UInt8] {
+        do { return try FileAccess.bytes(of: absolutePath, limit: 200_000_000) } catch {
+            throw .unreadable(path: absolutePath, cause: error.cause)
+        }
+    }
+}
+
+extension MediaOffer {
+    /// The bytes of any file of the content; `nil` where there is none.
+    public static func bytes(of path: String, inSite site: String) throws(ReadingFailure) -> [UInt8]? {
+        FileAccess.target(of: site + "/" + path) == .file ? try bytes(at: site + "/" + path) : nil
+    }
 }

@@ -1,0 +1,123 @@
+// Helps with the form of a content file; without it the buttons of rows send the form and come back.
+
+/** Gives a row another number, so that its names are its own. @param {Element} row @param {string} list @param {number} number */
+function renumber(row, list, number) {
+  const old = new RegExp(`^((?:file:)?${list.replace(/[^\w:-]/g, '\\$&')}):\\d+`);
+  const oldID = new RegExp(`^f-${list.replaceAll(':', '-').replace(/[^\w-]/g, '\\$&')}-\\d+`);
+  const newID = `f-${list.replaceAll(':', '-')}-${number}`;
+  for (const field of row.querySelectorAll('[name], [id], [for], [aria-describedby], [data-list]')) {
+    for (const attribute of ['name', 'data-list']) {
+      const value = field.getAttribute(attribute);
+      if (value && value !== 'do') field.setAttribute(attribute, value.replace(old, `$1:${number}`));
+    }
+    for (const attribute of ['id', 'for', 'aria-describedby']) {
+      const value = field.getAttribute(attribute);
+      if (value) field.setAttribute(attribute, value.split(' ').map((id) => id.replace(oldID, newID)).join(' '));
+    }
+    if (field.tagName === 'BUTTON' && field.getAttribute('name') === 'do') {
+      field.setAttribute('value', (field.getAttribute('value') ?? '').replace(/^(\w+ )(.*)$/, (_, wish, name) => wish + name.replace(old, `$1:${number}`)));
+    }
+  }
+}
+
+/** @param {Element} list */
+function rows(list) {
+  return [...(list.querySelector(':scope > .items')?.children ?? [])];
+}
+
+/** Adds an empty row after the last one, made from it. @param {Element} list */
+function more(list) {
+  const last = rows(list).at(-1);
+  if (!last) return;
+  const row = /** @type {Element} */ (last.cloneNode(true));
+  const numbers = rows(list).flatMap((one) => [...one.querySelectorAll('[name]')])
+    .map((field) => Number(field.getAttribute('name')?.slice((list.getAttribute('data-list') ?? '').length + 1).split(':')[0]))
+    .filter(Number.isInteger);
+  renumber(row, list.getAttribute('data-list') ?? '', Math.max(-1, ...numbers) + 1);
+  for (const field of row.querySelectorAll('input:not([type=hidden]), textarea, select')) {
+    if (field instanceof HTMLSelectElement) field.selectedIndex = 0;
+    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
+  }
+  last.after(row);
+  /** @type {HTMLElement | null} */ (row.querySelector('input:not([type=hidden]), textarea, select'))?.focus();
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const list = button?.closest('[data-list]');
+  if (!button || !list) return;
+  if (button.hasAttribute('data-more')) {
+    event.preventDefault();
+    more(list);
+  }
+  const wish = button.dataset.move;
+  const row = button.closest('li');
+  if (!wish || !row) return;
+  event.preventDefault();
+  changed = true;
+  if (wish === 'remove') {
+    const next = /** @type {HTMLElement | null} */ (row.nextElementSibling?.querySelector('input:not([type=hidden]), textarea'));
+    row.remove();
+    next?.focus();
+    say('Taken out. It is gone once you save.');
+    return;
+  }
+  const other = wish === 'up' ? row.previousElementSibling : row.nextElementSibling;
+  if (!other || (wish === 'down' && !other.querySelector('[data-move]'))) return;
+  if (wish === 'up') other.before(row);
+  else other.after(row);
+  button.focus();
+  say(`Now number ${rows(list).indexOf(row) + 1}.`);
+});
+
+/** Tells those who do not see what moved. @param {string} words */
+function say(words) {
+  const place = document.querySelector('#said') ?? document.body.appendChild(Object.assign(document.createElement('p'), { id: 'said', className: 'unseen' }));
+  place.setAttribute('role', 'status');
+  place.textContent = words;
+}
+
+const marks = /** @type {[string, string, string, string][]} */ ([
+  ['Bold', '**', '**', 'words'], ['Italic', '*', '*', 'words'], ['Heading', '\n## ', '\n', 'Heading'],
+  ['List', '\n- ', '\n', 'item'], ['Link', '[', '](https://)', 'words'], ['Place', '[', '](place:)', 'words'],
+]);
+
+for (const field of document.querySelectorAll('[data-markdown]')) {
+  const area = field.querySelector('textarea');
+  if (!area) continue;
+  const bar = document.createElement('div');
+  bar.className = 'toolbar';
+  bar.setAttribute('role', 'group');
+  bar.setAttribute('aria-label', 'Marks');
+  for (const [label, before, after, usual] of marks) {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'quiet', textContent: label });
+    button.addEventListener('click', () => {
+      const words = area.value.slice(area.selectionStart, area.selectionEnd) || usual;
+      const start = area.selectionStart + before.length;
+      area.setRangeText(before + words + after, area.selectionStart, area.selectionEnd, 'end');
+      area.setSelectionRange(start, start + words.length);
+      area.focus();
+      changed = true;
+    });
+    bar.append(button);
+  }
+  area.before(bar);
+}
+
+let changed = false;
+const form = document.querySelector('form.editor');
+form?.addEventListener('input', () => { changed = true; });
+form?.addEventListener('submit', () => { changed = false; });
+addEventListener('beforeunload', (event) => { if (changed) event.preventDefault(); });
+
+for (const form of document.querySelectorAll('form[data-drop]')) {
+  const input = /** @type {HTMLInputElement | null} */ (form.querySelector('input[type=file]'));
+  form.addEventListener('dragover', (event) => event.preventDefault());
+  form.addEventListener('drop', (event) => {
+    const files = /** @type {DragEvent} */ (event).dataTransfer?.files;
+    if (!input || !files?.length) return;
+    event.preventDefault();
+    input.files = files;
+  });
+}

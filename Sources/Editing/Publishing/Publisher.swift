@@ -1,0 +1,77 @@
+public import GuideModel
+import Pipeline
+import Publishing
+import Synchronization
+public import Writing
+
+/// Publishes a site, one publication at a time.
+///
+/// A class, because everybody who looks sees the same publication.
+public final class Publisher: Sendable {
+    public enum State: Sendable {
+        case idle
+        case running(stage: String, done: Int, all: Int)
+        case done(OutputWriter.Report)
+        /// The author's mistakes; the published guide stays.
+        case refused([Diagnostic])
+        case failed(String)
+
+        public var isRunning: Bool { if case .running = self { true } else { false } }
+    }
+
+    private let output: String
+    private let inputs: @Sendable () -> BuildInputs
+    private let present = Mutex(State.idle)
+
+    /// - Parameters:
+    ///   - output: the absolute path of the folder of the finished guide.
+    ///   - inputs: of a build at this moment.
+    public init(output: String, inputs: @escaping @Sendable () -> BuildInputs) {
+        (self.output, self.inputs) = (output, inputs)
+    }
+
+    public var state: State { present.withLock { $0 } }
+
+    /// Takes the place of the one publication that may run.
+    ///
+    /// - Returns: `false` where one runs already.
+    public func begin() -> Bool {
+        present.withLock { state in
+            guard !state.isRunning else { return false }
+            state = .running(stage: BuildStage.reading.rawValue, done: 0, all: 0)
+            return true
+        }
+    }
+
+    /// Builds what ``begin()`` began, as `waymark build` does.
+    ///
+    /// - Returns: the guide that visitors see from now on; `nil` where the old one stays.
+    public func finish() -> Guide? {
+        do {
+            let inputs = inputs()
+            let progress: BuildProgress = { [self] stage, done, all in
+                present.withLock { $0 = .running(stage: stage.rawValue, done: done, all: all) }
+            }
+            let site = try SiteBuild(inputs, progress: progress).plan(
+                for: .building(makesPDFs: inputs.printEngine != nil))
+            guard !site.hasErrors, let guide = site.guides.first else {
+                present.withLock { $0 = .refused(site.diagnostics.filter { $0.severity == .error }) }
+                return nil
+            }
+            let report = try Publication(into: output, inputs).write(site, progress: progress)
+            present.withLock { $0 = .done(report) }
+            return guide
+        } catch {
+            present.withLock { $0 = .failed("\(error)") }
+            return nil
+        }
+    }
+
+    /// What is not as it is published: files of the content and the theme; `nil` where no publication is known.
+    public func changes() throws -> [String]? {
+        let inputs = inputs()
+        let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: false))
+        guard !site.hasErrors else { return nil }
+        return Publication(into: output, inputs).changes(of: site)?.map { "\($0.name): \($0.change)" }
+    }
+}

@@ -1,0 +1,21 @@
+import Editing
+import GuideModel
+import Hours
+
+extension ContentHouse {
+    /// - Parameter published: called with the guide that visitors see from now on; whatever knows the guide takes the new one.
+    init(_ options: LiveOptions, published: @escaping @Sendable (Guide) -> Void) throws {
+        let git = GitVersions(site: options.site)
+        if options.needsGit, git == nil { throw LiveFailure.noRepository(options.site) }
+        let inputs: @Sendable () -> BuildInputs = {
+            var inputs = BuildInputs(site: options.site, now: options.clock())
+            (inputs.jobs, inputs.cache, inputs.program) = (options.jobs, options.cache, options.program)
+            inputs.printEngine = options.printEngine
+            return inputs
+        }
+        let site = EditedSite(nanoseconds: { options.clock().secondsSince1970 * 1_000_000_000 }, inputs: inputs)
+        desk = EditingDesk(site: site, git: git)
+        publisher = Publisher(output: options.output, inputs: inputs)
+        self.published = published
+    }
+}

@@ -1,0 +1,73 @@
+import Administration
+import Companion
+import Editing
+import GuideModel
+import Reading
+import Writing
+
+/// Asks before an entry is deleted, and deletes it.
+struct DeletePages {
+    let house: ContentHouse
+    let request: AdminRequest
+
+    init(_ house: ContentHouse, _ request: AdminRequest) { (self.house, self.request) = (house, request) }
+
+    func answer(_ kind: String, _ name: String) async throws -> WebResponse {
+        let look = try await house.look()
+        let file = try ContentHouse.file(kind, name, in: look)
+        guard ContentHouse.rights(of: request.account).mayChange(file, in: look),
+            ContentFile(file.kind, file.slug) != nil
+        else { throw AdminRefusal.forbidden }
+        return request.method == .post ? try await take(file, look) : try await ask(file, look)
+    }
+
+    /// The original goes with its translations, a translation alone.
+    private func removal(_ file: ContentFile, stops: Bool) async throws -> [ContentChange] {
+        try await Blocking.run { [house] in
+            guard file.language != nil else {
+                return try house.desk.removal(of: file.kind, file.slug, fromStops: stops)
+            }
+            return [ContentChange(file.path, before: try file.bytes(inSite: house.site.path), after: nil)]
+        }
+    }
+
+    private func ask(
+        _ file: ContentFile, _ look: SiteLook, errors: [Diagnostic] = [], status: Int = 200
+    ) async throws -> WebResponse {
+        let gone = try await removal(file, stops: false).map(\.path)
+        let referrers = try await Blocking.run { [house] in try house.desk.referrers(to: gone) }
+        let inStops = file.kind == .places && look.documents.contains { $0.stops.contains(file.slug.text) }
+        let view = DeleteView(
+            title: look.document(at: file.path)?.shownTitle ?? file.slug.text,
+            action: request.url("content/delete/" + ContentHouse.name(of: file)), formToken: request.formToken,
+            backURL: request.url("content/form/" + ContentHouse.name(of: file)), files: gone,
+            referrers: (errors.isEmpty ? referrers : errors).map { ContentHouse.problem($0, request) },
+            offersStops: inStops && file.language == nil, isForbidden: !errors.isEmpty)
+        return await request.page("Delete", view, status: status)
+    }
+
+    private func take(_ file: ContentFile, _ look: SiteLook) async throws -> WebResponse {
+        let rights = ContentHouse.rights(of: request.account)
+        let changes = try await removal(file, stops: request.form["stops"] == "yes")
+        for change in changes {
+            guard let changed = ContentFile(path: change.path), rights.mayChange(changed, in: look) else {
+                throw AdminRefusal.forbidden
+            }
+        }
+        let (author, now) = (ContentHouse.author(request.account), request.now)
+        let outcome = try await Blocking.run { [house] in
+            try house.desk.save(changes, by: author, "\(ContentHouse.name(of: file)): delete", at: now)
+        }
+        switch outcome {
+        case .saved:
+            try await request.audit(.content, "deleted", file.path)
+            return request.redirect(
+                "content/list/\(file.kind.rawValue)", saying: "Deleted. It can be brought back from the history.")
+        case .refused(let errors): return try await ask(file, look, errors: errors, status: 422)
+        case .conflict(let path):
+            throw AdminRefusal(
+                status: 409, heading: "Changed meanwhile",
+                words: "\(path) was changed by somebody else at this moment. Nothing was deleted. Try again.")
+        }
+    }
+}

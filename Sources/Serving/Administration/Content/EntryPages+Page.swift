@@ -1,0 +1,156 @@
+import Administration
+import Companion
+import Editing
+import FoundationEssentials
+import GuideModel
+import Reading
+import Writing
+
+extension EntryPages {
+    /// Keys that most authors look for; the others are behind "More keys" while they have no value and nothing is wrong.
+    private static let usual: Set<String> = [
+        "title", "summary", "location", "kind", "stops", "image", "alt", "credit", "hours", "visit", "price", "links",
+        "address", "start", "end", "affects", "from", "until", "severity", "menu", "city", "tour", "draft",
+    ]
+
+    func page(_ sheet: EntrySheet, _ form: EntryForm, status: Int = 200) async -> WebResponse {
+        let views = FieldViews(sheet.look)
+        let isUsual: (FormField) -> Bool = { field in
+            Self.usual.contains(String(field.name.dropFirst(2))) || field.isRequired
+                || field.all.contains { !$0.text.isEmpty || !$0.problems.isEmpty }
+        }
+        let first = form.fields.filter(isUsual)
+        let rest = form.fields.filter { !isUsual($0) }
+        let view = EntryFormView(
+            text(sheet, form), links: links(sheet, form), action: action(sheet), formToken: request.formToken,
+            base: Data(sheet.base).base64EncodedString(), fields: Self.ordered(first).map(views.html),
+            more: rest.map(views.html), isMoreOpen: false, body: sheet.file.isYAML && !form.isText ? nil : form.body,
+            isText: form.isText, hasErrors: sheet.hasErrors, lists: views.lists())
+        return await request.page(view.heading, view, status: status, scripts: ["content.js"])
+    }
+
+    /// The title first, then the summary, then as in the table.
+    private static func ordered(_ fields: [FormField]) -> [FormField] {
+        let head = ["k:title", "k:summary", "k:location", "k:kind", "k:stops"]
+        return head.compactMap { name in fields.first { $0.name == name } } + fields.filter { !head.contains($0.name) }
+    }
+
+    private func text(_ sheet: EntrySheet, _ form: EntryForm) -> EntryFormView.Text {
+        var text = EntryFormView.Text()
+        let label = ContentHouse.label(sheet.file.kind).one
+        let title = form.fields.first { $0.name == "k:title" }?.text ?? ""
+        text.heading = sheet.isNew ? "A new \(label)" : title.isEmpty ? sheet.file.path : title
+        (text.path, text.trouble, text.tour, text.nameError) = (
+            sheet.file.path, sheet.trouble, sheet.tour, sheet.nameError
+        )
+        text.name = sheet.isNew ? sheet.name : nil
+        text.problems = form.problems.filter { $0.severity == .error }.map(Self.said)
+        text.doubts = form.problems.filter { $0.severity != .error }.map(Self.said)
+        text.bodyProblems = form.bodyProblems.map(Self.said)
+        return text
+    }
+
+    private static func said(_ diagnostic: Diagnostic) -> String {
+        let place = diagnostic.location.map { $0.line > 1 ? "\($0.file), line \($0.line): " : "" } ?? ""
+        return place + ContentHouse.words(of: diagnostic)
+    }
+
+    private func action(_ sheet: EntrySheet) -> String {
+        request.url(
+            sheet.isNew
+                ? "content/new/\(sheet.file.kind.rawValue)" : "content/form/" + ContentHouse.name(of: sheet.file))
+    }
+
+    private func links(_ sheet: EntrySheet, _ form: EntryForm) -> EntryFormView.Links {
+        var links = EntryFormView.Links()
+        let name = ContentHouse.name(of: sheet.file)
+        links.list = request.url("content/list/\(sheet.file.kind.rawValue)")
+        links.delete = request.url("content/delete/" + name)
+        links.history = request.url("content/history/" + name)
+        links.other =
+            form.isText ? request.url("content/form/" + name) : request.url("content/form/" + name, ["as": "text"])
+        links.otherLabel = form.isText ? "As a form" : "As text"
+        if let page = PreviewRoom.page(of: sheet.file), !sheet.isNew { links.preview = request.url("preview/" + page) }
+        if sheet.file.kind == .tours, !sheet.isNew {
+            links.page = request.url("content/new/places", ["tour": sheet.file.slug.text])
+        }
+        return links
+    }
+}
+
+extension EntryPages {
+    /// The files that came with the form, as changes, and the form with their names in it.
+    func takeFiles(
+        _ post: FormPost, _ sheet: EntrySheet
+    ) -> (post: FormPost, changes: [ContentChange], faults: [String: Diagnostic]) {
+        var (pairs, changes, faults): ([(name: String, text: String)], [ContentChange], [String: Diagnostic]) =
+            (post.pairs, [], [:])
+        for file in request.form.files where file.field.hasPrefix("file:k:") {
+            let field = String(file.field.dropFirst(5))
+            guard let offer = MediaOffer(Array(file.bytes), name: file.name) else {
+                faults[field] = Diagnostic(
+                    .error, "bad-media", "\(file.name) is not a kind of file that guides have", at: nil,
+                    remedy: "send a picture, a recording, a transcript or a PDF")
+                continue
+            }
+            if let fault = offer.faults.first {
+                faults[field] = fault
+                continue
+            }
+            changes.append(ContentChange("Content/media/" + offer.path, before: nil, after: Array(file.bytes)))
+            pairs = pairs.map { $0.name == field ? (name: field, text: offer.path) : $0 }
+        }
+        return (FormPost(pairs), changes, faults)
+    }
+
+    /// Both versions, of which neither is lost.
+    func conflict(_ sheet: EntrySheet, _ post: FormPost, _ current: [UInt8]) async -> WebResponse {
+        let saved = EntryForm.saved(post, over: sheet.base, of: sheet.file)
+        let (mine, theirs) = (Set(saved.changed), Self.changes(from: sheet.base, to: current, of: sheet.file))
+        func words(_ keys: Set<String>) -> String { keys.isEmpty ? "nothing" : keys.sorted().joined(separator: ", ") }
+        let both = mine.intersection(theirs)
+        let view = ConflictView(
+            path: sheet.file.path, action: action(sheet), formToken: request.formToken, formURL: action(sheet),
+            mine: String(decoding: saved.bytes, as: UTF8.self), theirs: String(decoding: current, as: UTF8.self),
+            marks: request.form.fields.filter { $0.name != AdminGate.field && $0.name != "do" }.map {
+                EditorFieldView.Mark($0.name, $0.value)
+            },
+            both: both.sorted().joined(separator: ", "), onlyMine: words(mine.subtracting(theirs)),
+            onlyTheirs: words(theirs.subtracting(mine)))
+        return await request.page("Somebody else changed this file", view, status: 409)
+    }
+
+    /// The form with what only one side changed, and the file's version of what both did; nothing is saved yet.
+    func merged(_ sheet: EntrySheet, _ post: FormPost, _ current: [UInt8]) async throws -> WebResponse {
+        let mine = EntryForm.saved(post, over: sheet.base, of: sheet.file)
+        let theirs = Self.changes(from: sheet.base, to: current, of: sheet.file)
+        let both = Set(mine.changed).intersection(theirs)
+        let wanted = Set(mine.changed).subtracting(theirs)
+        let kept = post.pairs.filter { pair in
+            wanted.contains(pair.name) || wanted.contains { pair.name == "k:" + $0 || pair.name.hasPrefix("k:\($0):") }
+        }
+        let result = EntryForm.saved(FormPost(kept), over: current, of: sheet.file)
+        var sheet = sheet
+        sheet.base = current
+        guard var form = sheet.form(result.bytes, asText: post[EntryForm.textName] != nil) else { throw Self.notText }
+        for key in both.sorted() {
+            let own = EntryForm.value(of: key, in: mine.bytes, sheet.file)
+            let note = Diagnostic(
+                .warning, "both-changed", "you wrote: \(own)", at: nil, remedy: "write it here if it shall stay")
+            if key == EntryForm.bodyName || key == EntryForm.textName {
+                form.bodyProblems.append(note)
+            } else {
+                form.show(["k:" + key: note])
+            }
+        }
+        sheet.trouble = "Put together, and not saved yet. Look it through, then save."
+        return await page(sheet, form)
+    }
+
+    /// The keys in which two versions of a file differ.
+    private static func changes(from old: [UInt8], to new: [UInt8], of file: ContentFile) -> Set<String> {
+        guard let form = EntryForm(new, of: file), !form.isText else { return [EntryForm.textName] }
+        return Set(EntryForm.saved(FormPost(form.posted), over: old, of: file).changed)
+            .union(EntryForm.gone(from: old, to: new, of: file))
+    }
+}

@@ -1,0 +1,172 @@
+import Administration
+import Companion
+import Editing
+import FoundationEssentials
+import GuideModel
+import Pipeline
+import Reading
+import Writing
+
+/// The form of one content file: shown, judged, saved.
+struct EntryPages {
+    let house: ContentHouse
+    let request: AdminRequest
+    let rights: EditingRights
+
+    init(_ house: ContentHouse, _ request: AdminRequest) {
+        (self.house, self.request, rights) = (house, request, ContentHouse.rights(of: request.account))
+    }
+
+    /// A file that is there.
+    func form(_ kind: String, _ name: String) async throws -> WebResponse {
+        let look = try await house.look()
+        let file = try ContentHouse.file(kind, name, in: look)
+        guard rights.mayChange(file, in: look) else { throw AdminRefusal.forbidden }
+        let current = try await bytes(of: file)
+        let sheet = EntrySheet(file: file, base: current, look: look)
+        guard request.method == .post else {
+            guard var form = sheet.form(current, asText: request.query["as"] == "text") else { throw Self.notText }
+            form.show(look.diagnostics, in: current)
+            return await page(sheet, form)
+        }
+        return try await take(sheet, current)
+    }
+
+    static let notText = AdminRefusal(
+        status: 409, heading: "Not a text",
+        words: "This file is not text in UTF-8, so no form can show it. Save it as UTF-8 with the program that made it."
+    )
+
+    /// The bytes that a form was made from.
+    static func base(of request: AdminRequest) -> [UInt8]? { Data(base64Encoded: request.form["base"]).map(Array.init) }
+
+    func bytes(of file: ContentFile) async throws -> [UInt8] {
+        let path = house.site.path
+        guard let bytes = try await Blocking.run({ try file.bytes(inSite: path) }) else { throw AdminRefusal.notFound }
+        return bytes
+    }
+}
+
+/// What a page of a file rests on.
+struct EntrySheet: Sendable {
+    let file: ContentFile
+    /// What the form is made from; `nil` for a file that is not there yet.
+    var base: [UInt8]
+    let look: SiteLook
+    var isNew = false
+    /// Of a new file, as it was typed.
+    var name = ""
+    var nameError = ""
+    /// The tour to which a new place is added.
+    var tour = ""
+    var trouble = ""
+    /// Whether the errors on the page keep it from being saved.
+    var hasErrors = false
+
+    func form(_ bytes: [UInt8], asText: Bool, unread: [String: String] = [:]) -> EntryForm? {
+        let own = look.documents.first { $0.kind == .site && $0.language == nil }?.text("language")
+        let isTranslation = file.language.map { $0.text != own } ?? false
+        return EntryForm(bytes, of: file, isTranslation: isTranslation, asText: asText, unread: unread)
+    }
+}
+
+extension EntryPages {
+    /// What somebody sent for a file that is there.
+    private func take(_ sheet: EntrySheet, _ current: [UInt8]) async throws -> WebResponse {
+        let wish = request.form["do"]
+        guard let base = Self.base(of: request) else {
+            throw AdminRefusal.notUnderstood("The form came without the file that it was made from.")
+        }
+        let post = FormPost(request.form.fields.map { (name: $0.name, text: $0.value) })
+        var sheet = sheet
+        sheet.base = base
+        if base != current {
+            if wish == "merge" { return try await merged(sheet, post, current) }
+            return await conflict(sheet, post, current)
+        }
+        return try await judge(sheet, post, wish, before: current)
+    }
+
+    /// Shows the form again, or saves it.
+    func judge(
+        _ sheet: EntrySheet, _ post: FormPost, _ wish: String, before: [UInt8]?, others: [ContentChange] = []
+    ) async throws -> WebResponse {
+        let (post, offers, faults) = takeFiles(post.applying(wish), sheet)
+        let saved = EntryForm.saved(post, over: sheet.base, of: sheet.file)
+        var sheet = sheet
+        guard saved.faults.isEmpty, saved.unread.isEmpty, faults.isEmpty, sheet.nameError.isEmpty,
+            wish == "save" || wish == "draft"
+        else {
+            let isWish = wish != "save" && wish != "draft"
+            sheet.trouble = isWish ? "" : "Not saved: see below."
+            sheet.hasErrors = !isWish
+            return try await again(
+                sheet, saved, post, faults: saved.faults.merging(faults) { first, _ in first },
+                status: isWish ? 200 : 422)
+        }
+        var bytes = saved.bytes
+        if wish == "draft" { bytes = try draft(bytes, sheet.file) }
+        let own = ContentChange(sheet.file.path, before: before, after: bytes)
+        let changes = offers + [own] + others
+        let subject =
+            "\(ContentHouse.name(of: sheet.file)): " + (sheet.isNew ? "add" : saved.changed.joined(separator: ", "))
+        let (desk, author, now) = (house.desk, ContentHouse.author(request.account), request.now)
+        let outcome = try await Blocking.run { try desk.save(changes, by: author, subject, at: now) }
+        switch outcome {
+        case .saved:
+            if changes.contains(where: { $0.before != $0.after }) {
+                try await request.audit(
+                    .content, sheet.isNew ? "added" : "changed", sheet.file.path,
+                    detail: saved.changed.joined(separator: ", "))
+            }
+            return request.redirect(
+                "content/form/" + ContentHouse.name(of: sheet.file), saying: saying(wish, saved, sheet))
+        case .conflict(let path) where path == sheet.file.path && !sheet.isNew:
+            return await conflict(sheet, post, try await self.bytes(of: sheet.file))
+        case .conflict(let path):
+            sheet.trouble = "Not saved: \(path) is there already, or was changed by somebody else."
+            return try await again(sheet, saved, post, faults: [:], status: 409)
+        case .refused(let errors):
+            sheet.hasErrors = true
+            sheet.trouble =
+                wish == "draft"
+                ? "It cannot be kept as a draft: others refer to it, or its keys cannot be read."
+                : "Not saved: the guide could not be published with it. Correct it, or keep it as a draft."
+            return try await again(sheet, saved, post, faults: [:], status: 422, errors: errors)
+        }
+    }
+
+    private func saying(_ wish: String, _ saved: SavedForm, _ sheet: EntrySheet) -> String {
+        if saved.changed.isEmpty && !sheet.isNew && wish != "draft" {
+            return "Nothing was different, so nothing was changed."
+        }
+        return wish == "draft"
+            ? "Kept as a draft: it is not published." : "Saved. Visitors see it once it is published."
+    }
+
+    private func draft(_ bytes: [UInt8], _ file: ContentFile) throws -> [UInt8] {
+        // A file whose keys cannot be read cannot say that it is a draft; the check then tells what is wrong, because the bytes are as sent.
+        guard var editor = try? FrontMatterEditor(bytes, isYAML: file.isYAML) else { return bytes }
+        try editor.set("draft", to: .text("yes"))
+        return editor.bytes
+    }
+
+    /// The form with what was sent and what is wrong with it; the file is as it was.
+    private func again(
+        _ sheet: EntrySheet, _ saved: SavedForm, _ post: FormPost, faults: [String: Diagnostic], status: Int,
+        errors: [Diagnostic] = []
+    ) async throws -> WebResponse {
+        guard var form = sheet.form(saved.bytes, asText: post[EntryForm.textName] != nil, unread: saved.unread) else {
+            throw Self.notText
+        }
+        let (site, file) = (house.site, sheet.file)
+        let checked = try await Blocking.run {
+            try site.look(with: FileChanges(written: [file.path: saved.bytes]))
+        }
+        form.show(status == 200 ? [] : checked.diagnostics, in: saved.bytes)
+        form.show(faults)
+        // What the file does to others.
+        form.problems += errors.filter { $0.location?.file != file.path }
+        return await page(sheet, form, status: status)
+    }
+}

@@ -1,0 +1,138 @@
+import Administration
+import Editing
+import Formats
+import GuideModel
+import Reading
+
+/// Turns the fields of a form into their views, and collects what they suggest.
+struct FieldViews {
+    private let look: SiteLook
+
+    init(_ look: SiteLook) { self.look = look }
+
+    func html(_ field: FormField) -> Markup { Pages.html(view(field)) }
+
+    private func view(_ field: FormField) -> EditorFieldView {
+        EditorFieldView(
+            name: field.name, label: field.label, help: Self.help(field.help), accepted: field.accepted,
+            example: field.example, isRequired: field.isRequired, text: field.text, control: control(field),
+            marks: field.marks.map { EditorFieldView.Mark($0.name, $0.text) },
+            errors: field.problems.filter { $0.severity == .error }.map(ContentHouse.words),
+            doubts: field.problems.filter { $0.severity != .error }.map(ContentHouse.words),
+            takesFile: Self.takesFile(field))
+    }
+
+    private func control(_ field: FormField) -> EditorFieldView.Control {
+        switch field.control {
+        case .line(let kind): return .line(line(kind))
+        case .area: return .area
+        case .yaml: return .yaml
+        case .choice(let words):
+            let none = EditorFieldView.Option("", "not said", isChosen: field.text.isEmpty)
+            return .choice([none] + words.map { EditorFieldView.Option($0, $0, isChosen: $0 == field.text) })
+        case .rows(let rows):
+            return .rows(
+                rows.enumerated().map { index, row in
+                    EditorFieldView.Row(html(row), label: row.label, name: row.name, canMove: index < rows.count - 1)
+                })
+        case .group(let parts):
+            let isShown: (FormField) -> Bool = { part in
+                parts.count < 4 || part.name == parts[0].name || part.isRequired
+                    || part.all.contains { !$0.text.isEmpty || !$0.problems.isEmpty }
+            }
+            return .group(parts.filter(isShown).map(html), rest: parts.filter { !isShown($0) }.map(html))
+        case .named(let rows):
+            return .rows(
+                rows.enumerated().map { index, row in
+                    EditorFieldView.Row(
+                        Markup(html: html(row.key).html + html(row.value).html), label: row.value.label,
+                        name: "\(field.name):\(index)", canMove: index < rows.count - 1)
+                })
+        }
+    }
+
+    private func line(_ kind: FormField.LineKind) -> EditorFieldView.Line {
+        switch kind {
+        case .text, .colour: .init()
+        case .number: .init(mode: "decimal")
+        case .date: .init(type: "date")
+        case .time: .init(type: "time")
+        case .address: .init(mode: "url")
+        case .email: .init(mode: "email")
+        case .phone: .init(mode: "tel")
+        case .coordinates: .init(list: "near", isPlace: true)
+        case .reference(let target): .init(list: Self.list(target))
+        case .alertTarget: .init(list: "targets")
+        }
+    }
+
+    private static func takesFile(_ field: FormField) -> Bool {
+        switch field.control {
+        case .line(.reference(.picture)), .line(.reference(.media)): true
+        default: false
+        }
+    }
+
+    private static func list(_ target: ReferenceTarget) -> String? {
+        switch target {
+        case .place: "places"
+        case .tour: "tours"
+        case .itinerary: "itineraries"
+        case .city: "cities"
+        case .kind: "kinds"
+        case .interest: "interests"
+        case .picture, .media, .transcript: "media"
+        case .line, .map, .template, .path: nil
+        }
+    }
+
+    /// The lists of suggestions that all fields share.
+    func lists() -> [SuggestionsView] {
+        func entries(_ kind: ContentKind, _ id: String) -> SuggestionsView {
+            SuggestionsView(id, originals(kind).map { .init($0.slug.text, $0.shownTitle) })
+        }
+        let targets =
+            [SuggestionsView.Suggestion("all", "everything")]
+            + originals(.tours).map { .init("tour:\($0.slug)", $0.shownTitle) }
+            + originals(.places).map { .init("place:\($0.slug)", $0.shownTitle) }
+        let near = originals(.places).compactMap { place in
+            place.text("location").map {
+                SuggestionsView.Suggestion(
+                    $0, [place.shownTitle, place.text("address")].compactMap(\.self).joined(separator: ", "))
+            }
+        }
+        return [
+            entries(.places, "places"), entries(.tours, "tours"), entries(.itineraries, "itineraries"),
+            entries(.cities, "cities"), SuggestionsView("kinds", settings("kinds")),
+            SuggestionsView("interests", settings("interests")),
+            SuggestionsView("media", look.media.map { .init($0.path, "") }), SuggestionsView("targets", targets),
+            SuggestionsView("near", near),
+        ]
+    }
+
+    private func originals(_ kind: ContentKind) -> [RawDocument] {
+        look.documents.filter { $0.kind == kind && $0.language == nil }
+    }
+
+    /// The names of a map or list of the settings.
+    private func settings(_ key: String) -> [SuggestionsView.Suggestion] {
+        guard let site = look.documents.first(where: { $0.kind == .site && $0.language == nil }),
+            case .map(let map) = site.frontMatter, let node = map[key]
+        else { return [] }
+        let pairs = node.mapping?.map { ($0.name, $0.value["label"]?.scalar?.text ?? $0.value.scalar?.text ?? "") }
+        let items = node.sequence?.compactMap { item in
+            item["id"]?.scalar.map { ($0.text, item["label"]?.scalar?.text ?? "") }
+        }
+        return (pairs ?? items ?? []).map { .init($0.0, $0.1) }
+    }
+
+    /// Markdown of one line: code, and links to the documentation as their words.
+    private static func help(_ text: String) -> Markup {
+        var html = ""
+        for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+            let words = part.replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.output.1 }
+            html += index % 2 == 0 ? HTMLText.escaped(String(words)) : "<code>\(HTMLText.escaped(String(part)))</code>"
+        }
+        return Markup(html: html)
+    }
+}

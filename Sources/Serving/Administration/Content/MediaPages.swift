@@ -1,0 +1,97 @@
+import Administration
+import Companion
+import Editing
+import Formats
+import GuideModel
+import Reading
+import Writing
+
+/// The files of `media/`: a page at a time, sent and deleted.
+struct MediaPages {
+    let house: ContentHouse
+    let request: AdminRequest
+    private static let perPage = 48
+
+    init(_ house: ContentHouse, _ request: AdminRequest) { (self.house, self.request) = (house, request) }
+
+    func answer() async throws -> WebResponse {
+        let look = try await house.look()
+        guard request.method == .post else { return await page(look) }
+        let name = request.form["remove"]
+        return name.isEmpty ? try await take(look) : try await remove(name, look)
+    }
+
+    private func page(_ look: SiteLook, trouble: String = "", status: Int = 200) async -> WebResponse {
+        let query = request.query["q"] ?? ""
+        let found = look.media.filter { query.isEmpty || $0.path.lowercased().contains(query.lowercased()) }
+        let page = max(1, Int(request.query["page"] ?? "") ?? 1)
+        let shown = found.dropFirst((page - 1) * Self.perPage).prefix(Self.perPage)
+        func turn(_ to: Int) -> String { request.url("content/media", ["q": query, "page": "\(to)"]) }
+        let view = MediaView(
+            action: request.url("content/media"), formToken: request.formToken, startURL: request.url("content"),
+            query: query, trouble: trouble,
+            items: shown.map { file in
+                MediaView.Item(
+                    name: file.path, url: request.url("preview/media/" + file.path),
+                    size: file.byteCount < 10_000 ? "\(file.byteCount) bytes" : "\(file.byteCount / 1000) kB",
+                    used: Self.use(file.path, look), isPicture: MediaType(of: file.path).isPicture)
+            }, previous: page > 1 ? turn(page - 1) : nil, next: found.count > page * Self.perPage ? turn(page + 1) : nil
+        )
+        return await request.page("Media", view, status: status, scripts: ["content.js"])
+    }
+
+    private static func use(_ path: String, _ look: SiteLook) -> String {
+        let using = look.documents.filter { $0.text.contains(path) }
+        return using.isEmpty ? "shown nowhere" : "shown by " + using.prefix(3).map(\.shownTitle).joined(separator: ", ")
+    }
+
+    private func take(_ look: SiteLook) async throws -> WebResponse {
+        // Whoever edits given tours sends pictures with the entries that show them.
+        guard ContentHouse.rights(of: request.account).areUnlimited else { throw AdminRefusal.forbidden }
+        var changes: [ContentChange] = []
+        for file in request.form.files("file") {
+            guard let offer = MediaOffer(Array(file.bytes), name: file.name) else {
+                return await page(
+                    look, trouble: "\(file.name) is not a kind of file that guides have. Nothing was kept.", status: 422
+                )
+            }
+            if let fault = offer.faults.first {
+                return await page(look, trouble: ContentHouse.words(of: fault), status: 422)
+            }
+            changes.append(ContentChange("Content/media/" + offer.path, before: nil, after: Array(file.bytes)))
+        }
+        guard !changes.isEmpty else { return await page(look, trouble: "Choose a file first.", status: 422) }
+        return try await save(changes, "add", look)
+    }
+
+    private func remove(_ name: String, _ look: SiteLook) async throws -> WebResponse {
+        guard let file = look.media.first(where: { $0.path == name }) else { throw AdminRefusal.notFound }
+        guard ContentHouse.rights(of: request.account).mayChange(media: name, in: look) else {
+            throw AdminRefusal.forbidden
+        }
+        let path = "Content/media/" + name
+        let bytes = try await Blocking.run { try MediaOffer.bytes(at: file.absolutePath) }
+        return try await save([ContentChange(path, before: bytes, after: nil)], "delete", look)
+    }
+
+    private func save(_ changes: [ContentChange], _ what: String, _ look: SiteLook) async throws -> WebResponse {
+        let (author, now) = (ContentHouse.author(request.account), request.now)
+        let names = changes.map { String($0.path.dropFirst("Content/".count)) }.joined(separator: ", ")
+        let outcome = try await Blocking.run { [house] in
+            try house.desk.save(changes, by: author, "\(names): \(what)", at: now)
+        }
+        switch outcome {
+        case .saved:
+            try await request.audit(.content, what == "add" ? "added" : "deleted", names)
+            return request.redirect("content/media", saying: what == "add" ? "Kept: \(names)." : "Deleted: \(names).")
+        case .refused(let errors):
+            return await page(
+                look,
+                trouble: errors.prefix(3).map { "\($0.location?.file ?? ""): \(ContentHouse.words(of: $0))" }.joined(
+                    separator: " · "),
+                status: 422)
+        case .conflict(let path):
+            return await page(look, trouble: "\(path) is there already, or was changed. Nothing was kept.", status: 409)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Administration
+import Companion
+import Editing
+import GuideModel
+import Writing
+
+/// Publishes what was saved: `_live/admin/publish`.
+struct PublishRoom: AdminRoom {
+    let house: ContentHouse
+
+    let entry = AdminEntry(
+        title: "Publish", path: "publish", lead: "What visitors do not see yet, and showing it to them.",
+        roles: [.editor])
+
+    func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
+        guard parts.count == 1 else { return nil }
+        guard request.method == .post else { return try await page(request) }
+        guard house.publisher.begin() else {
+            return request.redirect("publish", saying: "A publication is going on already.")
+        }
+        let house = house
+        // It goes on when the person leaves; the page tells how far it is. No fault is lost, because the publisher keeps its own.
+        Task { if let guide = try? await Blocking.run({ house.publisher.finish() }) { house.published(guide) } }
+        try await request.audit(.publishing, "published")
+        return request.redirect("publish", saying: "It is being published.")
+    }
+
+    private func page(_ request: AdminRequest) async throws -> WebResponse {
+        let state = house.publisher.state
+        let look = try await house.look()
+        let errors = look.diagnostics.filter { $0.severity == .error }
+        let changes = try await Blocking.run { [house] in state.isRunning ? nil : try house.publisher.changes() }
+        let view = PublishView(
+            formToken: request.formToken, action: request.url("publish"), previewURL: request.url("preview") + "/",
+            state: Self.words(state), isRunning: state.isRunning, changes: changes ?? [], isKnown: changes != nil,
+            errors: errors.map { ContentHouse.problem($0, request) })
+        return await request.page("Publish", view, scripts: state.isRunning ? ["publish.js"] : [])
+    }
+
+    private static func words(_ state: Publisher.State) -> String {
+        switch state {
+        case .idle: "Visitors see the guide as it was last built."
+        case .running(let stage, let done, let all):
+            "Publishing: \(stage)" + (all > 0 ? ", \(done) of \(all)" : "") + " …"
+        case .done(let report):
+            "Published: \(report.made.count) files are new, \(report.removed) are gone, of \(report.files)."
+        case .refused(let errors): "Not published, because of \(errors.count) errors. Visitors see the guide as before."
+        case .failed(let reason): "Not published: \(reason)"
+        }
+    }
+}
