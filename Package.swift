@@ -68,7 +68,7 @@ let serverTargets: [Target] =
             swiftSettings: strict),
         .testTarget(
             name: "EditingTests",
-            dependencies: ["Editing", "GuideModel", "Hours", "Reading", "TestSupport", "Writing"],
+            dependencies: ["Editing", "GuideModel", "Hours", "Pipeline", "Reading", "TestSupport", "Writing"],
             swiftSettings: strict),
         .target(
             name: "Serving",

@@ -1,0 +1,201 @@
+import GuideModel
+import Hours
+import Pipeline
+import Reading
+import TestSupport
+import Testing
+import Writing
+
+@testable import Editing
+
+private let now = Instant(secondsSince1970: 1_790_000_000)
+private let ann = Author(name: "Ann <Example>\n", email: "ann@example.org")
+
+private func text(_ title: String, _ more: String = "") -> String {
+    "---\ntitle: \(title)\nkind: sight\nlocation: 60.170, 24.952\n\(more)---\nWords of \(title).\n"
+}
+
+/// A site of three places, of which a tour leads to two.
+private func site(_ body: (EditingDesk, TemporaryFolder) throws -> Void, inGit: Bool = false) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(
+        "title: T\nurl: https://example.net/\nlanguage: en\ntimezone: Europe/Helsinki\ncurrency: EUR\nkinds:\n  sight: { label: Sight }\n",
+        to: "Content/site.yaml")
+    for name in ["a", "b", "c"] { try folder.write(text(name.uppercased()), to: "Content/places/\(name).md") }
+    try folder.write("---\ntitle: T\nstops:\n  - a # first\n  - b\n---\nText.\n", to: "Content/tours/t.md")
+    if inGit {
+        let git = GitProcess(folder: folder.path)
+        _ = try git.need(["init", "-q"])
+        _ = try git.need(["add", "-A"])
+        _ = try git.need(["-c", "user.name=B", "-c", "user.email=b@example.org", "commit", "-qm", "begin"])
+    }
+    let path = folder.path
+    let edited = EditedSite(nanoseconds: { 1_800_000_000_000_000_000 }) { BuildInputs(site: path, now: now) }
+    try body(EditingDesk(site: edited, git: GitVersions(site: path)), folder)
+}
+
+extension EditingDesk {
+    fileprivate func save(_ path: String, _ before: String?, _ after: String?) throws -> Outcome {
+        let change = ContentChange(path, before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) })
+        return try save([change], by: ann, "\(path): test", at: now)
+    }
+}
+
+extension EditingDesk.Outcome {
+    fileprivate var isSaved: Bool { if case .saved = self { true } else { false } }
+    fileprivate var codes: [String] { if case .refused(let errors) = self { errors.map(\.code) } else { [] } }
+}
+
+@Suite("Changes of a site")
+struct DeskTests {
+    @Test("a change that brings an error is refused and writes nothing; one that was there already keeps nobody from saving")
+    func errors() throws {
+        try site { desk, folder in
+            let wrong = text("A").replacing("60.170", with: "91.0")
+            #expect(try desk.save("Content/places/a.md", text("A"), wrong).codes.count == 1)
+            #expect(try folder.read("Content/places/a.md") == text("A"))
+            try folder.write(wrong, to: "Content/places/a.md")
+            #expect(try desk.save("Content/places/b.md", text("B"), text("B", "visit: 5 min\n")).isSaved)
+            #expect(try folder.read("Content/places/b.md") == text("B", "visit: 5 min\n"))
+        }
+    }
+
+    @Test("a file that somebody else changed is not overwritten, and of several files none is then")
+    func conflicts() throws {
+        try site { desk, folder in
+            let changes = [
+                ContentChange("Content/places/b.md", before: Array(text("B").utf8), after: Array(text("B2").utf8)),
+                ContentChange("Content/places/a.md", before: Array("old".utf8), after: Array(text("A2").utf8)),
+            ]
+            guard case .conflict(let path) = try desk.save(changes, by: ann, "x", at: now) else {
+                Issue.record("no conflict")
+                return
+            }
+            #expect(path == "Content/places/a.md")
+            #expect(try folder.read("Content/places/b.md") == text("B"))
+            guard case .conflict = try desk.save("Content/places/c.md", nil, text("C")) else {
+                Issue.record("a file that is there is overwritten by a new one")
+                return
+            }
+        }
+    }
+
+    @Test("no path leads out of the content", arguments: ["Content/../x.md", "Content/a/../../x", "/etc/passwd", "x.md", "Content/.git/x", "Content//x", "Content"])
+    func outside(path: String) throws {
+        try site { desk, folder in
+            #expect(throws: ContentFault.self) {
+                try ContentWriter(site: folder.path).apply([ContentChange(path, before: nil, after: [65])])
+            }
+            #expect(ContentFile(path: path) == nil)
+        }
+    }
+
+    @Test("a deletion tells what refers to it, and takes it out of the stops with everything else kept")
+    func removal() throws {
+        try site { desk, folder in
+            let found = try desk.referrers(to: ["Content/places/a.md"])
+            #expect(found.contains { $0.location?.file == "Content/tours/t.md" && $0.location?.line == 4 })
+            #expect(try desk.referrers(to: ["Content/places/c.md"]).isEmpty)
+            let slug = try #require(Slug("a"))
+            let alone = try desk.removal(of: .places, slug, fromStops: false)
+            #expect(try !desk.save(alone, by: ann, "x", at: now).codes.isEmpty)
+            let whole = try desk.removal(of: .places, slug, fromStops: true)
+            #expect(try desk.save(whole, by: ann, "x", at: now).isSaved)
+            #expect(try folder.read("Content/tours/t.md") == "---\ntitle: T\nstops:\n  - b\n---\nText.\n")
+        }
+    }
+
+    @Test("an editor of given tours may change these and the places that no other tour leads to")
+    func rights() throws {
+        try site { desk, folder in
+            let own = EditingRights(tours: ["t"])
+            func may(_ path: String) throws -> Bool {
+                own.mayChange(try #require(ContentFile(path: path)), in: try desk.site.look())
+            }
+            #expect(try may("Content/tours/t.md") && may("Content/places/a.md"))
+            #expect(try !may("Content/places/c.md") && !may("Content/site.yaml") && !may("Content/alerts/x.md"))
+            try folder.write("---\ntitle: U\nstops: [a, c]\n---\nText.\n", to: "Content/tours/u.md")
+            #expect(try !may("Content/places/a.md") && !may("Content/tours/u.md") && may("Content/places/b.md"))
+            #expect(!own.mayAdd(.tours) && EditingRights.all.mayAdd(.tours))
+        }
+    }
+}
+
+@Suite("A site in a git repository")
+struct GitTests {
+    @Test("a save is a commit of its file by its author; what others staged or changed stays so")
+    func commits() throws {
+        try site(
+            { desk, folder in
+                let git = GitProcess(folder: folder.path)
+                try folder.write(text("B staged"), to: "Content/places/b.md")
+                _ = try git.need(["add", "--", "Content/places/b.md"])
+                try folder.write(text("C dirty"), to: "Content/places/c.md")
+                #expect(try desk.save("Content/places/a.md", text("A"), text("A", "visit: 5 min\n")).isSaved)
+                #expect(
+                    try git.need(["log", "-1", "--format=%an %ae %cn %s"]).line
+                        == "Ann Example ann@example.org Waymark Content/places/a.md: test")
+                #expect(try git.need(["diff-tree", "--no-commit-id", "--name-only", "-r", "HEAD"]).line == "Content/places/a.md")
+                #expect(
+                    try git.need(["status", "--porcelain"]).text == "M  Content/places/b.md\n M Content/places/c.md\n")
+            }, inGit: true)
+    }
+
+    @Test("the history of a file gives its earlier bytes; a new file and a removed one are commits, too")
+    func history() throws {
+        try site(
+            { desk, folder in
+                let git = try #require(desk.git)
+                #expect(try desk.save("Content/places/d.md", nil, text("D")).isSaved)
+                #expect(try desk.save("Content/places/d.md", text("D"), text("D2")).isSaved)
+                #expect(try desk.save("Content/places/d.md", text("D2"), nil).isSaved)
+                let versions = try git.list(of: "Content/places/d.md")
+                #expect(versions.count == 3 && versions[0].author == "Ann Example" && versions[0].at == now)
+                #expect(versions.allSatisfy { $0.paths == ["Content/places/d.md"] })
+                #expect(try git.bytes(of: "Content/places/d.md", in: versions[1].id) == Array(text("D2").utf8))
+                #expect(try git.bytes(of: "Content/places/d.md", in: versions[0].id) == nil)
+                #expect(try git.paths(from: versions[2].id, to: versions[1].id) == ["Content/places/d.md"])
+                #expect(try git.bytes(of: "x", in: "--output=/tmp/x") == nil)
+                #expect(try GitProcess(folder: folder.path).need(["status", "--porcelain"]).text.isEmpty)
+            }, inGit: true)
+    }
+}
+
+@Suite("Files that people offer")
+struct MediaOfferTests {
+    private let png = Array("\u{89}PNG".unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
+
+    @Test("a name becomes one that is safe as a path and as an address")
+    func names() {
+        let names = ["../../etc/Pass wd.TXT": "pass-wd.txt", "C:\\x\\Été <b>.txt": "ete-b.txt", "a.b.txt": "a-b.txt"]
+        for (name, path) in names { #expect(MediaOffer(Array("a".utf8), name: name)?.path == path) }
+        for name in ["x.exe", "x.html", "x.php", "..txt", "noending", ".htaccess", "x.md", "x.js"] {
+            #expect(MediaOffer(Array("a".utf8), name: name) == nil, "\(name)")
+        }
+    }
+
+    @Test("what a file is stands in its bytes, and a drawing with a script is refused")
+    func contents() throws {
+        let script = "<svg xmlns='http://www.w3.org/2000/svg'><script>x()</script></svg>"
+        #expect(try #require(MediaOffer(Array(script.utf8), name: "a.svg")).faults.map(\.code) == ["unsafe-svg"])
+        #expect(try #require(MediaOffer(Array("<html>".utf8), name: "a.png")).faults.map(\.code) == ["bad-picture"])
+        #expect(try #require(MediaOffer(Array("<html>".utf8), name: "a.mp3")).faults.map(\.code) == ["bad-media"])
+        #expect(try #require(MediaOffer([0, 1], name: "a.vtt")).faults.map(\.code) == ["invalid-utf8"])
+    }
+}
+
+@Suite("A location that somebody pastes")
+struct PastedLocationTests {
+    @Test("addresses of maps become two numbers, and everything else stays as it is")
+    func addresses() {
+        let pasted = [
+            "https://www.openstreetmap.org/#map=17/60.171/24.953": "60.171, 24.953",
+            "https://www.openstreetmap.org/?mlat=60.17&mlon=-24.95#map=9/1/2": "60.17, -24.95",
+            "https://www.google.com/maps/place/X/@60.1699,24.9384,17z/data=x": "60.1699, 24.9384",
+            "geo:60.17,24.95;u=35": "60.17, 24.95", "60.17, 24.95": "60.17, 24.95", "91, 5": "91, 5", "": "",
+            "https://example.org/": "https://example.org/",
+        ]
+        for (text, pair) in pasted { #expect(PastedLocation.pair(text) == pair) }
+    }
+}
