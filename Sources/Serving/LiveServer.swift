@@ -98,15 +98,11 @@ public enum LiveFailure: Error, Hashable, CustomStringConvertible {
     case errors(String)
     /// The folder of the finished guide.
     case noGuide(String)
-    /// The site's folder, which `--content-git` wants in a repository.
-    case noRepository(String)
 
     public var description: String {
         switch self {
         case .errors(let site): "\(site) has errors; `waymark check` lists them"
         case .noGuide(let folder): "there is no finished guide in \(folder); run `waymark build` first"
-        case .noRepository(let site):
-            "\(site) is in no git repository, or its Content/ is ignored there; make one with `git init`, or leave out --content-git"
         }
     }
 }

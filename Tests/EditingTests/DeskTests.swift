@@ -49,7 +49,9 @@ extension EditingDesk.Outcome {
 
 @Suite("Changes of a site")
 struct DeskTests {
-    @Test("a change that brings an error is refused and writes nothing; one that was there already keeps nobody from saving")
+    @Test(
+        "a change that brings an error is refused and writes nothing; one that was there already keeps nobody from saving"
+    )
     func errors() throws {
         try site { desk, folder in
             let wrong = text("A").replacing("60.170", with: "91.0")
@@ -81,7 +83,11 @@ struct DeskTests {
         }
     }
 
-    @Test("no path leads out of the content", arguments: ["Content/../x.md", "Content/a/../../x", "/etc/passwd", "x.md", "Content/.git/x", "Content//x", "Content"])
+    @Test(
+        "no path leads out of the content",
+        arguments: [
+            "Content/../x.md", "Content/a/../../x", "/etc/passwd", "x.md", "Content/.git/x", "Content//x", "Content",
+        ])
     func outside(path: String) throws {
         try site { desk, folder in
             #expect(throws: ContentFault.self) {
@@ -136,7 +142,9 @@ struct GitTests {
                 #expect(
                     try git.need(["log", "-1", "--format=%an %ae %cn %s"]).line
                         == "Ann Example ann@example.org Waymark Content/places/a.md: test")
-                #expect(try git.need(["diff-tree", "--no-commit-id", "--name-only", "-r", "HEAD"]).line == "Content/places/a.md")
+                #expect(
+                    try git.need(["diff-tree", "--no-commit-id", "--name-only", "-r", "HEAD"]).line
+                        == "Content/places/a.md")
                 #expect(
                     try git.need(["status", "--porcelain"]).text == "M  Content/places/b.md\n M Content/places/c.md\n")
             }, inGit: true)

@@ -24,6 +24,14 @@ public struct GitVersions: Sendable {
         gitFolder = answer.line
     }
 
+    /// The repository of a site that must have one.
+    public static func needed(site: String) throws(GitFault) -> GitVersions {
+        if let versions = GitVersions(site: site) { return versions }
+        throw GitFault(
+            "\(site) is in no git repository, or its Content/ is ignored there; make one with `git init`, or leave out --content-git"
+        )
+    }
+
     /// Commits files as they are on the disk now.
     ///
     /// - Parameter paths: relative to the site's folder.
