@@ -35,7 +35,8 @@ struct AccountsCommand: ParsableCommand {
     }
 
     struct Reset: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Print a link with which somebody sets a new password.")
+        static let configuration = CommandConfiguration(
+            abstract: "Print a link with which somebody sets a new password.")
         @Argument(help: "The address of the account.") var email: String
         @OptionGroup var place: Place
 
@@ -62,11 +63,13 @@ struct AccountsCommand: ParsableCommand {
     struct Place: ParsableArguments {
         @OptionGroup var site: SiteArgument
 
-        @Option(help: ArgumentHelp("The file in which accounts are kept, or the address of a database.", valueName: "file"))
+        @Option(
+            help: ArgumentHelp("The file in which accounts are kept, or the address of a database.", valueName: "file"))
         var database: String?
 
         @Option(
-            help: ArgumentHelp("Where the guide is reached, for links. Default: the url of the site.", valueName: "address"))
+            help: ArgumentHelp(
+                "Where the guide is reached, for links. Default: the url of the site.", valueName: "address"))
         var address: String?
 
         /// Becomes the program that has the database.
