@@ -125,7 +125,7 @@ def invited(companion, browser, shots):
         faults += look(ann, shots, "log")
         ann.select_option("[name=area]", "sign-in")
         ann.click("text=Show")
-        if "invited" in text(ann, "table"):
+        if "invited" in text(ann, ".log"):
             faults.append("the filter of the log lets other things through")
         faults += ann.complaints + ben.complaints
     return faults
