@@ -83,7 +83,7 @@ public struct LiveServer: Sendable {
     }
 
     /// The guide as its files say now, in its first language.
-    private func guide() throws -> Guide {
+    func guide() throws -> Guide {
         var inputs = BuildInputs(site: options.site, now: options.clock())
         (inputs.jobs, inputs.cache) = (options.jobs, options.cache)
         let site = try SiteBuild(inputs).plan(for: .checking)

@@ -5,7 +5,8 @@ enum AccountStatement: String, StoreStatement, CaseIterable {
     case account = "SELECT * FROM account WHERE id = :id"
     case accountOf = "SELECT * FROM account WHERE email = :email"
     case otherAdministrator = """
-        SELECT id FROM account WHERE administrator = 1 AND disabled = 0 AND id <> :id LIMIT 1
+        SELECT id FROM account WHERE administrator = 1 AND disabled = 0 AND password IS NOT NULL AND id <> :id
+        LIMIT 1
         """
     case insertAccount = """
         INSERT INTO account (email, name, roles, administrator, disabled, password, created)
