@@ -103,7 +103,9 @@ let serverTargets: [Target] =
         ),
         .testTarget(
             name: "AdministrationTests",
-            dependencies: ["Administration", "Companion", "Hours", "Secrets", "Storage", "TestSupport"],
+            dependencies: [
+                "Administration", "Companion", "Formats", "Hours", "Secrets", "Storage", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(name: "CompanionTests", dependencies: ["Companion", "Hours"], swiftSettings: strict),
         .executableTarget(

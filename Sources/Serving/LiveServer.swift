@@ -31,17 +31,27 @@ public struct LiveServer: Sendable {
         let origins = OriginDigests(store: store.isShared ? store : nil, clock: options.clock)
         try await origins.refresh()
         let gate = LiveGate(origins: origins, isBehindProxy: options.isBehindProxy)
+        let use = UseDesk(store: store, guide: UseGuide(guide), clock: options.clock)
         let accounts = AccountDesk(
             store: store, work: PasswordWork(), title: guide.site.title, clock: options.clock, chance: Secrets.bytes)
-        let house = try ContentHouse(options) { guide in desk.places.take(guide) }
+        let house = try ContentHouse(options) { guide in
+            desk.places.take(guide)
+            use.take(UseGuide(guide))
+        }
         let admin = AdminRoutes(
             site: AdminSite(
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
-            rooms: adminRooms(guide, house), tell: tell)
-        let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [admin], tell: tell)
+            rooms: adminRooms(guide, house, use), tell: tell)
+        let live = LiveRoutes(address: address, rooms: rooms(desk, use, news, gate, tell) + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
-        let pages = GuidePages(folder: folder, address: address)
+        let pages = GuidePages(folder: folder, address: address, links: { use.guide().isCounting ? ["use"] : [] })
+        let alerts = guide.editions.map { GuidePaths($0).alertsData.text }
+        let watches = Task {
+            async let forgetting: Void = UsePulse(desk: use, tell: tell).run()
+            async let watching: Void = AlertWatch(folder: folder, paths: alerts, news: news).run()
+            _ = await (forgetting, watching)
+        }
         let usual = UsualWaitsFile(desk: desk, path: "\(options.site)/\(SiteBuild.usualWaitsPath)")
         let pulse = Task {
             await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
@@ -50,6 +60,7 @@ public struct LiveServer: Sendable {
         defer {
             pulse.cancel()
             shared.cancel()
+            watches.cancel()
         }
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
@@ -66,19 +77,24 @@ public struct LiveServer: Sendable {
         try await store.close()
     }
 
-    private func rooms(_ desk: WaitDesk, _ news: NewsStand, _ gate: LiveGate) -> [any LiveRoom] {
+    private func rooms(
+        _ desk: WaitDesk, _ use: UseDesk, _ news: NewsStand, _ gate: LiveGate,
+        _ tell: @escaping @Sendable (LiveEvent) -> Void
+    ) -> [any LiveRoom] {
         [
-            WaitRoom(desk: desk, news: news, gate: gate),
+            CountedRoom(room: WaitRoom(desk: desk, news: news, gate: gate), desk: use, tell: tell),
+            UseRoom(desk: use, gate: gate),
             DeviceRoom(desk: desk, gate: gate),
             DescriptionRoom(places: desk.places),
         ]
     }
 
     /// The rooms of the administration, in the order of its menu.
-    private func adminRooms(_ guide: Guide, _ house: ContentHouse) -> [any AdminRoom] {
+    private func adminRooms(_ guide: Guide, _ house: ContentHouse, _ use: UseDesk) -> [any AdminRoom] {
         [
             ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
-            PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(), AccountRoom(),
+            PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), UseAdminRoom(desk: use), AuditRoom(),
+            AccountRoom(),
         ]
     }
 

@@ -64,6 +64,9 @@ async function plan() {
   }
 }
 
+/** @param {string} what has become of a plan */
+const tellOthers = (what) => document.dispatchEvent(new CustomEvent('planned', { detail: what }));
+
 /** @param {string} text */
 function setTitle(text) {
   part(answer, 'title').textContent = text;
@@ -122,6 +125,7 @@ async function keep() {
   const before = await mine.day();
   const kept = await mine.begin({ date: wish.date, start: Math.floor(first.arrives / 60), stops, wish: keptWish(wish, said) });
   part(answer, 'to-my-day').hidden = false;
+  tellOthers('kept');
   tell(say('app.plan.kept'), async () => {
     await mine.delete(kept);
     if (before) await mine.choose(before.id);
@@ -182,7 +186,7 @@ field('city').addEventListener('change', () => {
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  void plan();
+  void plan().then(() => part(answer, 'plan').hidden || tellOthers('plan'));
 });
 form.addEventListener('change', replan);
 button(answer, 'keep').addEventListener('click', () => void keep());

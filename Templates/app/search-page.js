@@ -33,6 +33,7 @@ function begin(form) {
       return;
     }
     const answer = finder.find(query);
+    document.dispatchEvent(new CustomEvent('searched', { detail: { words: query, found: answer.count } }));
     list.replaceChildren(...answer.results.map((result) => itemOf(result, edition, words)));
     list.hidden = answer.count === 0;
     status.textContent = countSentence(answer, query, words);

@@ -1,4 +1,5 @@
 import './page.js';
+import { mayCount } from './counting/rules.js';
 import { button, part } from './day/parts.js';
 import { news } from './visitor/alerts.js';
 import { begin, mine } from './visitor/every-page.js';
@@ -117,6 +118,22 @@ async function read(chosen) {
   }
 }
 
+/** What a companion counts, and how a visitor stops it; the page of a guide without one says nothing of it. */
+async function offerCounting() {
+  if (!(await mine.records.get('companion')) || !(await news())?.counting) return;
+  const box = /** @type {HTMLInputElement} */ (document.querySelector('[data-do="uncount"]'));
+  const browserAsks = !mayCount({}, /** @type {any} */ (navigator));
+  part(document, 'counting').hidden = false;
+  part(document, 'counting-asked').hidden = !browserAsks;
+  box.checked = browserAsks || (await mine.settings()).uncounted === true;
+  box.disabled = browserAsks;
+  box.addEventListener('change', async () => {
+    await mine.set({ uncounted: box.checked || undefined });
+    // What was to be sent later is not sent either.
+    if (box.checked) for (const name of ['counted', 'counts-waiting']) await mine.records.remove(name);
+  });
+}
+
 async function erase() {
   if (!confirm(say('app.settings.erase-ask'))) return;
   // What the companion knows of the device goes, too, where it can be told.
@@ -142,3 +159,4 @@ const file = /** @type {HTMLInputElement} */ (document.querySelector('[data-do="
 file.addEventListener('change', () => void read(file));
 void show();
 void showPacks();
+void offerCounting();

@@ -4,6 +4,6 @@ enum PageViews {
         LayoutView.self, StartView.self, SignInView.self, PasswordView.self, RefusalView.self,
         AccountView.self, PeopleView.self, PersonFormView.self, LinkView.self, AuditView.self,
         EditorFieldView.self, EntryFormView.self, ContentStartView.self, EntryListView.self, DeleteView.self,
-        ConflictView.self, HistoryView.self, PublishView.self, MediaView.self,
+        ConflictView.self, HistoryView.self, PublishView.self, MediaView.self, UseView.self,
     ]
 }

@@ -40,6 +40,7 @@ struct ValueParser {
         case .integer(let range): ValueParser.integer(text, range, type)
         case .choice(let names): ValueParser.choice(text, names)
         case .duration(let range): ValueParser.duration(text, minutes: range)
+        case .dayCount(let range): ValueParser.dayCount(text, range, type)
         case .distance(let range): ValueParser.distance(text, metres: range)
         case .time: ValueParser.time(text).map { .time($0) }
         case .times: ValueParser.times(text)
@@ -145,6 +146,15 @@ extension ValueParser {
         }
         guard abs(value) < 1e15, range.contains(Int(value)) else { return .failure(outOfRange(text, type)) }
         return .success(.integer(Int(value)))
+    }
+
+    /// `400 days`.
+    static func dayCount(_ text: String, _ range: ClosedRange<Int>, _ type: ScalarType) -> Outcome {
+        guard let unit = [" days", " day"].first(where: { text.hasSuffix($0) }) else {
+            let detail = "\"\(text)\" is not a number of days"
+            return .failure(ValueFault(.badNumber, detail: detail, remedy: "write \(type.accepted)"))
+        }
+        return integer(String(text.dropLast(unit.count)), range, type)
     }
 
     private static func outOfRange(_ text: String, _ type: ScalarType) -> ValueFault {

@@ -30,6 +30,8 @@ public struct Site: Sendable {
     public var print = PrintSettings()
     /// Whether pages have the visitor's app: their own days, the planner, the walk, and the guide without a connection.
     public var hasApp = true
+    /// What the live companion counts of how the guide is used.
+    public var reports = ReportSettings()
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped
@@ -169,6 +171,22 @@ public struct PrintSettings: Hashable, Sendable {
 
     /// The editions that the site prints, the sheet first.
     public var editions: [PrintEdition] { [.sheet] + (booklet ? [.booklet] : []) + (large ? [.large] : []) }
+
+    init() {}
+}
+
+public struct ReportSettings: Hashable, Sendable {
+    /// Whether anything is counted where the guide has a live companion.
+    public var isOn = true
+    /// For how many days figures are kept.
+    public var days = 400
+
+    /// Nothing is counted.
+    static let off = {
+        var settings = Self()
+        settings.isOn = false
+        return settings
+    }()
 
     init() {}
 }

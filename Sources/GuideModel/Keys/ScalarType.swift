@@ -13,6 +13,8 @@ public enum ScalarType: Sendable {
     case integer(ClosedRange<Int>)
     case choice([String])
     case duration(minutes: ClosedRange<Int>)
+    /// A number of days, with the word.
+    case dayCount(ClosedRange<Int>)
     case distance(metres: ClosedRange<Double>)
     case time
     case times
@@ -57,6 +59,7 @@ public enum ScalarType: Sendable {
         case .flag: "true or false"
         case .number(let range, let unit): ScalarType.range(range, unit, many: many)
         case .integer(let range): ScalarType.range(range, many: many)
+        case .dayCount(let range): "\(range.lowerBound) to \(range.upperBound) days, such as 400 days"
         case .choice(let names): names.joined(separator: ", ")
         case .transcript: "a text, or the path of a .txt, .md or .vtt file in media/"
         case .alertTarget: "all, tour:name or place:name"

@@ -71,6 +71,11 @@ public enum SiteKeys {
                 "whether visitors get the app: their own days, the planner, the walk, search as they type, and the guide "
                 + "without a connection; `yes` otherwise. With `no` the site is plain pages", example: "no"),
         Key(
+            "reports", .reports, \.reports,
+            help:
+                "what [the live companion](Companion.md#reports-of-use) counts of how the guide is used: `keep` says for how "
+                + "long, 400 days otherwise; with `off` it counts nothing", example: "{ keep: 200 days }"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(

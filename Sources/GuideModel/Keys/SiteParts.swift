@@ -76,6 +76,22 @@ extension KeyType where Value == PrintSettings {
     }
 }
 
+extension KeyType where Value == ReportSettings {
+    /// `off`, `on`, or a map.
+    static var reports: Self {
+        KeyType<String>.choice(["on", "off"]).map(
+            { $0 == "off" ? .off : ReportSettings() }, from: { $0.isOn ? nil : "off" }
+        ).or(.map([Key("keep", .dayCount(1...3650), \.days)], of: ReportSettings()))
+    }
+}
+
+extension KeyType where Value == Int {
+    /// A number of days, written as `400 days`.
+    static func dayCount(_ range: ClosedRange<Int>) -> Self {
+        KeyType(scalar: .dayCount(range), { $0.integer }, text: { "\($0) days" })
+    }
+}
+
 extension KeyType where Value == SiteMenuItem {
     static var menuItem: Self {
         .record(

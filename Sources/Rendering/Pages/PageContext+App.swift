@@ -15,6 +15,10 @@ extension PageContext {
             view.tours = guide.tours.map(card)
         }
         if page == .waits { view.places = guide.places.filter(\.reportsWaits).map { card($0) } }
+        if page == .settings {
+            let days = guide.site.reports.days
+            view.countsKept = words.count("counting.kept", days, shown: "\(days)")
+        }
         var content = PageContent("app-\(page.rawValue)", view.title, Frame(view))
         content.script = page == .offline ? nil : page.script
         content.isHidden = true

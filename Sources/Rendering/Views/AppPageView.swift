@@ -10,11 +10,15 @@ struct AppPageView: View {
     /// The places whose waits visitors report.
     var places: [CardView] = []
 
+    /// For how long the sums are kept that a companion counts.
+    var countsKept = ""
+
     init(title: String) { self.title = title }
 
     static let fields: [Field<AppPageView>] = [
         .text("title", \.title), .list("interests", \.interests), .list("cities", \.cities),
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("places", \.places),
+        .text("countsKept", \.countsKept),
     ]
 }
 

@@ -5,9 +5,13 @@ import GuideModel
 struct GuidePages: Sendable {
     let folder: GuideFolder
     let address: GuideAddress
+    /// What else there is below `_live/` that pages have to know of, by its name.
+    let links: @Sendable () -> [String]
     private let kept = KeptFiles()
 
-    init(folder: GuideFolder, address: GuideAddress) { (self.folder, self.address) = (folder, address) }
+    init(folder: GuideFolder, address: GuideAddress, links: @escaping @Sendable () -> [String] = { [] }) {
+        (self.folder, self.address, self.links) = (folder, address, links)
+    }
 
     func answer(_ request: WebRequest) async -> WebResponse {
         guard [.get, .head].contains(request.method) else { return .readOnly }
@@ -47,7 +51,9 @@ struct GuidePages: Sendable {
         ]
         // Every page asks for this file; so it tells them that there is a companion, and where.
         if path.hasSuffix("data/alerts.json") {
-            headers.append(("Link", "<\(LiveRoutes.root(of: address))>; rel=\"live\""))
+            let root = LiveRoutes.root(of: address)
+            let more = links().map { ", <\(root)\($0)>; rel=\"\($0)\"" }.joined()
+            headers.append(("Link", "<\(root)>; rel=\"live\"" + more))
         }
         return headers
     }

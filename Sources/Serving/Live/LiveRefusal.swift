@@ -56,6 +56,10 @@ extension LiveRefusal {
     static let notNow = LiveRefusal(
         code: .notNow, status: 503, title: "That cannot be done at the moment. Please try again in a minute.", wait: 60)
 
+    static func tooMuch(wait: Int) -> LiveRefusal {
+        LiveRefusal(code: .tooSoon, status: 429, title: "That is more than is taken at once.", wait: wait)
+    }
+
     static func wrongMethod(allowed: String) -> LiveRefusal {
         LiveRefusal(
             code: .wrongMethod, status: 405, title: "This address knows no such method.", allowed: allowed)

@@ -50,6 +50,6 @@ struct WaitRoom: LiveRoom {
                 // nginx would keep events back until a page of them is full.
                 ("X-Accel-Buffering", "no"),
             ],
-            body: .stream(news.subscribe(first: first, about: wanted)))
+            body: .stream(news.subscribe(first: first, about: wanted?.union([AlertWatch.subject]))))
     }
 }

@@ -36,6 +36,8 @@ struct WebRequest: Sendable {
     var userAgent: String?
     /// The address of the other end of the connection: `192.0.2.7`.
     var client: String?
+    /// Whether the browser asks for its visitor that nothing be counted (`DNT`, `Sec-GPC`).
+    var asksNotToBeCounted = false
     /// What kind of body comes: `application/json`, `multipart/form-data; boundary=…`.
     var contentType: String?
     /// What the browser keeps for this site, as it sends it: `name=value; other=value`.

@@ -139,6 +139,9 @@ extension WebRequest {
         userAgent = request.headers[.userAgent]
         contentType = request.headers[.contentType]
         cookies = request.headers[.cookie]
+        asksNotToBeCounted = ["DNT", "Sec-GPC"].contains { name in
+            HTTPField.Name(name).flatMap { request.headers[$0] } == "1"
+        }
         self.client = client
         if method == .post || method == .put {
             let collected = try await request.body.collect(upTo: await longest(self))

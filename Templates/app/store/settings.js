@@ -13,6 +13,7 @@
  * @property {boolean} [stepFree]
  * @property {'metric' | 'imperial'} [units]
  * @property {string[]} [interests] their slugs
+ * @property {boolean} [uncounted] whether the visitor does not want to be counted
  * @property {number} [speed] of recordings and of the voice that reads; 1 is usual
  */
 
@@ -40,6 +41,7 @@ const allowed = {
   stepFree: oneOf(true),
   units: oneOf('metric', 'imperial'),
   interests: (value) => Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && slug.test(one)),
+  uncounted: oneOf(true),
   speed: oneOf(...speeds),
 };
 

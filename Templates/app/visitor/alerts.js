@@ -9,8 +9,8 @@ import { answered, link, moment, pageName } from './guide.js';
  *
  * @typedef {import('../alerts/rules.js').Alert} Alert
  * @typedef {import('../alerts/rules.js').AlertList} AlertList
- * @typedef {{list: AlertList, at: number, companion: string | null}} News What came, when, in milliseconds since 1970, and the address of
- *   the companion that answered, where it was one: `waymark live`.
+ * @typedef {{list: AlertList, at: number, companion: string | null, counting: string | null}} News What came, when, in milliseconds since 1970,
+ *   the address of the companion that answered, where it was one (`waymark live`), and where it takes counts.
  * @typedef {import('../store/own.js').Own} Own
  */
 
@@ -29,10 +29,14 @@ export function news() {
   return asked;
 }
 
-/** Asks again, unless what came last is not old yet. */
-async function renewed() {
+/**
+ * Asks again, unless what came last is not old yet.
+ *
+ * @param {boolean} isKnownNew whether there is something new for sure
+ */
+async function renewed(isKnownNew) {
   const found = await news();
-  if (!found || Date.now() - found.at > old) asked = null;
+  if (!found || isKnownNew || Date.now() - found.at > old) asked = null;
   const next = await news();
   // What was known stays known when the connection is gone.
   if (!next && found) asked = Promise.resolve(found);
@@ -45,16 +49,18 @@ async function fetchNews() {
   const list = read(await answer.json());
   // The service worker writes on the copy that it kept when that had come.
   const kept = answer.headers.get('x-waymark-kept');
-  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: kept === null ? companionIn(answer) : null };
+  const linked = (/** @type {string} */ name) => (kept === null ? linkIn(answer, name) : null);
+  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: linked('live'), counting: linked('use') };
 }
 
 /**
  * A server that has more than files says so with this file, because every page asks for it.
  *
  * @param {Response} answer
+ * @param {string} name
  */
-function companionIn(answer) {
-  const [, address] = /<([^>]*)>\s*;\s*rel="?live"?/.exec(answer.headers.get('link') ?? '') ?? [];
+function linkIn(answer, name) {
+  const [, address] = new RegExp(`<([^>]*)>\\s*;\\s*rel="?${name}"?`).exec(answer.headers.get('link') ?? '') ?? [];
   const found = address && new URL(address, answer.url);
   return found && found.origin === location.origin ? found.href : null;
 }
@@ -85,13 +91,14 @@ export async function showAlerts(mine) {
     fill(region, shown(found.list, pageName(), places, moment()).filter((alert) => !isListed(alert)));
     sayAge(region, now - found.at, found.at);
   };
-  const renew = () => renewed().then(show);
+  const renew = (isKnownNew = false) => renewed(isKnownNew).then(show);
   await show();
   setInterval(show, again);
   globalThis.addEventListener('online', () => void renew());
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void renew();
   });
+  document.addEventListener('alerts', () => void renew(true));
   mine.records.listen(() => void show());
 }
 

@@ -1,5 +1,6 @@
 import { own } from '../store/own.js';
 import { news, showAlerts } from './alerts.js';
+import { pageName } from './guide.js';
 import { keepGuide } from './worker.js';
 import { addScript } from './more.js';
 import { showNearYou } from './near-you.js';
@@ -23,16 +24,19 @@ async function showBar() {
   count.hidden = stops === 0;
 }
 
-/** The waits that visitors report, where the guide has a companion that knows them. */
-async function showWaits() {
-  const { dataset } = document.documentElement;
+/** What is live, where the guide has a companion: the waits that visitors report, and what every page hears and says. */
+async function showLive() {
+  // Other pages ask for alerts anyway; these ask only where a companion was met before.
+  if (!document.querySelector('[data-alerts], [data-waits]') && !(await mine.records.get('companion'))) return;
+  const found = await news();
+  const { companion, counting } = found ?? {};
+  if (!found || !companion) return;
+  document.documentElement.dataset.companion = companion;
   const [here, cards] = ['[data-waits][hidden]', '.card[data-place], [data-shows-waits]'].map((one) => document.querySelector(one));
-  if (!here && !cards) return;
-  dataset.companion = (await news())?.companion ?? '';
-  if (!dataset.companion) return;
-  for (const script of [here ? 'place-waits' : '', cards ? 'wait-cards' : '']) {
+  for (const script of [here ? 'place-waits' : '', cards ? 'wait-cards' : '', 'live']) {
     if (script) await addScript(`app/${script}.js`).catch(() => undefined);
   }
+  document.dispatchEvent(new CustomEvent('companion', { detail: { companion, counting, zone: found.list.timezone, page: pageName() } }));
 }
 
 function refresh() {
@@ -58,6 +62,6 @@ export function begin() {
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     void showAlerts(mine);
     void showToday();
-    void showWaits();
+    void showLive();
   });
 }

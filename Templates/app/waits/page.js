@@ -37,7 +37,7 @@ export async function showWaits(companion, mine) {
   if (boxes.length <= atOnce) await Promise.all(boxes.map((box) => box.renewStory()));
   const hear = (/** @type {unknown} */ value) => boxes.forEach((box) => box.hear(value));
   follow(companion, {
-    places, hear: { wait: hear }, lose: () => boxes.forEach((box) => box.lose()),
+    places, hear: { wait: hear, alerts: () => document.dispatchEvent(new CustomEvent('alerts')) }, lose: () => boxes.forEach((box) => box.lose()),
     ask: async () => (await allWaits(companion)).forEach(hear),
   });
   const sendLate = () => sendWaiting(companion, mine, (place, outcome) => boxes.forEach((box) => box.place === place && box.tell(outcome)));

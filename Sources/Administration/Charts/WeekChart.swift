@@ -1,0 +1,48 @@
+import Formats
+
+/// When something happens in a week: a row for each weekday, a field for each hour, the darker the more.
+public struct WeekChart: Sendable {
+    /// Monday first; `nil` for figures that are hidden.
+    private let hours: [[Int?]]
+    private let label: String
+
+    public init(_ label: String, _ hours: [[Int?]]) { (self.label, self.hours) = (label, hours) }
+
+    public static let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+    private static let (margin, row, foot) = (10.0, 24.0, 22.0)
+    private static let levels = 5
+
+    public var svg: String {
+        let most = max(1, hours.joined().compactMap { $0 }.max() ?? 0)
+        let height = Self.row * 7 + Self.foot
+        let rows = hours.enumerated().map { day, list in
+            let y = Double(day) * Self.row
+            return "<text x=\"0\" y=\"\(ChartText.number(y + 16))\">\(Self.days[day].prefix(2))</text>"
+                + list.enumerated().map { hour, value in field(value, day, hour, of: most) }.joined()
+        }
+        return
+            "<svg class=\"chart week\" width=\"100%\" height=\"\(ChartText.number(height))\" role=\"img\" aria-label=\""
+            + HTMLText.escaped("\(label), by weekday and hour. The table below has all figures.") + "\">"
+            + rows.joined() + names + "</svg>"
+    }
+
+    private static let width = (100 - margin) / 24
+
+    private func field(_ value: Int?, _ day: Int, _ hour: Int, of most: Int) -> String {
+        let level = value.map { $0 == 0 ? 0 : max(1, ($0 * Self.levels + most - 1) / most) }
+        let figure = value.map(ChartText.grouped) ?? "not shown"
+        let (x, y) = (Self.margin + Self.width * Double(hour), Double(day) * Self.row + 1)
+        return """
+            <rect class="\(level.map { "level-\($0)" } ?? "not-shown")" x="\(ChartText.number(x))%" y="\(ChartText.number(y))" \
+            width="\(ChartText.number(Self.width - 0.3))%" height="\(ChartText.number(Self.row - 3))">\
+            <title>\(Self.days[day]), \(hour):00: \(figure)</title></rect>
+            """
+    }
+
+    private var names: String {
+        stride(from: 0, to: 24, by: 6).map { hour in
+            let x = Self.margin + Self.width * Double(hour)
+            return "<text x=\"\(ChartText.number(x))%\" y=\"\(ChartText.number(Self.row * 7 + 15))\">\(hour):00</text>"
+        }.joined()
+    }
+}

@@ -1,0 +1,50 @@
+import Companion
+import Hours
+
+extension UsePeriods {
+    /// What each period is called below a column, and in full.
+    var names: [(short: String, long: String)] {
+        firsts.enumerated().map { index, first in
+            let end = index + 1 < firsts.count ? firsts[index + 1].adding(days: -1) : through
+            let day = "\(first.day) \(Self.months[first.month - 1].prefix(3))"
+            switch unit {
+            case .day: return (day, "\(first.weekday.short) \(day) \(first.year)")
+            case .week: return (day, first == end ? "\(first)" : "\(first) to \(end)")
+            case .month:
+                let month = Self.months[first.month - 1]
+                return ("\(month.prefix(3)) \(String(first.year).suffix(2))", "\(month) \(first.year)")
+            }
+        }
+    }
+
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+}
+
+extension UsePeriods.Unit {
+    /// `Day`
+    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension Weekday {
+    fileprivate var short: String { ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][rawValue] }
+}
+
+/// The English names of the languages that visitors' devices most often have.
+enum LanguageNames {
+    /// A language that is not here by its code.
+    static func name(_ code: String) -> String { names[code].map { "\($0) (\(code))" } ?? code }
+
+    private static let names = [
+        "ar": "Arabic", "bg": "Bulgarian", "bn": "Bengali", "ca": "Catalan", "cs": "Czech", "da": "Danish",
+        "de": "German", "el": "Greek", "en": "English", "es": "Spanish", "et": "Estonian", "eu": "Basque",
+        "fa": "Persian", "fi": "Finnish", "fr": "French", "ga": "Irish", "gl": "Galician", "he": "Hebrew",
+        "hi": "Hindi", "hr": "Croatian", "hu": "Hungarian", "id": "Indonesian", "is": "Icelandic", "it": "Italian",
+        "ja": "Japanese", "ko": "Korean", "lt": "Lithuanian", "lv": "Latvian", "nb": "Norwegian", "nl": "Dutch",
+        "no": "Norwegian", "pl": "Polish", "pt": "Portuguese", "ro": "Romanian", "ru": "Russian", "sk": "Slovak",
+        "sl": "Slovenian", "sr": "Serbian", "sv": "Swedish", "th": "Thai", "tr": "Turkish", "uk": "Ukrainian",
+        "vi": "Vietnamese", "zh": "Chinese",
+    ]
+}
