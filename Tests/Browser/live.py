@@ -53,11 +53,13 @@ def free_port():
 class Companion:
     """The program beside a guide of two canteens, of which one is never open."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, files=None):
         self.program, self.folder, self.port = program, pathlib.Path(folder), free_port()
         self.write("Content/site.yaml", SITE)
         self.write("Content/places/open.md", PLACE.format(title="The open canteen", more="hours: 24/7\n"))
         self.write("Content/places/shut.md", PLACE.format(title="The shut canteen", more='hours: "off"\n'))
+        for path, text in (files or {}).items():
+            self.write(path, text)
         self.home = f"http://127.0.0.1:{self.port}/guide/"
         self.start()
 

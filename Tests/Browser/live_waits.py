@@ -1,18 +1,26 @@
-"""Waits where many pages show them: eight tabs with one stream.
+"""Waits wherever a page shows places, eight tabs with one stream, and what is usual without a companion.
 
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
 import argparse
+import contextlib
+import functools
+import http.server
+import json
 import pathlib
 import tempfile
+import threading
 import time
 
 from browser import PHONE, chromium, until
 from live import ROOT, WAIT, WAIT_OR_NONE, Companion
 from report import Report
+from visits import axe_faults
 
 TABS = 8
+USUAL = {"format": "waymark-usual-waits", "version": 1, "places": [
+    {"place": "open", "hours": [[day, hour, 15] for day in range(7) for hour in range(24)]}]}
 
 
 def many_tabs(companion, browser):
@@ -54,15 +62,127 @@ def many_tabs(companion, browser):
     return faults
 
 
+def text(page, selector):
+    found = page.locator(selector).first
+    return found.inner_text().replace("\N{NO-BREAK SPACE}", " ") if found.count() and found.is_visible() else ""
+
+
+def everywhere(companion, browser):
+    """The wait of now stands on cards, on the map, in the day and on the walk, and is new within two seconds."""
+    faults = []
+    context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, reduced_motion="reduce", locale="en-US")
+    page = context.new_page()
+    complaints = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    first = companion.report("open", {"minutes": 44}, "every1")[1]["wait"]["minutes"]
+
+    def holds(what, selector, minutes):
+        try:
+            until(page, "([where, what]) => [...document.querySelectorAll(where)].some((one) => !one.hidden && one.textContent.replace(/\\s/g, ' ').includes(what))",
+                  [selector, f"{minutes} min"], seconds=8)
+        except AssertionError as error:
+            faults.append(f"{what}: {error}")
+
+    page.goto(f"{companion.home}places/index.html")
+    holds("its card", ".card[data-place=open] .wait-now", first)
+    if page.locator(".card[data-place=shut] .wait-now").count():
+        faults.append("a place that nobody reported of has a wait on its card")
+    faults += axe_faults(page)
+    if page.locator("[data-filter] summary").count():
+        page.locator("[data-filter] summary").first.click()
+    page.locator("[name=sort]").select_option("wait")
+    until(page, "document.querySelector('.card[data-place]').dataset.place === 'open'")
+    page.reload()
+    until(page, "document.querySelector('[name=sort]').value === 'wait'")
+    for device in ("every2", "every3", "every4"):
+        last = companion.report("open", {"minutes": 57}, device)[1]["wait"]["minutes"]
+    if first == last:
+        faults.append(f"the reports change nothing: {first}")
+    begin = time.monotonic()
+    holds("its card, later", ".card[data-place=open] .wait-now", last)
+    if time.monotonic() - begin > 2:
+        faults.append(f"its card was late by {time.monotonic() - begin:.1f} s")
+    page.locator(".card[data-place=open] [data-add]").click()
+    page.goto(f"{companion.home}map/index.html")
+    holds("the list of the map", ".live-item .live-wait", last)
+    holds("a pin of the map", ".live-pin b", last)
+    page.locator(".live-item[data-slug=open] .live-disc").click()
+    holds("the card of the map", ".live-card .live-wait", last)
+    faults += axe_faults(page)
+    page.goto(f"{companion.home}my-day/index.html")
+    holds("the day", "[data-part=line] [data-wait-of=open]", last)
+    faults += axe_faults(page)
+    page.goto(f"{companion.home}walk/index.html#place=open")
+    holds("the walk", ".walking [data-wait-of=open]", last)
+    context.close()
+    return faults + complaints
+
+
+@contextlib.contextmanager
+def plain_files(folder):
+    """The finished guide as any server of files has it, at `/guide/`."""
+    class Files(http.server.SimpleHTTPRequestHandler):
+        def translate_path(self, path):
+            return super().translate_path(path.removeprefix("/guide"))
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/guide/"
+    server.shutdown()
+
+
+def usual(companion, browser):
+    """What is usual is in the files: with a sentence of this hour where there is script, as a table everywhere, and nothing of a companion."""
+    faults = []
+    with plain_files(companion.folder / "Output") as home:
+        for scripts in (True, False):
+            context = browser.new_context(viewport={"width": 320, "height": 640}, java_script_enabled=scripts, locale="en-US", service_workers="block")
+            page = context.new_page()
+            asked = []
+            page.on("request", lambda one: asked.append(one.url))
+            page.goto(f"{home}places/open/index.html", wait_until="networkidle")
+            rows, cells = page.locator(".usual tbody tr").count(), page.locator(".usual tbody td").all_inner_texts()
+            if rows != 24 or cells != ["15"] * 24 * 7:
+                faults.append(f"the table has {rows} rows and says {set(cells)}")
+            if scripts:
+                until(page, "!document.querySelector('[data-usual]').hidden")
+                said = text(page, "[data-usual] span")
+                if not said.startswith("Usually about 15 min on "):
+                    faults.append(f"it says {said!r}")
+                if page.locator(".usual .is-now").count() != 1:
+                    faults.append("the table does not mark this hour")
+                faults += axe_faults(page)
+                if page.evaluate("document.documentElement.scrollWidth > 320"):
+                    faults.append(f"at 320 px it is {page.evaluate('document.documentElement.scrollWidth')} px wide")
+            if page.locator(".waits").count() and page.locator(".waits").is_visible():
+                faults.append("there is a form without a companion")
+            faults += [f"asked for {one}" for one in asked if "_live" in one or "wait" in one]
+            page.goto(f"{home}places/shut/index.html")
+            if page.locator(".usual").count():
+                faults.append("a place of which nothing is known has a table")
+            context.close()
+        data = json.loads((companion.folder / "Output/data/planner.json").read_text(encoding="utf-8"))
+        if len(next(one for one in data["places"] if one["slug"] == "open")["usual"]) != 168:
+            faults.append("the planner does not know what is usual")
+    return faults
+
+
 def main():
     parser = argparse.ArgumentParser(description="Waits on many pages, in a real Chromium.")
     parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
     program = parser.parse_args().program.resolve()
     report = Report()
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        companion = Companion(program, folder)
+        companion = Companion(program, folder, {".waymark/usual-waits.json": json.dumps(USUAL)})
         try:
-            report.add([("live: eight tabs share one stream", many_tabs(companion, browser))])
+            report.add([
+                ("live: eight tabs share one stream", many_tabs(companion, browser)),
+                ("live: the wait stands on cards, the map, the day and the walk", everywhere(companion, browser)),
+                ("live: what is usual stands in the files", usual(companion, browser)),
+            ])
         finally:
             companion.process.kill()
     return report.close()

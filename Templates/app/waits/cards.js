@@ -89,6 +89,9 @@ function showAll(known) {
     const text = wordsOf(line.dataset.waitOf);
     if (line.textContent !== text) line.textContent = text;
     line.hidden = text === '';
+    // With its sign, where it has one.
+    const whole = /** @type {HTMLElement | null} */ (line.closest('[data-wait-line]'));
+    if (whole) whole.hidden = line.hidden;
   }
   for (const pin of all('[data-wait-pin]')) {
     const wait = waitOf(pin.dataset.waitPin);

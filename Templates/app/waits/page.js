@@ -7,6 +7,7 @@ import { metres } from '../walking/ground.js';
 import { allWaits } from './asking.js';
 import { graph, knownIn, minutesIn, minutesSince, storyIn, topOf } from './rules.js';
 import { send, sendWaiting } from './sending.js';
+import { rushToday } from './rush.js';
 import { follow } from './stream.js';
 
 /**
@@ -56,7 +57,12 @@ function showWait(box, companion, mine) {
   const place = box.dataset.waits ?? '';
   /** @type {{known: Known | null, isLost: boolean}} */
   const state = { known: null, isLost: false };
-  const show = () => showNow(box, state);
+  // Without the guide's data nobody knows the next rush.
+  const showRush = () => guideData().then((data) => write(box, 'wait-rush', rushToday(data, place))).catch(() => undefined);
+  const show = () => {
+    showNow(box, state);
+    void showRush();
+  };
   const renewStory = () => showStory(box, companion, place).catch(() => undefined);
   const hear = (/** @type {unknown} */ value) => {
     const known = knownIn(value);
@@ -70,6 +76,7 @@ function showWait(box, companion, mine) {
   const tell = (/** @type {import('./sending.js').Outcome} */ outcome) => tellOutcome(box, outcome, hear);
   takeReports(box, companion, mine, place, tell);
   box.hidden = false;
+  void showRush();
   setInterval(show, again);
   return {
     place, hear, tell, renewStory, lose: () => {
