@@ -71,6 +71,12 @@ public enum SiteKeys {
                 "whether visitors get the app: their own days, the planner, the walk, search as they type, and the guide "
                 + "without a connection; `yes` otherwise. With `no` the site is plain pages", example: "no"),
         Key(
+            "departures", .list(.departureSource), \.departures,
+            help:
+                "timetables of public transport: `timetable` is a GTFS file in `timetables/`, `realtime` the address of its "
+                + "GTFS-Realtime feed, which `waymark live` asks ([more](Departures.md))",
+            example: "[{ timetable: hsl.zip, realtime: \"https://example.org/gtfs-rt\" }]"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(

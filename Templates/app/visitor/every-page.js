@@ -35,6 +35,11 @@ async function showWaits() {
   }
 }
 
+/** The next departures at a stop. */
+function showDepartures() {
+  if (document.querySelector('[data-departures]')) void addScript('app/place-departures.js').catch(() => undefined);
+}
+
 function refresh() {
   void showBar();
   void showAdding(mine);
@@ -59,5 +64,6 @@ export function begin() {
     void showAlerts(mine);
     void showToday();
     void showWaits();
+    showDepartures();
   });
 }
