@@ -138,3 +138,12 @@ public enum LiveRules {
     static let longestTitle = 300
     static let longestText = 2000
 }
+
+extension LiveFeed {
+    /// A feed that says nothing: what leaves is what the timetable has.
+    public static func silent(at now: Instant) -> LiveFeed { LiveFeed(at: now, trips: [], vehicles: [], notices: []) }
+
+    init(at moment: Instant, trips: [Trip], vehicles: [Vehicle], notices: [Notice]) {
+        (at, self.trips, self.vehicles, self.notices) = (moment, trips, vehicles, notices)
+    }
+}

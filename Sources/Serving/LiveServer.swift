@@ -21,12 +21,13 @@ public struct LiveServer: Sendable {
     /// - Throws: ``LiveFailure`` for a site with errors, ``WebServerFailure`` where the address cannot be had, `StorageError`
     ///   where the database cannot be used.
     public func run(_ tell: @escaping @Sendable (LiveEvent) -> Void) async throws {
-        let guide = try guide()
+        let (guide, timetables) = try guide()
         let address = GuideAddress(site: guide.site.url)
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
         let store = try SQLStore.open(options.database)
         let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards(), clock: options.clock)
+        let departures = DepartureDesk(timetables, language: guide.edition.language.primary, clock: options.clock)
         let news = NewsStand(announce: store.announce)
         let origins = OriginDigests(store: store.isShared ? store : nil, clock: options.clock)
         try await origins.refresh()
@@ -38,7 +39,7 @@ public struct LiveServer: Sendable {
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
             rooms: adminRooms(guide), tell: tell)
-        let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [admin], tell: tell)
+        let live = LiveRoutes(address: address, rooms: rooms(desk, departures, news, gate) + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address)
         let usual = UsualWaitsFile(desk: desk, path: "\(options.site)/\(SiteBuild.usualWaitsPath)")
@@ -46,9 +47,11 @@ public struct LiveServer: Sendable {
             await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
         }
         let shared = Task { await SharedNews(store: store, news: news, tellers: [desk], tell: tell).run() }
+        let polls = Task { await DeparturePoll.all(departures, news, tell) }
         defer {
             pulse.cancel()
             shared.cancel()
+            polls.cancel()
         }
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
@@ -65,11 +68,14 @@ public struct LiveServer: Sendable {
         try await store.close()
     }
 
-    private func rooms(_ desk: WaitDesk, _ news: NewsStand, _ gate: LiveGate) -> [any LiveRoom] {
+    private func rooms(
+        _ desk: WaitDesk, _ departures: DepartureDesk, _ news: NewsStand, _ gate: LiveGate
+    ) -> [any LiveRoom] {
         [
             WaitRoom(desk: desk, news: news, gate: gate),
+            DepartureRoom(desk: departures),
             DeviceRoom(desk: desk, gate: gate),
-            DescriptionRoom(places: desk.places),
+            DescriptionRoom(places: desk.places, stops: departures.places),
         ]
     }
 
@@ -80,13 +86,13 @@ public struct LiveServer: Sendable {
         ]
     }
 
-    /// The guide as its files say now, in its first language.
-    private func guide() throws -> Guide {
+    /// The guide as its files say now, in its first language, and the departures at its stops.
+    private func guide() throws -> (guide: Guide, timetables: GuideTimetables) {
         var inputs = BuildInputs(site: options.site, now: options.clock())
         (inputs.jobs, inputs.cache) = (options.jobs, options.cache)
         let site = try SiteBuild(inputs).plan(for: .checking)
         guard !site.hasErrors, let guide = site.guides.first else { throw LiveFailure.errors(options.site) }
-        return guide
+        return (guide, site.timetables)
     }
 }
 
