@@ -95,8 +95,8 @@ let serverTargets: [Target] =
         .testTarget(
             name: "ServingTests",
             dependencies: [
-                "Administration", "Companion", "GuideModel", "Hours", "Pipeline", "Secrets", "Serving", "Storage",
-                "TestSupport",
+                "Administration", "Companion", "Departures", "Fetching", "GuideModel", "Hours", "Pipeline", "Realtime",
+                "Secrets", "Serving", "Storage", "TestSupport",
             ],
             swiftSettings: strict
         ),
@@ -221,6 +221,9 @@ let package = Package(
             name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
             swiftSettings: strict),
         // measures
+        .executableTarget(
+            name: "measure-departures", dependencies: ["Departures", "GTFS", "Hours"], path: "Benchmarks/departures",
+            exclude: ["README.md", "compare.py", "generate.py", "plain.py"], swiftSettings: strict),
         .executableTarget(
             name: "planning-benchmark", dependencies: ["Visiting"], path: "Benchmarks/planning",
             exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "plain.py", "run.mjs"],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { vehiclesIn } from '../../Templates/app/livemap/vehicles.js';
 import { coming, departures, endOf, lateness, minuteOf, minutesUntil, newsIn, timetableIn } from '../../Templates/app/departures/rules.js';
 
 /** @param {Partial<any>} [other] */
@@ -62,4 +63,10 @@ test('minutes are rounded down, and the minute of the day is that of the zone', 
   assert.equal(minutesUntil(239, 0), 3);
   assert.equal(minutesUntil(0, 100), 0);
   assert.equal(minuteOf('Europe/Helsinki', moment('2026-11-23T23:30:00Z')), 90);
+});
+
+test('vehicles without a position, or with an old one, are left out', () => {
+  const one = { id: 'a', name: '7', headsign: 'Westend', at: [60.1, 24.9], age: 20 };
+  assert.deepEqual(vehiclesIn({ vehicles: [one, { ...one, age: 91 }, { ...one, at: [60] }, { ...one, name: 7 }, null] }), [one]);
+  assert.deepEqual(vehiclesIn({}), []);
 });

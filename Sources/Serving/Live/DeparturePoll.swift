@@ -1,4 +1,5 @@
 import Fetching
+import GuideModel
 import Hours
 import Realtime
 
@@ -82,7 +83,10 @@ struct DeparturePoll: Sendable {
         switch await ask(state.mark) {
         case .body(let bytes, let mark):
             let now = desk.clock()
-            let read = try? await Blocking.run { Result { () throws(LiveFeedFault) in try LiveFeed(bytes, receivedAt: now) } }
+            // The error is dropped because the result holds each one that reading can have.
+            let read = try? await Blocking.run {
+                Result { () throws(LiveFeedFault) in try LiveFeed(bytes, receivedAt: now) }
+            }
             switch read {
             case .success(let feed):
                 state.mark = mark
@@ -104,7 +108,8 @@ struct DeparturePoll: Sendable {
             guard let known = desk.known(of: place) else { continue }
             let text = DepartureNews.text(known)
             guard state.told.updateValue(text, forKey: place) != text else { continue }
-            news.publish(DepartureNews.event(known), about: place)
+            // Every program that shares the store asks by itself.
+            news.pass(on: DepartureNews.event(known), about: place, as: "departures \(place)")
         }
     }
 }

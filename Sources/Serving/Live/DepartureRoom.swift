@@ -1,3 +1,5 @@
+import Hours
+
 /// The departures at the guide's stops, and where vehicles are.
 struct DepartureRoom: LiveRoom {
     let desk: DepartureDesk
