@@ -31,6 +31,7 @@ let serverPackages: [Package.Dependency] =
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
     ]
 
 let serverTargets: [Target] =
@@ -73,9 +74,8 @@ let serverTargets: [Target] =
         .target(
             name: "Serving",
             dependencies: [
-                "Administration", "Companion", "Editing", "Formats", "Geo", "GuideModel", "Hours", "Pictures",
-                "Pipeline", "Publishing", "Reading", "Secrets",
-                "Storage", "Writing",
+                "Administration", "Companion", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours",
+                "Pictures", "Pipeline", "Publishing", "Reading", "Realtime", "Secrets", "Storage", "Writing",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -91,13 +91,23 @@ let serverTargets: [Target] =
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(
+            name: "Realtime",
+            dependencies: ["Departures", "Geo", "Hours", .product(name: "SwiftProtobuf", package: "swift-protobuf")],
+            exclude: ["gtfs-realtime.proto"], swiftSettings: strict),
         .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
+        .testTarget(
+            name: "RealtimeTests",
+            dependencies: [
+                "Departures", "Geo", "Hours", "Realtime", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+            ],
+            swiftSettings: strict),
         .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
         .testTarget(
             name: "ServingTests",
             dependencies: [
-                "Administration", "Companion", "GuideModel", "Hours", "Pipeline", "Secrets", "Serving", "Storage",
-                "TestSupport",
+                "Administration", "Companion", "Departures", "Fetching", "GuideModel", "Hours", "Pipeline", "Realtime",
+                "Secrets", "Serving", "Storage", "TestSupport",
             ],
             swiftSettings: strict
         ),
@@ -153,10 +163,14 @@ let package = Package(
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
         .target(name: "OpenStreetMap", dependencies: ["CZlib", "Formats", "Geo"], swiftSettings: strict),
+        .target(name: "Departures", dependencies: ["Hours"], swiftSettings: strict),
+        .target(name: "GTFS", dependencies: ["Departures", "Geo", "Hours", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "Visiting", swiftSettings: strict),
         // words
-        .target(name: "GuideModel", dependencies: ["Formats", "Geo", "Hours", "Markdown"], swiftSettings: strict),
+        .target(
+            name: "GuideModel", dependencies: ["Departures", "Formats", "Geo", "Hours", "Markdown"],
+            swiftSettings: strict),
         // stages
         .target(
             name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Markdown"], swiftSettings: strict),
@@ -181,7 +195,8 @@ let package = Package(
         .target(
             name: "Touring",
             dependencies: [
-                "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering", "Walking",
+                "Departures", "GTFS", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
+                "Walking",
             ],
             swiftSettings: strict),
         .target(
@@ -221,6 +236,9 @@ let package = Package(
             swiftSettings: strict),
         // measures
         .executableTarget(
+            name: "measure-departures", dependencies: ["Departures", "GTFS", "Hours"], path: "Benchmarks/departures",
+            exclude: ["README.md", "compare.py", "generate.py", "plain.py"], swiftSettings: strict),
+        .executableTarget(
             name: "planning-benchmark", dependencies: ["Visiting"], path: "Benchmarks/planning",
             exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "plain.py", "run.mjs"],
             swiftSettings: strict),
@@ -235,7 +253,7 @@ let package = Package(
         + tests([
             "Formats": [], "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
             "Walking": ["Geo", "OpenStreetMap"], "Visiting": [],
-            "Hours": ["Geo"],
+            "Hours": ["Geo"], "Departures": ["Hours"], "GTFS": ["CZlib", "Departures", "Geo", "Hours"],
             "GuideModel": ["Geo", "Hours", "Markdown"], "Reading": ["GuideModel", "Markdown"],
             "Checking": ["Geo", "GuideModel", "Hours", "Reading"],
             "Planning": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Visiting"],

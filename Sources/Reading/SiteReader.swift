@@ -45,8 +45,8 @@ public enum SiteReader {
         result.take(templates.files.filter(\.isTemplate).map { reader.text($0, below: "Templates/") }) {
             $0.templates.append(TemplateFile(path: $1.path, text: $1.text))
         }
-        result.maps = sorted.maps
         result.take(usualWaits(in: site, reader)) { $0.usualWaits = $1 }
+        (result.maps, result.timetables) = (sorted.maps, sorted.timetables)
         result.sort()
         return result
     }
@@ -95,6 +95,7 @@ extension SiteSources {
         transcripts.sort { $0.path < $1.path }
         templates.sort { $0.path < $1.path }
         maps.sort()
+        timetables.sort()
         diagnostics.sort()
     }
 }

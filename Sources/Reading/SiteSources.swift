@@ -18,6 +18,8 @@ public struct SiteSources: Sendable {
     public var transcripts: [TextFile] = []
     /// The names of the files in `maps/`, relative to that folder, sorted.
     public var maps: [String] = []
+    /// The names of the files in `timetables/`, relative to that folder, sorted.
+    public var timetables: [String] = []
     /// The files of the site's own `Templates/`, sorted by path.
     public var templates: [TemplateFile] = []
     /// `.waymark/usual-waits.json`, which the companion writes for the next build; its path is the whole one within the site.

@@ -21,12 +21,13 @@ public struct LiveServer: Sendable {
     /// - Throws: ``LiveFailure`` for a site with errors, ``WebServerFailure`` where the address cannot be had, `StorageError`
     ///   where the database cannot be used.
     public func run(_ tell: @escaping @Sendable (LiveEvent) -> Void) async throws {
-        let guide = try guide()
+        let (guide, timetables) = try guide()
         let address = GuideAddress(site: guide.site.url)
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
         let store = try SQLStore.open(options.database)
         let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards(), clock: options.clock)
+        let departures = DepartureDesk(timetables, language: guide.edition.language.primary, clock: options.clock)
         let news = NewsStand(announce: store.announce)
         let origins = OriginDigests(store: store.isShared ? store : nil, clock: options.clock)
         try await origins.refresh()
@@ -43,7 +44,8 @@ public struct LiveServer: Sendable {
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
             rooms: adminRooms(guide, house, use), tell: tell)
-        let live = LiveRoutes(address: address, rooms: rooms(desk, use, news, gate, tell) + [admin], tell: tell)
+        let live = LiveRoutes(
+            address: address, rooms: rooms(desk, departures, use, news, gate, tell) + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address, links: { use.guide().isCounting ? ["use"] : [] })
         let alerts = guide.editions.map { GuidePaths($0).alertsData.text }
@@ -57,10 +59,12 @@ public struct LiveServer: Sendable {
             await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
         }
         let shared = Task { await SharedNews(store: store, news: news, tellers: [desk], tell: tell).run() }
+        let polls = Task { await DeparturePoll.all(departures, news, tell) }
         defer {
             pulse.cancel()
             shared.cancel()
             watches.cancel()
+            polls.cancel()
         }
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
@@ -78,14 +82,15 @@ public struct LiveServer: Sendable {
     }
 
     private func rooms(
-        _ desk: WaitDesk, _ use: UseDesk, _ news: NewsStand, _ gate: LiveGate,
+        _ desk: WaitDesk, _ departures: DepartureDesk, _ use: UseDesk, _ news: NewsStand, _ gate: LiveGate,
         _ tell: @escaping @Sendable (LiveEvent) -> Void
     ) -> [any LiveRoom] {
         [
             CountedRoom(room: WaitRoom(desk: desk, news: news, gate: gate), desk: use, tell: tell),
             UseRoom(desk: use, gate: gate),
+            DepartureRoom(desk: departures),
             DeviceRoom(desk: desk, gate: gate),
-            DescriptionRoom(places: desk.places),
+            DescriptionRoom(places: desk.places, stops: departures.places),
         ]
     }
 
@@ -98,13 +103,13 @@ public struct LiveServer: Sendable {
         ]
     }
 
-    /// The guide as its files say now, in its first language.
-    func guide() throws -> Guide {
+    /// The guide as its files say now, in its first language, and the departures at its stops.
+    func guide() throws -> (guide: Guide, timetables: GuideTimetables) {
         var inputs = BuildInputs(site: options.site, now: options.clock())
         (inputs.jobs, inputs.cache) = (options.jobs, options.cache)
         let site = try SiteBuild(inputs).plan(for: .checking)
         guard !site.hasErrors, let guide = site.guides.first else { throw LiveFailure.errors(options.site) }
-        return guide
+        return (guide, site.timetables)
     }
 }
 

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ExampleTests {
     /// What an example may say that is not there in an empty site.
     private let allowed: Set = [
-        "unknown-place", "unknown-city", "unknown-tour", "unknown-kind", "unknown-interest", "unknown-map", "bad-line",
+        "unknown-place", "unknown-city", "unknown-tour", "unknown-kind", "unknown-interest", "unknown-map",
+        "missing-timetable", "bad-line",
         "unknown-template", "missing-media", "missing-alt", "missing-credit", "exclusive-keys", "orphan-place",
         "broken-link", "own-address",
     ]

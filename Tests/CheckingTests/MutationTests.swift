@@ -131,7 +131,7 @@ enum Harmless {
         }
     }
 
-    private static let oneOrMany: Set = ["alerts.affects", "places.cuisine"]
+    private static let oneOrMany: Set = ["alerts.affects", "places.cuisine", "places.stop-id"]
 
     private static func scalars(_ shape: Shape) -> [ScalarType] {
         switch shape {

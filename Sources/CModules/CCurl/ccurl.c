@@ -11,6 +11,8 @@ static struct {
     int (*perform)(void *);
     int (*info)(void *, int, ...);
     const char *(*words)(int);
+    void *(*append)(void *, const char *);
+    void (*free_list)(void *);
 } curl;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -27,7 +29,9 @@ static void load(void) {
     curl.perform = (int (*)(void *))dlsym(library, "curl_easy_perform");
     curl.info = (int (*)(void *, int, ...))dlsym(library, "curl_easy_getinfo");
     curl.words = (const char *(*)(int))dlsym(library, "curl_easy_strerror");
-    is_loaded = curl.global_init && curl.make && curl.cleanup && curl.set && curl.perform && curl.info && curl.words
+    curl.append = (void *(*)(void *, const char *))dlsym(library, "curl_slist_append");
+    curl.free_list = (void (*)(void *))dlsym(library, "curl_slist_free_all");
+    is_loaded = curl.append && curl.free_list && curl.global_init && curl.make && curl.cleanup && curl.set && curl.perform && curl.info && curl.words
         && curl.global_init(3) == 0; /* CURL_GLOBAL_ALL */
 }
 
@@ -46,6 +50,15 @@ void ccurl_set_receiver(void *handle, int function_option, int context_option, c
     curl.set(handle, function_option, receive);
     curl.set(handle, context_option, context);
 }
+
+void *ccurl_append(void *list, const char *line) {
+    void *longer = curl.append(list, line);
+    return longer ? longer : list;
+}
+
+void ccurl_set_headers(void *handle, void *list) { curl.set(handle, 10023, list); /* CURLOPT_HTTPHEADER */ }
+
+void ccurl_free_list(void *list) { curl.free_list(list); }
 
 int ccurl_run(void *handle) { return curl.perform(handle); }
 

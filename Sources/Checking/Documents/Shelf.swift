@@ -9,6 +9,7 @@ struct Shelf: Sendable {
     /// By path relative to `Content/`.
     let lineFiles: [String: String]
     let maps: [String]
+    let timetables: [String]
     /// The names of the site's own page templates and directives.
     let templates: [String]
     let directives: [String]
@@ -18,6 +19,7 @@ struct Shelf: Sendable {
         transcripts = Dictionary(sources.transcripts.map { ($0.path, $0.text) }) { first, _ in first }
         lineFiles = Dictionary(sources.lineFiles.map { ($0.path, $0.text) }) { first, _ in first }
         maps = sources.maps
+        timetables = sources.timetables
         templates = Shelf.names(in: "pages/", sources)
         directives = Shelf.knownDirectives + Shelf.names(in: "partials/directives/", sources)
     }

@@ -51,6 +51,7 @@ struct MentionChecker: DocumentChecker {
             checkFile(mention, .missingMedia, "media/", shelf.transcripts[mention.name] != nil, shelf.transcripts.keys)
         case .line: checkFile(mention, .badLine, "Content/", shelf.lineFile(mention.name) != nil, shelf.lineFiles.keys)
         case .map: checkMap(mention)
+        case .timetable: checkTimetable(mention)
         case .template: checkTemplate(mention, kind)
         case .path: checkPath(mention)
         }
@@ -129,6 +130,14 @@ extension MentionChecker {
             .unknownMap, "there is no file maps/\(mention.name)", at: mention.location,
             remedy: Suggestion.didYouMean(
                 mention.name, among: shelf.maps, otherwise: "put the extract into Content/maps/, or delete the key"))
+    }
+
+    private mutating func checkTimetable(_ mention: Mention) {
+        guard !shelf.timetables.contains(mention.name) else { return }
+        report.add(
+            .missingTimetable, "there is no file timetables/\(mention.name)", at: mention.location,
+            remedy: Suggestion.didYouMean(
+                mention.name, among: shelf.timetables, otherwise: "put the timetable into Content/timetables/"))
     }
 
     private mutating func checkTemplate(_ mention: Mention, _ kind: ContentKind) {

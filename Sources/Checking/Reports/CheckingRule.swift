@@ -54,6 +54,7 @@ public enum CheckingRule: String, CaseIterable, Sendable {
     case badUsualWaits = "bad-usual-waits"
     case missingMedia = "missing-media"
     case missingSiteFile = "missing-site-file"
+    case missingTimetable = "missing-timetable"
     case missingTranscript = "missing-transcript"
     case unusedMedia = "unused-media"
     case wrongMedia = "wrong-media"

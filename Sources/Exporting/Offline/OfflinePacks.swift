@@ -56,6 +56,7 @@ struct OfflinePacks: Sendable {
         var entries = [guide.city(city)?.entry].compactMap(\.self)
         for place in guide.places where place.city == city {
             pack.paths.insert(paths.page(.places, place.slug).text)
+            pack.paths.insert(GuidePaths.departures(of: place.slug).text)
             entries.append(place.entry)
             for item in place.media { pack.add(item) }
         }

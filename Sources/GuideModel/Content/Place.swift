@@ -103,6 +103,11 @@ public struct Place: Titled {
         get { facts.value.reportsWaits }
         set { facts.value.reportsWaits = newValue }
     }
+    /// The stops of public transport whose departures its page shows, as timetables name them.
+    public var stops: [StopReference] {
+        get { facts.value.stops }
+        set { facts.value.stops = newValue }
+    }
     /// What a visit costs, as the author gives it: amounts, or a price level.
     var pricing: Pricing {
         get { Pricing(prices: prices, level: priceLevel) }
@@ -141,6 +146,7 @@ public struct Place: Titled {
         var cuisine: [String] = []
         var busy: [BusyTime] = []
         var reportsWaits = false
+        var stops: [StopReference] = []
         var locationSource: SourceLocation?
     }
 }

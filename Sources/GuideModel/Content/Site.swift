@@ -32,6 +32,8 @@ public struct Site: Sendable {
     public var hasApp = true
     /// What the live companion counts of how the guide is used.
     public var reports = ReportSettings()
+    /// Timetables of public transport.
+    public var departures: [DepartureSource] = []
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped

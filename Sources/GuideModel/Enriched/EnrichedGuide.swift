@@ -13,6 +13,8 @@ public struct EnrichedGuide: Sendable {
     public var maps: (any MapDrawer)?
     /// Digests of what its files are made from; `nil` where nobody needs them.
     public var inputs: GuideInputs?
+    /// The departures at its places; all editions share them.
+    public var timetables = GuideTimetables()
     /// What is known about whole cities; all editions share it.
     public var cities = CityKnowledge()
 

@@ -102,6 +102,10 @@ public struct GuidePaths: Sendable {
     public static func walks(of city: Slug) -> OutputPath { OutputPath(trusted: "data/walks/\(city).json") }
     /// The walking network of a city for the visitor's app, which all editions share.
     public static func streets(of city: Slug) -> OutputPath { OutputPath(trusted: "data/streets/\(city).bin") }
+    /// The departures at a place, which all editions share.
+    public static func departures(of place: Slug) -> OutputPath {
+        OutputPath(trusted: "data/departures/\(place).json")
+    }
     /// A piece of a city's movable map, which all editions share.
     public static func tile(zoom: Int, x: Int, y: Int, of city: Slug) -> OutputPath {
         OutputPath(trusted: "\(tileFolder(of: city))\(zoom)/\(x)/\(y).json")
@@ -140,7 +144,7 @@ public struct GuidePaths: Sendable {
     /// Whether all editions share a file, instead of having one each in their folders.
     static func isShared(_ path: String) -> Bool {
         [notFound, sitemap, robots, wellKnown, serviceWorker, offlineList].contains { $0.text == path }
-            || ["media/", "styles/", "app/", "data/walks/", "data/streets/", "data/map/"].contains {
+            || ["media/", "styles/", "app/", "data/walks/", "data/streets/", "data/map/", "data/departures/"].contains {
                 path.hasPrefix($0)
             }
     }

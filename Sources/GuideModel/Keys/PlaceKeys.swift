@@ -58,6 +58,12 @@ public enum PlaceKeys {
             "busy", .list(.busyTime), \.busy, help: "predictable crowds: `when` are hours, `label` says why",
             example: "[{ when: \"Sa-Su 11:00-14:00\", label: Groups arrive }]"),
         Key("waits", .mark, \.reportsWaits, help: "whether visitors may report waiting times", example: "yes"),
+        Key(
+            "stop-id", .oneOrMore(.stopReference), \.stops, feed: "stop-id",
+            help:
+                "the stops whose departures the page shows, as a timetable of `departures` names them; a station stands for its "
+                + "platforms. Where two timetables know the id: `hsl:1020453`. A station, stop or ferry without the key shows the "
+                + "nearest stop within 100 m", example: "1020453"),
     ]
 
     private static let contact: [Key<Place>] = [

@@ -6,6 +6,7 @@ public enum ReferenceTarget: Sendable {
     case transcript
     case line
     case map
+    case timetable
     case template
     /// A path of the site.
     case path
@@ -26,6 +27,7 @@ public enum ReferenceTarget: Sendable {
         case .transcript: ("the path of a transcript in media/", "paths of transcripts in media/")
         case .line: ("the path of a .gpx or .geojson file", "paths of .gpx or .geojson files")
         case .map: ("the name of a file in maps/", "names of files in maps/")
+        case .timetable: ("the name of a file in timetables/", "names of files in timetables/")
         case .template: ("the name of a page template", "names of page templates")
         case .path: ("a path of the site", "paths of the site")
         }

@@ -76,6 +76,12 @@ public enum SiteKeys {
                 "what [the live companion](Companion.md#reports-of-use) counts of how the guide is used: `keep` says for how "
                 + "long, 400 days otherwise; with `off` it counts nothing", example: "{ keep: 200 days }"),
         Key(
+            "departures", .list(.departureSource), \.departures,
+            help:
+                "timetables of public transport: `timetable` is a GTFS file in `timetables/`, `realtime` the address of its "
+                + "GTFS-Realtime feed, which `waymark live` asks ([more](Departures.md))",
+            example: "[{ timetable: hsl.zip, realtime: \"https://example.org/gtfs-rt\" }]"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(

@@ -10,6 +10,8 @@ import Rendering
 public struct PlannedSite: Sendable {
     /// One for each edition, the site's own language first; empty when there are errors.
     public let guides: [Guide]
+    /// The departures at their places.
+    public let timetables: GuideTimetables
     /// Empty when there are errors.
     public let plan: OutputPlan
     /// Sorted; warnings are errors already where the build is strict.
@@ -100,6 +102,7 @@ extension PlannedSite {
     ) {
         (self.guides, self.plan, self.diagnostics) = (guides.map(\.guide), plan, diagnostics)
         (leftOut, unpublished) = (site.leftOut, site.unpublished)
+        timetables = guides.first?.timetables ?? GuideTimetables()
         self.sources = sources
         (self.lacksPrintEngine, self.press, self.papers) = (lacksPrintEngine, press, papers)
         agreements = Once { guides.map(Agreement.init) }

@@ -24,6 +24,11 @@ extension SiteBuild {
             guard MapCache.isExtract(name) else { continue }
             sum.add(try OSMFile("\(inputs.site)/Content/maps/\(name)").digest())
         }
+        let named = Set(site.guides.first?.site.departures.map(\.timetable) ?? [])
+        for name in sources.timetables where named.contains(name) {
+            sum.add(name)
+            sum.add(try OSMFile("\(inputs.site)/Content/timetables/\(name)").digest())
+        }
         return sum
     }
 
@@ -40,6 +45,7 @@ extension SiteBuild {
         if let usual = sources.usualWaits { digests[usual.path] = ContentDigest(usual.text) }
         for file in sources.templates { digests["Templates/\(file.path)"] = ContentDigest(file.text) }
         for name in sources.maps { digests["Content/maps/\(name)"] = ContentDigest(name) }
+        for name in sources.timetables { digests["Content/timetables/\(name)"] = ContentDigest(name) }
         return digests
     }
 }

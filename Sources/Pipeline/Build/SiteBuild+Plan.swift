@@ -101,6 +101,7 @@ extension SiteBuild {
         guard !site.guides.isEmpty else { return ([], [], nil) }
         progress(.planning, 0, site.guides.count)
         let (networks, faults) = openNetworks(of: site)
+        let (timetables, wrongStops) = openTimetables(of: site)
         var guides: [EnrichedGuide] = []
         var diagnostics: [Diagnostic] = []
         for (number, guide) in site.guides.enumerated() {
@@ -108,9 +109,10 @@ extension SiteBuild {
             var (enriched, found) = Enrichment.enrich(guide, jobs: inputs.jobs, streets: networks.walks)
             // Every edition has the same times and cities: one list of doubts is enough, and one set of tables.
             if let first = guides.first { enriched.cities = first.cities } else { diagnostics = found }
+            enriched.timetables = timetables
             guides.append(enriched)
         }
-        return (guides, faults + site.sources.quoting(diagnostics), networks)
+        return (guides, faults + site.sources.quoting(diagnostics + wrongStops), networks)
     }
 
     /// The extracts for drawing, opened when the first map is drawn.
@@ -178,6 +180,7 @@ extension SiteBuild {
             if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }
         feeds += streets.networks.map(\.output)
+        if let first = guides.first, first.guide.site.hasApp { feeds += DeparturesFile.outputs(first) }
         return feeds + Exporter.siteFiles(guides, pages: pages.indexed) + Exporter.wellKnown(guides)
     }
 

@@ -111,6 +111,12 @@ extension SiteBuild {
             places: site.guides.first?.places.map(\.location) ?? [], levels: site.guides.first?.levels ?? [:])
     }
 
+    func openTimetables(of site: CheckedSite) -> (timetables: GuideTimetables, faults: [Diagnostic]) {
+        guard let guide = site.guides.first else { return (GuideTimetables(), []) }
+        return TimetableDesk.opening(
+            guide, names: site.sources.timetables, site: inputs.site, cache: inputs.cache)
+    }
+
     /// Sorted, each once; warnings are errors where the build is strict.
     func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let unique = Set(diagnostics)

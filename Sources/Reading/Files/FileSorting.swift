@@ -13,6 +13,7 @@ struct FileSorting {
     private(set) var lines: [FolderWalk.File] = []
     private(set) var transcripts: [FolderWalk.File] = []
     private(set) var maps: [String] = []
+    private(set) var timetables: [String] = []
     /// What files with a wrong name would be.
     private(set) var misnamed: Set<UnreadDocument> = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -31,6 +32,7 @@ struct FileSorting {
         switch folder {
         case "media": sortMedia(file)
         case "maps": maps.append(parts.dropFirst().joined(separator: "/"))
+        case "timetables": timetables.append(parts.dropFirst().joined(separator: "/"))
         default:
             if let kind = ContentKind.folders.first(where: { $0.rawValue == folder }) {
                 if !isLine { sortContent(file, kind: kind, name: parts.last ?? "") }
@@ -99,7 +101,7 @@ struct FileSorting {
 
     private mutating func reportFolder(_ folder: String, _ file: FolderWalk.File) {
         guard unknownFolders.insert(folder).inserted else { return }
-        let known = ContentKind.folders.map(\.rawValue) + ["maps", "media"]
+        let known = ContentKind.folders.map(\.rawValue) + ["maps", "media", "timetables"]
         let near = Nearest.match(for: folder, among: known)
         diagnostics.append(
             ReadingRule.unknownFolder.diagnostic(

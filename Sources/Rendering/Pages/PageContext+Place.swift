@@ -40,6 +40,7 @@ extension PageContext {
         addContact(of: place, to: &view)
         addWaysOn(from: place, to: &view)
         view.map = map(.place(place.slug))
+        view.departures = departures(place)
         return view
     }
 

@@ -29,6 +29,7 @@ struct PlaceView: View {
     var busy: [BusyView] = []
     /// What visitors reported of waits, where the guide knows it.
     var usualWaits: UsualWaitsView?
+    var departures: DeparturesView?
     var prices: [PriceView] = []
     var price: String?
     var isFree = false
@@ -80,6 +81,7 @@ extension PlaceView {
         .view("wikipedia", \.wikipedia), .view("wikidata", \.wikidata), .view("menu", \.menu),
         .view("accessibility", \.accessibility), .view("directions", \.directions),
         .view("map", \.map), .view("usualWaits", \.usualWaits),
+        .view("departures", \.departures),
     ]
 
     private static let lists: [Field<PlaceView>] = [

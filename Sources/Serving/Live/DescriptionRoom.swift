@@ -3,6 +3,7 @@ import Formats
 /// What the addresses take and answer, as an OpenAPI file that names the guide's places.
 struct DescriptionRoom: LiveRoom {
     let places: WaitPlaces
+    let stops: [String]
 
     func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
         guard parts == ["openapi.json"] else { return nil }
@@ -12,8 +13,13 @@ struct DescriptionRoom: LiveRoom {
 
     private var text: String {
         let file = Resources.files.first { $0.path == "live.openapi.json" }?.text ?? "{}"
-        var slugs = JSONWriter()
-        slugs.list(of: places.slugs) { $0.value($1) }
-        return file.replacing(#"["SLUGS"]"#, with: slugs.text)
+        return file.replacing(#"["SLUGS"]"#, with: list(places.slugs)).replacing(#"["STOPS"]"#, with: list(stops))
+    }
+
+    /// A list without a name would allow no value at all, which makes no sense to programs that read the description.
+    private func list(_ slugs: [String]) -> String {
+        var json = JSONWriter()
+        json.list(of: slugs.isEmpty ? ["none"] : slugs) { $0.value($1) }
+        return json.text
     }
 }

@@ -45,10 +45,12 @@ final class NewsStand: Sendable {
     }
 
     /// Tells the pages of this program alone.
-    func pass(on event: String, about subject: String? = nil) {
+    ///
+    /// - Parameter slot: what a later event replaces for a page that does not read; the subject otherwise.
+    func pass(on event: String, about subject: String? = nil, as slot: String? = nil) {
         let readers = state.withLock { Array($0.readers.values) }
         for reader in readers where subject.map({ reader.wanted?.contains($0) ?? true }) ?? true {
-            reader.box.put(event, about: subject ?? "")
+            reader.box.put(event, about: slot ?? subject ?? "")
         }
     }
 

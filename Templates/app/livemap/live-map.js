@@ -28,7 +28,7 @@ import { cityZoom, groups as groupsOf, nearestCity } from './world.js';
 export function liveMap(root, page, mine) {
   const words = JSON.parse(root.dataset.words ?? '{}');
   const all = citiesOf(page);
-  if (all.length === 0) return;
+  if (all.length === 0) return null;
   const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
   const form = /** @type {HTMLFormElement} */ (root.querySelector('form'));
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -297,4 +297,5 @@ export function liveMap(root, page, mine) {
     }
   };
   void begin();
+  return map;
 }

@@ -39,6 +39,11 @@ async function showLive() {
   document.dispatchEvent(new CustomEvent('companion', { detail: { companion, counting, zone: found.list.timezone, page: pageName() } }));
 }
 
+/** The next departures at a stop. */
+function showDepartures() {
+  if (document.querySelector('[data-departures]')) void addScript('app/place-departures.js').catch(() => undefined);
+}
+
 function refresh() {
   void showBar();
   void showAdding(mine);
@@ -63,5 +68,6 @@ export function begin() {
     void showAlerts(mine);
     void showToday();
     void showLive();
+    showDepartures();
   });
 }

@@ -16,6 +16,11 @@ void ccurl_set_number(void *handle, int option, long number);
 /* Where the bytes of the body, or of each header line, go. Returning another count than was given breaks the transfer off. */
 void ccurl_set_receiver(void *handle, int function_option, int context_option, ccurl_receive receive, void *context);
 
+/* A list of header lines: begins with NULL, and each call gives the longer list. It must live as long as the handle uses it. */
+void *ccurl_append(void *list, const char *line);
+void ccurl_set_headers(void *handle, void *list);
+void ccurl_free_list(void *list);
+
 /* 0, or the number of what went wrong. */
 int ccurl_run(void *handle);
 long ccurl_status(void *handle);
@@ -32,6 +37,7 @@ enum {
     CCURL_MOST_REDIRECTS = 68,
     CCURL_NO_SIGNAL = 99,
     CCURL_CONNECT_SECONDS = 78,
+    CCURL_ALL_SECONDS = 13,
     CCURL_LEAST_SPEED = 19,
     CCURL_SLOW_SECONDS = 20,
     CCURL_BODY_FUNCTION = 20011,

@@ -1,0 +1,71 @@
+public import Departures
+public import Hours
+
+/// What an operator tells the passengers of a stop.
+public struct LiveNotice: Hashable, Sendable {
+    public let title: String
+    public let text: String
+}
+
+/// A vehicle of a line that serves one of the guide's stops.
+public struct LiveVehicle: Hashable, Sendable {
+    public let name: String
+    public let headsign: String
+    public let vehicle: LiveFeed.Vehicle
+}
+
+extension LiveFeed {
+    /// What operators tell of some stops and their lines at a moment, in a language where there is one, in the order of the feed.
+    public func notices(_ timetable: StopTimetable, language: String, at now: Instant) -> [LiveNotice] {
+        guard now.secondsSince1970 - at.secondsSince1970 <= LiveRules.alertFreshness else { return [] }
+        let routes = Set(timetable.lines.map(\.route))
+        let (stops, trips) = (Set(timetable.stops), Set(timetable.trips))
+        let found = notices.filter { notice in
+            notice.isActive(at: now)
+                && (notice.isForAll || !notice.stops.isDisjoint(with: stops) || !notice.trips.isDisjoint(with: trips)
+                    // What names a route and another stop is about that stop.
+                    || notice.stops.isEmpty && !notice.routes.isDisjoint(with: routes))
+        }
+        var known: Set<LiveNotice> = []
+        return found.map { notice in
+            LiveNotice(
+                title: Notice.best(notice.titles, language), text: Notice.best(notice.texts, language))
+        }
+        .filter { known.insert($0).inserted }.prefix(LiveRules.mostAlerts).map { $0 }
+    }
+
+    /// Where the vehicles are of the lines that serve some stops, by their ids; those whose position is not fresh are left out.
+    public func vehicles(_ timetables: [StopTimetable], at now: Instant) -> [LiveVehicle] {
+        guard isFresh(at: now), !vehicles.isEmpty else { return [] }
+        let lines = timetables.flatMap(\.lines)
+        let byRoute = Dictionary(grouping: lines, by: \.route)
+        let trips = Set(vehicles.map(\.trip)).subtracting([""])
+        var byTrip: [String: StopTimetable.Line] = [:]
+        for timetable in timetables {
+            let wanted = timetable.trips.map(trips.contains)
+            for call in timetable.calls where wanted[Int(call.trip)] {
+                byTrip[timetable.trips[Int(call.trip)]] = timetable.lines[Int(call.line)]
+            }
+        }
+        let found = vehicles.compactMap { vehicle -> LiveVehicle? in
+            guard now.secondsSince1970 - vehicle.at.secondsSince1970 <= LiveRules.freshness else { return nil }
+            if let line = byTrip[vehicle.trip] {
+                return LiveVehicle(name: line.name, headsign: line.headsign, vehicle: vehicle)
+            }
+            return byRoute[vehicle.route]?.first.map { LiveVehicle(name: $0.name, headsign: "", vehicle: vehicle) }
+        }
+        return found.sorted { ($0.vehicle.id, $0.vehicle.trip) < ($1.vehicle.id, $1.vehicle.trip) }
+    }
+}
+
+extension LiveFeed.Notice {
+    fileprivate func isActive(at now: Instant) -> Bool {
+        periods.isEmpty || periods.contains { $0.from <= now.secondsSince1970 && now.secondsSince1970 < $0.until }
+    }
+
+    /// In the language, or in none in particular, or the first.
+    fileprivate static func best(_ words: [Words], _ language: String) -> String {
+        let own = words.first { $0.language == language || $0.language.hasPrefix(language + "-") }
+        return (own ?? words.first { $0.language.isEmpty } ?? words.first)?.text ?? ""
+    }
+}

@@ -1,0 +1,105 @@
+import Geo
+import Hours
+
+/// From what is on the wire to values, one by one; `nil` for what makes no sense.
+extension LiveFeed.Trip {
+    init?(_ wire: WireTripUpdate, made: Instant) {
+        guard wire.hasTrip, wire.stopTimeUpdate.count <= LiveRules.mostUpdates else { return nil }
+        id = wire.trip.tripID
+        route = wire.trip.routeID
+        guard !id.isEmpty || !route.isEmpty else { return nil }
+        day = Self.day(wire.trip.startDate)
+        start = Self.seconds(wire.trip.startTime)
+        state =
+            switch wire.trip.scheduleRelationship {
+            case .canceled, .deleted: .cancelled
+            case .added, .new, .duplicated: .added
+            case .scheduled, .unscheduled, .replacement: .runs
+            }
+        delay = wire.hasDelay ? Int(wire.delay) : nil
+        at = wire.timestamp == 0 ? made : min(made, Instant(clamping: wire.timestamp))
+        updates = wire.stopTimeUpdate.map(Update.init)
+    }
+
+    /// `20261124`
+    private static func day(_ text: String) -> Int? {
+        guard text.utf8.count == 8, let number = Int(text) else { return nil }
+        return CalendarDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)?.daysSince1970
+    }
+
+    /// `25:30:00`
+    private static func seconds(_ text: String) -> Int? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+        guard parts.count == 3, (0..<168).contains(parts[0]), parts[1...].allSatisfy({ (0..<60).contains($0) }) else {
+            return nil
+        }
+        return parts[0] * 3600 + parts[1] * 60 + parts[2]
+    }
+}
+
+extension LiveFeed.Trip.Update {
+    init(_ wire: WireTripUpdate.StopTimeUpdate) {
+        sequence = wire.hasStopSequence ? Int(wire.stopSequence) : nil
+        stop = wire.hasStopID && !wire.stopID.isEmpty ? wire.stopID : nil
+        state =
+            switch wire.scheduleRelationship {
+            case .skipped: .skipped
+            case .noData: .unknown
+            case .scheduled, .unscheduled: .expected
+            }
+        (arrivalDelay, arrival) = Self.event(wire.hasArrival ? wire.arrival : nil)
+        (departureDelay, departure) = Self.event(wire.hasDeparture ? wire.departure : nil)
+    }
+
+    private static func event(_ wire: WireTripUpdate.StopTimeEvent?) -> (delay: Int?, time: Int?) {
+        guard let wire else { return (nil, nil) }
+        // Zero is what senders write who have no time.
+        return (wire.hasDelay ? Int(wire.delay) : nil, wire.time > 0 ? Int(clamping: wire.time) : nil)
+    }
+}
+
+extension LiveFeed.Vehicle {
+    init?(_ wire: WireVehiclePosition, entity: String, made: Instant) {
+        guard wire.hasPosition, wire.position.hasLatitude, wire.position.hasLongitude else { return nil }
+        location = Coordinate(latitude: Double(wire.position.latitude), longitude: Double(wire.position.longitude))
+        // A receiver without a position sends zeros.
+        guard location.isValid, location.latitude != 0 || location.longitude != 0 else { return nil }
+        id = wire.vehicle.id.isEmpty ? entity : wire.vehicle.id
+        (trip, route) = (wire.trip.tripID, wire.trip.routeID)
+        let degrees = wire.position.bearing
+        bearing = wire.position.hasBearing && degrees.isFinite && (0...360).contains(degrees) ? Int(degrees) % 360 : nil
+        at = wire.timestamp == 0 ? made : min(made, Instant(clamping: wire.timestamp))
+    }
+}
+
+extension LiveFeed.Notice {
+    init?(_ wire: WireAlert) {
+        titles = Self.words(wire.headerText, limit: LiveRules.longestTitle)
+        texts = Self.words(wire.descriptionText, limit: LiveRules.longestText)
+        guard !titles.isEmpty else { return nil }
+        periods = wire.activePeriod.map { period in
+            Period(
+                from: Instant(clamping: period.start).secondsSince1970,
+                until: period.hasEnd && period.end > 0 ? Instant(clamping: period.end).secondsSince1970 : .max)
+        }
+        let selectors = wire.informedEntity
+        routes = Set(selectors.map(\.routeID) + selectors.map(\.trip.routeID)).subtracting([""])
+        stops = Set(selectors.map(\.stopID)).subtracting([""])
+        trips = Set(selectors.map(\.trip.tripID)).subtracting([""])
+        isForAll = selectors.contains {
+            $0.hasAgencyID && !$0.hasRouteID && !$0.hasStopID && !$0.hasTrip && !$0.hasRouteType
+        }
+    }
+
+    private static func words(_ wire: WireTranslatedString, limit: Int) -> [Words] {
+        wire.translation.compactMap { one in
+            let text = one.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return text.isEmpty ? nil : Words(language: one.language.lowercased(), text: String(text.prefix(limit)))
+        }
+    }
+}
+
+extension Instant {
+    /// A moment from a feed, which may say anything.
+    init(clamping seconds: UInt64) { self.init(secondsSince1970: Int(min(seconds, 1 << 40))) }
+}

@@ -1,0 +1,149 @@
+public import Geo
+public import Hours
+import SwiftProtobuf
+
+/// What a GTFS-Realtime feed says, as values: the door to SwiftProtobuf.
+///
+///     let feed = try LiveFeed(bytes, receivedAt: now)
+///     let departures = feed.departures(timetable, from: now, until: now + 3 hours, at: now)
+///
+/// A feed comes from somebody else's server. Nothing in it is believed for longer than ``LiveRules`` allows, and what makes no sense is
+/// left out.
+public struct LiveFeed: Hashable, Sendable {
+    /// What is known of one trip on one day.
+    struct Trip: Hashable, Sendable {
+        enum State: Hashable, Sendable { case runs, cancelled, added }
+
+        struct Update: Hashable, Sendable {
+            enum State: Hashable, Sendable { case expected, skipped, unknown }
+
+            let sequence: Int?
+            let stop: String?
+            let state: State
+            let arrivalDelay: Int?
+            let departureDelay: Int?
+            let arrival: Int?
+            let departure: Int?
+        }
+
+        let id: String
+        let route: String
+        /// Days since 1970; `nil` where the feed does not say.
+        let day: Int?
+        /// Seconds since the start of the service day; `nil` where the feed does not say.
+        let start: Int?
+        let state: State
+        let delay: Int?
+        let at: Instant
+        let updates: [Update]
+    }
+
+    /// Where a vehicle is.
+    public struct Vehicle: Hashable, Sendable {
+        public let id: String
+        public let trip: String
+        public let route: String
+        public let location: Coordinate
+        /// Degrees clockwise from north.
+        public let bearing: Int?
+        public let at: Instant
+    }
+
+    /// What an operator tells passengers.
+    struct Notice: Hashable, Sendable {
+        struct Period: Hashable, Sendable {
+            let from: Int
+            let until: Int
+        }
+
+        struct Words: Hashable, Sendable {
+            let language: String
+            let text: String
+        }
+
+        let periods: [Period]
+        let routes: Set<String>
+        let stops: Set<String>
+        let trips: Set<String>
+        /// Whether it is about everything that an agency runs.
+        let isForAll: Bool
+        let titles: [Words]
+        let texts: [Words]
+    }
+
+    /// When the feed was made.
+    public let at: Instant
+    let trips: [Trip]
+    public let vehicles: [Vehicle]
+    let notices: [Notice]
+
+    /// Reads a feed.
+    ///
+    /// - Parameters:
+    ///   - bytes: what the server sent.
+    ///   - receivedAt: now; a feed that says nothing of its time was made now.
+    /// - Throws: ``LiveFeedFault`` for what is no feed, or claims to be from the future.
+    public init(_ bytes: [UInt8], receivedAt now: Instant) throws(LiveFeedFault) {
+        let message: WireFeedMessage
+        var options = BinaryDecodingOptions()
+        options.messageDepthLimit = 12
+        options.discardUnknownFields = true
+        do { message = try WireFeedMessage(serializedBytes: bytes, options: options) } catch { throw .garbage }
+        // Anything at all may be read as an empty message; a feed has a header with its version.
+        guard message.hasHeader, message.header.hasGtfsRealtimeVersion else { throw .garbage }
+        guard message.header.incrementality == .fullDataset else { throw .partial }
+        guard message.entity.count <= LiveRules.mostEntities else { throw .tooLarge }
+        let made = message.header.timestamp == 0 ? now : Instant(clamping: message.header.timestamp)
+        guard made.secondsSince1970 - now.secondsSince1970 <= LiveRules.clockDifference else { throw .fromTheFuture }
+        at = made
+        let entities = message.entity.filter { !$0.isDeleted }
+        trips = entities.filter(\.hasTripUpdate).compactMap { Trip($0.tripUpdate, made: made) }
+        vehicles = entities.filter(\.hasVehicle).compactMap { Vehicle($0.vehicle, entity: $0.id, made: made) }
+        notices = entities.filter(\.hasAlert).compactMap { Notice($0.alert) }
+    }
+}
+
+/// Why a feed is not used.
+public enum LiveFeedFault: Error, Hashable, Sendable, CustomStringConvertible {
+    case garbage
+    /// Only the differences to an earlier one, which the reference calls unsupported.
+    case partial
+    case tooLarge
+    case fromTheFuture
+
+    public var description: String {
+        switch self {
+        case .garbage: "what came is no GTFS-Realtime feed"
+        case .partial: "the feed has only what changed"
+        case .tooLarge: "the feed has more entries than a country has vehicles"
+        case .fromTheFuture: "the feed claims to be from the future"
+        }
+    }
+}
+
+/// What is believed of a feed, and for how long.
+public enum LiveRules {
+    /// A feed or a trip's news that is older than so many seconds says nothing of now.
+    public static let freshness = 90
+    /// The same for what operators tell passengers.
+    public static let alertFreshness = 600
+    /// The clocks of two servers differ by less, in seconds.
+    static let clockDifference = 60
+    static let mostEntities = 200_000
+    static let mostUpdates = 500
+    /// Nothing is later, or earlier, by more seconds; what says so has a wrong day.
+    static let largestDelay = 6 * 3600
+    /// Notices of one place, and characters of their texts.
+    static let mostAlerts = 5
+    static let longestTitle = 300
+    static let longestText = 2000
+}
+
+extension LiveFeed {
+    /// A feed that says nothing: what leaves is what the timetable has.
+    public static func silent(at now: Instant) -> LiveFeed { LiveFeed(at: now, trips: [], vehicles: [], notices: []) }
+
+    init(at moment: Instant, trips: [Trip], vehicles: [Vehicle], notices: [Notice]) {
+        (at, self.trips, self.vehicles, self.notices) = (moment, trips, vehicles, notices)
+    }
+}

@@ -1,0 +1,108 @@
+import Departures
+import Fetching
+import GuideModel
+import Hours
+import Realtime
+import Synchronization
+import Testing
+
+@testable import Serving
+
+@Suite("What the companion does with an operator's server")
+struct DeparturePollTests {
+    @Test("every kind of bad answer leaves the timetable as it is, and is asked again later and later")
+    func badAnswers() async throws {
+        let world = try World()
+        var state = DeparturePoll.State()
+        let answers: [(Poll.Answer, Double)] = [
+            (.failed("Timeout was reached"), 30), (.refused(status: 503, wait: nil), 60), (.tooLarge, 120),
+            (.body(Array("<html>".utf8), Poll.Mark()), 240), (.refused(status: 429, wait: 86_400), 300),
+            (.refused(status: 404, wait: nil), 300), (.body([], Poll.Mark()), 300),
+        ]
+        for (answer, seconds) in answers {
+            #expect(await world.poll(answer).step(&state) == seconds)
+            let known = try #require(world.desk.known(of: "harbour"))
+            #expect(known.age == nil && known.departures.map(\.state) == [.planned, .planned])
+        }
+        #expect(world.troubles.withLock { $0.count } == 1, "the operator of the companion is told once")
+        #expect(await world.poll(.unchanged).step(&state) == 15)
+        #expect(await world.poll(.failed("gone")).step(&state) == 30)
+        #expect(world.troubles.withLock { $0.count } == 2)
+    }
+
+    @Test("a server that asks for a pause gets it")
+    func retryAfter() async throws {
+        let world = try World()
+        var state = DeparturePoll.State()
+        #expect(await world.poll(.refused(status: 429, wait: 45)).step(&state) == 45)
+    }
+
+    @Test("pages are told once what leaves, and again when it changes")
+    func news() async throws {
+        let world = try World()
+        var state = DeparturePoll.State()
+        var pages = world.news.subscribe(first: "first", about: ["harbour"]).makeAsyncIterator()
+        #expect(await pages.next() == "first")
+        _ = await world.poll(.unchanged).step(&state)
+        let event = try #require(await pages.next())
+        #expect(event.hasPrefix("event: departures\ndata: {\"place\":\"harbour\",\"zone\":\"Europe/Helsinki\",\"departures\":[{"))
+        let told = state.told
+        _ = await world.poll(.unchanged).step(&state)
+        #expect(state.told == told)
+    }
+
+    @Test("only stops have departures, and only questions are answered")
+    func room() async throws {
+        let world = try World()
+        let room = DepartureRoom(desk: world.desk)
+        #expect(try await room.answer(WebRequest(path: ""), ["departures", "harbour"])?.status == 200)
+        #expect(try await room.answer(WebRequest(path: ""), ["waits", "harbour"]) == nil)
+        for slug in ["nowhere", "", "../x", "harbour "] {
+            await #expect(throws: LiveRefusal.noStop) { try await room.answer(WebRequest(path: ""), ["departures", slug]) }
+        }
+        await #expect(throws: LiveRefusal.self) {
+            try await room.answer(WebRequest(method: .post, path: ""), ["departures", "harbour"])
+        }
+    }
+}
+
+/// A stop at which tram 7 leaves at 8:00 and 8:10 of 24 November 2026. It is 7:59.
+private struct World {
+    let desk: DepartureDesk
+    let news = NewsStand()
+    let troubles = Told()
+
+    final class Told: Sendable {
+        private let list = Mutex<[String]>([])
+        func withLock<Result>(_ body: (inout [String]) -> Result) -> Result {
+            list.withLock { list in body(&list) }
+        }
+    }
+
+    init() throws {
+        let day = try #require(CalendarDate(iso8601: "2026-11-24"))
+        let zone = try #require(ZoneName("Europe/Helsinki"))
+        var service = ServiceDays(first: Int32(day.daysSince1970), count: 1)
+        service.set(Int32(day.daysSince1970), true)
+        let timetable = StopTimetable(
+            zone: zone, days: day...day, lines: [StopTimetable.Line(name: "7", headsign: "Westend", route: "r7")],
+            services: [service], trips: ["a", "b"], stops: ["harbour"],
+            calls: [480, 490].enumerated().map { number, minutes in
+                StopTimetable.Call(
+                    departure: Int32(minutes * 60), line: 0, service: 0, trip: Int32(number), stop: 0, sequence: 1,
+                    start: Int32(minutes * 60), isApproximate: false)
+            })
+        let slug = try #require(Slug("harbour"))
+        let now = Instant(secondsSince1970: timetable.start(of: day).secondsSince1970 + 479 * 60)
+        desk = DepartureDesk(
+            GuideTimetables([.init(name: "x", realtime: "https://x.example/", places: [slug: timetable])]),
+            language: "en", clock: { now })
+    }
+
+    func poll(_ answer: Poll.Answer) -> DeparturePoll {
+        let troubles = troubles
+        return DeparturePoll(
+            desk: desk, source: 0, news: news, ask: { _ in answer },
+            tell: { _ in troubles.withLock { $0.append("trouble") } })
+    }
+}
