@@ -71,11 +71,21 @@ test('the address keeps a choice and what else is in it', () => {
 });
 
 test('the nearest, the best known and the alphabet', () => {
-  const order = (name, from = null) => sorted(guide.places, name, { guide, from, language: 'en' }).map((one) => one.slug);
+  const order = (name, from = null) => sorted(guide.places, name, { guide, from, language: 'en', wait: () => Infinity }).map((one) => one.slug);
   assert.deepEqual(order('near', [42.35, -71.06]).slice(0, 1), ['statue']);
   assert.deepEqual(order('near', [42.35, -71.06]).at(-1), 'museum');
   assert.deepEqual(order('popular').slice(0, 2), ['house', 'museum']);
   assert.deepEqual(order('name'), ['bar', 'garden', 'house', 'museum', 'statue', 'tower']);
+});
+
+test('the shortest wait first, and places of which nobody knows last, as they were', () => {
+  /** @type {Record<string, number>} */
+  const waits = { house: 12, tower: 0, bar: 30 };
+  const wait = (/** @type {{slug: string}} */ one) => waits[one.slug] ?? Infinity;
+  const order = sorted(guide.places, 'wait', { guide, from: null, language: 'en', wait }).map((one) => one.slug);
+  const others = guide.places.map((one) => one.slug).filter((slug) => !(slug in waits));
+  assert.deepEqual(order, ['tower', 'house', 'bar', ...others]);
+  assert.equal(read(new URLSearchParams('sort=wait')).sort, 'wait');
 });
 
 test('a door that an alert shuts is shut, whatever its hours are', () => {

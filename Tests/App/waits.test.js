@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { graph, knownIn, minutesIn, sendable, storyIn, topOf, usable } from '../../Templates/app/waits/rules.js';
+import { expectedWaits } from '../../Templates/app/planner/waits.js';
 import { Wants } from '../../Templates/app/waits/wants.js';
 
 test('minutes are whole numbers from 0 to 120, and anything else is told for what it is', () => {
@@ -68,4 +69,15 @@ test('more places than an address holds are all places', () => {
   const wants = new Wants();
   wants.set('list', { places: Array.from({ length: 41 }, (_, index) => `p${index}`), names: ['wait'] });
   assert.equal(wants.query, '');
+});
+
+test('an hour that visitors reported of waits as they said, and a rush of which nobody did ten minutes', () => {
+  const place = /** @type {any} */ ({ busy: [[0, 'Lunch']], usual: [[0, 12, 25], [0, 14, 0], [1, 0, 4]] });
+  // Monday, 5 January 1970 was the fourth day; it is crowded from noon to half past two.
+  const parts = expectedWaits(place, 4, (_, day) => (day === 4 ? [[720, 870]] : []));
+  assert.deepEqual(parts, [
+    { from: 0, wait: 0, reason: null }, { from: 720, wait: 25, reason: 'Lunch' }, { from: 780, wait: 10, reason: 'Lunch' },
+    { from: 840, wait: 0, reason: null }, { from: 1440, wait: 4, reason: null }, { from: 1500, wait: 0, reason: null },
+  ]);
+  assert.deepEqual(expectedWaits(/** @type {any} */ ({}), 4, () => []), []);
 });
