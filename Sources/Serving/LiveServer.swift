@@ -26,7 +26,10 @@ public struct LiveServer: Sendable {
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
         let store = try SQLStore.open(options.database)
-        let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards(), clock: options.clock)
+        let rewards = CurrentRewards(guide)
+        let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: { rewards.value }, clock: options.clock)
+        let devices = DeviceDesk(
+            store: store, rewards: { rewards.value }, seals: RewardSeals(store: store), clock: options.clock)
         let news = NewsStand(announce: store.announce)
         let origins = OriginDigests(store: store.isShared ? store : nil, clock: options.clock)
         try await origins.refresh()
@@ -38,7 +41,8 @@ public struct LiveServer: Sendable {
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
             rooms: adminRooms(guide), tell: tell)
-        let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [admin], tell: tell)
+        let visitors = DeviceRoom(desk: devices, gate: gate, tell: tell)
+        let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [visitors, admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address)
         let usual = UsualWaitsFile(desk: desk, path: "\(options.site)/\(SiteBuild.usualWaitsPath)")
@@ -52,7 +56,8 @@ public struct LiveServer: Sendable {
         }
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
-            host: options.host, ports: WebServer.ports(options.port), longestBody: admin.longestBody,
+            host: options.host, ports: WebServer.ports(options.port),
+            longestBody: { max(await admin.longestBody(of: $0), live.longestBody(of: $0)) },
             answering: { request in
                 if let answer = await live.answer(request) { return answer }
                 return await pages.answer(request)
@@ -68,7 +73,6 @@ public struct LiveServer: Sendable {
     private func rooms(_ desk: WaitDesk, _ news: NewsStand, _ gate: LiveGate) -> [any LiveRoom] {
         [
             WaitRoom(desk: desk, news: news, gate: gate),
-            DeviceRoom(desk: desk, gate: gate),
             DescriptionRoom(places: desk.places),
         ]
     }

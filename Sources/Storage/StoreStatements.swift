@@ -1,5 +1,6 @@
 /// What the abilities ask while visitors are served. Each has its own list.
 enum StoreStatements {
     static let all: [any StoreStatement] =
-        ReportStatement.allCases + AccountStatement.allCases + DayKeyStatement.allCases
+        ReportStatement.allCases + AccountStatement.allCases + DayKeyStatement.allCases + RewardStatement.allCases
+        + ProfileStatement.allCases
 }

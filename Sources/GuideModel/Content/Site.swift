@@ -30,6 +30,8 @@ public struct Site: Sendable {
     public var print = PrintSettings()
     /// Whether pages have the visitor's app: their own days, the planner, the walk, and the guide without a connection.
     public var hasApp = true
+    /// What visitors earn whose reports help others.
+    public var rewards = RewardSettings()
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped
