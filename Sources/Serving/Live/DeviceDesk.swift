@@ -25,6 +25,8 @@ struct DeviceDesk: Sendable {
         /// The number to compare, while staff look at the voucher.
         let checkNumber: Int?
         let move: Move?
+        /// Whether it leads away from this device.
+        let isLeaving: Bool
         /// The number to compare, once another device entered the code.
         let moveNumber: Int?
     }
@@ -43,7 +45,7 @@ struct DeviceDesk: Sendable {
             profile: try await store.profile(of: device),
             pending: try await store.pending(of: device, since: now.later(by: -Self.judged)),
             history: Array(history.prefix(Self.page)), hasEarlier: history.count > Self.page, voucher: voucher,
-            checkNumber: try await checkNumber(of: voucher, at: now), move: move,
+            checkNumber: try await checkNumber(of: voucher, at: now), move: move, isLeaving: move?.from == device,
             moveNumber: try await number(of: move))
     }
 

@@ -24,7 +24,7 @@ enum DeviceNews {
             if let voucher = story.voucher {
                 json.object("code") { write(voucher, story.checkNumber, to: &$0) }
             }
-            if let move = story.move { json.object("move") { write(move, story.moveNumber, to: &$0) } }
+            if let move = story.move { json.object("move") { write(move, story, to: &$0) } }
         }
         return json.text
     }
@@ -85,9 +85,10 @@ enum DeviceNews {
         json.member("number", number)
     }
 
-    private static func write(_ move: Move, _ number: Int?, to json: inout JSONWriter) {
+    private static func write(_ move: Move, _ story: DeviceDesk.Story, to json: inout JSONWriter) {
         json.member("ends", move.ends.secondsSince1970)
-        json.member("number", number)
+        json.member("number", story.moveNumber)
+        json.member("isLeaving", written: story.isLeaving ? "true" : "false")
         json.member("isDone", written: move.isDone ? "true" : "false")
     }
 }
