@@ -40,7 +40,7 @@ public struct LiveServer: Sendable {
             site: AdminSite(
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
-            rooms: adminRooms(guide), tell: tell)
+            rooms: adminRooms(guide, devices), tell: tell)
         let visitors = DeviceRoom(desk: devices, gate: gate, tell: tell)
         let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [visitors, admin], tell: tell)
         let firstLink = try await accounts.firstLink()
@@ -78,8 +78,11 @@ public struct LiveServer: Sendable {
     }
 
     /// The rooms of the administration, in the order of its menu.
-    private func adminRooms(_ guide: Guide) -> [any AdminRoom] {
+    private func adminRooms(_ guide: Guide, _ devices: DeviceDesk) -> [any AdminRoom] {
         [
+            RewardRoom(
+                desk: devices,
+                places: Dictionary(guide.places.map { ($0.slug.text, $0.title) }, uniquingKeysWith: { first, _ in first })),
             PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(), AccountRoom(),
         ]
     }

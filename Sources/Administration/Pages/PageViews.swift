@@ -2,6 +2,6 @@
 enum PageViews {
     static let all: [any PageView.Type] = [
         LayoutView.self, StartView.self, SignInView.self, PasswordView.self, RefusalView.self,
-        AccountView.self, PeopleView.self, PersonFormView.self, LinkView.self, AuditView.self,
+        AccountView.self, PeopleView.self, PersonFormView.self, LinkView.self, AuditView.self, RewardView.self,
     ]
 }
