@@ -82,7 +82,8 @@ public struct LiveServer: Sendable {
         [
             RewardRoom(
                 desk: devices,
-                places: Dictionary(guide.places.map { ($0.slug.text, $0.title) }, uniquingKeysWith: { first, _ in first })),
+                places: Dictionary(
+                    guide.places.map { ($0.slug.text, $0.title) }, uniquingKeysWith: { first, _ in first })),
             PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(), AccountRoom(),
         ]
     }

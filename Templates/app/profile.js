@@ -18,7 +18,7 @@ async function show() {
   Object.assign(/** @type {any} */ (globalThis).waymarkWords, JSON.parse(live.dataset.words ?? '{}'));
   live.hidden = false;
   const companion = new Companion(address, mine);
-  for (const part of [showPoints, showPortrait, showMove]) companion.tellOf(part(companion));
+  for (const show of [showPoints, showPortrait, showMove]) companion.tellOf(show(companion));
   companion.follow();
 }
 

@@ -22,7 +22,8 @@ struct AppPageView: View {
     static let fields: [Field<AppPageView>] = [
         .text("title", \.title), .list("interests", \.interests), .list("cities", \.cities),
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("places", \.places),
-        .view("reward", \.reward), .flag("hasReward") { $0.pointee.reward != nil }, .flag("hasProfile", \.hasProfile), .text("sentences", \.sentences),
+        .view("reward", \.reward), .flag("hasProfile", \.hasProfile),
+        .text("sentences", \.sentences),
     ]
 }
 
@@ -46,7 +47,7 @@ struct RewardView: View {
     var until: String?
 
     static let fields: [Field<RewardView>] = [
-        .text("what", \.what), .text("place", \.place), .text("placeURL", \.placeURL), .text("location", \.location),
-        .text("until", \.until),
+        .text("what", \.what), .flag("hasPlace") { $0.pointee.placeURL != nil }, .text("place", \.place),
+        .text("placeURL", \.placeURL), .text("location", \.location), .text("until", \.until),
     ]
 }

@@ -34,7 +34,8 @@ struct RewardRoom: AdminRoom {
         do {
             guard let voucher = try await desk.redeem(code) else { return await unknown(request, code) }
             try await request.audit(.rewards, "redeemed", voucher.what, detail: "\(voucher.points) points")
-            return request.redirect("rewards", saying: "Redeemed: \(voucher.what). \(voucher.points) points were taken.")
+            return request.redirect(
+                "rewards", saying: "Redeemed: \(voucher.what). \(voucher.points) points were taken.")
         } catch is Rewards.Refusal {
             // Shown again, with the reason as it is now.
             guard let shown = try await desk.look(at: code) else { return await unknown(request, code) }
