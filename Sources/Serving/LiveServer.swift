@@ -26,7 +26,10 @@ public struct LiveServer: Sendable {
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
         let store = try SQLStore.open(options.database)
-        let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: Rewards(), clock: options.clock)
+        let rewards = CurrentRewards(guide)
+        let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: { rewards.value }, clock: options.clock)
+        let devices = DeviceDesk(
+            store: store, rewards: { rewards.value }, seals: RewardSeals(store: store), clock: options.clock)
         let departures = DepartureDesk(timetables, language: guide.edition.language.primary, clock: options.clock)
         let news = NewsStand(announce: store.announce)
         let origins = OriginDigests(store: store.isShared ? store : nil, clock: options.clock)
@@ -38,14 +41,16 @@ public struct LiveServer: Sendable {
         let house = try ContentHouse(options) { guide in
             desk.places.take(guide)
             use.take(UseGuide(guide))
+            rewards.set(guide)
         }
         let admin = AdminRoutes(
             site: AdminSite(
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
-            rooms: adminRooms(guide, house, use), tell: tell)
+            rooms: adminRooms(guide, house, devices, use), tell: tell)
+        let visitors = DeviceRoom(desk: devices, gate: gate, tell: tell)
         let live = LiveRoutes(
-            address: address, rooms: rooms(desk, departures, use, news, gate, tell) + [admin], tell: tell)
+            address: address, rooms: rooms(desk, departures, use, news, gate, tell) + [visitors, admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address, links: { use.guide().isCounting ? ["use"] : [] })
         let alerts = guide.editions.map { GuidePaths($0).alertsData.text }
@@ -68,7 +73,8 @@ public struct LiveServer: Sendable {
         }
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
-            host: options.host, ports: WebServer.ports(options.port), longestBody: admin.longestBody,
+            host: options.host, ports: WebServer.ports(options.port),
+            longestBody: { max(await admin.longestBody(of: $0), live.longestBody(of: $0)) },
             answering: { request in
                 if let answer = await live.answer(request) { return answer }
                 return await pages.answer(request)
@@ -89,16 +95,21 @@ public struct LiveServer: Sendable {
             CountedRoom(room: WaitRoom(desk: desk, news: news, gate: gate), desk: use, tell: tell),
             UseRoom(desk: use, gate: gate),
             DepartureRoom(desk: departures),
-            DeviceRoom(desk: desk, gate: gate),
             DescriptionRoom(places: desk.places, stops: departures.places),
         ]
     }
 
     /// The rooms of the administration, in the order of its menu.
-    private func adminRooms(_ guide: Guide, _ house: ContentHouse, _ use: UseDesk) -> [any AdminRoom] {
+    private func adminRooms(
+        _ guide: Guide, _ house: ContentHouse, _ devices: DeviceDesk, _ use: UseDesk
+    ) -> [any AdminRoom] {
         [
             ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
-            PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), UseAdminRoom(desk: use), AuditRoom(),
+            RewardRoom(
+                desk: devices,
+                places: Dictionary(
+                    guide.places.map { ($0.slug.text, $0.title) }, uniquingKeysWith: { first, _ in first })),
+            UseAdminRoom(desk: use), PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(),
             AccountRoom(),
         ]
     }

@@ -1,7 +1,9 @@
 /// Everything that is kept, in the order of an export.
 enum LineTables {
-    static let all: [LineTable] = [.reports, .devices, .entries, .accounts, .audit, .useFigures, .missedSearches]
+    static let all: [LineTable] = [
+        .reports, .devices, .entries, .accounts, .audit, .useFigures, .missedSearches, .vouchers, .profiles, .sharedKeys,
+    ]
 
     /// Tables that are not exported, because what is in them is of no use in another store.
-    static let leftOut: Set<String> = ["account_session", "account_link", "sign_in_pace", "day_key"]
+    static let leftOut: Set<String> = ["account_session", "account_link", "sign_in_pace", "day_key", "move"]
 }

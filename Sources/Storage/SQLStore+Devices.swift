@@ -27,11 +27,15 @@ extension SQLStore {
             for statement in [ReportStatement.eraseFromReports, .eraseFromLedger, .eraseDevice] {
                 try database.run(statement, ["device": device.text])
             }
+            try database.run(RewardStatement.eraseVouchers, ["device": device.text])
+            for statement in [ProfileStatement.eraseProfile, .endMove, .leaveMove] {
+                try database.run(statement, ["device": device.text])
+            }
         }
     }
 }
 
-private extension LedgerEntry {
+extension LedgerEntry {
     init(row: StoreRow) throws {
         self.init(
             device: DeviceID(text: try row["device"]), points: try row["points"], reason: try row.word("reason"),

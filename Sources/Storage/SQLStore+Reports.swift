@@ -74,10 +74,17 @@ private extension StoreDatabase {
     func enter(_ entry: LedgerEntry) throws {
         let device = entry.device.text
         try run(ReportStatement.addToDevice, ["device": device, "agreed": 0, "differed": 0, "points": entry.points])
+        try insert(entry)
+    }
+}
+
+extension StoreDatabase {
+    func insert(_ entry: LedgerEntry) throws {
         try run(
             ReportStatement.insertEntry,
             [
-                "device": device, "points": entry.points, "reason": entry.reason.rawValue, "place": entry.place,
+                "device": entry.device.text, "points": entry.points, "reason": entry.reason.rawValue,
+                "place": entry.place,
                 "report": entry.report, "at": entry.at.secondsSince1970,
             ])
     }

@@ -13,7 +13,7 @@ public import Hours
 /// changes, it changes at once or not at all. The store knows no clock and no chance: moments come from the caller, and the
 /// same calls in the same order give the same content. It does not judge what it is given: which report is admitted, and
 /// what it is worth, `Companion` says. Failures are ``StorageError``, or `CancellationError` for a read that was cancelled.
-public protocol Store: AccountStore, AnnouncementStore, DayKeyStore, UseStore {
+public protocol Store: AccountStore, AnnouncementStore, DayKeyStore, UseStore, RewardStore, ProfileStore {
     /// Keeps a report and gives it its number, unless the same device reported on the same place within so many seconds
     /// before or after it. The number that it brings does not matter.
     func keep(_ report: WaitReport, notWithin seconds: Int) async throws -> Kept
@@ -42,8 +42,8 @@ public protocol Store: AccountStore, AnnouncementStore, DayKeyStore, UseStore {
     /// Where a device's points come from, the latest first.
     func ledger(of device: DeviceID, limit: Int) async throws -> [LedgerEntry]
 
-    /// Erases a device: its record, its points and their history. Its reports keep their minutes, and belong to
-    /// `DeviceID.erased`.
+    /// Erases a device: its record, its points and their history, its name and picture, its rewards, and what it was about to hand over or
+    /// to take. Its reports keep their minutes, and belong to `DeviceID.erased`.
     func forget(_ device: DeviceID) async throws
 
     /// Erases the origins of the reports before a moment.

@@ -147,7 +147,14 @@ async function erase() {
   said.textContent = say('app.settings.erased');
 }
 
+/** What a visitor earned is known only where the guide has a companion. */
+async function showProfileLink() {
+  const link = /** @type {HTMLElement | null} */ (document.querySelector('[data-part="profile-link"]'));
+  if (link) link.hidden = !(await news())?.companion;
+}
+
 begin();
+void showProfileLink();
 form.addEventListener('change', async (event) => {
   if (event.target === field('notices')) await allowNotices();
   await keep();

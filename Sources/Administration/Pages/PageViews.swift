@@ -2,7 +2,7 @@
 enum PageViews {
     static let all: [any PageView.Type] = [
         LayoutView.self, StartView.self, SignInView.self, PasswordView.self, RefusalView.self,
-        AccountView.self, PeopleView.self, PersonFormView.self, LinkView.self, AuditView.self,
+        AccountView.self, PeopleView.self, PersonFormView.self, LinkView.self, AuditView.self, RewardView.self,
         EditorFieldView.self, EntryFormView.self, ContentStartView.self, EntryListView.self, DeleteView.self,
         ConflictView.self, HistoryView.self, PublishView.self, MediaView.self, UseView.self,
     ]

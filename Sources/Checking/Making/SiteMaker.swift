@@ -51,6 +51,7 @@ struct SiteMaker {
 extension SiteMaker {
     private mutating func makeSite(_ fields: CheckedFields, location: SourceLocation) -> Site? {
         checkBounds(fields)
+        checkRewards(fields)
         guard let title = SiteKeys.title.value(in: fields), let url = SiteKeys.url.value(in: fields),
             let language = SiteKeys.language.value(in: fields), let zone = SiteKeys.timezone.value(in: fields),
             let currency = SiteKeys.currency.value(in: fields)
@@ -70,6 +71,18 @@ extension SiteMaker {
         report.add(
             .outOfRange, "\"bounds\" has no area", at: bounds.location,
             remedy: "south must be less than north, and west less than east")
+    }
+
+    /// Where and until when one gets something says nothing unless there is something.
+    private mutating func checkRewards(_ fields: CheckedFields) {
+        guard let rewards = fields.map("rewards"), !rewards.has("what") else { return }
+        for key in ["place", "where", "until"] {
+            guard let location = rewards.keyLocation(key) else { continue }
+            report.add(
+                .missingKey, "\"\(key)\" belongs to a reward, but \"rewards\" has no \"what\"", at: location,
+                remedy: "add what: with what one gets")
+            return
+        }
     }
 
     private mutating func makeKinds(_ fields: CheckedFields) -> [PlaceKind] {

@@ -46,21 +46,44 @@ public struct Rewards: Hashable, Sendable {
 extension Rewards {
     /// Why a reward is not given.
     public enum Refusal: Error, Hashable, Sendable {
+        /// The author gives nothing for points.
+        case nothing
         /// So many points are missing.
         case missing(points: Int)
-        /// Rewards could be redeemed until this moment.
+        /// It could be redeemed until this moment.
         case ended(Instant)
+        /// Its device asked for another code since.
+        case replaced
+        /// It was redeemed at this moment.
+        case redeemed(Instant)
     }
 
-    /// The entry that takes the points of one reward.
+    /// When a code ends that is made now.
     ///
-    /// The store must add it only if the points are still there, in one transaction: the rule sees one balance, and
-    /// cannot see a second request.
     /// - Parameter points: what the device has.
-    public func redemption(by device: DeviceID, holding points: Int, at moment: Instant) throws(Refusal) -> LedgerEntry
-    {
+    public func end(holding points: Int, at moment: Instant) throws(Refusal) -> Instant {
+        if what.isEmpty { throw .nothing }
         if let until, moment > until { throw .ended(until) }
         guard points >= goal else { throw .missing(points: goal - points) }
-        return LedgerEntry(device: device, points: -goal, reason: .reward, place: "", report: nil, at: moment)
+        let end = Instant(secondsSince1970: moment.secondsSince1970 + Voucher.lasting)
+        return min(end, until ?? end)
+    }
+
+    /// Why a voucher is not redeemed now; `nil` where it can be. What it costs is what it said when its code was made; an end that the author
+    /// has set since holds, too.
+    ///
+    /// The store must take the points and redeem it only if both are still possible, in one transaction: the rule sees one
+    /// moment, and cannot see a second request.
+    /// - Parameter points: what the device has.
+    public func refusal(of voucher: Voucher, holding points: Int, at moment: Instant) -> Refusal? {
+        switch voucher.state {
+        case .redeemed: return .redeemed(voucher.redeemed ?? moment)
+        case .replaced: return .replaced
+        case .open: break
+        }
+        if what.isEmpty { return .nothing }
+        let end = min(voucher.ends, until ?? voucher.ends)
+        if moment > end { return .ended(end) }
+        return points < voucher.points ? .missing(points: voucher.points - points) : nil
     }
 }

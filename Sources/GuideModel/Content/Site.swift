@@ -34,6 +34,8 @@ public struct Site: Sendable {
     public var reports = ReportSettings()
     /// Timetables of public transport.
     public var departures: [DepartureSource] = []
+    /// What visitors earn whose reports help others.
+    public var rewards = RewardSettings()
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped

@@ -179,7 +179,7 @@ public struct GuidePaths: Sendable {
     /// The pages of the visitor's app, by their folders.
     public enum AppPage: String, CaseIterable, Sendable {
         case myDay = "my-day"
-        case plan, walk, waits, settings, offline
+        case plan, walk, waits, profile, settings, offline
 
         /// The script of the page, which does what every page's script does, too.
         public var script: OutputPath { OutputPath(trusted: "app/\(rawValue).js") }
@@ -192,9 +192,10 @@ public struct GuidePaths: Sendable {
 }
 
 extension Guide {
-    /// The pages of the visitor's app that this guide has: that of the waits only where visitors may report them.
+    /// The pages of the visitor's app that this guide has: those of the waits, and of what they earn, only where visitors may report them.
     public var appPages: [GuidePaths.AppPage] {
-        GuidePaths.AppPage.allCases.filter { $0 != .waits || places.contains(where: \.reportsWaits) }
+        let reportsWaits = places.contains(where: \.reportsWaits)
+        return GuidePaths.AppPage.allCases.filter { ![.waits, .profile].contains($0) || reportsWaits }
     }
 }
 

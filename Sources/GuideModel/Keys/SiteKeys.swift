@@ -82,6 +82,13 @@ public enum SiteKeys {
                 + "GTFS-Realtime feed, which `waymark live` asks ([more](Departures.md))",
             example: "[{ timetable: hsl.zip, realtime: \"https://example.org/gtfs-rt\" }]"),
         Key(
+            "rewards", .rewards, \.rewards,
+            help:
+                "what visitors earn by reports of waits that others confirm, where the guide has a [live companion](Companion.md): "
+                + "`points` for one report, 5 otherwise; `goal`: the points for a reward, 500 otherwise; `what` one gets, without "
+                + "which points are counted for their own sake; the `place` where, or `where` in words; `until`: the last day",
+            example: "{ goal: 300, what: A coffee, place: canteen, until: 2027-06-30 }"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(
@@ -102,10 +109,15 @@ public enum SiteKeys {
             KeyRule("kinds", .named(key: .newSlug, .anyOf([.scalar(.words(limit: 200)), .map(kindWords)]))),
             KeyRule(
                 "interests", .anyOf([.list(.map(InterestKeys.table)), .named(key: .newSlug, KeyType.words.shape)])),
+            KeyRule("rewards", .map(rewardWords)),
             KeyRule("menu", .list(KeyType.menuItem.shape)),
             KeyRule("social", .named(key: .newSlug, KeyType.words.shape)),
         ],
         untranslated: Set(table.names))
+
+    private static let rewardWords = KeyTable([
+        KeyRule("what", KeyType.words.shape), KeyRule("where", KeyType.words.shape),
+    ])
 
     private static let kindWords = KeyTable([
         KeyRule("label", KeyType.words.shape, required: true), KeyRule("plural", KeyType.words.shape),

@@ -92,6 +92,17 @@ extension KeyType where Value == Int {
     }
 }
 
+extension KeyType where Value == RewardSettings {
+    static var rewards: Self {
+        .map(
+            [
+                Key("points", .integer(1...1000), \.pointsPerReport), Key("goal", .integer(1...1_000_000), \.goal),
+                Key("what", .words, \.what), Key("place", .reference(.place), \.place),
+                Key("where", .words, \.location), Key("until", .date, \.until),
+            ], of: RewardSettings())
+    }
+}
+
 extension KeyType where Value == SiteMenuItem {
     static var menuItem: Self {
         .record(

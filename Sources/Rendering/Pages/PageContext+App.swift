@@ -19,6 +19,11 @@ extension PageContext {
             let days = guide.site.reports.days
             view.countsKept = words.count("counting.kept", days, shown: "\(days)")
         }
+        if page == .profile {
+            view.reward = reward
+            view.sentences = words.profileSentences
+        }
+        view.hasProfile = guide.appPages.contains(.profile)
         var content = PageContent("app-\(page.rawValue)", view.title, Frame(view))
         content.script = page == .offline ? nil : page.script
         content.isHidden = true
@@ -26,7 +31,23 @@ extension PageContext {
     }
 }
 
+extension PageContext {
+    private var reward: RewardView? {
+        let settings = guide.site.rewards
+        guard let what = settings.what else { return nil }
+        let place = settings.place.flatMap { slug in guide.places.first { $0.slug == slug } }.map { card($0) }
+        return RewardView(
+            what: what, place: place?.title, placeURL: place?.url, location: settings.location,
+            until: settings.until.map { index.wording(in: nil).moment($0).text })
+    }
+}
+
 extension Words {
+    /// The sentences of the page of what a visitor earned, which no other page loads.
+    var profileSentences: String {
+        JSONValue.object(keys.filter { $0.hasPrefix("profile.say.") }.map { ($0, .text(self[$0])) }).script
+    }
+
     /// The words of the visitor's app, and how it writes numbers, times and measures, as a script that makes them known.
     var appScript: String {
         let wanted = keys.filter { key in

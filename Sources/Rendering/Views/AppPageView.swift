@@ -12,6 +12,12 @@ struct AppPageView: View {
 
     /// For how long the sums are kept that a companion counts.
     var countsKept = ""
+    /// What visitors get for points.
+    var reward: RewardView?
+    /// Whether the guide has a page of what a visitor earned.
+    var hasProfile = false
+    /// The sentences of the page's script, as a JSON object.
+    var sentences = ""
 
     init(title: String) { self.title = title }
 
@@ -19,6 +25,8 @@ struct AppPageView: View {
         .text("title", \.title), .list("interests", \.interests), .list("cities", \.cities),
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("places", \.places),
         .text("countsKept", \.countsKept),
+        .view("reward", \.reward), .flag("hasProfile", \.hasProfile),
+        .text("sentences", \.sentences),
     ]
 }
 
@@ -28,4 +36,21 @@ struct ChoiceView: View {
     var label: String
 
     static let fields: [Field<ChoiceView>] = [.text("value", \.value), .text("label", \.label)]
+}
+
+/// What visitors get for points, as the author says it.
+struct RewardView: View {
+    var what: String
+    /// The place where one gets it.
+    var place: String?
+    var placeURL: String?
+    /// Where one gets it, in words.
+    var location: String?
+    /// The last day: `30 June 2027`.
+    var until: String?
+
+    static let fields: [Field<RewardView>] = [
+        .text("what", \.what), .flag("hasPlace") { $0.pointee.placeURL != nil }, .text("place", \.place),
+        .text("placeURL", \.placeURL), .text("location", \.location), .text("until", \.until),
+    ]
 }

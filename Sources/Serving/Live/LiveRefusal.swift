@@ -15,6 +15,11 @@ struct LiveRefusal: Error, Hashable {
         case tooSoon = "too-soon"
         case closed
         case notNow = "not-now"
+        case tooMany = "too-many"
+        case picture
+        case name, points, ended
+        case noReward = "no-reward"
+        case noMove = "no-move"
     }
 
     let code: Code

@@ -7,11 +7,15 @@ import Storage
 struct WaitDesk: Sendable {
     let store: any Store
     let places: WaitPlaces
-    let rewards: Rewards
+    let rewards: @Sendable () -> Rewards
     let clock: @Sendable () -> Instant
     private let usual: UsualMemory
 
-    init(store: any Store, places: WaitPlaces, rewards: Rewards, clock: @escaping @Sendable () -> Instant) {
+    /// - Parameter rewards: asked for each time that points are given.
+    init(
+        store: any Store, places: WaitPlaces, rewards: @escaping @Sendable () -> Rewards,
+        clock: @escaping @Sendable () -> Instant
+    ) {
         (self.store, self.places, self.rewards, self.clock) = (store, places, rewards, clock)
         usual = UsualMemory(store, places)
     }
@@ -107,26 +111,11 @@ extension WaitDesk {
         return weeks
     }
 
-    /// What a device has earned, and its latest entries.
-    struct Profile: Sendable {
-        let points: Int
-        let goal: Int
-        let history: [LedgerEntry]
-    }
-
-    func profile(of device: DeviceID) async throws -> Profile {
-        Profile(
-            points: try await store.points(of: device), goal: rewards.goal,
-            history: try await store.ledger(of: device, limit: 50))
-    }
-
-    /// Forgets what a device has earned, and that its reports were its own.
-    func forget(_ device: DeviceID) async throws { try await store.forget(device) }
-
     /// Lets reports judge one another, and gives the points that they earn. Each report is judged once.
     func judge() async throws {
         let now = clock()
         let since = now.later(by: -2 * 3600)
+        let rewards = rewards()
         let waiting = try await store.unjudged(since: since)
         guard !waiting.isEmpty else { return }
         let reports = Dictionary(grouping: try await store.reports(of: nil, since: since), by: \.place)

@@ -48,23 +48,6 @@ enum WaitNews {
         return json.text
     }
 
-    static func profile(_ profile: WaitDesk.Profile) -> String {
-        var json = JSONWriter()
-        json.object { json in
-            json.member("points", profile.points)
-            json.member("goal", profile.goal)
-            json.list("history", of: profile.history) { json, entry in
-                json.object { json in
-                    json.member("at", entry.at.secondsSince1970)
-                    json.member("points", entry.points)
-                    json.member("reason", entry.reason.rawValue)
-                    json.member("place", entry.place.isEmpty ? nil : entry.place)
-                }
-            }
-        }
-        return json.text
-    }
-
     /// One event of a stream, with the number of the newest report that it knows of.
     static func event(_ known: WaitDesk.Known) -> String {
         var json = JSONWriter()

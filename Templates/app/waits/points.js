@@ -1,5 +1,4 @@
 import { part } from '../day/parts.js';
-import { guideData } from '../visitor/guide.js';
 import { grouped, say } from '../words/say.js';
 import { authorization } from './sending.js';
 
@@ -13,15 +12,9 @@ export async function showPoints(companion, mine) {
   if (!(await mine.records.get('device'))) return;
   const answer = await fetch(`${companion}device`, { cache: 'no-store', headers: await authorization(mine) }).catch(() => null);
   if (!answer?.ok) return;
-  /** @type {{points: number, goal: number, history: {at: number, points: number, place?: string}[]}} */
-  const { points, goal, history } = await answer.json();
-  const names = new Map((await guideData().catch(() => null))?.places.map((place) => [place.slug, place.title]));
+  /** @type {{points: number, goal: number}} */
+  const { points, goal } = await answer.json();
   part(document, 'points-sum').textContent = say('app.waits.points-of', { points: grouped(points), goal: grouped(goal) });
-  part(document, 'points-list').replaceChildren(...history.map((entry) => {
-    const line = document.createElement('li');
-    line.textContent = say('app.waits.points-for', { points: entry.points > 0 ? `+${entry.points}` : String(entry.points), name: names.get(entry.place ?? '') ?? entry.place ?? '' });
-    return line;
-  }));
   part(document, 'points').hidden = false;
 }
 
