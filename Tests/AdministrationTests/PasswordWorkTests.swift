@@ -16,4 +16,12 @@ import Testing
         let work = PasswordWork()
         #expect(try await work.compare("a password that nobody has", with: nil).isRight == false)
     }
+
+    @Test("the digest of a password is Argon2id with 64 MiB and two passes, another one each time")
+    func argon2id() async throws {
+        let work = PasswordWork()
+        let one = try await work.digest(of: "a long walk by the sea")
+        let other = try await work.digest(of: "a long walk by the sea")
+        #expect(one.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$") && one != other)
+    }
 }

@@ -169,7 +169,9 @@ struct PeopleTests {
                 browser.page.contains("<strong>file-120</strong>")
                     && !browser.page.contains("<strong>file-119</strong>"))
             try await browser.get("log", query: ["who": "0"])
-            #expect(browser.page.contains("<span class=\"who\">terminal</span>") && !browser.page.contains("<span class=\"who\">Ann</span>"))
+            #expect(
+                browser.page.contains("<span class=\"who\">terminal</span>")
+                    && !browser.page.contains("<span class=\"who\">Ann</span>"))
         }
     }
 }
