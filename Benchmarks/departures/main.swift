@@ -8,7 +8,8 @@ import Hours
 //     measure-departures FEED STOP,STOP… [--cache FILE] [--on 2026-11-24,2026-11-25]
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count >= 2 else { fatalError("FEED and STOPS are missing") }  // because nothing can be measured without them
+// It ends here because nothing can be measured without them.
+guard arguments.count >= 2 else { fatalError("FEED and STOPS are missing") }
 func option(_ name: String) -> String? {
     arguments.firstIndex(of: name).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
 }
@@ -40,7 +41,8 @@ if let days = option("--on") {
 } else {
     let calls = stops.compactMap(feed.stops.position).compactMap { feed.timetable(of: feed.stops.platforms(of: $0)) }
         .reduce(0) { $0 + $1.calls.count }
-    let memory = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n")
+    let memory =
+        (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n")
         .first { $0.hasPrefix("VmHWM") } ?? ""  // because without it there is only no figure of memory
-    print(String(format: "%.2f s, %d departures, %@", seconds, calls, String(memory)))
+    print("\(String(format: "%.2f", seconds)) s, \(calls) departures, \(memory)")
 }

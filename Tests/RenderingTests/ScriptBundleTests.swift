@@ -94,7 +94,8 @@ struct ScriptBundleTests {
                 "app/day-sheet.js", "app/large-map.js", "app/list-filters.js", "app/listening.js",
                 "app/live-vehicles.js", "app/live.js", "app/look.js",
                 "app/map-page.js", "app/my-day.js", "app/open-now.js", "app/page.js",
-                "app/place-departures.js", "app/place-waits.js", "app/plan.js", "app/planner-worker.js", "app/planner.js", "app/rest-of-day.js",
+                "app/place-departures.js", "app/place-waits.js", "app/plan.js", "app/planner-worker.js",
+                "app/planner.js", "app/rest-of-day.js",
                 "app/search-page.js", "app/service-worker.js", "app/settings.js", "app/streets-worker.js",
                 "app/visitor.js", "app/wait-cards.js", "app/waits.js", "app/walk-map.js", "app/walk.js",
             ])

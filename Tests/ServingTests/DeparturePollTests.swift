@@ -45,7 +45,9 @@ struct DeparturePollTests {
         #expect(await pages.next() == "first")
         _ = await world.poll(.unchanged).step(&state)
         let event = try #require(await pages.next())
-        #expect(event.hasPrefix("event: departures\ndata: {\"place\":\"harbour\",\"zone\":\"Europe/Helsinki\",\"departures\":[{"))
+        #expect(
+            event.hasPrefix(
+                "event: departures\ndata: {\"place\":\"harbour\",\"zone\":\"Europe/Helsinki\",\"departures\":[{"))
         let told = state.told
         _ = await world.poll(.unchanged).step(&state)
         #expect(state.told == told)
@@ -58,7 +60,9 @@ struct DeparturePollTests {
         #expect(try await room.answer(WebRequest(path: ""), ["departures", "harbour"])?.status == 200)
         #expect(try await room.answer(WebRequest(path: ""), ["waits", "harbour"]) == nil)
         for slug in ["nowhere", "", "../x", "harbour "] {
-            await #expect(throws: LiveRefusal.noStop) { try await room.answer(WebRequest(path: ""), ["departures", slug]) }
+            await #expect(throws: LiveRefusal.noStop) {
+                try await room.answer(WebRequest(path: ""), ["departures", slug])
+            }
         }
         await #expect(throws: LiveRefusal.self) {
             try await room.answer(WebRequest(method: .post, path: ""), ["departures", "harbour"])

@@ -10,7 +10,8 @@ struct PollTests {
     func marks() throws {
         let server = try RudeServer { request in
             request.contains("If-None-Match: \"a1\"\r\n")
-                ? "HTTP/1.1 304 Not Modified\r\n\r\n" : "HTTP/1.1 200 OK\r\nETag: \"a1\"\r\nContent-Length: 3\r\n\r\nabc"
+                ? "HTTP/1.1 304 Not Modified\r\n\r\n"
+                : "HTTP/1.1 200 OK\r\nETag: \"a1\"\r\nContent-Length: 3\r\n\r\nabc"
         }
         let first = Self.ask(server)
         #expect(first == .body(Array("abc".utf8), Poll.Mark(tag: "\"a1\"")))
@@ -20,7 +21,9 @@ struct PollTests {
 
     @Test("a server that refuses says for how long")
     func refusal() throws {
-        let server = try RudeServer { _ in "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 45\r\nContent-Length: 0\r\n\r\n" }
+        let server = try RudeServer { _ in
+            "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 45\r\nContent-Length: 0\r\n\r\n"
+        }
         #expect(Self.ask(server) == .refused(status: 429, wait: 45))
     }
 
@@ -65,7 +68,9 @@ struct PollTests {
 
     @Test("no other kind of address is followed")
     func schemes() throws {
-        let server = try RudeServer { _ in "HTTP/1.1 302 Found\r\nLocation: file:///etc/hostname\r\nContent-Length: 0\r\n\r\n" }
+        let server = try RudeServer { _ in
+            "HTTP/1.1 302 Found\r\nLocation: file:///etc/hostname\r\nContent-Length: 0\r\n\r\n"
+        }
         guard case .failed = Self.ask(server) else { return #expect(Bool(false), "a file was read") }
         guard case .failed = Poll(agent: "test", seconds: 2, bytes: 10_000).ask("file:///etc/hostname") else {
             return #expect(Bool(false), "a file was read")
@@ -91,7 +96,8 @@ private final class RudeServer: Sendable {
         let listener = listener
         let isListening = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                bind(listener, pointer, size) == 0 && listen(listener, 8) == 0 && getsockname(listener, pointer, &size) == 0
+                bind(listener, pointer, size) == 0 && listen(listener, 8) == 0
+                    && getsockname(listener, pointer, &size) == 0
             }
         }
         try #require(isListening)
@@ -103,7 +109,8 @@ private final class RudeServer: Sendable {
                 let bytes = Array(answer(String(decoding: buffer[..<max(0, count)], as: UTF8.self)).utf8)
                 var sent = 0
                 while sent < bytes.count {
-                    let count = send(connection, Array(bytes[sent...]), bytes.count - sent, Int32(MSG_NOSIGNAL.rawValue))
+                    let rest = Array(bytes[sent...])
+                    let count = send(connection, rest, rest.count, Int32(MSG_NOSIGNAL))
                     guard count > 0 else { break }
                     sent += count
                 }

@@ -34,6 +34,7 @@ final class DepartureDesk: Sendable {
     /// How far ahead is told, in seconds, and how many departures.
     static let ahead = 3 * 3600
     static let most = 40
+    private static let mostNotices = 10
 
     init(_ timetables: GuideTimetables, language: String, clock: @escaping @Sendable () -> Instant) {
         (self.timetables, self.language, self.clock) = (timetables, language, clock)
@@ -70,7 +71,7 @@ final class DepartureDesk: Sendable {
         return Known(
             place: place, zone: timetable.zone.identifier,
             age: oldest.map { max(0, now.secondsSince1970 - $0.secondsSince1970) },
-            departures: Array(departures.prefix(Self.most)), notices: notices)
+            departures: Array(departures.prefix(Self.most)), notices: Array(notices.prefix(Self.mostNotices)))
     }
 
     /// Where the vehicles are of the lines that serve the guide's stops.
