@@ -31,29 +31,35 @@ public struct LiveServer: Sendable {
         let origins = OriginDigests(store: store.isShared ? store : nil, clock: options.clock)
         try await origins.refresh()
         let gate = LiveGate(origins: origins, isBehindProxy: options.isBehindProxy)
+        let published = PublishedContributionGuide(guide)
+        let contributions = ContributionDesk(store: store, published: published, clock: options.clock)
         let accounts = AccountDesk(
             store: store, work: PasswordWork(), title: guide.site.title, clock: options.clock, chance: Secrets.bytes)
-        let house = try ContentHouse(options) { guide in desk.places.take(guide) }
+        let house = try ContentHouse(options) { guide in
+            desk.places.take(guide)
+            published.renew(guide)
+        }
         let admin = AdminRoutes(
             site: AdminSite(
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
-            rooms: adminRooms(guide, house), tell: tell)
-        let live = LiveRoutes(address: address, rooms: rooms(desk, news, gate) + [admin], tell: tell)
+            rooms: adminRooms(guide, house, ModerationRoom(house: house, store: store, news: news)), tell: tell)
+        let live = LiveRoutes(address: address, rooms: rooms(desk, contributions, news, gate) + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address)
         let usual = UsualWaitsFile(desk: desk, path: "\(options.site)/\(SiteBuild.usualWaitsPath)")
         let pulse = Task {
             await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
         }
-        let shared = Task { await SharedNews(store: store, news: news, tellers: [desk], tell: tell).run() }
+        let shared = Task { await SharedNews(store: store, news: news, tellers: [desk, contributions], tell: tell).run() }
         defer {
             pulse.cancel()
             shared.cancel()
         }
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
-            host: options.host, ports: WebServer.ports(options.port), longestBody: admin.longestBody,
+            host: options.host, ports: WebServer.ports(options.port),
+            longestBody: { max(await admin.longestBody(of: $0), live.longestBody(of: $0)) },
             answering: { request in
                 if let answer = await live.answer(request) { return answer }
                 return await pages.answer(request)
@@ -66,18 +72,23 @@ public struct LiveServer: Sendable {
         try await store.close()
     }
 
-    private func rooms(_ desk: WaitDesk, _ news: NewsStand, _ gate: LiveGate) -> [any LiveRoom] {
+    private func rooms(
+        _ desk: WaitDesk, _ contributions: ContributionDesk, _ news: NewsStand, _ gate: LiveGate
+    ) -> [any LiveRoom] {
         [
             WaitRoom(desk: desk, news: news, gate: gate),
             DeviceRoom(desk: desk, gate: gate),
+            ContributionRoom(desk: contributions, news: news, gate: gate),
             DescriptionRoom(places: desk.places),
         ]
     }
 
     /// The rooms of the administration, in the order of its menu.
-    private func adminRooms(_ guide: Guide, _ house: ContentHouse) -> [any AdminRoom] {
+    private func adminRooms(
+        _ guide: Guide, _ house: ContentHouse, _ moderation: ModerationRoom
+    ) -> [any AdminRoom] {
         [
-            ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
+            ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house), moderation,
             PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(), AccountRoom(),
         ]
     }

@@ -1,6 +1,8 @@
 /// Everything that is kept, in the order of an export.
 enum LineTables {
-    static let all: [LineTable] = [.reports, .devices, .entries, .accounts, .audit]
+    static let all: [LineTable] = [
+        .reports, .devices, .entries, .accounts, .audit, .contributions, .photographs,
+    ]
 
     /// Tables that are not exported, because what is in them is of no use in another store.
     static let leftOut: Set<String> = ["account_session", "account_link", "sign_in_pace", "day_key"]

@@ -27,6 +27,7 @@ extension SQLStore {
             for statement in [ReportStatement.eraseFromReports, .eraseFromLedger, .eraseDevice] {
                 try database.run(statement, ["device": device.text])
             }
+            try database.eraseContributions(of: device)
         }
     }
 }

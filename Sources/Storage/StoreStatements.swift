@@ -2,4 +2,5 @@
 enum StoreStatements {
     static let all: [any StoreStatement] =
         ReportStatement.allCases + AccountStatement.allCases + DayKeyStatement.allCases
+        + ContributionStatement.allCases
 }

@@ -30,6 +30,8 @@ public struct Site: Sendable {
     public var print = PrintSettings()
     /// Whether pages have the visitor's app: their own days, the planner, the walk, and the guide without a connection.
     public var hasApp = true
+    /// Whether visitors may tell what is wrong or missing, beside a companion; `nil` where the author asks for nothing.
+    public var contributions: ContributionSettings?
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped
@@ -171,6 +173,16 @@ public struct PrintSettings: Hashable, Sendable {
     public var editions: [PrintEdition] { [.sheet] + (booklet ? [.booklet] : []) + (large ? [.large] : []) }
 
     init() {}
+}
+
+/// Under what visitors give what they tell.
+public struct ContributionSettings: Hashable, Sendable {
+    /// Its name, to which the visitor agrees: `CC BY-SA 4.0`.
+    public let licence: String
+    /// Where it can be read.
+    public let url: String?
+
+    public init(licence: String, url: String? = nil) { (self.licence, self.url) = (licence, url) }
 }
 
 /// An entry of the navigation that `site.yaml` adds.

@@ -131,7 +131,7 @@ public struct GuidePaths: Sendable {
     /// The scripts of the visitor's app.
     public static let appScripts =
         [visitorScript, lookScript, searchScript, liveMapScript, leafletScript].map(\.text)
-        + ["app/streets-worker.js", "app/walk-map.js"]
+        + ["app/streets-worker.js", "app/walk-map.js", "app/point-map.js", "app/contributing.js"]
         + AppPage.allCases.filter { $0 != .offline }.map(\.script.text)
     /// The style sheets that only pages with the visitor's app have.
     public static let appStyles = ["app.css", "livemap.css", "leaflet.css"].map(style)
@@ -175,7 +175,7 @@ public struct GuidePaths: Sendable {
     /// The pages of the visitor's app, by their folders.
     public enum AppPage: String, CaseIterable, Sendable {
         case myDay = "my-day"
-        case plan, walk, waits, settings, offline
+        case plan, walk, waits, contribute, settings, offline
 
         /// The script of the page, which does what every page's script does, too.
         public var script: OutputPath { OutputPath(trusted: "app/\(rawValue).js") }
@@ -188,9 +188,16 @@ public struct GuidePaths: Sendable {
 }
 
 extension Guide {
-    /// The pages of the visitor's app that this guide has: that of the waits only where visitors may report them.
+    /// The pages of the visitor's app that this guide has: that of the waits only where visitors may report them, and that of
+    /// contributions only where the author asks for them.
     public var appPages: [GuidePaths.AppPage] {
-        GuidePaths.AppPage.allCases.filter { $0 != .waits || places.contains(where: \.reportsWaits) }
+        GuidePaths.AppPage.allCases.filter { page in
+            switch page {
+            case .waits: places.contains(where: \.reportsWaits)
+            case .contribute: site.contributions != nil
+            default: true
+            }
+        }
     }
 }
 

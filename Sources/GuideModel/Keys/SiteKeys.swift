@@ -71,6 +71,12 @@ public enum SiteKeys {
                 "whether visitors get the app: their own days, the planner, the walk, search as they type, and the guide "
                 + "without a connection; `yes` otherwise. With `no` the site is plain pages", example: "no"),
         Key(
+            "contributions", .contributions, \.contributions,
+            help:
+                "lets visitors tell what is wrong or missing, where the guide stands beside a companion "
+                + "([Companion.md](Companion.md)): `licence` is what they agree to, `url` where it can be read. Nobody is "
+                + "asked where it is left out", example: "{ licence: CC BY-SA 4.0 }"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(

@@ -15,14 +15,31 @@ extension PageContext {
             view.tours = guide.tours.map(card)
         }
         if page == .waits { view.places = guide.places.filter(\.reportsWaits).map { card($0) } }
+        if page == .contribute { view.contributing = contributing }
         var content = PageContent("app-\(page.rawValue)", view.title, Frame(view))
         content.script = page == .offline ? nil : page.script
         content.isHidden = true
         return content
     }
+
+    private var contributing: ContributingView? {
+        guide.site.contributions.map { asked in
+            ContributingView(
+                licence: asked.licence, licenceURL: asked.url,
+                kinds: guide.site.kinds.map { ChoiceView(value: $0.slug.text, label: $0.label) },
+                sentences: words.contributing)
+        }
+    }
 }
 
 extension Words {
+    /// The sentences for `Templates/app/contributions/`, by what follows `contribute.say.` in their keys, as a JSON object.
+    var contributing: String {
+        let family = "contribute.say."
+        let wanted = keys.filter { $0.hasPrefix(family) }
+        return JSONValue.object(wanted.map { (String($0.dropFirst(family.count)), .text(self[$0])) }).script
+    }
+
     /// The words of the visitor's app, and how it writes numbers, times and measures, as a script that makes them known.
     var appScript: String {
         let wanted = keys.filter { key in

@@ -24,6 +24,7 @@ enum Template: String, CaseIterable, Sendable {
     case plan = "pages/plan"
     case walk = "pages/walk"
     case waits = "pages/waits"
+    case contribute = "pages/contribute"
     case settings = "pages/settings"
     case offline = "pages/offline"
     case printTour = "print/tour"
@@ -37,6 +38,7 @@ enum Template: String, CaseIterable, Sendable {
             case .plan: .plan
             case .walk: .walk
             case .waits: .waits
+            case .contribute: .contribute
             case .settings: .settings
             case .offline: .offline
             }
@@ -60,7 +62,7 @@ enum Template: String, CaseIterable, Sendable {
         case .redirect: RedirectView.schema
         case .map: MapPageView.schema
         case .liveMap: LiveMapView.schema
-        case .myDay, .plan, .walk, .waits, .settings, .offline: AppPageView.schema
+        case .myDay, .plan, .walk, .waits, .contribute, .settings, .offline: AppPageView.schema
         }
     }
 }

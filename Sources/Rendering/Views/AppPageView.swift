@@ -10,11 +10,31 @@ struct AppPageView: View {
     /// The places whose waits visitors report.
     var places: [CardView] = []
 
+    /// What visitors may contribute, and under what.
+    var contributing: ContributingView?
+
     init(title: String) { self.title = title }
 
     static let fields: [Field<AppPageView>] = [
         .text("title", \.title), .list("interests", \.interests), .list("cities", \.cities),
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("places", \.places),
+        .view("contributing", \.contributing),
+    ]
+}
+
+/// The page on which visitors tell what is wrong or missing.
+struct ContributingView: View {
+    /// The licence to which they agree, as a link where its text can be read.
+    var licence: String
+    var licenceURL: String?
+    /// The kinds that a missing place may have.
+    var kinds: [ChoiceView]
+    /// The sentences of the page's script, as JSON.
+    var sentences: String
+
+    static let fields: [Field<ContributingView>] = [
+        .text("licence", \.licence), .text("licenceURL", \.licenceURL), .list("kinds", \.kinds),
+        .text("sentences", \.sentences),
     ]
 }
 

@@ -15,6 +15,10 @@ struct LiveRefusal: Error, Hashable {
         case tooSoon = "too-soon"
         case closed
         case notNow = "not-now"
+        case unfit
+        case tooMany = "too-many"
+        case decided
+        case picture
     }
 
     let code: Code

@@ -11,6 +11,14 @@ struct LiveRoutes: Sendable {
     /// `/guide/_live/`: no entry of a guide can have an address that begins so.
     static func root(of address: GuideAddress) -> String { PercentEncoding.path(address.base) + "_live/" }
 
+    /// How many bytes a request may bring.
+    func longestBody(of request: WebRequest) -> Int {
+        let base = address.base + "_live/"
+        guard request.path.hasPrefix(base) else { return WebRequest.longestBody }
+        let parts = request.path.dropFirst(base.count).split(separator: "/", omittingEmptySubsequences: false)
+        return rooms.map { $0.longestBody(request, parts.map(String.init)) }.max() ?? WebRequest.longestBody
+    }
+
     /// `nil` for a request that is about the guide.
     func answer(_ request: WebRequest) async -> WebResponse? {
         let base = address.base + "_live/"
@@ -36,9 +44,14 @@ protocol LiveRoom: Sendable {
     /// - Returns: `nil` for the addresses of other rooms.
     /// - Throws: ``LiveRefusal`` with what the visitor is told; any other error is told to the operator.
     func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse?
+
+    /// How many bytes a request may bring, of which the body is not there yet.
+    func longestBody(_ request: WebRequest, _ parts: [String]) -> Int
 }
 
 extension LiveRoom {
+    func longestBody(_ request: WebRequest, _ parts: [String]) -> Int { WebRequest.longestBody }
+
     func json(_ text: String, status: Int = 200) -> WebResponse {
         .text(text, type: "application/json; charset=utf-8", status: status)
     }

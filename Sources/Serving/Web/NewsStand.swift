@@ -44,10 +44,10 @@ final class NewsStand: Sendable {
         if let subject { announce(subject) }
     }
 
-    /// Tells the pages of this program alone.
+    /// Tells the pages of this program alone. What begins with `~` is a secret of those who ask for it by its name.
     func pass(on event: String, about subject: String? = nil) {
         let readers = state.withLock { Array($0.readers.values) }
-        for reader in readers where subject.map({ reader.wanted?.contains($0) ?? true }) ?? true {
+        for reader in readers where subject.map({ reader.wanted?.contains($0) ?? !$0.hasPrefix("~") }) ?? true {
             reader.box.put(event, about: subject ?? "")
         }
     }

@@ -9,8 +9,8 @@ import { answered, link, moment, pageName } from './guide.js';
  *
  * @typedef {import('../alerts/rules.js').Alert} Alert
  * @typedef {import('../alerts/rules.js').AlertList} AlertList
- * @typedef {{list: AlertList, at: number, companion: string | null}} News What came, when, in milliseconds since 1970, and the address of
- *   the companion that answered, where it was one: `waymark live`.
+ * @typedef {{list: AlertList, at: number, companion: string | null | undefined}} News What came, when, in milliseconds since 1970, and the
+ *   address of the companion that answered, where it was one: `waymark live`; `undefined` for what was kept, where nobody knows.
  * @typedef {import('../store/own.js').Own} Own
  */
 
@@ -45,7 +45,7 @@ async function fetchNews() {
   const list = read(await answer.json());
   // The service worker writes on the copy that it kept when that had come.
   const kept = answer.headers.get('x-waymark-kept');
-  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: kept === null ? companionIn(answer) : null };
+  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: kept === null ? companionIn(answer) : undefined };
 }
 
 /**

@@ -23,14 +23,17 @@ async function showBar() {
   count.hidden = stops === 0;
 }
 
-/** The waits that visitors report, where the guide has a companion that knows them. */
-async function showWaits() {
+/** What is live where the guide has a companion: the waits that visitors report, and the links to tell what is wrong or missing. */
+async function showLive() {
   const { dataset } = document.documentElement;
-  const [here, cards] = ['[data-waits][hidden]', '.card[data-place], [data-shows-waits]'].map((one) => document.querySelector(one));
-  if (!here && !cards) return;
-  dataset.companion = (await news())?.companion ?? '';
-  if (!dataset.companion) return;
-  for (const script of [here ? 'place-waits' : '', cards ? 'wait-cards' : '']) {
+  const find = (/** @type {string} */ parts) => document.querySelector(parts);
+  const [here, cards, telling] = ['[data-waits][hidden]', '.card[data-place], [data-shows-waits]', '[data-contribute]'].map(find);
+  if (!here && !cards && !telling) return;
+  const companion = (await news())?.companion;
+  dataset.companion = companion ?? '';
+  // Without a connection something can be told, too, where there was a companion before.
+  const tells = telling && (companion ?? (companion !== null && (await mine.records.get('companion'))));
+  for (const script of [companion && here && 'place-waits', companion && cards && 'wait-cards', tells && 'contributing']) {
     if (script) await addScript(`app/${script}.js`).catch(() => undefined);
   }
 }
@@ -58,6 +61,6 @@ export function begin() {
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     void showAlerts(mine);
     void showToday();
-    void showWaits();
+    void showLive();
   });
 }
