@@ -117,7 +117,7 @@ let serverTargets: [Target] =
                 "Administration", "Companion", "Formats", "Hours", "Secrets", "Storage", "TestSupport",
             ],
             swiftSettings: strict),
-        .testTarget(name: "CompanionTests", dependencies: ["Companion", "Hours"], swiftSettings: strict),
+        .testTarget(name: "CompanionTests", dependencies: ["Companion", "Geo", "Hours"], swiftSettings: strict),
         .executableTarget(
             name: "simulate-waits", dependencies: ["Companion", "Hours"], path: "Benchmarks/waits",
             exclude: ["README.md"], swiftSettings: strict),
@@ -130,7 +130,7 @@ let serverTargets: [Target] =
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Companion", "Hours", "Storage", "TestSupport", "store-writer",
+                "Companion", "Geo", "Hours", "Storage", "TestSupport", "store-writer",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),

@@ -48,7 +48,9 @@ public struct Renderer: Sendable {
     /// The pages for the sitemap: all except those for paper, large maps, redirects, the page for missing addresses, and those
     /// that only repeat another edition's. Sorted by path.
     public var indexedPages: [IndexedPage] {
-        let unlisted: [Template] = [.redirect, .notFound, .map, .myDay, .plan, .walk, .waits, .profile, .settings, .offline]
+        let unlisted: [Template] = [
+            .redirect, .notFound, .map, .myDay, .plan, .walk, .waits, .profile, .contribute, .settings, .offline,
+        ]
         return jobs.filter { job in
             !unlisted.contains(job.template) && index.guide.original(of: job.language) == nil
         }.map { IndexedPage(path: $0.path, updated: $0.updated, languages: $0.writtenIn) }.sorted { $0.path < $1.path }

@@ -36,21 +36,28 @@ public struct LiveServer: Sendable {
         try await origins.refresh()
         let gate = LiveGate(origins: origins, isBehindProxy: options.isBehindProxy)
         let use = UseDesk(store: store, guide: UseGuide(guide), clock: options.clock)
+        let published = PublishedContributionGuide(guide)
+        let contributions = ContributionDesk(store: store, published: published, clock: options.clock)
         let accounts = AccountDesk(
             store: store, work: PasswordWork(), title: guide.site.title, clock: options.clock, chance: Secrets.bytes)
         let house = try ContentHouse(options) { guide in
             desk.places.take(guide)
             use.take(UseGuide(guide))
             rewards.set(guide)
+            published.renew(guide)
         }
         let admin = AdminRoutes(
             site: AdminSite(
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
-            rooms: adminRooms(guide, house, devices, use), tell: tell)
-        let visitors = DeviceRoom(desk: devices, gate: gate, tell: tell)
+            rooms: adminRooms(guide, house, devices, use, ModerationRoom(house: house, store: store, news: news)),
+            tell: tell)
+        let visitors: [any LiveRoom] = [
+            DeviceRoom(desk: devices, gate: gate, tell: tell),
+            ContributionRoom(desk: contributions, news: news, gate: gate),
+        ]
         let live = LiveRoutes(
-            address: address, rooms: rooms(desk, departures, use, news, gate, tell) + [visitors, admin], tell: tell)
+            address: address, rooms: rooms(desk, departures, use, news, gate, tell) + visitors + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address, links: { use.guide().isCounting ? ["use"] : [] })
         let alerts = guide.editions.map { GuidePaths($0).alertsData.text }
@@ -63,7 +70,7 @@ public struct LiveServer: Sendable {
         let pulse = Task {
             await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
         }
-        let shared = Task { await SharedNews(store: store, news: news, tellers: [desk], tell: tell).run() }
+        let shared = Task { await SharedNews(store: store, news: news, tellers: [desk, contributions], tell: tell).run() }
         let polls = Task { await DeparturePoll.all(departures, news, tell) }
         defer {
             pulse.cancel()
@@ -101,10 +108,10 @@ public struct LiveServer: Sendable {
 
     /// The rooms of the administration, in the order of its menu.
     private func adminRooms(
-        _ guide: Guide, _ house: ContentHouse, _ devices: DeviceDesk, _ use: UseDesk
+        _ guide: Guide, _ house: ContentHouse, _ devices: DeviceDesk, _ use: UseDesk, _ moderation: ModerationRoom
     ) -> [any AdminRoom] {
         [
-            ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
+            ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house), moderation,
             RewardRoom(
                 desk: devices,
                 places: Dictionary(

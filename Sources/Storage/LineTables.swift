@@ -2,6 +2,7 @@
 enum LineTables {
     static let all: [LineTable] = [
         .reports, .devices, .entries, .accounts, .audit, .useFigures, .missedSearches, .vouchers, .profiles, .sharedKeys,
+        .contributions, .photographs,
     ]
 
     /// Tables that are not exported, because what is in them is of no use in another store.

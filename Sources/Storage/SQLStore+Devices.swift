@@ -31,6 +31,7 @@ extension SQLStore {
             for statement in [ProfileStatement.eraseProfile, .endMove, .leaveMove] {
                 try database.run(statement, ["device": device.text])
             }
+            try database.eraseContributions(of: device)
         }
     }
 }

@@ -46,7 +46,10 @@ extension SQLStore {
     }
 
     public func forgetOrigins(before: Instant) async throws {
-        try await write { try $0.run(ReportStatement.forgetOrigins, ["before": before.secondsSince1970]) }
+        try await write { database in
+            try database.run(ReportStatement.forgetOrigins, ["before": before.secondsSince1970])
+            try database.run(ContributionStatement.forgetOrigins, ["before": before.secondsSince1970])
+        }
     }
 }
 

@@ -91,11 +91,11 @@ struct ScriptBundleTests {
         let scripts = theme.scripts.filter { $0.path.split(separator: "/").count == 2 }
         #expect(
             scripts.map(\.path) == [
-                "app/day-sheet.js", "app/large-map.js", "app/list-filters.js", "app/listening.js",
-                "app/live-vehicles.js", "app/live.js", "app/look.js",
+                "app/contribute.js", "app/contributing.js", "app/day-sheet.js", "app/large-map.js",
+                "app/list-filters.js", "app/listening.js", "app/live-vehicles.js", "app/live.js", "app/look.js",
                 "app/map-page.js", "app/my-day.js", "app/open-now.js", "app/page.js",
                 "app/place-departures.js", "app/place-waits.js", "app/plan.js", "app/planner-worker.js",
-                "app/planner.js", "app/rest-of-day.js",
+                "app/planner.js", "app/point-map.js", "app/profile.js", "app/rest-of-day.js",
                 "app/search-page.js", "app/service-worker.js", "app/settings.js", "app/streets-worker.js",
                 "app/visitor.js", "app/wait-cards.js", "app/waits.js", "app/walk-map.js", "app/walk.js",
             ])

@@ -86,6 +86,11 @@ public struct Place: Titled {
         get { facts.value.links }
         set { facts.value.links = newValue }
     }
+    /// Visitors to whom something about the place is owed, as they wish to be named.
+    public var contributors: [String] {
+        get { facts.value.contributors }
+        set { facts.value.contributors = newValue }
+    }
     public var menu: Menu? {
         get { facts.value.menu }
         set { facts.value.menu = newValue }
@@ -147,6 +152,7 @@ public struct Place: Titled {
         var busy: [BusyTime] = []
         var reportsWaits = false
         var stops: [StopReference] = []
+        var contributors: [String] = []
         var locationSource: SourceLocation?
     }
 }

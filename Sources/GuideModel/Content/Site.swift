@@ -36,6 +36,8 @@ public struct Site: Sendable {
     public var departures: [DepartureSource] = []
     /// What visitors earn whose reports help others.
     public var rewards = RewardSettings()
+    /// Whether visitors may tell what is wrong or missing, beside a companion; `nil` where the author asks for nothing.
+    public var contributions: ContributionSettings?
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped
@@ -193,6 +195,16 @@ public struct ReportSettings: Hashable, Sendable {
     }()
 
     init() {}
+}
+
+/// Under what visitors give what they tell.
+public struct ContributionSettings: Hashable, Sendable {
+    /// Its name, to which the visitor agrees: `CC BY-SA 4.0`.
+    public let licence: String
+    /// Where it can be read.
+    public let url: String?
+
+    public init(licence: String, url: String? = nil) { (self.licence, self.url) = (licence, url) }
 }
 
 /// An entry of the navigation that `site.yaml` adds.

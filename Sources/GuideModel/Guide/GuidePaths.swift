@@ -135,7 +135,7 @@ public struct GuidePaths: Sendable {
     /// The scripts of the visitor's app.
     public static let appScripts =
         [visitorScript, lookScript, searchScript, liveMapScript, leafletScript].map(\.text)
-        + ["app/streets-worker.js", "app/walk-map.js"]
+        + ["app/streets-worker.js", "app/walk-map.js", "app/point-map.js", "app/contributing.js"]
         + AppPage.allCases.filter { $0 != .offline }.map(\.script.text)
     /// The style sheets that only pages with the visitor's app have.
     public static let appStyles = ["app.css", "livemap.css", "leaflet.css"].map(style)
@@ -179,7 +179,7 @@ public struct GuidePaths: Sendable {
     /// The pages of the visitor's app, by their folders.
     public enum AppPage: String, CaseIterable, Sendable {
         case myDay = "my-day"
-        case plan, walk, waits, profile, settings, offline
+        case plan, walk, waits, profile, contribute, settings, offline
 
         /// The script of the page, which does what every page's script does, too.
         public var script: OutputPath { OutputPath(trusted: "app/\(rawValue).js") }
@@ -192,10 +192,16 @@ public struct GuidePaths: Sendable {
 }
 
 extension Guide {
-    /// The pages of the visitor's app that this guide has: those of the waits, and of what they earn, only where visitors may report them.
+    /// The pages of the visitor's app that this guide has: those of the waits, and of what they earn, only where visitors may report them,
+    /// and that of contributions only where the author asks for them.
     public var appPages: [GuidePaths.AppPage] {
-        let reportsWaits = places.contains(where: \.reportsWaits)
-        return GuidePaths.AppPage.allCases.filter { ![.waits, .profile].contains($0) || reportsWaits }
+        GuidePaths.AppPage.allCases.filter { page in
+            switch page {
+            case .waits, .profile: places.contains(where: \.reportsWaits)
+            case .contribute: site.contributions != nil
+            default: true
+            }
+        }
     }
 }
 

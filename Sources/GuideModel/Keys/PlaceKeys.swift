@@ -91,6 +91,9 @@ public enum PlaceKeys {
         Key(
             "links", .list(.titledLink), \.links, help: "where to read more",
             example: "[{ title: The history of the bells, url: \"https://example.org/bells\" }]"),
+        Key(
+            "contributors", .list(.words), \.contributors,
+            help: "visitors who helped with it, as they wish to be named", example: "[Ada, Linus of Turku]"),
     ]
 }
 

@@ -89,6 +89,12 @@ public enum SiteKeys {
                 + "which points are counted for their own sake; the `place` where, or `where` in words; `until`: the last day",
             example: "{ goal: 300, what: A coffee, place: canteen, until: 2027-06-30 }"),
         Key(
+            "contributions", .contributions, \.contributions,
+            help:
+                "lets visitors tell what is wrong or missing, where the guide stands beside a companion "
+                + "([Companion.md](Companion.md)): `licence` is what they agree to, `url` where it can be read. Nobody is "
+                + "asked where it is left out", example: "{ licence: CC BY-SA 4.0 }"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(

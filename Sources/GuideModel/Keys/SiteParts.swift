@@ -103,6 +103,14 @@ extension KeyType where Value == RewardSettings {
     }
 }
 
+extension KeyType where Value == ContributionSettings {
+    static var contributions: Self {
+        .record(
+            ValueKey("licence", .words, { $0.licence }, required: true), ValueKey("url", .url, { $0.url })
+        ) { licence, url in licence.map { ContributionSettings(licence: $0, url: url) } }
+    }
+}
+
 extension KeyType where Value == SiteMenuItem {
     static var menuItem: Self {
         .record(

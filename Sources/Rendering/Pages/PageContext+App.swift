@@ -24,10 +24,20 @@ extension PageContext {
             view.sentences = words.profileSentences
         }
         view.hasProfile = guide.appPages.contains(.profile)
+        if page == .contribute { view.contributing = contributing }
         var content = PageContent("app-\(page.rawValue)", view.title, Frame(view))
         content.script = page == .offline ? nil : page.script
         content.isHidden = true
         return content
+    }
+
+    private var contributing: ContributingView? {
+        guide.site.contributions.map { asked in
+            ContributingView(
+                licence: asked.licence, licenceURL: asked.url,
+                kinds: guide.site.kinds.map { ChoiceView(value: $0.slug.text, label: $0.label) },
+                sentences: words.contributing)
+        }
     }
 }
 
@@ -46,6 +56,13 @@ extension Words {
     /// The sentences of the page of what a visitor earned, which no other page loads.
     var profileSentences: String {
         JSONValue.object(keys.filter { $0.hasPrefix("profile.say.") }.map { ($0, .text(self[$0])) }).script
+    }
+
+    /// The sentences for `Templates/app/contributions/`, by what follows `contribute.say.` in their keys, as a JSON object.
+    var contributing: String {
+        let family = "contribute.say."
+        let wanted = keys.filter { $0.hasPrefix(family) }
+        return JSONValue.object(wanted.map { (String($0.dropFirst(family.count)), .text(self[$0])) }).script
     }
 
     /// The words of the visitor's app, and how it writes numbers, times and measures, as a script that makes them known.

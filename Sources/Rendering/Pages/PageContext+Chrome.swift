@@ -36,7 +36,8 @@ extension PageContext {
             app: guide.site.hasApp
                 ? AppView(
                     look: versioned(GuidePaths.lookScript), style: versioned(GuidePaths.style("app.css")),
-                    words: link(paths.appWords) + index.appWords.version)
+                    words: link(paths.appWords) + index.appWords.version,
+                    contribute: guide.site.contributions == nil ? nil : link(paths.app(.contribute)))
                 : nil,
             printStyle: link(GuidePaths.style("print.css")), root: prefix.isEmpty ? "./" : prefix,
             policy: ContentPolicy.text(for: site),

@@ -25,6 +25,7 @@ enum Template: String, CaseIterable, Sendable {
     case walk = "pages/walk"
     case waits = "pages/waits"
     case profile = "pages/profile"
+    case contribute = "pages/contribute"
     case settings = "pages/settings"
     case offline = "pages/offline"
     case printTour = "print/tour"
@@ -39,6 +40,7 @@ enum Template: String, CaseIterable, Sendable {
             case .walk: .walk
             case .waits: .waits
             case .profile: .profile
+            case .contribute: .contribute
             case .settings: .settings
             case .offline: .offline
             }
@@ -62,7 +64,7 @@ enum Template: String, CaseIterable, Sendable {
         case .redirect: RedirectView.schema
         case .map: MapPageView.schema
         case .liveMap: LiveMapView.schema
-        case .myDay, .plan, .walk, .waits, .profile, .settings, .offline: AppPageView.schema
+        case .myDay, .plan, .walk, .waits, .profile, .contribute, .settings, .offline: AppPageView.schema
         }
     }
 }

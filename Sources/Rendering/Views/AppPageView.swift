@@ -18,6 +18,8 @@ struct AppPageView: View {
     var hasProfile = false
     /// The sentences of the page's script, as a JSON object.
     var sentences = ""
+    /// What visitors may contribute, and under what.
+    var contributing: ContributingView?
 
     init(title: String) { self.title = title }
 
@@ -26,6 +28,23 @@ struct AppPageView: View {
         .list("tours", \.tours), .list("itineraries", \.itineraries), .list("places", \.places),
         .text("countsKept", \.countsKept),
         .view("reward", \.reward), .flag("hasProfile", \.hasProfile),
+        .text("sentences", \.sentences),
+        .view("contributing", \.contributing),
+    ]
+}
+
+/// The page on which visitors tell what is wrong or missing.
+struct ContributingView: View {
+    /// The licence to which they agree, as a link where its text can be read.
+    var licence: String
+    var licenceURL: String?
+    /// The kinds that a missing place may have.
+    var kinds: [ChoiceView]
+    /// The sentences of the page's script, as JSON.
+    var sentences: String
+
+    static let fields: [Field<ContributingView>] = [
+        .text("licence", \.licence), .text("licenceURL", \.licenceURL), .list("kinds", \.kinds),
         .text("sentences", \.sentences),
     ]
 }

@@ -62,9 +62,12 @@ struct AppView: View {
     var style: String
     /// The app's words in the language of the page, as a script.
     var words: String
+    /// The page on which visitors tell what is wrong or missing, where the author asks for it.
+    var contribute: String?
 
     static let fields: [Field<AppView>] = [
         .text("lookURL", \.look), .text("appStyleURL", \.style), .text("wordsURL", \.words),
+        .text("contributeURL", \.contribute),
     ]
 }
 

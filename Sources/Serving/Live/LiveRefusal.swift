@@ -20,6 +20,8 @@ struct LiveRefusal: Error, Hashable {
         case name, points, ended
         case noReward = "no-reward"
         case noMove = "no-move"
+        case unfit
+        case decided
     }
 
     let code: Code

@@ -115,6 +115,8 @@ extension WaitDesk {
     func judge() async throws {
         let now = clock()
         let since = now.later(by: -2 * 3600)
+        // Nobody needs to know any longer what came from one household.
+        try await store.forgetOrigins(before: since)
         let rewards = rewards()
         let waiting = try await store.unjudged(since: since)
         guard !waiting.isEmpty else { return }
@@ -130,8 +132,6 @@ extension WaitDesk {
             let entry = rewards.entry(for: report, judged: judgement, earnedToday: earned, at: now)
             _ = try await store.judge(report.id, judgement, entry: entry)
         }
-        // Nobody needs to know any longer which reports came from one household.
-        try await store.forgetOrigins(before: since)
     }
 }
 

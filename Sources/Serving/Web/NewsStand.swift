@@ -44,12 +44,12 @@ final class NewsStand: Sendable {
         if let subject { announce(subject) }
     }
 
-    /// Tells the pages of this program alone.
+    /// Tells the pages of this program alone. What begins with `~` is a secret of those who ask for it by its name.
     ///
     /// - Parameter slot: what a later event replaces for a page that does not read; the subject otherwise.
     func pass(on event: String, about subject: String? = nil, as slot: String? = nil) {
         let readers = state.withLock { Array($0.readers.values) }
-        for reader in readers where subject.map({ reader.wanted?.contains($0) ?? true }) ?? true {
+        for reader in readers where subject.map({ reader.wanted?.contains($0) ?? !$0.hasPrefix("~") }) ?? true {
             reader.box.put(event, about: slot ?? subject ?? "")
         }
     }

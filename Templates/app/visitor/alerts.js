@@ -9,8 +9,9 @@ import { answered, link, moment, pageName } from './guide.js';
  *
  * @typedef {import('../alerts/rules.js').Alert} Alert
  * @typedef {import('../alerts/rules.js').AlertList} AlertList
- * @typedef {{list: AlertList, at: number, companion: string | null, counting: string | null}} News What came, when, in milliseconds since 1970,
- *   the address of the companion that answered, where it was one (`waymark live`), and where it takes counts.
+ * @typedef {{list: AlertList, at: number, companion: string | null | undefined, counting: string | null}} News What came, when, in milliseconds
+ *   since 1970, the address of the companion that answered, where it was one (`waymark live`; `undefined` for what was kept, where nobody
+ *   knows), and where it takes counts.
  * @typedef {import('../store/own.js').Own} Own
  */
 
@@ -49,8 +50,8 @@ async function fetchNews() {
   const list = read(await answer.json());
   // The service worker writes on the copy that it kept when that had come.
   const kept = answer.headers.get('x-waymark-kept');
-  const linked = (/** @type {string} */ name) => (kept === null ? linkIn(answer, name) : null);
-  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: linked('live'), counting: linked('use') };
+  const linked = (/** @type {string} */ name) => (kept === null ? linkIn(answer, name) : undefined);
+  return list && { list, at: kept === null ? Date.now() : Number(kept), companion: linked('live'), counting: linked('use') ?? null };
 }
 
 /**

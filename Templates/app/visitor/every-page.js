@@ -24,18 +24,22 @@ async function showBar() {
   count.hidden = stops === 0;
 }
 
-/** What is live, where the guide has a companion: the waits that visitors report, and what every page hears and says. */
+/** What is live, where the guide has a companion: the waits that visitors report, links to tell it something, and what every page hears. */
 async function showLive() {
+  const find = (/** @type {string} */ parts) => document.querySelector(parts);
+  const met = await mine.records.get('companion');
   // Other pages ask for alerts anyway; these ask only where a companion was met before.
-  if (!document.querySelector('[data-alerts], [data-waits]') && !(await mine.records.get('companion'))) return;
+  if (!find('[data-alerts], [data-waits]') && !met) return;
   const found = await news();
   const { companion, counting } = found ?? {};
-  if (!found || !companion) return;
-  document.documentElement.dataset.companion = companion;
-  const [here, cards] = ['[data-waits][hidden]', '.card[data-place], [data-shows-waits]'].map((one) => document.querySelector(one));
-  for (const script of [here ? 'place-waits' : '', cards ? 'wait-cards' : '', 'live']) {
+  if (companion) document.documentElement.dataset.companion = companion;
+  const [here, cards, telling] = ['[data-waits][hidden]', '.card[data-place], [data-shows-waits]', '[data-contribute]'].map(find);
+  // Without a connection something can be told, too, where there was a companion before.
+  const tells = telling && (companion || (companion !== null && met));
+  for (const script of [companion && here && 'place-waits', companion && cards && 'wait-cards', tells && 'contributing', companion && 'live']) {
     if (script) await addScript(`app/${script}.js`).catch(() => undefined);
   }
+  if (!found || !companion) return;
   document.dispatchEvent(new CustomEvent('companion', { detail: { companion, counting, zone: found.list.timezone, page: pageName() } }));
 }
 

@@ -1,0 +1,98 @@
+public import Hours
+
+/// What visitors told: what waits, and what was decided lately.
+public struct ContributionQueueView: PageView {
+    public static let template = "contributions"
+
+    let waiting, decided: [ContributionRowView]
+    let hasNone, hasDecided: Bool
+
+    public init(waiting: [ContributionRowView], decided: [ContributionRowView]) {
+        (self.waiting, self.decided) = (waiting, decided)
+        (hasNone, hasDecided) = (waiting.isEmpty, !decided.isEmpty)
+    }
+}
+
+/// One contribution in a list.
+public struct ContributionRowView: Decodable, Sendable {
+    let url, heading, detail: String
+    let at: MomentView
+
+    /// - Parameter detail: what makes one look at it sooner or later, or what became of it.
+    public init(url: String, heading: String, detail: String, at moment: Instant, zone: ZoneName) {
+        (self.url, self.heading, self.detail) = (url, heading, detail)
+        at = MomentView(moment, in: zone)
+    }
+}
+
+/// One contribution, the change of the files that it asks for, and what a moderator can do about it.
+public struct ContributionView: PageView {
+    public static let template = "contribution"
+
+    /// A line of what was told, or a line of a file.
+    public struct Line: Decodable, Sendable {
+        let sign, words: String
+        let isAdded, isRemoved: Bool
+
+        /// - Parameter sign: what stands before it: a label, `+`, `−`, or nothing.
+        public init(_ sign: String, _ words: String, isAdded: Bool = false, isRemoved: Bool = false) {
+            (self.sign, self.words, self.isAdded, self.isRemoved) = (sign, words, isAdded, isRemoved)
+        }
+    }
+
+    /// A place that may be the one that is missing.
+    public struct Twin: Decodable, Sendable {
+        let url, name, distance: String
+
+        public init(url: String, name: String, distance: String) {
+            (self.url, self.name, self.distance) = (url, name, distance)
+        }
+    }
+
+    /// What a moderator decides with.
+    public struct Decision: Decodable, Sendable {
+        let action, formToken, base: String
+        let fields: [FieldView]
+        /// Whether the file is published or kept as a draft, and whether the photograph is taken.
+        let choices: [ChoiceView]
+        let alt: [FieldView]
+        let credit, reason: FieldView
+
+        /// - Parameters:
+        ///   - base: the digest of the file that the page shows, by which a change of somebody else is noticed.
+        ///   - alt: what the photograph shows, where there is one.
+        public init(
+            action: String, formToken: String, base: String, fields: [FieldView], choices: [ChoiceView], alt: FieldView?,
+            credit: FieldView, reason: FieldView
+        ) {
+            (self.action, self.formToken, self.base, self.fields) = (action, formToken, base, fields)
+            (self.choices, self.alt, self.credit, self.reason) = (choices, alt.map { [$0] } ?? [], credit, reason)
+        }
+    }
+
+    let heading: String
+    let told: [Line]
+    let photographURL: String?
+    let doubts: [String]
+    let hasDoubts: Bool
+    let twins: [Twin]
+    let hasTwins: Bool
+    /// What is wrong and belongs to no field.
+    let problems: [String]
+    let path: String
+    let lines: [Line]
+    let hasLines: Bool
+    /// `nil` once somebody has decided.
+    let decision: Decision?
+    let queueURL: String
+
+    public init(
+        heading: String, told: [Line], photographURL: String?, doubts: [String], twins: [Twin], problems: [String],
+        path: String, lines: [Line], decision: Decision?, queueURL: String
+    ) {
+        (self.heading, self.told, self.photographURL) = (heading, told, photographURL)
+        (self.doubts, hasDoubts, self.twins, hasTwins) = (doubts, !doubts.isEmpty, twins, !twins.isEmpty)
+        (self.problems, self.path, self.lines, hasLines) = (problems, path, lines, !lines.isEmpty)
+        (self.decision, self.queueURL) = (decision, queueURL)
+    }
+}
