@@ -70,7 +70,9 @@ public struct LiveServer: Sendable {
         let pulse = Task {
             await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
         }
-        let shared = Task { await SharedNews(store: store, news: news, tellers: [desk, contributions], tell: tell).run() }
+        let shared = Task {
+            await SharedNews(store: store, news: news, tellers: [desk, contributions], tell: tell).run()
+        }
         let polls = Task { await DeparturePoll.all(departures, news, tell) }
         defer {
             pulse.cancel()
