@@ -51,7 +51,9 @@ public struct LiveServer: Sendable {
         let pulse = Task {
             await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
         }
-        let shared = Task { await SharedNews(store: store, news: news, tellers: [desk, contributions], tell: tell).run() }
+        let shared = Task {
+            await SharedNews(store: store, news: news, tellers: [desk, contributions], tell: tell).run()
+        }
         defer {
             pulse.cancel()
             shared.cancel()
