@@ -22,6 +22,6 @@ document.addEventListener('companion', (event) => {
     if (!document.hidden) renew();
   });
   const mine = own();
-  void mine.records.get('companion').then((known) => known ?? mine.records.put('companion', true));
+  void mine.records.get('companion').then((known) => known === found.companion || mine.records.put('companion', found.companion));
   if (found.counting) void countUse(found, found.counting, mine);
 }, { once: true });

@@ -62,7 +62,8 @@ public struct ContributionView: PageView {
         ///   - base: the digest of the file that the page shows, by which a change of somebody else is noticed.
         ///   - alt: what the photograph shows, where there is one.
         public init(
-            action: String, formToken: String, base: String, fields: [FieldView], choices: [ChoiceView], alt: FieldView?,
+            action: String, formToken: String, base: String, fields: [FieldView], choices: [ChoiceView],
+            alt: FieldView?,
             credit: FieldView, reason: FieldView
         ) {
             (self.action, self.formToken, self.base, self.fields) = (action, formToken, base, fields)

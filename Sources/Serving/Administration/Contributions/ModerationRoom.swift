@@ -49,22 +49,28 @@ struct ModerationRoom: AdminRoom {
         let zone = request.visit.site.zone
         func row(_ one: Contribution, _ detail: String) -> ContributionRowView {
             ContributionRowView(
-                url: request.url("contributions/\(one.id)"), heading: ModerationWords.heading(one.content), detail: detail,
+                url: request.url("contributions/\(one.id)"), heading: ModerationWords.heading(one.content),
+                detail: detail,
                 at: one.at, zone: zone)
         }
         let waiting = try await ordered().map { entry in
-            let words = entry.doubts.map(ModerationWords.doubt) + (entry.contribution.hasPhotograph ? ["with a photograph"] : [])
+            let words =
+                entry.doubts.map(ModerationWords.doubt)
+                + (entry.contribution.hasPhotograph ? ["with a photograph"] : [])
             return row(entry.contribution, words.joined(separator: ", "))
         }
         let since = request.now.later(by: -Self.days * 86_400)
         let decided = try await store.decidedContributions(since: since, limit: Self.mostDecided)
             .filter { $0.outcome.state != .withdrawn }
-            .map { row($0, [$0.outcome.state.rawValue, $0.outcome.reason].filter { !$0.isEmpty }.joined(separator: ": ")) }
+            .map {
+                row($0, [$0.outcome.state.rawValue, $0.outcome.reason].filter { !$0.isEmpty }.joined(separator: ": "))
+            }
         return await request.page("Contributions", ContributionQueueView(waiting: waiting, decided: decided))
     }
 
     private func photograph(of contribution: Contribution) async throws -> WebResponse? {
         guard let bytes = try await store.photograph(of: contribution.id) else { return nil }
-        return WebResponse(headers: [(name: "Content-Type", value: "image/jpeg")] + AdminVisit.headers, body: .bytes(bytes))
+        return WebResponse(
+            headers: [(name: "Content-Type", value: "image/jpeg")] + AdminVisit.headers, body: .bytes(bytes))
     }
 }

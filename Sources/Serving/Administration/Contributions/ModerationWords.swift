@@ -7,7 +7,8 @@ enum ModerationWords {
     static func heading(_ content: ContributionContent) -> String {
         switch content.about {
         case .wrong(let place, let fact, _): "\(place): \(self.fact(fact))"
-        case .missing(let city, let place): place.name.isEmpty ? "A place in \(city)" : "\(place.name), missing in \(city)"
+        case .missing(let city, let place):
+            place.name.isEmpty ? "A place in \(city)" : "\(place.name), missing in \(city)"
         }
     }
 
@@ -25,7 +26,8 @@ enum ModerationWords {
         }
         let point = content.location.map { "\(DecimalText.degrees($0.latitude)), \(DecimalText.degrees($0.longitude))" }
         lines += [
-            ("Where", point ?? ""), ("In the visitor's words", content.words), ("How the visitor knows", source(content.source)),
+            ("Where", point ?? ""), ("In the visitor's words", content.words),
+            ("How the visitor knows", source(content.source)),
             ("To be thanked", content.credit), ("Licence", content.licence), ("Language of the page", content.language),
         ]
         return lines.filter { !$0.1.isEmpty }.map { ContributionView.Line($0.0, $0.1) }

@@ -41,11 +41,13 @@ enum ChangeFault: Error {
 extension ProposedChange {
     /// The keys that a contribution is about, with what it says of each, in the order of the form.
     static func values(of content: ContributionContent) -> KeyValuePairs<String, String> {
-        let point = content.location.map { "\(DecimalText.degrees($0.latitude)), \(DecimalText.degrees($0.longitude))" } ?? ""
+        let point =
+            content.location.map { "\(DecimalText.degrees($0.latitude)), \(DecimalText.degrees($0.longitude))" } ?? ""
         switch content.about {
         case .missing(_, let place):
             return [
-                "title": place.name, "kind": place.kind, "location": point, "hours": place.hours, "website": place.website,
+                "title": place.name, "kind": place.kind, "location": point, "hours": place.hours,
+                "website": place.website,
             ]
         case .wrong(_, let fact, let value):
             switch fact {
@@ -88,7 +90,8 @@ extension ProposedChange {
             let path = Self.folder(of: city, in: look) + "/\(slug).md"
             (self.path, before) = (path, nil)
             after = try Self.changed(
-                Self.new(city, wishes), Wishes(values: [:], credit: wishes.credit, photograph: wishes.photograph, alt: wishes.alt),
+                Self.new(city, wishes),
+                Wishes(values: [:], credit: wishes.credit, photograph: wishes.photograph, alt: wishes.alt),
                 content, picture: "contributions/\(slug)-\(number).jpg")
             changes = Self.files(path, nil, after, wishes, picture: "\(slug)-\(number).jpg")
         }
@@ -173,7 +176,11 @@ extension ExtraValue? {
     fileprivate func with(_ name: String, _ value: String) -> ExtraValue {
         guard case .map(var fields)? = self else { return .map([ExtraField(name: name, value: .text(value))]) }
         let field = ExtraField(name: name, value: .text(value))
-        if let index = fields.firstIndex(where: { $0.name == name }) { fields[index] = field } else { fields.append(field) }
+        if let index = fields.firstIndex(where: { $0.name == name }) {
+            fields[index] = field
+        } else {
+            fields.append(field)
+        }
         return .map(fields)
     }
 }
