@@ -96,7 +96,8 @@ let serverTargets: [Target] =
         .testTarget(
             name: "ServingTests",
             dependencies: [
-                "Administration", "Companion", "GuideModel", "Hours", "Pipeline", "Secrets", "Serving", "Storage",
+                "Administration", "Companion", "Editing", "GuideModel", "Hours", "Pipeline", "Secrets", "Serving",
+                "Storage",
                 "TestSupport",
             ],
             swiftSettings: strict
