@@ -106,8 +106,8 @@ let serverTargets: [Target] =
         .testTarget(
             name: "ServingTests",
             dependencies: [
-                "Administration", "Companion", "Departures", "Fetching", "GuideModel", "Hours", "Pipeline", "Realtime",
-                "Secrets", "Serving", "Storage", "TestSupport",
+                "Administration", "Companion", "Departures", "Editing", "Fetching", "GuideModel", "Hours", "Pipeline",
+                "Realtime", "Secrets", "Serving", "Storage", "TestSupport",
             ],
             swiftSettings: strict
         ),

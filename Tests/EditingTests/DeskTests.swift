@@ -170,6 +170,30 @@ struct GitTests {
     }
 }
 
+@Suite("A site in no repository")
+struct PrivateHistoryTests {
+    @Test("the companion keeps a history of its own, with what other programs wrote in between")
+    func history() throws {
+        try site { plain, folder in
+            let git = try #require(GitVersions(privateOf: folder.path, at: now))
+            let desk = EditingDesk(site: plain.site, git: git)
+            #expect(try desk.save("Content/places/a.md", text("A"), text("A2")).isSaved)
+            try folder.write(text("A3"), to: "Content/places/a.md")
+            #expect(try desk.save("Content/places/a.md", text("A3"), text("A4")).isSaved)
+            let versions = try git.list(of: "Content/places/a.md")
+            #expect(versions.map(\.author) == ["Ann Example", "Somebody", "Ann Example", "Waymark"])
+            #expect(
+                try versions.map { try git.bytes(of: "Content/places/a.md", in: $0.id) }
+                    == [4, 3, 2, 0].map { number in
+                        Array(text(number == 0 ? "A" : "A\(number)").utf8)
+                    })
+            // A second start goes on with it, and no repository is found by others.
+            #expect(GitVersions(privateOf: folder.path, at: now) != nil && GitVersions(site: folder.path) == nil)
+            #expect(try git.list(of: "Content").count == 4)
+        }
+    }
+}
+
 @Suite("Files that people offer")
 struct MediaOfferTests {
     private let png = Array("\u{89}PNG".unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })

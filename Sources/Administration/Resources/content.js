@@ -1,6 +1,11 @@
 // Helps with the form of a content file; without it the buttons of rows send the form and come back.
 
-/** Gives a row another number, so that its names are its own. @param {Element} row @param {string} list @param {number} number */
+/**
+ * Gives a row another number, so that its names are its own.
+ * @param {Element} row
+ * @param {string} list
+ * @param {number} number
+ */
 function renumber(row, list, number) {
   const old = new RegExp(`^((?:file:)?${list.replace(/[^\w:-]/g, '\\$&')}):\\d+`);
   const oldID = new RegExp(`^f-${list.replaceAll(':', '-').replace(/[^\w-]/g, '\\$&')}-\\d+`);
@@ -20,12 +25,17 @@ function renumber(row, list, number) {
   }
 }
 
-/** @param {Element} list */
+/**
+ * @param {Element} list
+ */
 function rows(list) {
   return [...(list.querySelector(':scope > .items')?.children ?? [])];
 }
 
-/** Adds an empty row after the last one, made from it. @param {Element} list */
+/**
+ * Adds an empty row after the last one, made from it.
+ * @param {Element} list
+ */
 function more(list) {
   const last = rows(list).at(-1);
   if (!last) return;
@@ -70,7 +80,10 @@ document.addEventListener('click', (event) => {
   say(`Now number ${rows(list).indexOf(row) + 1}.`);
 });
 
-/** Tells those who do not see what moved. @param {string} words */
+/**
+ * Tells those who do not see what moved.
+ * @param {string} words
+ */
 function say(words) {
   const place = document.querySelector('#said') ?? document.body.appendChild(Object.assign(document.createElement('p'), { id: 'said', className: 'unseen' }));
   place.setAttribute('role', 'status');

@@ -37,6 +37,11 @@ public struct EditingDesk: Sendable {
         guard !real.isEmpty else { return .saved(version: nil) }
         let errors = try errors(of: real)
         guard errors.isEmpty else { return .refused(errors) }
+        // In a history of its own, what another program wrote since is a version, too.
+        if let git, git.isPrivate {
+            try git.commit(
+                real.map(\.path), by: Author(name: "Somebody", email: ""), "changed outside of the editor", at: now)
+        }
         do { try writer.apply(real) } catch {
             if case .changed(let path) = error { return .conflict(path: path) }
             throw error

@@ -3,6 +3,8 @@
 /// The system's `git`, run in a folder. The only place that starts it; no shell is between, and hooks do not run.
 struct GitProcess: Sendable {
     let folder: String
+    /// The absolute path of a repository that is not found from the folder, with the folder as its files; `nil` for the folder's own.
+    var repository: String?
 
     struct Result {
         let status: Int32
@@ -52,6 +54,10 @@ struct GitProcess: Sendable {
         ]
         var words: [UnsafeMutablePointer<CChar>?] = (fixed + arguments).map { strdup($0) } + [nil]
         var settings: [UnsafeMutablePointer<CChar>?] = Self.inherited(without: environment).map { strdup($0) }
+        if let repository {
+            let own: [String] = ["GIT_DIR=" + repository, "GIT_WORK_TREE=" + folder]
+            settings += own.map { strdup($0) }
+        }
         settings += environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for word in words + settings { free(word) } }
         var started: pid_t = 0

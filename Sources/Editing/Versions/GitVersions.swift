@@ -12,6 +12,8 @@ public struct GitVersions: Sendable {
     private let git: GitProcess
     /// The absolute path of the repository's own files.
     private let gitFolder: String
+    /// Whether the repository is the companion's own, in which nobody else commits.
+    public let isPrivate: Bool
 
     /// `nil` where the site is in no repository, or there is no git.
     public init?(site: String) {
@@ -21,7 +23,33 @@ public struct GitVersions: Sendable {
             // As above, because the first has run.
             let ignored = try? git.run(["check-ignore", "-q", "--", "Content"]), ignored.status == 1
         else { return nil }
-        gitFolder = answer.line
+        (gitFolder, isPrivate) = (answer.line, false)
+    }
+
+    /// The companion's own repository of a site that is in none: in a hidden folder of the site, made with the files as they are.
+    /// Maps are left out, because they are large and nobody edits them.
+    ///
+    /// - Returns: `nil` where there is no git, or where it cannot be made.
+    public init?(privateOf site: String, at now: Instant) {
+        gitFolder = site + "/.waymark/history.git"
+        git = GitProcess(folder: site, repository: gitFolder)
+        isPrivate = true
+        // The fault is dropped because the page of the history says that there is none.
+        guard (try? begin(now)) != nil else { return nil }
+    }
+
+    private func begin(_ now: Instant) throws(GitFault) {
+        if try git.run(["rev-parse", "-q", "--verify", "HEAD^{commit}"]).status == 0 { return }
+        Self.makeFolder(git.folder + "/.waymark")
+        _ = try git.need(["init", "-q"])
+        _ = try git.need(["add", "-A", "--", "Content", ":(exclude)Content/maps"])
+        let date = "@\(now.secondsSince1970) +0000"
+        _ = try git.need(
+            ["-c", "commit.gpgSign=false", "commit", "-q", "--allow-empty", "-m", "as it was found"],
+            environment: [
+                "GIT_AUTHOR_NAME": "Waymark", "GIT_AUTHOR_EMAIL": "waymark@localhost", "GIT_COMMITTER_NAME": "Waymark",
+                "GIT_COMMITTER_EMAIL": "waymark@localhost", "GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date,
+            ])
     }
 
     /// The repository of a site that must have one.

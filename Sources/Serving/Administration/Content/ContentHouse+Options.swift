@@ -5,7 +5,10 @@ import Hours
 extension ContentHouse {
     /// - Parameter published: called with the guide that visitors see from now on; whatever knows the guide takes the new one.
     init(_ options: LiveOptions, published: @escaping @Sendable (Guide) -> Void) throws {
-        let git = options.needsGit ? try GitVersions.needed(site: options.site) : GitVersions(site: options.site)
+        let git =
+            options.needsGit
+            ? try GitVersions.needed(site: options.site)
+            : GitVersions(site: options.site) ?? GitVersions(privateOf: options.site, at: options.clock())
         let inputs: @Sendable () -> BuildInputs = {
             var inputs = BuildInputs(site: options.site, now: options.clock())
             (inputs.jobs, inputs.cache, inputs.program) = (options.jobs, options.cache, options.program)

@@ -39,9 +39,7 @@ struct HistoryPages {
         }
         let view = HistoryView(
             heading: path == "Content" ? "What was saved" : "History of \(path)",
-            lead: house.desk.git == nil
-                ? "Kept by the companion, because the site is in no git repository."
-                : "The commits of the site's git repository.",
+            lead: Self.lead(house.desk.git),
             action: request.url(address), formToken: request.formToken, backURL: request.url("content"), rows: rows,
             mayGoBack: path != "Content" || rights.areUnlimited)
         return await request.page("History", view)
@@ -80,6 +78,14 @@ struct HistoryPages {
             throw AdminRefusal(
                 status: 409, heading: "Changed meanwhile",
                 words: "\(path) was changed at this moment. Nothing was changed.")
+        }
+    }
+
+    private static func lead(_ git: GitVersions?) -> String {
+        switch git?.isPrivate {
+        case nil: "There is no git on this machine, so nothing is kept of earlier states."
+        case true?: "Kept by the companion, because the site is in no git repository."
+        case false?: "The commits of the site's git repository."
         }
     }
 
