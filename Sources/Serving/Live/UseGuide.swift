@@ -66,6 +66,8 @@ extension UseGuide {
                 case .plan: "Plan a day"
                 case .walk: "Walk"
                 case .waits: "All waits"
+                case .profile: "Points and rewards"
+                case .contribute: "What is wrong or missing"
                 case .settings: "Settings"
                 case .offline: nil
                 }

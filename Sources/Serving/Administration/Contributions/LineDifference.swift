@@ -14,7 +14,7 @@ enum LineDifference {
     static func lines(from before: String, to after: String) -> [Line] {
         let (old, new) = (split(before), split(after))
         let difference = new.difference(from: old)
-        let removed = Set(difference.removals.map(\.offset)), added = Set(difference.insertions.map(\.offset))
+        let (removed, added) = (Self.places(of: difference.removals), Self.places(of: difference.insertions))
         var whole: [Line] = []
         var (left, right) = (0, 0)
         while left < old.count || right < new.count {
@@ -30,6 +30,15 @@ enum LineDifference {
             }
         }
         return shortened(whole)
+    }
+
+    private static func places(of changes: [CollectionDifference<String>.Change]) -> Set<Int> {
+        Set(
+            changes.map { change in
+                switch change {
+                case .insert(let offset, _, _), .remove(let offset, _, _): offset
+                }
+            })
     }
 
     private static func split(_ text: String) -> [String] {

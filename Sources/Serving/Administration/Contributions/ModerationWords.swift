@@ -1,6 +1,7 @@
 import Administration
 import Companion
 import Formats
+import Geo
 
 /// How the moderation room calls things.
 enum ModerationWords {
