@@ -74,7 +74,8 @@ let serverTargets: [Target] =
         .target(
             name: "Serving",
             dependencies: [
-                "Administration", "Companion", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel", "Hours",
+                "Administration", "Companion", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
+                "Hours",
                 "Pictures", "Pipeline", "Publishing", "Reading", "Realtime", "Secrets", "Storage", "Writing",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -1,8 +1,8 @@
 /// Everything that is kept, in the order of an export.
 enum LineTables {
     static let all: [LineTable] = [
-        .reports, .devices, .entries, .accounts, .audit, .useFigures, .missedSearches, .vouchers, .profiles, .sharedKeys,
-        .contributions, .photographs,
+        .reports, .devices, .entries, .accounts, .audit, .useFigures, .missedSearches, .vouchers, .profiles,
+        .sharedKeys, .contributions, .photographs,
     ]
 
     /// Tables that are not exported, because what is in them is of no use in another store.

@@ -13,7 +13,8 @@ public import Hours
 /// changes, it changes at once or not at all. The store knows no clock and no chance: moments come from the caller, and the
 /// same calls in the same order give the same content. It does not judge what it is given: which report is admitted, and
 /// what it is worth, `Companion` says. Failures are ``StorageError``, or `CancellationError` for a read that was cancelled.
-public protocol Store: AccountStore, AnnouncementStore, ContributionStore, DayKeyStore, UseStore, RewardStore, ProfileStore
+public protocol Store:
+    AccountStore, AnnouncementStore, ContributionStore, DayKeyStore, ProfileStore, RewardStore, UseStore
 {
     /// Keeps a report and gives it its number, unless the same device reported on the same place within so many seconds
     /// before or after it. The number that it brings does not matter.
