@@ -3,10 +3,10 @@ import FoundationEssentials
 import GuideModel
 import Hours
 
-/// `waymark live`
+/// `waymark live`, or `waymark live start`
 struct LiveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "live", abstract: "Serve a site to its visitors, with the waits that they report.",
+        commandName: "start", abstract: "Serve a site to its visitors, with the waits that they report.",
         discussion: """
             Builds the site into its output folder, as `waymark build` does, and serves it. On the pages of places with \
             `waits: yes` visitors say how long they wait, and everybody sees it within seconds. The guide stays whole without \

@@ -16,7 +16,7 @@ struct Waymark: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            BuildCommand.self, CheckCommand.self, ServeCommand.self, LiveCommand.self, ListCommand.self,
+            BuildCommand.self, CheckCommand.self, ServeCommand.self, LiveTasks.self, ListCommand.self,
             PlanCommand.self,
             PrintCommand.self,
             WalkCommand.self, MapCommand.self,
