@@ -9,6 +9,7 @@ import http.client
 import json
 import os
 import pathlib
+import random
 import re
 import shutil
 import signal
@@ -207,6 +208,88 @@ def slow_visitors(report, one):
         each.close()
 
 
+def reporting(one, first, accepted):
+    """Reports, each of another visitor, until the program goes; what it accepted."""
+    number = first
+    while True:
+        status = one.report(number)[0]
+        if status == 201:
+            accepted.append(number)
+        elif status == 0:
+            return
+        number += 1
+
+
+def killed(report, program, folder, rounds=3):
+    """Killed at random moments while eight visitors report; then it starts again by itself."""
+    chance, accepted = random.Random(7), []
+    for turn in range(rounds):
+        one = Instance(program, folder)
+        visitors = [threading.Thread(target=reporting, args=(one, 10_000 * (turn + 1) + 1000 * visitor, accepted)) for visitor in range(8)]
+        for visitor in visitors:
+            visitor.start()
+        time.sleep(chance.uniform(0.2, 1.5))
+        one.stop(signal.SIGKILL)
+        for visitor in visitors:
+            visitor.join()
+    lines = subprocess.run([program, "live", "export", folder], capture_output=True, text=True, check=True).stdout.splitlines()
+    kept = sum(json.loads(line)["kind"] == "report" for line in lines)
+    hold(report, f"killed {rounds} times while visitors reported, every accepted report is there", len(accepted) > 20 and kept >= len(accepted),
+         (kept, len(accepted)))
+
+
+def full_disk(report, program, folder):
+    """The database may grow no further for a while."""
+    one = Instance(program, folder)
+    before = one.report(80_000)[0]
+    log = pathlib.Path(folder) / ".waymark/live.sqlite-wal"
+    limit = ["prlimit", "--pid", str(one.process.pid)]
+    subprocess.run([*limit, f"--fsize={log.stat().st_size + 40_000}:"], check=True)
+    answers = [one.report(80_001 + number) for number in range(60)]
+    refused = [answer for answer in answers if answer[0] != 201]
+    page = one.ask("/guide/")[0]
+    subprocess.run([*limit, "--fsize=unlimited:"], check=True)
+    after = one.report(81_000)[0]
+    accepted = sum(answer[0] == 201 for answer in answers) + (before == 201) + (after == 201)
+    hold(report, "on a full disk visitors are told to try again", bool(refused) and all(
+        answer[0] == 503 and json.loads(answer[1])["code"] == "not-now" and answer[2].get("Retry-After") for answer in refused), refused[:2])
+    hold(report, "the guide is served on, and with room reports are taken again", (page, after) == (200, 201), (page, after))
+    hold(report, "the operator is told", "is full" in one.said() or "cannot be read or written" in one.said(), one.said()[-400:])
+    one.stop()
+    lines = subprocess.run([program, "live", "export", folder], capture_output=True, text=True, check=True).stdout.splitlines()
+    kept = sum(json.loads(line).get("device") is not None and json.loads(line)["kind"] == "report" for line in lines)
+    hold(report, "no accepted report is lost", kept >= accepted, (kept, accepted))
+
+
+def server_restarted(report, program, folder):
+    """PostgreSQL goes and comes back while visitors report."""
+    one = Instance(program, folder, "--database", os.environ["WAYMARK_POSTGRES_RESTARTED"])
+    control, accepted, told = os.environ["WAYMARK_POSTGRES_CONTROL"], [], []
+
+    def visit(visitor):
+        for turn in range(60):
+            status = one.report(90_000 + visitor * 100 + turn)[0]
+            (accepted if status == 201 else told).append(status)
+
+    visitors = [threading.Thread(target=visit, args=(visitor,)) for visitor in range(6)]
+    for visitor in visitors:
+        visitor.start()
+    while len(accepted) < 60:
+        time.sleep(0.01)
+    subprocess.run([control, "restart", "-m", "immediate"], check=True, capture_output=True)
+    for visitor in visitors:
+        visitor.join()
+    hold(report, "a restart of PostgreSQL is a pause: nobody is refused", told == [] and len(accepted) == 360, (told[:5], len(accepted)))
+    subprocess.run([control, "stop", "-m", "fast"], check=True, capture_output=True)
+    start = time.monotonic()
+    answer, ready = one.report(99_000), one.ask("/ready")[0]
+    hold(report, "while it is away visitors are told to try again, and the program says that it is not ready",
+         answer[0] == 503 and ready == 503 and one.ask("/guide/")[0] == 200 and time.monotonic() - start < 20, (answer, ready))
+    subprocess.run([control, "start"], check=True, capture_output=True)
+    hold(report, "when it is back, reports are taken", one.report(99_001)[0] == 201)
+    one.stop()
+
+
 def through_nginx(report, program, folder):
     one = Instance(program, folder)
     with tempfile.TemporaryDirectory() as place:
@@ -297,10 +380,13 @@ def main():
         refusals(report, one)
         operating(report, one)
         slow_visitors(report, one)
+        killed(report, program, folder)
+        full_disk(report, program, folder)
         if shutil.which("nginx"):
             through_nginx(report, program, folder)
         if database := os.environ.get("WAYMARK_POSTGRES"):
             two_instances(report, program, folder, database)
+            server_restarted(report, program, folder)
         else:
             print("operation: PostgreSQL is not there; two instances are not tested")
     raise SystemExit(report.close())
