@@ -63,6 +63,7 @@ preview:
 	swift build
 	Tests/Browser/preview
 	Tests/Browser/live
+	Tests/Browser/operation
 
 ## Everything that must hold before a commit: style, rules, tests.
 check: lint test

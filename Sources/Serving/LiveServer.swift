@@ -17,10 +17,15 @@ public struct LiveServer: Sendable {
 
     /// Serves until the program is told to stop (SIGINT, SIGTERM).
     ///
-    /// - Parameter tell: called from any thread.
+    /// - Parameter told: called from any thread.
     /// - Throws: ``LiveFailure`` for a site with errors, ``WebServerFailure`` where the address cannot be had, `StorageError`
     ///   where the database cannot be used.
-    public func run(_ tell: @escaping @Sendable (LiveEvent) -> Void) async throws {
+    public func run(_ told: @escaping @Sendable (LiveEvent) -> Void) async throws {
+        let meters = LiveMeters()
+        let tell: @Sendable (LiveEvent) -> Void = { event in
+            if case .trouble = event { meters.trouble() }
+            told(event)
+        }
         let (guide, timetables) = try guide()
         let address = GuideAddress(site: guide.site.url)
         let folder = GuideFolder(path: options.output)
@@ -80,14 +85,14 @@ public struct LiveServer: Sendable {
             watches.cancel()
             polls.cancel()
         }
+        let answers = LiveAnswers(
+            operation: OperatorRoutes(meters: meters, news: news, metricsTo: options.metricsTo, reach: store.answers),
+            live: live, pages: pages)
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
             host: options.host, ports: WebServer.ports(options.port),
             longestBody: { max(await admin.longestBody(of: $0), live.longestBody(of: $0)) },
-            answering: { request in
-                if let answer = await live.answer(request) { return answer }
-                return await pages.answer(request)
-            },
+            answering: answers.answer,
             whenReady: { port in
                 let addresses = WebServer.addresses(at: options.host, others, port: port, base: address.base)
                 tell(.listening(addresses, places: desk.places.slugs.count))

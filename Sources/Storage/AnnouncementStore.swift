@@ -4,6 +4,9 @@ public protocol AnnouncementStore: Sendable {
     /// Whether several programs may have this store open.
     var isShared: Bool { get }
 
+    /// Returns when the database answers.
+    func answers() async throws
+
     /// Tells the other programs, soon; what is announced several times at once is told once. Does not wait, and does not fail: whoever cannot be told
     /// is told `missed` when the server is back.
     func announce(_ subject: String)
@@ -14,6 +17,8 @@ public protocol AnnouncementStore: Sendable {
 
 extension SQLStore {
     public var isShared: Bool { engine.isShared }
+
+    public func answers() async throws { try await read { try $0.each("SELECT 1", [:]) { _ in } } }
 
     public func announce(_ subject: String) { engine.announce(subject) }
 

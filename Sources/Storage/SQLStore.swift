@@ -22,6 +22,9 @@ public final class SQLStore: Store {
         try SQLStore(SQLiteEngine(file))
     }
 
+    /// Whether a database is on a server, and no file.
+    public static func isOnServer(_ database: String) -> Bool { PostgresAddress.isOne(database) }
+
     public func close() async throws { try await engine.close() }
 }
 

@@ -1,8 +1,8 @@
-import ArgumentParser
+public import ArgumentParser
 import FoundationEssentials
 import GuideModel
 import Hours
-import Serving
+public import Serving
 import Terminal
 
 /// What `waymark live` starts.
@@ -33,15 +33,26 @@ struct LiveProgram: AsyncParsableCommand {
     @Flag(help: "Believe the proxy in front whom it asks for.")
     var behindProxy = false
 
+    @Option(help: "Let this address read /metrics, too.")
+    var metricsTo: [String] = []
+
+    @Option(help: "How the log is written: text or json.")
+    var logFormat = LiveLog.Format.text
+
     func run() async throws {
         Channel.prepare()
         let console = Console()
+        let log = LiveLog(logFormat, clock: options.clock) { Channel.errors.write($0) }
         do {
-            try await LiveServer(options).run { tell($0, console) }
+            try await LiveServer(options).run { event in
+                log.tell(event)
+                tell(event, console)
+            }
         } catch let error as any CustomStringConvertible & Error {
             console.warn("error: \(error)")
             throw ExitCode(2)
         }
+        log.stopped()
         console.say("stopped")
     }
 
@@ -56,7 +67,7 @@ struct LiveProgram: AsyncParsableCommand {
                 "Nobody has an account yet. With this link the first administrator sets a password, once, within a day:"
             )
             console.say("  \(link)")
-        case .trouble(let words): console.warn("warning: \(words)")
+        case .trouble: break
         }
     }
 
@@ -65,7 +76,7 @@ struct LiveProgram: AsyncParsableCommand {
             Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
         }
         (options.host, options.port, options.isBehindProxy) = (server.host, server.port, behindProxy)
-        (options.jobs, options.cache) = (server.jobs, server.cache)
+        (options.jobs, options.cache, options.metricsTo) = (server.jobs, server.cache, Set(metricsTo))
         (options.program, options.needsGit) = (program, contentGit)
         if let printPython, let printVersion {
             options.printEngine = PrintEngineLocation(interpreter: printPython, version: printVersion)
@@ -73,3 +84,5 @@ struct LiveProgram: AsyncParsableCommand {
         return options
     }
 }
+
+extension LiveLog.Format: ExpressibleByArgument {}

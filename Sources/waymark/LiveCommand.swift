@@ -35,10 +35,20 @@ struct LiveCommand: ParsableCommand {
     @Flag(help: "Refuse a site that is in no git repository. In one, each change that somebody saves is a commit.")
     var contentGit = false
 
+    @Option(help: ArgumentHelp("Let this address read /metrics, too. May be repeated.", valueName: "address"))
+    var metricsTo: [String] = []
+
+    @Option(help: ArgumentHelp("How the log on standard error is written: text or json.", valueName: "format"))
+    var logFormat = "text"
+
     @Flag(name: .customLong("no-pdf"), help: "Do not make PDF files.")
     var noPDF = false
 
     @OptionGroup var options: InputOptions
+
+    func validate() throws {
+        if !["text", "json"].contains(logFormat) { throw ValidationError("--log-format is text or json") }
+    }
 
     func run() throws {
         try Failing.run {
@@ -76,6 +86,7 @@ struct LiveCommand: ParsableCommand {
         if contentGit { arguments.append("--content-git") }
         arguments += listen.arguments
         if behindProxy { arguments.append("--behind-proxy") }
+        arguments += ["--log-format", logFormat] + metricsTo.flatMap { ["--metrics-to", $0] }
         return arguments
     }
 

@@ -7,5 +7,8 @@ struct LiveTasks: ParsableCommand {
         discussion: """
             `waymark live my-guide` is `waymark live start my-guide`; `waymark live start --help` explains its options.
             """,
-        subcommands: [LiveCommand.self, AccountsCommand.self], defaultSubcommand: LiveCommand.self)
+        subcommands: [
+            LiveCommand.self, AccountsCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
+            ImportCommand.self,
+        ], defaultSubcommand: LiveCommand.self)
 }

@@ -15,6 +15,8 @@ public struct LiveOptions: Sendable {
     public var port: Int?
     /// Whether a proxy in front says whom it asks for, in `X-Forwarded-For`.
     public var isBehindProxy = false
+    /// The addresses that may read `/metrics`, beside this machine.
+    public var metricsTo: Set<String> = []
     /// How many things to do at once.
     public var jobs = 1
     /// The folder for what is kept between runs.

@@ -34,6 +34,8 @@ struct WebRequest: Sendable {
     var forwardedProto: String?
     /// What the browser says of itself.
     var userAgent: String?
+    /// What a proxy calls this request in its log, or the client.
+    var requestID: String?
     /// The address of the other end of the connection: `192.0.2.7`.
     var client: String?
     /// Whether the browser asks for its visitor that nothing be counted (`DNT`, `Sec-GPC`).

@@ -9,6 +9,11 @@ import UnixSignals
 
 /// A server for HTTP/1.1. The one door to Hummingbird.
 struct WebServer: Sendable {
+    /// How long a connection may stay without a request: longer than proxies keep theirs (nginx: 60 s), so that they close them first.
+    private static let idleSeconds: Int64 = 75
+    /// Files that are not connections: the database's, pages that are being sent.
+    private static let spareFiles = 200
+
     /// The name or address to listen at.
     let host: String
     /// 0 for any free one.
@@ -32,19 +37,23 @@ struct WebServer: Sendable {
             responder: CallbackResponder<WebContext> { request, context in
                 let asked: WebRequest
                 do {
-                    asked = try await WebRequest(request, client: context.client, longestBody)
+                    asked = try await WebRequest(request, context, longestBody)
                 } catch is NIOTooManyBytesError {
-                    return Self.response(.refusal(413, "That is more than anybody has to say here."), to: request)
+                    return Self.response(
+                        .refusal(413, "That is more than anybody has to say here."), to: request, context)
                 }
                 let answered = await answer(asked)
-                return Self.response(answered, to: request, withoutBody: asked.method == .head)
+                return Self.response(answered, to: request, context, withoutBody: asked.method == .head)
             },
-            configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+            server: .http1(configuration: .init(idleTimeout: .seconds(Self.idleSeconds))),
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port), backlog: 1024,
+                availableConnectionsDelegate: .maximum(OpenFiles.raise() - Self.spareFiles, logger: quiet)),
             onServerRunning: { channel in await ready(channel.localAddress?.port ?? port) },
             logger: quiet)
         var lifecycle = ServiceGroupConfiguration(
             services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
-        lifecycle.maximumGracefulShutdownDuration = .seconds(5)
+        lifecycle.maximumGracefulShutdownDuration = .seconds(7)
         do {
             try await ServiceGroup(configuration: lifecycle).run()
         } catch let error as IOError {
@@ -94,9 +103,14 @@ extension WebServer {
 private struct WebContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     let client: String?
+    private let channel: any Channel
+
+    /// Whoever waits for the other side of this connection.
+    var slowReader: SlowReader { SlowReader { [channel] in channel.close(promise: nil) } }
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
         client = source.channel.remoteAddress?.ipAddress
     }
 }
@@ -122,7 +136,7 @@ public struct WebServerFailure: Error, CustomStringConvertible {
 
 extension WebRequest {
     /// - Throws: `NIOTooManyBytesError` for a body that is too long.
-    fileprivate init(_ request: Request, client: String?, _ longest: (WebRequest) async -> Int) async throws {
+    fileprivate init(_ request: Request, _ context: WebContext, _ longest: (WebRequest) async -> Int) async throws {
         let methods: [HTTPRequest.Method: Method] = [
             .get: .get, .head: .head, .post: .post, .put: .put, .delete: .delete,
         ]
@@ -142,40 +156,55 @@ extension WebRequest {
         asksNotToBeCounted = ["DNT", "Sec-GPC"].contains { name in
             HTTPField.Name(name).flatMap { request.headers[$0] } == "1"
         }
-        self.client = client
+        client = context.client
+        requestID = HTTPField.Name("X-Request-ID").flatMap { request.headers[$0] }
         if method == .post || method == .put {
-            let collected = try await request.body.collect(upTo: await longest(self))
-            body = Array(collected.readableBytesView)
+            let (limit, reader) = (await longest(self), context.slowReader)
+            try await reader.watch {
+                let collected = try await reader.waiting(atMost: 90) { try await request.body.collect(upTo: limit) }
+                body = Array(collected.readableBytesView)
+            }
         }
     }
 }
 
 extension WebServer {
-    private static func response(_ response: WebResponse, to request: Request, withoutBody: Bool = false) -> Response {
+    private static func response(
+        _ response: WebResponse, to request: Request, _ context: WebContext, withoutBody: Bool = false
+    ) -> Response {
         var fields = HTTPFields()
         for (name, value) in response.headers {
             if let field = HTTPField.Name(name) { fields.append(HTTPField(name: field, value: value)) }
         }
         var whole = Response(
-            status: HTTPResponse.Status(code: response.status), headers: fields, body: body(response.body, to: request))
+            status: HTTPResponse.Status(code: response.status), headers: fields,
+            body: body(response.body, to: request, context))
         if withoutBody { whole.body = ResponseBody() }
         return whole
     }
 
-    private static func body(_ body: WebResponse.Body, to request: Request) -> ResponseBody {
+    private static func body(_ body: WebResponse.Body, to request: Request, _ context: WebContext) -> ResponseBody {
         switch body {
         case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
         case .file(let path, let range):
             ResponseBody(contentLength: range.count) { writer in
-                try await FilePart.read(path, range) { try await writer.write(ByteBuffer(bytes: $0)) }
+                let reader = context.slowReader
+                try await reader.watch {
+                    try await FilePart.read(path, range) { piece in
+                        try await reader.waiting { try await writer.write(ByteBuffer(bytes: piece)) }
+                    }
+                }
                 try await writer.finish(nil)
             }
         case .stream(let texts):
             ResponseBody { writer in
-                // Ends, too, when the other side has gone.
-                try await request.body.consumeWithCancellationOnInboundClose { _ in
-                    for await text in texts.cancelOnGracefulShutdown() {
-                        try await writer.write(ByteBuffer(string: text))
+                let reader = context.slowReader
+                try await reader.watch {
+                    // Ends, too, when the other side has gone.
+                    try await request.body.consumeWithCancellationOnInboundClose { _ in
+                        for await text in texts.cancelOnGracefulShutdown() {
+                            try await reader.waiting { try await writer.write(ByteBuffer(string: text)) }
+                        }
                     }
                 }
                 try await writer.finish(nil)

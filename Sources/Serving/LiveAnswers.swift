@@ -1,0 +1,22 @@
+import Secrets
+
+/// Who answers what: the operator's addresses, what is live, and the guide's files; each request is counted.
+struct LiveAnswers: Sendable {
+    let operation: OperatorRoutes
+    let live: LiveRoutes
+    let pages: GuidePages
+
+    func answer(_ request: WebRequest) async -> WebResponse {
+        if let answer = await operation.answer(request) { return answer }
+        let base = live.address.base + "_live/"
+        return await operation.meters.measuring(request, below: base) {
+            guard request.path.hasPrefix(base) else { return await pages.answer(request) }
+            let mark = RequestMark.mark(for: request, chance: Secrets.bytes)
+            return await RequestMark.$current.withValue(mark) {
+                guard var answer = await live.answer(request) else { return await pages.answer(request) }
+                answer.headers.append(("X-Request-ID", mark))
+                return answer
+            }
+        }
+    }
+}

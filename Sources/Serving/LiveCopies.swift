@@ -1,0 +1,95 @@
+import Glibc
+import Storage
+import Synchronization
+
+/// Copies of what a companion keeps, made and read while no visitor waits for them.
+public struct LiveCopies: Sendable {
+    private let database: String
+
+    /// - Parameter database: the path of a file, or `postgres://…`
+    public init(database: String) { self.database = database }
+
+    public func backup(to file: String) async throws {
+        try mustBeThere()
+        try await with { try await $0.backup(to: file) }
+    }
+
+    /// - Throws: ``CopyFailure`` where a database is there that may not be replaced.
+    public func restore(from file: String, replacing: Bool) throws {
+        if SQLStore.isOnServer(database) { throw CopyFailure.onServer }
+        if !replacing, access(database, F_OK) == 0 { throw CopyFailure.exists(database) }
+        try SQLStore.restore(from: file, to: database)
+    }
+
+    /// Hands over everything as text, in pieces of many lines.
+    public func export(to take: @escaping @Sendable (String) -> Void) async throws {
+        try mustBeThere()
+        try await with { store in
+            let gathered = Mutex("")
+            try await store.exportLines { line in
+                let piece = gathered.withLock { text -> String? in
+                    text += line + "\n"
+                    guard text.utf8.count > 65_536 else { return nil }
+                    defer { text = "" }
+                    return text
+                }
+                if let piece { take(piece) }
+            }
+            take(gathered.withLock { $0 })
+        }
+    }
+
+    /// Fills an empty store with the lines that come on standard input.
+    ///
+    /// - Returns: how many they were.
+    public func importInput() async throws -> Int {
+        let lines = InputLines()
+        try await with { try await $0.importLines(lines) }
+        return lines.count
+    }
+
+    private func mustBeThere() throws {
+        if !SQLStore.isOnServer(database), access(database, F_OK) != 0 { throw CopyFailure.missing(database) }
+    }
+
+    private func with(_ body: @Sendable (SQLStore) async throws -> Void) async throws {
+        let store = try SQLStore.open(database)
+        do { try await body(store) } catch {
+            try await store.close()
+            throw error
+        }
+        try await store.close()
+    }
+}
+
+/// Why nothing was copied.
+public enum CopyFailure: Error, Hashable, CustomStringConvertible {
+    /// The file.
+    case exists(String)
+    case missing(String)
+    case onServer
+
+    public var description: String {
+        switch self {
+        case .exists(let file):
+            "there is a database \(file); --replace puts the backup in its place, and what is in it is lost"
+        case .missing(let file): "there is no database \(file); a companion makes it when it starts"
+        case .onServer: "a database on a server is restored by pg_restore, or filled by `waymark live import`"
+        }
+    }
+}
+
+/// The lines of standard input. A class, because the one who counts them and the one who reads them are two.
+private final class InputLines: Sequence, Sendable {
+    private let read = Mutex(0)
+
+    var count: Int { read.withLock { $0 } }
+
+    func makeIterator() -> AnyIterator<String> {
+        AnyIterator { [self] in
+            guard let line = readLine(strippingNewline: true) else { return nil }
+            read.withLock { $0 += 1 }
+            return line
+        }
+    }
+}

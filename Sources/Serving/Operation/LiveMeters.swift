@@ -1,0 +1,42 @@
+import CoreMetrics
+
+/// What the operator of a companion may want to know, counted as it happens.
+struct LiveMeters: Sendable {
+    let prometheus = Prometheus()
+
+    /// Does what answers a request, and counts it under its route: `page` for the guide's files, `_live/waits` and so on for what is live. A
+    /// route that nobody knows is `other`, so that strangers cannot make up series.
+    func measuring(
+        _ request: WebRequest, below base: String, _ answer: () async -> WebResponse
+    ) async -> WebResponse {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let response = await answer()
+        let route = Self.route(of: request, below: base, response.status)
+        Counter(
+            label: "waymark_requests_total", dimensions: [("route", route), ("status", "\(response.status)")],
+            factory: prometheus
+        ).increment()
+        if case .stream = response.body { return response }
+        Timer(label: "waymark_request_seconds", dimensions: [("route", route)], factory: prometheus)
+            .recordNanoseconds(Int64(start.duration(to: clock.now) / .nanoseconds(1)))
+        return response
+    }
+
+    /// - Parameter streams: how many pages wait for news.
+    func text(streams: Int) -> String {
+        Gauge(label: "waymark_open_streams", dimensions: [], factory: prometheus).record(streams)
+        return prometheus.text
+    }
+
+    /// Something could not be done: the store failed, as a rule.
+    func trouble() { Counter(label: "waymark_troubles_total", dimensions: [], factory: prometheus).increment() }
+
+    private static func route(of request: WebRequest, below base: String, _ status: Int) -> String {
+        guard request.path.hasPrefix(base) else { return status == 404 ? "other" : "page" }
+        guard status != 404, let first = request.path.dropFirst(base.count).split(separator: "/").first else {
+            return "other"
+        }
+        return "_live/\(first)" + (request.method == .post ? " POST" : "")
+    }
+}

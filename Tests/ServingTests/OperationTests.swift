@@ -1,0 +1,137 @@
+import Formats
+import Hours
+import Storage
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Serving
+
+/// What the operator of a companion is told, and what nobody is told.
+@Suite struct OperationTests {
+    private struct Away: Error {}
+
+    private func routes(
+        to others: Set<String> = [], reach: @escaping @Sendable () async throws -> Void = {}
+    ) -> OperatorRoutes {
+        OperatorRoutes(meters: LiveMeters(), news: NewsStand(), metricsTo: others, reach: reach)
+    }
+
+    private func request(_ path: String, from client: String? = "127.0.0.1", for visitor: String? = nil) -> WebRequest {
+        var request = WebRequest(path: path)
+        (request.client, request.forwardedFor) = (client, visitor)
+        return request
+    }
+
+    @Test("a companion is ready when its database answers, and alive in any case")
+    func ready() async {
+        #expect(await routes().answer(request("/ready"))?.status == 200)
+        let away = routes { throw Away() }
+        #expect(await away.answer(request("/ready"))?.status == 503)
+        #expect(await away.answer(request("/health"))?.status == 200)
+        #expect(await away.answer(request("/guide/")) == nil)
+    }
+
+    @Test(
+        "numbers are for this machine and for whom the operator names, and not for visitors that a proxy here asks for")
+    func metrics() async {
+        let routes = routes(to: ["10.0.0.7"])
+        for client in ["127.0.0.1", "::1", "10.0.0.7"] {
+            #expect(await routes.answer(request("/metrics", from: client))?.status == 200)
+        }
+        for (client, visitor) in [("10.0.0.8", nil), (nil, nil), ("127.0.0.1", "192.0.2.7"), ("10.0.0.7", "192.0.2.7")]
+        {
+            #expect(await routes.answer(request("/metrics", from: client, for: visitor)) == nil)
+        }
+    }
+
+    @Test("requests are counted by route and status, without series that strangers make up")
+    func counted() async {
+        let meters = LiveMeters()
+        func ask(_ path: String, _ status: Int, _ method: WebRequest.Method = .get) async {
+            var request = WebRequest(path: path)
+            request.method = method
+            _ = await meters.measuring(request, below: "/guide/_live/") { WebResponse(status: status) }
+        }
+        await ask("/guide/", 200)
+        await ask("/guide/_live/waits/o-hill", 201, .post)
+        await ask("/guide/_live/waits/newcomb", 201, .post)
+        for number in 1...50 { await ask("/guide/_live/made-up-\(number)", 404) }
+        meters.trouble()
+        let lines = meters.text(streams: 3).split(separator: "\n").map(String.init)
+        #expect(
+            lines.filter { $0.hasPrefix("waymark_requests_total") } == [
+                #"waymark_requests_total{route="_live/waits POST",status="201"} 2"#,
+                #"waymark_requests_total{route="other",status="404"} 50"#,
+                #"waymark_requests_total{route="page",status="200"} 1"#,
+            ])
+        #expect(lines.contains("waymark_open_streams 3"))
+        #expect(lines.contains("waymark_troubles_total 1"))
+        #expect(lines.contains(#"waymark_request_seconds_bucket{route="other",le="+Inf"} 50"#))
+        #expect(lines.contains("# TYPE waymark_request_seconds histogram"))
+    }
+
+    @Test("a log line is one line, tells its request, and is JSON where that is asked for")
+    func lines() {
+        #expect(
+            logged(.text, .trouble("the disk\nis full"), in: "abcdef12")
+                == "2025-11-24T16:00:00Z error: the disk is full request=abcdef12\n")
+        #expect(
+            logged(.json, .trouble("the \"disk\" is full"))
+                == #"{"time":"2025-11-24T16:00:00Z","level":"error","message":"the \"disk\" is full"}"# + "\n")
+        let link = logged(.text, .firstLink("http://localhost/_live/admin/link/secret"))
+        #expect(!link.contains("secret"))
+    }
+
+    private func logged(_ format: LiveLog.Format, _ event: LiveEvent, in request: String? = nil) -> String {
+        let written = Mutex("")
+        let log = LiveLog(format, clock: { Instant(secondsSince1970: 1_764_000_000) }) { line in
+            written.withLock { $0 += line }
+        }
+        RequestMark.$current.withValue(request) { log.tell(event) }
+        return written.withLock { $0 }
+    }
+
+    @Test(
+        "a store that fails is told to the operator without the key, the cookie and the address of the visitor who noticed"
+    )
+    func noSecret() async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let store = try SQLStore.open(path: folder.path + "/live.sqlite")
+        try await store.close()
+        let written = Mutex("")
+        let log = LiveLog(.text, clock: { Instant(secondsSince1970: 0) }) { line in written.withLock { $0 += line } }
+        let address = GuideAddress(site: "https://example.org/guide/")
+        let live = LiveRoutes(address: address, rooms: [Broken(store: store)], tell: log.tell)
+        let answers = LiveAnswers(
+            operation: routes(), live: live, pages: GuidePages(folder: GuideFolder(path: folder.path), address: address)
+        )
+        var asked = request("/guide/_live/device", from: "192.0.2.77")
+        asked.authorization = "Device AAAABBBBCCCCDDDDEEEEFFFF"
+        (asked.cookies, asked.body, asked.requestID) = ("session=TOPSECRET", Array("PASSWORD".utf8), "proxy-name-1")
+        let answer = await answers.answer(asked)
+        let line = written.withLock { $0 }
+        #expect(answer.status == 503)
+        #expect(answer.headers.contains { $0 == ("X-Request-ID", "proxy-name-1") })
+        #expect(line.hasSuffix("is closed request=proxy-name-1\n"))
+        for secret in ["AAAA", "TOPSECRET", "PASSWORD", "192.0.2"] { #expect(!line.contains(secret)) }
+    }
+
+    /// A room whose store was closed.
+    private struct Broken: LiveRoom {
+        let store: any Store
+
+        func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
+            try await store.answers()
+            return nil
+        }
+    }
+
+    @Test("a name of a request that a stranger made up is not taken over")
+    func marks() {
+        var asked = WebRequest(path: "/")
+        asked.requestID = "line\nbreak-and-more"
+        #expect(RequestMark.mark(for: asked) { _ in [0, 255] } == "00ff")
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `waymark live backup`, `restore`, `export` and `import`, as they are run.
+@Suite struct StoreCommandTests {
+    private let export = [
+        #"{"kind":"waymark-store","format":1}"#,
+        #"{"kind":"report","id":7,"place":"cafe","device":"ann","origin":"","minutes":10,"at":1000,"here":true}"#,
+        #"{"kind":"end","lines":2}"#, "",
+    ].joined(separator: "\n")
+
+    private func with(_ body: (TemporaryFolder) throws -> Void) throws {
+        try TemporaryFolder.with(["all.jsonl": export, "guide/Content/site.yaml": "title: A guide\n"]) { try body($0) }
+    }
+
+    @Test("what is imported is exported again, from a backup of a backup, too")
+    func circle() throws {
+        try with { folder in
+            let result = try Program.shell(
+                """
+                $waymark live import guide < all.jsonl && $waymark live backup copy.sqlite guide &&
+                $waymark live restore copy.sqlite guide --database other.sqlite &&
+                $waymark live export guide --database other.sqlite > again.jsonl && cmp all.jsonl again.jsonl
+                """, in: folder.path)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.output.hasPrefix("imported 3 lines\ncopied into "))
+            #expect(try folder.read("again.jsonl") == export)
+        }
+    }
+
+    @Test("an export that is cut off fills nothing, and a database with content takes none")
+    func refused() throws {
+        try with { folder in
+            let cut = try Program.shell(
+                "head -n 2 all.jsonl | $waymark live import guide; echo $?; $waymark live export guide", in: folder.path
+            )
+            #expect(cut.errors.contains("line 3 cannot be imported"))
+            #expect(cut.output.hasPrefix("2\n{\"kind\":\"waymark-store\",\"format\":1}\n{\"kind\":\"end\""))
+            let twice = try Program.shell(
+                "$waymark live import guide < all.jsonl; $waymark live import guide < all.jsonl", in: folder.path)
+            #expect(twice.status == 2 && twice.errors.contains("has content; import into a new one"))
+        }
+    }
+
+    @Test("a database is replaced only by somebody who says so, and never by what is no backup")
+    func replaced() throws {
+        try with { folder in
+            let result = try Program.shell(
+                """
+                $waymark live import guide < all.jsonl; echo no > none.sqlite
+                $waymark live restore none.sqlite guide; echo $?
+                $waymark live restore none.sqlite guide --replace; echo $?
+                $waymark live export guide
+                """, in: folder.path)
+            #expect(result.output.hasSuffix("2\n2\n" + export))
+            #expect(result.errors.contains("--replace puts the backup in its place"))
+            #expect(result.errors.contains("is damaged (file is not a database)"))
+        }
+    }
+
+    @Test("what was never there is neither exported nor made")
+    func missing() throws {
+        try with { folder in
+            let result = try Program.shell("$waymark live export guide; ls guide/.waymark", in: folder.path)
+            #expect(result.output == "" && result.errors.contains("there is no database"))
+        }
+    }
+
+    @Test("an export that cannot be written ends with an error")
+    func full() throws {
+        try with { folder in
+            let result = try Program.shell(
+                "$waymark live import guide < all.jsonl && $waymark live export guide > /dev/full", in: folder.path)
+            #expect(result.status == 2 && result.errors.contains("standard output could not be written"))
+        }
+    }
+
+    @Test("a server that is not there is named without the password")
+    func noServer() throws {
+        try with { folder in
+            let result = try Program.shell(
+                "$waymark live export guide --database 'postgres://ann:secret@127.0.0.1:1/none'", in: folder.path)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("the database none at 127.0.0.1:1 does not answer"))
+            #expect(!result.errors.contains("secret"))
+        }
+    }
+}
