@@ -1,15 +1,23 @@
 /* The counter: takes the code from the address that a phone's camera has opened, and scans it where the browser can. */
-const field = document.getElementById('field-code');
-const scan = document.getElementById('reward-scan');
-const video = document.getElementById('reward-video');
-const trouble = document.getElementById('reward-trouble');
+const field = /** @type {HTMLInputElement} */ (document.getElementById('field-code'));
+const scan = /** @type {HTMLElement} */ (document.getElementById('reward-scan'));
+const video = /** @type {HTMLVideoElement} */ (document.getElementById('reward-video'));
+const trouble = /** @type {HTMLElement} */ (document.getElementById('reward-trouble'));
+/** Not every browser has it, and the types of none know it. */
+const Detector = /** @type {{BarcodeDetector?: new (options: {formats: string[]}) => {detect(of: HTMLVideoElement): Promise<{rawValue: string}[]>}}} */ (
+  /** @type {unknown} */ (globalThis)
+).BarcodeDetector;
 
-/** The code in what was scanned: an address that ends in it, or the code alone. */
+/**
+ * The code in what was scanned: an address that ends in it, or the code alone.
+ * @param {string} text
+ */
 const codeIn = (text) => /(?:^|#)([0-9A-Za-z-]{40,60})$/.exec(text.trim())?.[1] ?? '';
 
+/** @param {string} code */
 function take(code) {
   field.value = code;
-  field.form.requestSubmit();
+  field.form?.requestSubmit();
 }
 
 const given = codeIn(location.hash);
@@ -19,12 +27,13 @@ if (given) {
   take(given);
 }
 
-async function look() {
+/** @param {NonNullable<typeof Detector>} Kind */
+async function look(Kind) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   video.srcObject = stream;
   video.hidden = false;
   await video.play();
-  const detector = new globalThis.BarcodeDetector({ formats: ['qr_code'] });
+  const detector = new Kind({ formats: ['qr_code'] });
   while (!video.hidden) {
     const [found] = await detector.detect(video);
     const code = found && codeIn(found.rawValue);
@@ -38,11 +47,11 @@ async function look() {
   }
 }
 
-if ('BarcodeDetector' in globalThis && navigator.mediaDevices) {
+if (Detector && navigator.mediaDevices) {
   scan.hidden = false;
   scan.addEventListener('click', () => {
     trouble.textContent = '';
-    look().catch(() => {
+    look(Detector).catch(() => {
       video.hidden = true;
       trouble.textContent = 'The camera cannot be used. Type the code, please.';
     });

@@ -7,7 +7,7 @@ import Synchronization
 /// Makes codes that nobody else can make: 16 random bytes, and 9 of a seal over them and over what they are good for. All programs
 /// at one store share the key. A class, because the key is asked for once.
 final class RewardSeals: Sendable {
-    private static let randomBytes = 16
+    private static let uniqueBytes = 16
     private static let sealBytes = 9
     private static let groups = 5
 
@@ -21,23 +21,23 @@ final class RewardSeals: Sendable {
 
     /// A code, and the voucher that it is good for.
     func issue(to device: DeviceID, _ rewards: Rewards, ends: Instant) async throws -> (text: String, Voucher) {
-        let random = chance(Self.randomBytes)
-        let terms = Voucher.terms(of: random, device: device, points: rewards.goal, what: rewards.what, ends: ends)
+        let unique = chance(Self.uniqueBytes)
+        let terms = Voucher.terms(of: unique, device: device, points: rewards.goal, what: rewards.what, ends: ends)
         let seal = Secrets.seal(of: terms, key: try await key(), count: Self.sealBytes)
         let voucher = Voucher(
-            digest: Secrets.digest(of: random), device: device, points: rewards.goal, what: rewards.what,
+            digest: Secrets.digest(of: unique), device: device, points: rewards.goal, what: rewards.what,
             place: rewards.place, ends: ends)
-        return (CodeText.written(random + seal, groups: Self.groups), voucher)
+        return (CodeText.written(unique + seal, groups: Self.groups), voucher)
     }
 
     /// The voucher that a code is good for; `nil` for a code that was never made here, or whose terms are not those that it was made for.
     func voucher(of text: String) async throws -> Voucher? {
-        guard let bytes = CodeText.bytes(of: text, count: Self.randomBytes + Self.sealBytes) else { return nil }
-        let random = Array(bytes.prefix(Self.randomBytes))
-        guard let found = try await store.voucher(Secrets.digest(of: random)) else { return nil }
+        guard let bytes = CodeText.bytes(of: text, count: Self.uniqueBytes + Self.sealBytes) else { return nil }
+        let unique = Array(bytes.prefix(Self.uniqueBytes))
+        guard let found = try await store.voucher(Secrets.digest(of: unique)) else { return nil }
         let terms = Voucher.terms(
-            of: random, device: found.device, points: found.points, what: found.what, ends: found.ends)
-        let seal = Array(bytes.dropFirst(Self.randomBytes))
+            of: unique, device: found.device, points: found.points, what: found.what, ends: found.ends)
+        let seal = Array(bytes.dropFirst(Self.uniqueBytes))
         return Secrets.isSeal(seal, of: terms, key: try await key()) ? found : nil
     }
 
