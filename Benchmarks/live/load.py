@@ -36,6 +36,19 @@ def site(folder, places):
         (content / f"places/canteen-{number}.md").write_text(text)
 
 
+def fill(program, folder, database, places, count):
+    """Reports of the last quarter of a year, kept before."""
+    now, lines = int(time.time()), [json.dumps({"kind": "waymark-store", "format": 1})]
+    for number in range(count):
+        lines.append(json.dumps({
+            "kind": "report", "id": number + 1, "place": f"canteen-{number % places}", "device": f"device-{number % 5000}", "origin": "",
+            "minutes": number * 7 % 40, "at": now - 7200 - (count - number) * 7_700_000 // count, "here": False, "judgement": "agrees"}))
+    lines.append(json.dumps({"kind": "end", "lines": count + 1}))
+    start = time.monotonic()
+    subprocess.run([program, "live", "import", folder, *database], input="\n".join(lines) + "\n", text=True, check=True, capture_output=True)
+    print(f"import: {count:,} reports in {time.monotonic() - start:.0f} s")
+
+
 class Nginx:
     """Serves the same files with the same headers, or stands before instances."""
 
@@ -172,6 +185,8 @@ def kept(program, folder, database):
 
 async def run(options, folder):
     database = ["--database", options.database] if options.database else []
+    if options.kept:
+        fill(options.program, folder, database, options.places, options.kept)
     instances = [Instance(options.program, folder, *database) for _ in range(options.instances)]
     last, port, nginx = instances[-1], instances[-1].port, None
     if options.instances > 1:
@@ -199,7 +214,7 @@ async def run(options, folder):
     if nginx:
         nginx.stop()
     found = kept(options.program, folder, database)
-    print(f"kept: {found:,} reports in the database, of {total:,} accepted beside those of the streams")
+    print(f"kept: {found:,} reports in the database, of {total:,} accepted beside those of the streams and {options.kept:,} of before")
 
 
 def main():
@@ -208,6 +223,7 @@ def main():
     parser.add_argument("--places", type=int, default=100)
     parser.add_argument("--streams", type=int, default=2000)
     parser.add_argument("--rate", type=int, default=500)
+    parser.add_argument("--kept", type=int, default=0, help="reports that are there before")
     parser.add_argument("--instances", type=int, default=1)
     parser.add_argument("--database")
     options = parser.parse_args()

@@ -149,6 +149,13 @@ def seed(editor, browser, script, pictures=None):
     page.fill("[name='k:summary']", "Where the ships lie.")
     page.fill("[name='k:location']", "91.5, 24.9")
     page.fill("[name='k:kind']", "canteen")
+    if script:
+        page.click("text=Choose on the map")
+        page.wait_for_selector(".place-map")
+        page.locator(".place-map").click(position={"x": 60, "y": 60})
+        expect(faults, "a click on the map gives no location:", re.fullmatch(r"60\.\d{5}, 24\.\d{5}", page.input_value("[name='k:location']")), page.input_value("[name='k:location']"))
+        see("place-map")
+        page.fill("[name='k:location']", "91.5, 24.9")
     page.fill("[name='body']", "Look for the white one.")
     save(page)
     text = page.inner_text("main")

@@ -9,7 +9,7 @@ public struct EntryFormView: PageView {
     let listURL, deleteURL, historyURL, otherURL, otherLabel, previewURL, pageURL: String
     let isNew, isOld, hasPage, hasProblems, hasErrors, canBeDraft, isText, hasBody, hasTour, hasAdd, hasNameError,
         hasMore, isMoreOpen: Bool
-    let trouble: String
+    let trouble, guideURL: String
     let problems, doubts, bodyProblems: [String]
     let fileName, nameError, tour: String
     let fields, more: [Markup]
@@ -18,6 +18,7 @@ public struct EntryFormView: PageView {
     let lists: [SuggestionsView]
 
     public struct Links: Sendable {
+        public var guide = ""
         public var list = "", delete = "", history = "", other = "", otherLabel = "", preview = "", page = ""
 
         public init() {}
@@ -44,6 +45,7 @@ public struct EntryFormView: PageView {
         (heading, path, trouble, problems, doubts) = (text.heading, text.path, text.trouble, text.problems, text.doubts)
         (bodyProblems, fileName, nameError, tour) = (text.bodyProblems, text.name ?? "", text.nameError, text.tour)
         (isNew, isOld, hasTour) = (text.name != nil, text.name == nil, !text.tour.isEmpty)
+        guideURL = links.guide
         (listURL, deleteURL, historyURL) = (links.list, links.delete, links.history)
         (otherURL, otherLabel, previewURL, pageURL) = (links.other, links.otherLabel, links.preview, links.page)
         (self.action, self.formToken, self.base, self.fields, self.more) = (action, formToken, base, fields, more)

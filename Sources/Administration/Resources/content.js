@@ -134,3 +134,17 @@ for (const form of document.querySelectorAll('form[data-drop]')) {
     input.files = files;
   });
 }
+
+for (const field of document.querySelectorAll('input[data-place]')) {
+  const guide = form instanceof HTMLElement ? form.dataset.guide ?? '' : '';
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: 'Choose on the map' });
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    const { placeMap } = await import('./place-map.js');
+    changed = true;
+    const isThere = await placeMap(/** @type {HTMLInputElement} */ (field), guide).catch(() => false);
+    if (isThere) button.remove();
+    else button.textContent = 'There is no map to choose on';
+  });
+  field.after(button);
+}

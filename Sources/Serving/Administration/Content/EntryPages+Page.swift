@@ -1,6 +1,7 @@
 import Administration
 import Companion
 import Editing
+import Formats
 import FoundationEssentials
 import GuideModel
 import Reading
@@ -64,6 +65,7 @@ extension EntryPages {
     private func links(_ sheet: EntrySheet, _ form: EntryForm) -> EntryFormView.Links {
         var links = EntryFormView.Links()
         let name = ContentHouse.name(of: sheet.file)
+        links.guide = PercentEncoding.path(request.visit.site.address.base)
         links.list = request.url("content/list/\(sheet.file.kind.rawValue)")
         links.delete = request.url("content/delete/" + name)
         links.history = request.url("content/history/" + name)

@@ -1,0 +1,64 @@
+// A map of the guide's places, without streets, on which a location is chosen by a click, or with the keyboard: the middle of the map and Enter.
+
+/**
+ * Puts the map below a field.
+ *
+ * @param {HTMLInputElement} input of two numbers, whose suggestions are the places
+ * @param {string} guide where the guide lies, with the library of its own map
+ * @returns {Promise<boolean>} whether there is a map
+ */
+export async function placeMap(input, guide) {
+  const list = /** @type {HTMLDataListElement | null} */ (input.list);
+  const places = [...(list?.options ?? [])].flatMap((option) => {
+    const at = pair(option.value);
+    return at ? [{ at, title: option.label || option.text }] : [];
+  });
+  if (places.length === 0) return false;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${guide}styles/leaflet.css` }));
+  await new Promise((resolve, reject) => {
+    document.head.append(Object.assign(document.createElement('script'), { src: `${guide}app/leaflet.js`, onload: resolve, onerror: reject }));
+  });
+  show(input, places);
+  return true;
+}
+
+/** @param {string} text @returns {[number, number] | null} */
+function pair(text) {
+  const [latitude, longitude, ...more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const isOne = more.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOne ? [latitude, longitude] : null;
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {{at: [number, number], title: string}[]} places
+ */
+function show(input, places) {
+  const L = /** @type {any} */ (globalThis).L;
+  const holder = document.createElement('div');
+  holder.className = 'place-map';
+  holder.setAttribute('role', 'application');
+  holder.setAttribute('aria-label', 'Map of the places: click, or move it with the arrows and press Enter to take its middle');
+  (input.closest('.field') ?? input).append(holder);
+  const own = pair(input.value);
+  const map = L.map(holder, { attributionControl: false, zoomControl: false, fadeAnimation: false, zoomAnimation: false, minZoom: 3, maxZoom: 20 });
+  if (own) map.setView(own, 17);
+  else map.fitBounds(L.latLngBounds(places.map((place) => place.at)).pad(0.2), { maxZoom: 17, animate: false });
+  for (const place of places) {
+    L.circleMarker(place.at, { radius: 5, interactive: false, className: 'place-dot' }).addTo(map)
+      .bindTooltip(document.createTextNode(place.title), { permanent: places.length < 40, direction: 'right' });
+  }
+  const mark = L.circleMarker(own ?? map.getCenter(), { radius: 9, weight: 4, interactive: false, className: 'place-mark' });
+  if (own) mark.addTo(map);
+  const take = (/** @type {{lat: number, lng: number}} */ at) => {
+    input.value = `${at.lat.toFixed(5)}, ${at.lng.toFixed(5)}`;
+    mark.setLatLng(at).addTo(map);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  map.on('click', (/** @type {any} */ event) => take(event.latlng));
+  holder.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take(map.getCenter());
+  });
+}
