@@ -167,13 +167,13 @@ def at_a_set_time(guide, browser):
     faults = []
     context, page = open_stop(browser, guide)
     until(page, f"{FIRST} !== ''")
-    page.clock.install(time=datetime.datetime.fromtimestamp(guide.times[8] - 240, datetime.timezone.utc))
+    page.clock.install(time=datetime.datetime.fromtimestamp(guide.times[8] - 270, datetime.timezone.utc))
     page.reload()
     until(page, f"{FIRST}.startsWith('in 4 min')")
     context.set_offline(True)
     page.clock.fast_forward(60000)
     until(page, f"{FIRST}.startsWith('in 3 min')")
-    page.clock.fast_forward("72:00:00")
+    page.clock.fast_forward(72 * 3600 * 1000)
     until(page, f"{BOX}.dataset.state === 'over'")
     if "ended on" not in page.locator("[data-part=departures-known]").inner_text():
         faults.append("it does not say that the timetable is over")

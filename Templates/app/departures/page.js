@@ -92,11 +92,11 @@ function row(one, zone, now) {
   const gone = one.live?.state === 'cancelled' || one.live?.state === 'skipped';
   if (gone) line.className = 'gone';
   const time = clock(minuteOf(zone, at));
-  add('when', gone ? '' : minutes === 0 ? say('app.departures.now') : say('app.departures.in', { time: duration(minutes) }));
-  add('clock', one.isApproximate && !one.live ? say('app.departures.about', { time }) : time, gone ? 's' : 'span');
-  add('line', one.name, 'strong');
-  add('headsign', one.headsign, 'bdi');
-  add('delay', stateWords(one));
+  add('departing-in', gone ? '' : minutes === 0 ? say('app.departures.now') : say('app.departures.in', { time: duration(minutes) }));
+  add('departing-at', one.isApproximate && !one.live ? say('app.departures.about', { time }) : time, gone ? 's' : 'span');
+  add('departing-line', one.name, 'strong');
+  add('departing-to', one.headsign, 'bdi');
+  add('departing-state', stateWords(one));
   return line;
 }
 
