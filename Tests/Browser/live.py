@@ -122,7 +122,7 @@ def refused(companion, browser):
     faults = []
     with visitor(browser, companion, "open") as page:
         sent = []
-        page.on("request", lambda one: sent.append(one.url) if one.method == "POST" else None)
+        page.on("request", lambda one: sent.append(one.url) if one.method == "POST" and "/_live/waits" in one.url else None)
         for typed, words in (("", "Enter the minutes"), ("soon", "whole number"), ("-3", "0 to 120"), ("121", "0 to 120"), ("1.5", "0 to 120")):
             say(page, typed)
             told = page.locator("[data-part=wait-wrong]").inner_text()

@@ -78,7 +78,10 @@ struct PollTests {
     }
 
     private static func ask(_ server: RudeServer, _ mark: Poll.Mark = Poll.Mark()) -> Poll.Answer {
-        Poll(agent: "test", seconds: 2, bytes: 1_000_000).ask("http://127.0.0.1:\(server.port)/feed", knowing: mark)
+        // Otherwise the server may be gone as soon as its port was read.
+        withExtendedLifetime(server) {
+            Poll(agent: "test", seconds: 2, bytes: 1_000_000).ask("http://127.0.0.1:\(server.port)/feed", knowing: mark)
+        }
     }
 }
 
@@ -116,11 +119,10 @@ private final class RudeServer: Sendable {
                 }
                 if !keepsOpen { close(connection) }
             }
+            // Here, where nobody accepts any more: a number that is closed too early belongs to the server of another test.
+            close(listener)
         }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 }
