@@ -28,6 +28,15 @@ struct ProposedChange {
     let after: [UInt8]
     /// All files, the photograph's among them.
     let changes: [ContentChange]
+
+    /// Whether the files are as the contribution asks for.
+    var isEmpty: Bool { changes.allSatisfy { $0.before == $0.after } }
+
+    /// The key of the form that a line of the front matter belongs to.
+    static func key(ofLine line: Substring) -> String {
+        let name = String(line.drop { $0 == " " }.prefix { $0 != ":" })
+        return name == "accessibility" ? "wheelchair" : name
+    }
 }
 
 /// Why there is no such change.

@@ -1,0 +1,116 @@
+import Administration
+import Companion
+import Editing
+import Formats
+import GuideModel
+import Reading
+
+/// What the page of a contribution shows.
+extension ModerationSheet {
+    func page(
+        _ wishes: ProposedChange.Wishes, _ change: ProposedChange?, _ problems: Problems, status: Int = 200
+    ) async -> WebResponse {
+        let heading = ModerationWords.heading(content)
+        let isWaiting = contribution.outcome.state == .waiting
+        let view = ContributionView(
+            heading: heading, told: ModerationWords.told(content),
+            photographURL: contribution.hasPhotograph
+                ? request.url("contributions/\(contribution.id)/photograph") : nil,
+            doubts: doubts.map(ModerationWords.doubt), twins: twins, problems: problems[""].map { [$0] } ?? [],
+            path: change?.path ?? "", lines: isWaiting ? lines(change) : [],
+            decision: isWaiting ? decision(wishes, change, problems) : nil, queueURL: request.url("contributions"))
+        return await request.page(heading, view, status: status)
+    }
+
+    private func lines(_ change: ProposedChange?) -> [ContributionView.Line] {
+        guard let change else { return [] }
+        let before = String(decoding: change.before ?? [], as: UTF8.self)
+        return LineDifference.lines(from: before, to: String(decoding: change.after, as: UTF8.self)).map { line in
+            switch line {
+            case .same(let text): ContributionView.Line("", text)
+            case .added(let text): ContributionView.Line("+", text, isAdded: true)
+            case .removed(let text): ContributionView.Line("\u{2212}", text, isRemoved: true)
+            case .gap: ContributionView.Line("\u{2026}", "")
+            }
+        }
+    }
+
+    private func decision(
+        _ wishes: ProposedChange.Wishes, _ change: ProposedChange?, _ problems: Problems
+    ) -> ContributionView.Decision {
+        var fields = ProposedChange.values(of: content).map { key, _ in
+            let name = "value-\(key)"
+            return FieldView(
+                name, ModerationWords.label(key), value: wishes.values[key] ?? "", help: present(key),
+                error: problems[name])
+        }
+        if isMissing {
+            fields.insert(
+                FieldView(
+                    "slug", "Name of the file and the address", value: wishes.slug, error: problems["slug"],
+                    isRequired: true), at: 0)
+            fields.append(
+                FieldView("body", "Text of the page", value: wishes.body, error: problems["body"], isArea: true))
+        }
+        let alt = FieldView(
+            "alt", "What the photograph shows", value: wishes.alt, help: "Only where it is taken.",
+            error: problems["alt"])
+        return ContributionView.Decision(
+            action: request.url("contributions/\(contribution.id)"), formToken: request.formToken,
+            base: Self.digest(of: change?.before), fields: fields, choices: choices(wishes),
+            alt: contribution.hasPhotograph ? alt : nil,
+            credit: FieldView(
+                "credit", "Thank", value: wishes.credit, help: "As the visitor wishes; empty for nobody."),
+            reason: FieldView(
+                "reason", "A word to the visitor", value: request.method == .post ? request.form["reason"] : "",
+                help: "Needed to refuse.", error: problems["reason"], isArea: true))
+    }
+
+    private func choices(_ wishes: ProposedChange.Wishes) -> [ChoiceView] {
+        let states = [
+            ChoiceView(
+                "state", "draft", "As a draft", lead: "An editor looks at it before it is shown.",
+                isChosen: wishes.isDraft, isOne: true),
+            ChoiceView(
+                "state", "published", "For visitors", lead: "It is shown with the next publication.",
+                isChosen: !wishes.isDraft, isOne: true),
+        ]
+        let photograph = ChoiceView("photograph", "yes", "Take the photograph", isChosen: wishes.photograph != nil)
+        return (isMissing ? states : []) + (contribution.hasPhotograph ? [photograph] : [])
+    }
+
+    /// What the guide says of a key now.
+    private func present(_ key: String) -> String? {
+        guard case .wrong(let slug, _, _) = content.about,
+            let place = look.guide?.places.first(where: { $0.slug.text == slug })
+        else { return nil }
+        let value =
+            key == "wheelchair"
+            ? ContributionGuide.Facts(place).accessibility : look.document(.places, place.slug)?.text(key)
+        return value.map { "The guide says: \($0)" }
+    }
+
+    private var twins: [ContributionView.Twin] {
+        guard case .missing(_, let missing) = content.about, let location = content.location, let guide = look.guide
+        else { return [] }
+        let neighbours = guide.places.map {
+            ContributionQueue.Neighbour(slug: $0.slug.text, title: $0.title, kind: $0.kind.text, location: $0.location)
+        }
+        return ContributionQueue.twins(of: missing, at: location, among: neighbours, isAlike: Self.areAlike).prefix(10)
+            .map { one, metres in
+                ContributionView.Twin(
+                    url: PercentEncoding.path(request.visit.site.address.base) + "places/\(one.slug)/", name: one.title,
+                    distance: "\(Int(metres.rounded())) m away")
+            }
+    }
+
+    /// As the search compares: without accents, in part, with typing mistakes.
+    private static func areAlike(_ one: String, _ other: String) -> Bool {
+        func finds(_ question: String, _ name: String) -> Bool {
+            guard let slug = Slug("one") else { return false }
+            if case .one = NameSearch([(slug, name)]).find(question) { return true }
+            return false
+        }
+        return finds(one, other) || finds(other, one)
+    }
+}
