@@ -55,7 +55,8 @@ public struct LiveServer: Sendable {
             site: AdminSite(
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
-            rooms: adminRooms(guide, house, devices, use, ModerationRoom(house: house, store: store, news: news)),
+            rooms: adminRooms(
+                guide, house, devices, rewards, use, ModerationRoom(house: house, store: store, news: news)),
             tell: tell)
         let visitors: [any LiveRoom] = [
             DeviceRoom(desk: devices, gate: gate, tell: tell),
@@ -115,14 +116,12 @@ public struct LiveServer: Sendable {
 
     /// The rooms of the administration, in the order of its menu.
     private func adminRooms(
-        _ guide: Guide, _ house: ContentHouse, _ devices: DeviceDesk, _ use: UseDesk, _ moderation: ModerationRoom
+        _ guide: Guide, _ house: ContentHouse, _ devices: DeviceDesk, _ rewards: CurrentRewards, _ use: UseDesk,
+        _ moderation: ModerationRoom
     ) -> [any AdminRoom] {
         [
             ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house), moderation,
-            RewardRoom(
-                desk: devices,
-                places: Dictionary(
-                    guide.places.map { ($0.slug.text, $0.title) }, uniquingKeysWith: { first, _ in first })),
+            RewardRoom(desk: devices, title: rewards.title),
             UseAdminRoom(desk: use), PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(),
             AccountRoom(),
         ]

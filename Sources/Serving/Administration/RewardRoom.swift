@@ -7,8 +7,8 @@ import Storage
 /// The counter, where staff look at a visitor's code and redeem it.
 struct RewardRoom: AdminRoom {
     let desk: DeviceDesk
-    /// The titles of places by their slugs.
-    let places: [String: String]
+    /// The title of a place by its slug.
+    let title: @Sendable (String) -> String
 
     let entry = AdminEntry(
         title: "Rewards", path: "rewards", lead: "Check the code that a visitor shows, and redeem it.", roles: [.staff])
@@ -71,9 +71,8 @@ struct RewardRoom: AdminRoom {
             code: code, shown.voucher, refusal: shown.refusal.map(Self.words), number: shown.number,
             points: shown.points, visitor: shown.profile.name.text,
             picture: picture.map { "data:image/jpeg;base64," + Data($0).base64EncodedString() },
-            entries: shown.history.map {
-                PointsRowView($0.entry, place: places[$0.entry.place] ?? $0.entry.place, zone: zone)
-            }, zone: zone)
+            entries: shown.history.map { PointsRowView($0.entry, place: title($0.entry.place), zone: zone) }, zone: zone
+        )
     }
 
     private static func words(_ refusal: Rewards.Refusal) -> String {

@@ -5,15 +5,25 @@ import Synchronization
 
 /// What the guide gives for points, as it was published last. A class, because a guide that is published anew changes it for all requests.
 final class CurrentRewards: Sendable {
-    private let current: Mutex<Rewards>
+    private let current: Mutex<(rewards: Rewards, titles: [String: String])>
 
-    init(_ guide: Guide) { current = Mutex(Rewards(guide)) }
+    init(_ guide: Guide) { current = Mutex(Self.read(guide)) }
 
-    var value: Rewards { current.withLock { $0 } }
+    var value: Rewards { current.withLock { $0.rewards } }
+
+    /// The title of a place; its slug where the guide has it no longer.
+    func title(of place: String) -> String { current.withLock { $0.titles[place] ?? place } }
 
     func set(_ guide: Guide) {
-        let rewards = Rewards(guide)
-        current.withLock { $0 = rewards }
+        let read = Self.read(guide)
+        current.withLock { $0 = read }
+    }
+
+    private static func read(_ guide: Guide) -> (Rewards, [String: String]) {
+        (
+            Rewards(guide),
+            Dictionary(guide.places.map { ($0.slug.text, $0.title) }, uniquingKeysWith: { first, _ in first })
+        )
     }
 }
 

@@ -5,6 +5,7 @@ import Formats
 struct DeviceRoom: LiveRoom {
     let desk: DeviceDesk
     let gate: LiveGate
+    var streams = StreamPlaces()
     let tell: @Sendable (LiveEvent) -> Void
 
     /// A photograph of a phone; pages send much less.
@@ -86,13 +87,14 @@ struct DeviceRoom: LiveRoom {
     private func events(_ request: WebRequest) async throws -> WebResponse {
         guard request.method == .get else { throw LiveRefusal.wrongMethod(allowed: "GET") }
         let device = try gate.device(of: request)
+        guard let place = streams.take() else { throw LiveRefusal.noStream }
         return WebResponse(
             headers: [
                 ("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store"),
                 // nginx would keep events back until a page of them is full.
                 ("X-Accel-Buffering", "no"),
             ],
-            body: .stream(DeviceStream(desk: desk, tell: tell).events(of: device)))
+            body: .stream(DeviceStream(desk: desk, place: place, tell: tell).events(of: device)))
     }
 }
 

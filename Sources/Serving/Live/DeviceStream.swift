@@ -4,6 +4,8 @@ import Companion
 /// second, so that it does not matter which of several programs made the change; pages listen only while they wait for something.
 struct DeviceStream: Sendable {
     let desk: DeviceDesk
+    /// Held as long as the stream lasts.
+    let place: StreamPlaces.Place
     let tell: @Sendable (LiveEvent) -> Void
 
     private static let seconds = 1

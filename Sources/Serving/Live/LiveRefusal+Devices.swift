@@ -7,6 +7,10 @@ extension LiveRefusal {
         code: .noMove, status: 404, title: "Nothing can be moved by this. The code may be too old, or used already.")
     static let noPicture = LiveRefusal(code: .notFound, status: 404, title: "This device has no picture.")
 
+    static let noStream = LiveRefusal(
+        code: .notNow, status: 503, title: "Too many pages listen at the moment. Please ask again in a while.", wait: 30
+    )
+
     static func tooOften(wait: Int) -> LiveRefusal {
         LiveRefusal(code: .tooMany, status: 429, title: "That was often within a short time.", wait: wait)
     }
