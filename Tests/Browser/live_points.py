@@ -155,7 +155,6 @@ def redeemed(companion, browser, shots):
             faults.append("a wrong code is not refused at its field")
         # As the camera of a phone opens it.
         staff.goto(f"{companion.home}_live/admin/rewards#{code.lower()}")
-        staff.reload()
         staff.locator(".reward-number").wait_for(state="visible")
         number = staff.locator(".reward-number").inner_text()
         begin = time.monotonic()

@@ -20,12 +20,17 @@ function take(code) {
   field.form?.requestSubmit();
 }
 
-const given = codeIn(location.hash);
-if (given) {
+function takeFromAddress() {
+  const given = codeIn(location.hash);
+  if (!given) return;
   // It is used once; nobody needs it in the address.
   history.replaceState(null, '', location.pathname);
   take(given);
 }
+
+takeFromAddress();
+// A camera may open the address where the counter is open already.
+globalThis.addEventListener('hashchange', takeFromAddress);
 
 /** @param {NonNullable<typeof Detector>} Kind */
 async function look(Kind) {
