@@ -27,6 +27,7 @@ summary: Two places to eat.
 language: en
 timezone: Europe/Helsinki
 currency: EUR
+contributions: { licence: CC0 }
 kinds:
   canteen: { is: restaurant, label: Canteen }
 """

@@ -44,7 +44,7 @@ struct DeviceRoom: LiveRoom {
     private func history(_ request: WebRequest) async throws -> WebResponse {
         guard request.method == .get else { throw LiveRefusal.wrongMethod(allowed: "GET") }
         let device = try gate.device(of: request)
-        guard let before = request.query["before"].flatMap({ Int($0) }) else {
+        guard let before = request.query["before"].flatMap({ Int($0) }), before >= 0 else {
             throw LiveRefusal.notUnderstood("\"before\" is the number of an entry.", field: "before")
         }
         let (entries, hasEarlier) = try await desk.history(of: device, before: before)

@@ -16,17 +16,22 @@ struct SentUse: Decodable, Hashable {
 
     /// More is not said at once.
     static let most = 60
+    /// The numbers that a stop of a tour can have.
+    static let stops = 1...200
     /// What is older is not counted.
     static let oldest = 7
 
     /// - Throws: ``LiveRefusal`` for what is no such thing.
     static func read(_ body: [UInt8]) throws -> SentUse {
+        // The reason is dropped because it is of no use to a page, and other programs have the description.
         guard let sent = try? JSONDecoder().decode(SentUse.self, from: Data(body)) else {
-            // The reason is of no use to a page, and other programs have the description.
             throw LiveRefusal.notUnderstood("It is no list of what to count.", field: "counts")
         }
         guard sent.counts.count <= most else {
             throw LiveRefusal.notUnderstood("At most \(most) things are counted at once.", field: "counts")
+        }
+        guard sent.counts.allSatisfy({ $0.stop.map { Int(exactly: $0).map(stops.contains) ?? false } ?? true }) else {
+            throw LiveRefusal.notUnderstood("\"stop\" is the number of a stop, from 1 to 200.", field: "stop")
         }
         if let day = sent.day, CalendarDate(iso8601: day) == nil {
             throw LiveRefusal.notUnderstood("\"day\" is a day such as 2026-11-24.", field: "day")

@@ -29,7 +29,7 @@ async function showLive() {
   const find = (/** @type {string} */ parts) => document.querySelector(parts);
   const met = await mine.records.get('companion');
   // Other pages ask for alerts anyway; these ask only where a companion was met before.
-  if (!find('[data-alerts], [data-waits]') && !met) return;
+  if (!find('[data-alerts], [data-waits], [data-shows-waits]') && !met) return;
   const found = await news();
   const { companion, counting } = found ?? {};
   if (companion) document.documentElement.dataset.companion = companion;
