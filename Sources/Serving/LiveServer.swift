@@ -120,7 +120,8 @@ public struct LiveServer: Sendable {
         _ moderation: ModerationRoom
     ) -> [any AdminRoom] {
         [
-            ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house), moderation,
+            ContentRoom(house: house), AlertRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
+            moderation,
             RewardRoom(desk: devices, title: rewards.title),
             UseAdminRoom(desk: use), PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(),
             AccountRoom(),

@@ -42,6 +42,11 @@ struct AdminEntry: Sendable {
     let roles: Set<Role>
     /// Whether it stands in the menu and on the first page.
     var isInMenu = true
+    /// Whether editors of given tours are kept out.
+    var isForWholeGuide = false
 
-    func isOpen(to account: Account) -> Bool { roles.isEmpty || roles.contains { account.roles.has($0) } }
+    func isOpen(to account: Account) -> Bool {
+        if isForWholeGuide, !account.roles.mayEditAll { return false }
+        return roles.isEmpty || roles.contains { account.roles.has($0) }
+    }
 }
