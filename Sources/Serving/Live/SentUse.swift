@@ -21,8 +21,8 @@ struct SentUse: Decodable, Hashable {
 
     /// - Throws: ``LiveRefusal`` for what is no such thing.
     static func read(_ body: [UInt8]) throws -> SentUse {
+        // The reason is dropped because pages have no use for it, and other programs have the description.
         guard let sent = try? JSONDecoder().decode(SentUse.self, from: Data(body)) else {
-            // The reason is of no use to a page, and other programs have the description.
             throw LiveRefusal.notUnderstood("It is no list of what to count.", field: "counts")
         }
         guard sent.counts.count <= most else {
