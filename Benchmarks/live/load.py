@@ -8,6 +8,7 @@ killed in the middle. Needs wrk and nginx. Everything runs on this machine, the 
 
 import argparse
 import asyncio
+import collections
 import json
 import pathlib
 import re
@@ -53,7 +54,7 @@ class Nginx:
     """Serves the same files with the same headers, or stands before instances."""
 
     def __init__(self, folder, inside):
-        self.port = free_port()
+        self.port, self.log = free_port(), f"{folder}/nginx.log"
         whole = pathlib.Path(folder) / "nginx.conf"
         whole.write_text(
             f"daemon off; pid {folder}/nginx.pid; error_log {folder}/nginx.log; worker_processes 2; worker_rlimit_nofile 30000;\n"
@@ -65,6 +66,12 @@ class Nginx:
     def stop(self):
         self.process.terminate()
         self.process.wait(20)
+
+    def faults(self):
+        """What went wrong, and how often."""
+        log = pathlib.Path(self.log).read_text()
+        return collections.Counter(re.sub(r"\d+", "n", re.search(r"\[(?:error|alert|crit|warn)\] \S+ (?:\*\d+ )?([^,]*)", line)[1])
+                                   for line in log.splitlines() if "[" in line and "] " in line and re.search(r"\[(error|alert|crit|warn)\]", line))
 
 
 def pages(folder, instance):
@@ -190,7 +197,7 @@ async def run(options, folder):
     instances = [Instance(options.program, folder, *database) for _ in range(options.instances)]
     last, port, nginx = instances[-1], instances[-1].port, None
     if options.instances > 1:
-        servers = "".join(f"server 127.0.0.1:{one.port} max_fails=1 fail_timeout=2s; " for one in instances)
+        servers = "".join(f"server 127.0.0.1:{one.port} max_fails=0; " for one in instances)
         nginx = Nginx(folder, f"""upstream all {{ {servers} keepalive 64; }}
             server {{ listen 127.0.0.1:PORT; location / {{ proxy_pass http://all; proxy_http_version 1.1; proxy_buffering off;
             proxy_set_header Connection ""; proxy_set_header X-Forwarded-For $http_x_forwarded_for; proxy_connect_timeout 2s; }} }}""")
@@ -213,6 +220,8 @@ async def run(options, folder):
         task.cancel()
     if nginx:
         nginx.stop()
+        for fault, count in nginx.faults().most_common(4):
+            print(f"nginx: {count} times {fault}")
     found = kept(options.program, folder, database)
     print(f"kept: {found:,} reports in the database, of {total:,} accepted beside those of the streams and {options.kept:,} of before")
 

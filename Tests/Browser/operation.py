@@ -124,7 +124,7 @@ class Nginx:
             ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=guide.example.org",
              "-addext", "subjectAltName=DNS:guide.example.org", "-keyout", self.folder / "key.pem", "-out", self.folder / "cert.pem"],
             check=True, capture_output=True)
-        others = "".join(f"server 127.0.0.1:{port} max_fails=1 fail_timeout=2s;\n" for port in backends[1:])
+        others = "".join(f"server 127.0.0.1:{port} max_fails=0;\n" for port in backends[1:])
         text = text.replace("127.0.0.1:8080", f"127.0.0.1:{backends[0]}").replace("# <another instance>", others)
         text = re.sub(r"/etc/letsencrypt/\S*/(\w+)\.pem;", lambda found: str(
             self.folder / ("cert.pem" if found[1] == "fullchain" else "key.pem")) + ";", text)

@@ -26,6 +26,20 @@ struct WaitDeskTests {
         }
     }
 
+    @Test("a clock that is set back an hour loses nothing: what it calls future waits until then")
+    func clockSetBack() async throws {
+        try await withDesk { desk, clock in
+            try await desk.report("open", 12, by: "ann")
+            clock.advance(minutes: -60)
+            #expect(try await desk.known(of: "open").wait == nil)
+            #expect(try await desk.report("open", 30, by: "ben").wait?.minutes == 30)
+            try await desk.judge()
+            clock.advance(minutes: 60)
+            let known = try await desk.known(of: "open").wait
+            #expect(known?.minutes == 12 && known?.reports == 1)
+        }
+    }
+
     @Test("twenty minutes later reports judge one another, and those that others confirm have earned points, once")
     func points() async throws {
         try await withDesk { desk, clock in

@@ -23,7 +23,7 @@ struct SentUse: Decodable, Hashable {
 
     /// - Throws: ``LiveRefusal`` for what is no such thing.
     static func read(_ body: [UInt8]) throws -> SentUse {
-        // The reason is dropped because it is of no use to a page, and other programs have the description.
+        // The reason is dropped because pages have no use for it, and other programs have the description.
         guard let sent = try? JSONDecoder().decode(SentUse.self, from: Data(body)) else {
             throw LiveRefusal.notUnderstood("It is no list of what to count.", field: "counts")
         }

@@ -29,6 +29,9 @@ struct WaitDesk: Sendable {
         let newest: Int
     }
 
+    /// Up to so many places are asked for one by one.
+    private static let fewPlaces = 20
+
     /// How far back the course of a place goes.
     private static let past = 2 * 3600
 
@@ -60,11 +63,22 @@ struct WaitDesk: Sendable {
     /// Of all places, or of those that are wanted.
     func known(of wanted: Set<String>? = nil) async throws -> [Known] {
         let now = clock()
-        let reports = try await store.reports(of: nil, since: now.later(by: -WaitRules.window))
-        let byPlace = Dictionary(grouping: reports, by: \.place)
+        let byPlace = try await reports(of: wanted, since: now.later(by: -WaitRules.window))
         var found: [Known] = []
         for place in places.slugs where wanted?.contains(place) ?? true {
             found.append(try await known(of: place, byPlace[place] ?? [], at: now))
+        }
+        return found
+    }
+
+    /// A page asks for a place or two, also when a thousand pages connect again at once: so it must not cost the reports of all places.
+    private func reports(of wanted: Set<String>?, since moment: Instant) async throws -> [String: [WaitReport]] {
+        guard let wanted, wanted.count <= Self.fewPlaces else {
+            return Dictionary(grouping: try await store.reports(of: nil, since: moment), by: \.place)
+        }
+        var found: [String: [WaitReport]] = [:]
+        for place in wanted where places.has(place) {
+            found[place] = try await store.reports(of: place, since: moment)
         }
         return found
     }
