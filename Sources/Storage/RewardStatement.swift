@@ -52,7 +52,7 @@ enum ProfileStatement: String, StoreStatement, CaseIterable {
     case moveTo = "SELECT * FROM move WHERE target = :device AND ends >= :at LIMIT 1"
     case enterMove = """
         UPDATE move SET target = :device
-        WHERE digest = :digest AND ends >= :at AND origin <> :device AND (target IS NULL OR target = :device)
+        WHERE digest = :digest AND ends >= :at AND origin <> :device AND done = 0 AND (target IS NULL OR target = :device)
         RETURNING origin
         """
     case endMove = "DELETE FROM move WHERE origin = :device"

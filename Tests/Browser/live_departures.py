@@ -195,7 +195,7 @@ def delays(guide, operator, browser):
     while operator.asked == asked and time.monotonic() < end:
         page.wait_for_timeout(20)
     begin = time.monotonic()
-    until(page, f"{BOX}.dataset.state === 'live' && /3 min late/.test({BOX}.textContent)", seconds=10)
+    until(page, f"{BOX}.dataset.state === 'live' && /3\\smin late/.test({BOX}.textContent)", seconds=10)
     if time.monotonic() - begin > 2:
         faults.append(f"the delay came after {time.monotonic() - begin:.1f} s")
     if "tram 23" not in guide.ask("_live/vehicles")[2].decode():

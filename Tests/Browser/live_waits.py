@@ -103,6 +103,8 @@ def everywhere(companion, browser):
     if time.monotonic() - begin > 2:
         faults.append(f"its card was late by {time.monotonic() - begin:.1f} s")
     page.locator(".card[data-place=open] [data-add]").click()
+    # What is left before it is kept is lost.
+    until(page, "document.querySelector('.bar .count')?.textContent === '1'")
     page.goto(f"{companion.home}map/index.html")
     holds("the list of the map", ".live-item .live-wait", last)
     holds("a pin of the map", ".live-pin b", last)
