@@ -42,7 +42,7 @@ class Guide(Companion):
 
     def write(self, path, text):
         if path == "Content/site.yaml":
-            text = SITE + '  cafe: { is: cafe, label: Café }\ncontributions: { licence: CC0, url: "https://example.org/cc0" }\n'
+            text = SITE.replace("licence: CC0", 'licence: CC0, url: "https://example.org/cc0"') + "  cafe: { is: cafe, label: Café }\n"
         super().write(path, text)
 
 
