@@ -58,6 +58,11 @@ extension Words {
         JSONValue.object(keys.filter { $0.hasPrefix("profile.say.") }.map { ($0, .text(self[$0])) }).script
     }
 
+    /// The sentences of what leaves at a stop, which only pages of stops load.
+    var departing: String {
+        JSONValue.object(keys.filter { $0.hasPrefix("departing.") }.map { ($0, .text(self[$0])) }).script
+    }
+
     /// The sentences for `Templates/app/contributions/`, by what follows `contribute.say.` in their keys, as a JSON object.
     var contributing: String {
         let family = "contribute.say."

@@ -24,7 +24,8 @@ extension PageContext {
             lines: isOver ? [] : today.prefix(Self.mostLines).map { line($0, wording) },
             others: today.count > Self.mostLines
                 ? words.text("departures.others", ["count": wording.number(today.count - Self.mostLines)]) : nil,
-            known: words.text(isOver ? "departures.over" : "departures.known", ["date": last]), isOver: isOver)
+            known: words.text(isOver ? "departures.over" : "departures.known", ["date": last]), isOver: isOver,
+            sentences: words.departing)
     }
 
     private func line(_ day: DepartureDays.DayOfLine, _ wording: Wording) -> TimetableLineView {

@@ -10,9 +10,12 @@ struct DeparturesView: View {
     /// Until when the timetable is known, or since when it is over.
     var known: String
     var isOver: Bool
+    /// The sentences of the script, as a JSON object.
+    var sentences: String
 
     static let fields: [Field<DeparturesView>] = [
         .text("data", \.data), .text("days", \.days), .text("others", \.others), .text("known", \.known),
+        .text("sentences", \.sentences),
         .flag("isOver", \.isOver), .flag("hasLines") { !$0.pointee.lines.isEmpty }, .list("lines", \.lines),
     ]
 }

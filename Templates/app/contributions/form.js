@@ -205,15 +205,19 @@ export class ContributionForm {
 
   /** @param {Blob | null} photograph */
   showPhoto(photograph) {
-    const picture = /** @type {HTMLImageElement} */ (part(this.form, 'photo'));
-    if (picture.src) URL.revokeObjectURL(picture.src);
+    const frame = part(this.form, 'photo');
+    const shown = frame.querySelector('img');
+    if (shown) URL.revokeObjectURL(shown.src);
     this.photograph = photograph;
-    picture.hidden = !photograph;
+    frame.hidden = !photograph;
     button(this.form, 'drop-photo').hidden = !photograph;
     if (photograph) {
+      const picture = new Image();
+      picture.alt = frame.dataset.alt ?? '';
       picture.src = URL.createObjectURL(photograph);
+      frame.replaceChildren(picture);
     } else {
-      picture.removeAttribute('src');
+      frame.replaceChildren();
       this.file.value = '';
     }
   }

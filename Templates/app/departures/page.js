@@ -24,6 +24,8 @@ export async function showDepartures(box) {
   const answer = await fetch(box.dataset.departures ?? '').catch(() => null);
   const timetable = answer?.ok ? timetableIn(await answer.json().catch(() => null)) : null;
   if (!timetable) return null;
+  // The sentences of this part come with it, because no other page needs them.
+  Object.assign(/** @type {any} */ (globalThis).waymarkWords, JSON.parse(box.dataset.words ?? '{}'));
   /** @type {{news: News | null, heard: number}} */
   const state = { news: null, heard: 0 };
   const show = () => write(box, timetable, state, Date.now() / 1000);
@@ -55,10 +57,10 @@ function write(box, timetable, { news, heard }, now) {
   const list = coming(isLive ? news.departures : departures(timetable, Math.floor(now / 60) * 60, now + ahead), now);
   box.dataset.state = isOver && !isLive ? 'over' : isLive ? 'live' : 'timetable';
   part(box, 'departures-live').hidden = isOver && !isLive;
-  part(box, 'departures-state').textContent = list.length === 0 ? say('app.departures.none')
-    : isLive ? say('app.departures.live', { time: duration(Math.max(1, Math.ceil(age / 60))) }) : say('app.departures.timetable');
+  part(box, 'departures-state').textContent = list.length === 0 ? say('departing.none')
+    : isLive ? say('departing.live', { time: duration(Math.max(1, Math.ceil(age / 60))) }) : say('departing.timetable');
   part(box, 'departures-list').replaceChildren(...list.map((one) => row(one, timetable.zone, now)));
-  if (isOver) part(box, 'departures-known').textContent = say('app.departures.over', { date: day(dateOf(timetable)) });
+  if (isOver) part(box, 'departures-known').textContent = say('departing.over', { date: day(dateOf(timetable)) });
   const alerts = part(box, 'departures-alerts');
   alerts.hidden = !isLive || news.alerts.length === 0;
   alerts.textContent = isLive ? news.alerts.map((one) => one.title).join(' · ') : '';
@@ -92,8 +94,8 @@ function row(one, zone, now) {
   const gone = one.live?.state === 'cancelled' || one.live?.state === 'skipped';
   if (gone) line.className = 'gone';
   const time = clock(minuteOf(zone, at));
-  add('departing-in', gone ? '' : minutes === 0 ? say('app.departures.now') : say('app.departures.in', { time: duration(minutes) }));
-  add('departing-at', one.isApproximate && !one.live ? say('app.departures.about', { time }) : time, gone ? 's' : 'span');
+  add('departing-in', gone ? '' : minutes === 0 ? say('departing.now') : say('departing.in', { time: duration(minutes) }));
+  add('departing-at', one.isApproximate && !one.live ? say('departing.about', { time }) : time, gone ? 's' : 'span');
   add('departing-line', one.name, 'strong');
   add('departing-to', one.headsign, 'bdi');
   add('departing-state', stateWords(one));
@@ -103,8 +105,8 @@ function row(one, zone, now) {
 /** @param {Departure} one */
 function stateWords(one) {
   if (!one.live) return '';
-  if (one.live.state !== 'expected') return say(`app.departures.${one.live.state}`);
+  if (one.live.state !== 'expected') return say(`departing.${one.live.state}`);
   const late = lateness(one) ?? 0;
-  if (late === 0) return say('app.departures.on-time');
-  return say(late > 0 ? 'app.departures.late' : 'app.departures.early', { time: duration(Math.abs(late)) });
+  if (late === 0) return say('departing.on-time');
+  return say(late > 0 ? 'departing.late' : 'departing.early', { time: duration(Math.abs(late)) });
 }
