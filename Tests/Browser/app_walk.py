@@ -276,6 +276,19 @@ def measured(browser, home, tour):
     return faults
 
 
+# Whether notices are among what is kept: what was changed a moment ago is on its way to the disk.
+WANTS_NOTICES = """indexedDB.databases().then(([{ name }]) => new Promise((resolve) => {
+    const asked = indexedDB.open(name);
+    asked.onsuccess = () => {
+        const kept = asked.result.transaction('records').objectStore('records').get('settings');
+        kept.onsuccess = () => {
+            asked.result.close();
+            resolve(kept.result?.notices === true);
+        };
+    };
+}))"""
+
+
 def noticed(browser, home, tour):
     faults, stops = [], tour["stops"]
     with visit(browser, home, size=PHONE) as seen:
@@ -285,6 +298,7 @@ def noticed(browser, home, tour):
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.locator("input[name=notices]").check(force=True)
         until(page, "document.querySelector('[data-part=notices-said]').hidden && document.querySelector('input[name=notices]').checked")
+        until(page, WANTS_NOTICES)
         # A walk to a single place, past the sights of the tour.
         seen.context.add_init_script(PHONE_AT)
         page = seen.open(f"walk/index.html#place={stops[-1]['slug']}")
