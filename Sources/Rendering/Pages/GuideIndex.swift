@@ -54,7 +54,7 @@ final class GuideIndex: Sendable {
         self.hasPDFs = hasPDFs
         paths = GuidePaths(enriched.guide.edition)
         openNowWords = theme.words.openNow
-        let script = theme.words.appScript + enriched.guide.zonesScript
+        let script = theme.words.appScript(naming: theme.scriptWords) + enriched.guide.zonesScript
         appWords = (script, "?" + ContentDigest(script).description.prefix(8))
         coverNumbers = CoverNumbers(enriched.guide)
         listed = Self.listed(enriched.guide)

@@ -71,10 +71,12 @@ extension Words {
     }
 
     /// The words of the visitor's app, and how it writes numbers, times and measures, as a script that makes them known.
-    var appScript: String {
+    ///
+    /// - Parameter scripts: what the scripts name; of the words of the app the others are shown by templates alone.
+    func appScript(naming scripts: ScriptWords) -> String {
         let wanted = keys.filter { key in
-            let family = key.prefix { $0 != "." }
-            return Self.appFamilies.contains(String(family))
+            let family = String(key.prefix { $0 != "." })
+            return Self.appFamilies.contains(family) && (family != "app" || scripts.name(key))
         }
         let table = JSONValue.object(wanted.map { ($0, .text(self[$0])) })
         return "globalThis.waymarkWords = \(table.script);\n"

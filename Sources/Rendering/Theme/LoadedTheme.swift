@@ -39,6 +39,9 @@ public struct LoadedTheme: Sendable {
     /// The trees of the templates, by path without extension.
     var trees: [String: TemplateTree] { parsedTrees.value() }
 
+    /// The words that its scripts name.
+    var scriptWords: ScriptWords { ScriptWords(files.filter { $0.path.hasSuffix(".js") }.map(\.text)) }
+
     /// The scripts as they are published: those of each use in one file.
     var scripts: [TemplateFile] { bundledScripts.value() }
 
@@ -103,6 +106,9 @@ struct CompiledTheme: Sendable {
 
     /// Whether a template, by its path without ending, is the site's own.
     func isOwn(_ template: String) -> Bool { theme.isOwn(template) }
+
+    /// The words that its scripts name.
+    var scriptWords: ScriptWords { theme.scriptWords }
 
     /// What the addresses of its style sheets and scripts end in, as a site has them.
     func versions(for site: Site) -> [OutputPath: String] { theme.versions(for: site) }
