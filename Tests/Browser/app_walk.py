@@ -34,6 +34,19 @@ PHONE_AT = """(() => {
 })()"""
 
 
+# What is kept on the device under a key, as text: what was changed a moment ago is on its way to the disk.
+KEPT = """((key) => indexedDB.databases().then(([{ name }]) => new Promise((resolve) => {
+    const asked = indexedDB.open(name);
+    asked.onsuccess = () => {
+        const kept = asked.result.transaction('records').objectStore('records').get(key);
+        kept.onsuccess = () => {
+            asked.result.close();
+            resolve(JSON.stringify(kept.result) ?? '');
+        };
+    };
+})))"""
+
+
 def app_walk(browser, home, guide):
     """All checks of the walk."""
     tour = longest(guide)
@@ -190,8 +203,10 @@ def adding(browser, home, tour):
         until(page, "document.querySelectorAll('[data-part=along] li').length > 0")
         row = page.locator("[data-part=along] li").first
         name = row.locator(".name").inner_text()
+        before = page.evaluate(f"{KEPT}('walk')")
         row.locator("button").click()
         until(page, f"{AHEAD} === {len(stops)} && {SAID}.includes({json.dumps(name)})")
+        until(page, f"{KEPT}('walk').then((kept) => kept !== {json.dumps(before)})")
         page.reload()
         until(page, f"{AHEAD} === {len(stops)}")
         if name not in page.locator("[data-part=then]").inner_text() + page.locator("[data-part=name]").inner_text():
@@ -276,19 +291,6 @@ def measured(browser, home, tour):
     return faults
 
 
-# Whether notices are among what is kept: what was changed a moment ago is on its way to the disk.
-WANTS_NOTICES = """indexedDB.databases().then(([{ name }]) => new Promise((resolve) => {
-    const asked = indexedDB.open(name);
-    asked.onsuccess = () => {
-        const kept = asked.result.transaction('records').objectStore('records').get('settings');
-        kept.onsuccess = () => {
-            asked.result.close();
-            resolve(kept.result?.notices === true);
-        };
-    };
-}))"""
-
-
 def noticed(browser, home, tour):
     faults, stops = [], tour["stops"]
     with visit(browser, home, size=PHONE) as seen:
@@ -298,7 +300,7 @@ def noticed(browser, home, tour):
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.locator("input[name=notices]").check(force=True)
         until(page, "document.querySelector('[data-part=notices-said]').hidden && document.querySelector('input[name=notices]').checked")
-        until(page, WANTS_NOTICES)
+        until(page, f"{KEPT}('settings').then((kept) => kept.includes('\"notices\":true'))")
         # A walk to a single place, past the sights of the tour.
         seen.context.add_init_script(PHONE_AT)
         page = seen.open(f"walk/index.html#place={stops[-1]['slug']}")
