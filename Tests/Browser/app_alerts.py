@@ -1,11 +1,13 @@
 """Alerts that are newer than the page: new ones come, withdrawn ones go, and without a connection their age is said."""
 
 import datetime
+import functools
 import json
 
 from app_day import COUNT
 from app_offline import at_site
 from browser import until
+from report import tried
 
 SHOWN = """[...document.querySelectorAll('[data-alerts] [data-alert]')].filter((one) => one.checkVisibility())
     .map((one) => one.dataset.alert)"""
@@ -14,10 +16,10 @@ AGE = "[...document.querySelectorAll('[data-alerts] [data-part=age]')].map((one)
 
 def app_alerts(browser, guide):
     """All checks of fresh alerts."""
-    return [("the pages of the build show the alerts that the file says", agreement(guide))] + [(name, check(browser, guide)) for name, check in (
+    return [("the pages of the build show the alerts that the file says", agreement(guide))] + tried((name, functools.partial(check, browser, guide)) for name, check in (
         ("alerts come fresh, on the pages that they touch", fresh),
         ("without a connection alerts say how old they are", aged),
-    )]
+    ))
 
 
 def agreement(guide):

@@ -8,6 +8,7 @@ import zoneinfo
 from pypdf import PdfReader
 
 from browser import DESKTOP, PHONE, until, visit
+from report import tried
 from visits import axe_faults
 
 # A Wednesday morning: what is open does not depend on the day of the test.
@@ -20,28 +21,28 @@ COUNT = "document.querySelector('.bar .count').hidden ? 0 : Number(document.quer
 def app_day(browser, home, guide):
     """All checks of the visitor's own day."""
     slugs = chosen(guide)
-    return [
-        ("a place is added from its page, said, and taken back", adding(browser, home, slugs)),
-        ("a place is added from a list, by button and by swipe", lists(browser, home)),
-        ("stops are put in order by buttons, by keyboard and by drawing", ordering(browser, home, slugs)),
-        ("a shorter order is offered and used", better(browser, home, slugs)),
-        ("stays, notes, start and name change the day", details(browser, home, slugs)),
-        ("days are begun, copied, deleted and brought back", several(browser, home, slugs)),
-        ("a tour becomes a day of one's own", copying(browser, home, guide)),
-        ("a gap is filled and chosen again", gap(browser, home, slugs)),
-        ("a place of one's own takes part", own_place(browser, home, slugs)),
-        ("two tabs never lose each other's work", tabs(browser, home, slugs)),
-        ("a shared link opens the same day elsewhere, and a hostile one does nothing", sharing(browser, home, slugs)),
-        ("the day is saved as a calendar and as a track", files(browser, home, slugs)),
-        ("the day is printed as a sheet of its own, on A4 and on Letter", printed(browser, home, slugs)),
-        ("a gap that moves offers to choose again", moved_gap(browser, home, slugs)),
-        ("a day is planned, changed and kept", planning(browser, home)),
-        ("a place for the start is suggested, by keyboard and where it is mistyped", suggesting(browser, home)),
-        ("interests are asked for once, may be skipped, and are changed at any time", interests(browser, home)),
-        ("the rest of a day is planned anew, shown before it is taken, and taken back", rest_of_day(browser, home, guide, slugs)),
-        ("settings are kept, and everything can be saved, read and erased", settings(browser, home, slugs)),
-        ("the pages of the app are accessible in every state", states(browser, home, guide, slugs)),
-    ]
+    return tried([
+        ("a place is added from its page, said, and taken back", lambda: adding(browser, home, slugs)),
+        ("a place is added from a list, by button and by swipe", lambda: lists(browser, home)),
+        ("stops are put in order by buttons, by keyboard and by drawing", lambda: ordering(browser, home, slugs)),
+        ("a shorter order is offered and used", lambda: better(browser, home, slugs)),
+        ("stays, notes, start and name change the day", lambda: details(browser, home, slugs)),
+        ("days are begun, copied, deleted and brought back", lambda: several(browser, home, slugs)),
+        ("a tour becomes a day of one's own", lambda: copying(browser, home, guide)),
+        ("a gap is filled and chosen again", lambda: gap(browser, home, slugs)),
+        ("a place of one's own takes part", lambda: own_place(browser, home, slugs)),
+        ("two tabs never lose each other's work", lambda: tabs(browser, home, slugs)),
+        ("a shared link opens the same day elsewhere, and a hostile one does nothing", lambda: sharing(browser, home, slugs)),
+        ("the day is saved as a calendar and as a track", lambda: files(browser, home, slugs)),
+        ("the day is printed as a sheet of its own, on A4 and on Letter", lambda: printed(browser, home, slugs)),
+        ("a gap that moves offers to choose again", lambda: moved_gap(browser, home, slugs)),
+        ("a day is planned, changed and kept", lambda: planning(browser, home)),
+        ("a place for the start is suggested, by keyboard and where it is mistyped", lambda: suggesting(browser, home)),
+        ("interests are asked for once, may be skipped, and are changed at any time", lambda: interests(browser, home)),
+        ("the rest of a day is planned anew, shown before it is taken, and taken back", lambda: rest_of_day(browser, home, guide, slugs)),
+        ("settings are kept, and everything can be saved, read and erased", lambda: settings(browser, home, slugs)),
+        ("the pages of the app are accessible in every state", lambda: states(browser, home, guide, slugs)),
+    ])
 
 
 def chosen(guide):

@@ -6,6 +6,7 @@ import re
 
 from app_day import COUNT, NOON, complaints
 from browser import DESKTOP, PHONE, until, visit
+from report import tried
 from visits import axe_faults
 
 CARDS = "[...document.querySelectorAll('main .card[data-place]')].filter((one) => one.checkVisibility())"
@@ -17,17 +18,17 @@ SAID = "document.querySelector('[data-filter] [role=status]').textContent"
 
 def app_lists(browser, home, guide):
     """All checks of lists, the map's card and listening."""
-    return [
-        ("cards say what is open now", open_now(browser, home, guide)),
-        ("filters leave what was asked for, and stay in the address", filters(browser, home, guide)),
-        ("a list is put in order, and a position is asked for only then", orders(browser, home, guide)),
-        ("filters are accessible, fit a phone, and name what the list has", sheet(browser, home)),
-        ("the front page, tours and days say what today brings", today(browser, home, guide)),
-        ("places say when they are crowded, minute by minute", rush(browser, home, guide)),
-        ("a place is added from the map", from_map(browser, home)),
-        ("a text is read aloud sentence by sentence, and stopped", listening(browser, home, guide)),
-        ("a recording keeps its speed and is steered from the phone's screen", recording(browser, home, guide)),
-    ]
+    return tried([
+        ("cards say what is open now", lambda: open_now(browser, home, guide)),
+        ("filters leave what was asked for, and stay in the address", lambda: filters(browser, home, guide)),
+        ("a list is put in order, and a position is asked for only then", lambda: orders(browser, home, guide)),
+        ("filters are accessible, fit a phone, and name what the list has", lambda: sheet(browser, home)),
+        ("the front page, tours and days say what today brings", lambda: today(browser, home, guide)),
+        ("places say when they are crowded, minute by minute", lambda: rush(browser, home, guide)),
+        ("a place is added from the map", lambda: from_map(browser, home)),
+        ("a text is read aloud sentence by sentence, and stopped", lambda: listening(browser, home, guide)),
+        ("a recording keeps its speed and is steered from the phone's screen", lambda: recording(browser, home, guide)),
+    ])
 
 
 def data(guide):

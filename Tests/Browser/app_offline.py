@@ -9,6 +9,7 @@ import threading
 from pathlib import Path
 
 from browser import PHONE, until
+from report import tried
 from server import Handler, Server
 
 KEPT = "navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"
@@ -63,14 +64,14 @@ def digest(data):
 
 def app_offline(browser, guide):
     """All checks without a connection."""
-    return [(name, check(browser, guide)) for name, check in (
+    return tried((name, functools.partial(check, browser, guide)) for name, check in (
         ("the guide opens from a cold start with the server stopped", cold_start),
         ("a city is downloaded, and all of it is there", download),
         ("a new release waits until it is taken, and then all pages have it", update),
         ("a server with half a release changes nothing", half),
         ("a device without room says so, and keeps what it has", full),
         ("the guide can be installed", installable),
-    )]
+    ))
 
 
 class Phone:

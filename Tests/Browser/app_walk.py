@@ -4,6 +4,7 @@ import json
 
 from app_day import COUNT, begun, chosen, complaints
 from browser import PHONE, until, visit
+from report import tried
 from visits import axe_faults
 
 NAME = "document.querySelector('[data-part=name]')?.textContent"
@@ -50,19 +51,19 @@ KEPT = """((key) => indexedDB.databases().then(([{ name }]) => new Promise((reso
 def app_walk(browser, home, guide):
     """All checks of the walk."""
     tour = longest(guide)
-    return [
-        ("a tour is walked by hand: here, go on, skip, undo, end", by_hand(browser, home, tour)),
-        ("a walk goes on after the page was closed", resumed(browser, home, tour)),
-        ("an arrival is noticed by the position", by_position(browser, home, tour)),
-        ("the own day is walked", own(browser, home, chosen(guide))),
-        ("something near is added, and something on the way, each with a way back", adding(browser, home, tour)),
-        ("a walk that takes too long offers what to leave out", late(browser, home, tour)),
-        ("the way is on a map, which is fetched when it is opened", on_map(browser, home, tour)),
-        ("the pace is measured on a walk, offered and used", measured(browser, home, tour)),
-        ("a sight within five minutes is told of, also by the device, and the walk leads there", noticed(browser, home, tour)),
-        ("what is near is listed on the front page, and a walk leads to one place", near_you(browser, home, tour)),
-        ("the page of the walk is accessible", accessible(browser, home, tour)),
-    ]
+    return tried([
+        ("a tour is walked by hand: here, go on, skip, undo, end", lambda: by_hand(browser, home, tour)),
+        ("a walk goes on after the page was closed", lambda: resumed(browser, home, tour)),
+        ("an arrival is noticed by the position", lambda: by_position(browser, home, tour)),
+        ("the own day is walked", lambda: own(browser, home, chosen(guide))),
+        ("something near is added, and something on the way, each with a way back", lambda: adding(browser, home, tour)),
+        ("a walk that takes too long offers what to leave out", lambda: late(browser, home, tour)),
+        ("the way is on a map, which is fetched when it is opened", lambda: on_map(browser, home, tour)),
+        ("the pace is measured on a walk, offered and used", lambda: measured(browser, home, tour)),
+        ("a sight within five minutes is told of, also by the device, and the walk leads there", lambda: noticed(browser, home, tour)),
+        ("what is near is listed on the front page, and a walk leads to one place", lambda: near_you(browser, home, tour)),
+        ("the page of the walk is accessible", lambda: accessible(browser, home, tour)),
+    ])
 
 
 def longest(guide):

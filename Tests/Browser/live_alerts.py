@@ -11,7 +11,7 @@ import time
 from browser import DESKTOP, PHONE, chromium, until
 from live import ROOT
 from live_use import Counting, pause, visitor
-from report import Report
+from report import Report, tried
 from visits import ask, axe_faults
 
 SHOWN = "document.querySelector('[data-alerts]').innerText.includes('The quay is closed')"
@@ -90,7 +90,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         companion = Counting(given.program.resolve(), folder)
         try:
-            report.add([("alerts: written and ended on every open page, and how long that takes", at_once(companion, browser, given.shots))])
+            report.add(tried([("alerts: written and ended on every open page, and how long that takes", lambda: at_once(companion, browser, given.shots))]))
         finally:
             companion.process.kill()
     return report.close()

@@ -11,7 +11,7 @@ import tempfile
 
 from browser import DESKTOP, PHONE, chromium, until
 from live import ROOT, SITE, Companion
-from report import Report
+from report import Report, tried
 from visits import axe_faults
 
 PICTURES = ROOT / "Tests/Fixtures/pictures"
@@ -249,14 +249,14 @@ def main():
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         guide = Guide(options.program.resolve(), folder)
         try:
-            report.add([
-                ("contributions: what is wrong is told at its field", told_at_its_field(guide, browser, shots)),
-                ("contributions: told without a connection, sent later with its photograph", sent_later(guide, browser, shots)),
-                ("contributions: its author alone adds to it and takes it back", own_only(guide, browser)),
-                ("contributions: a missing place by keyboard, where the device is", by_keyboard(guide, browser)),
-                ("contributions: the point below the cross of the map", on_the_map(guide, browser, shots)),
-                ("contributions: plain files show no trace", no_trace(guide, browser)),
-            ])
+            report.add(tried([
+                ("contributions: what is wrong is told at its field", lambda: told_at_its_field(guide, browser, shots)),
+                ("contributions: told without a connection, sent later with its photograph", lambda: sent_later(guide, browser, shots)),
+                ("contributions: its author alone adds to it and takes it back", lambda: own_only(guide, browser)),
+                ("contributions: a missing place by keyboard, where the device is", lambda: by_keyboard(guide, browser)),
+                ("contributions: the point below the cross of the map", lambda: on_the_map(guide, browser, shots)),
+                ("contributions: plain files show no trace", lambda: no_trace(guide, browser)),
+            ]))
         finally:
             guide.process.kill()
     return report.close()

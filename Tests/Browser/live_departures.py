@@ -18,7 +18,7 @@ import zoneinfo
 
 from browser import PHONE, chromium, until
 from live import ROOT, SITE, Companion, free_port
-from report import Report
+from report import Report, tried
 from visits import axe_faults
 
 ZONE = zoneinfo.ZoneInfo("Europe/Helsinki")
@@ -224,9 +224,9 @@ def main():
         operator = Operator()
         guide = Guide(program, folder, operator.address)
         try:
-            report.add([("live: departures by the timetable", by_the_timetable(guide, browser))])
-            report.add([("live: departures at a set time, without a connection", at_a_set_time(guide, browser))])
-            report.add([("live: delays, and a source that dies", delays(guide, operator, browser))])
+            report.add(tried([("live: departures by the timetable", lambda: by_the_timetable(guide, browser))]))
+            report.add(tried([("live: departures at a set time, without a connection", lambda: at_a_set_time(guide, browser))]))
+            report.add(tried([("live: delays, and a source that dies", lambda: delays(guide, operator, browser))]))
         finally:
             guide.process.kill()
     return report.close()

@@ -13,7 +13,7 @@ import time
 
 from browser import DESKTOP, PHONE, chromium
 from live import ROOT, Companion
-from report import Report
+from report import Report, tried
 from visits import axe_faults
 
 PASSWORD = "seven slow ferries at dawn"
@@ -347,10 +347,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         editor = Editor(options.program.resolve(), folder)
         try:
-            report.add([("editor: from signing in to the published feed", seed(editor, browser, True, options.pictures))])
-            report.add([("editor: the same without script", seed(editor, browser, False))])
-            report.add([("editor: two at once on one file", two_at_once(editor, browser, options.pictures))])
-            report.add([("editor: pictures, drafts, text, and hostile input", pictures_and_faults(editor, browser, options.pictures))])
+            report.add(tried([("editor: from signing in to the published feed", lambda: seed(editor, browser, True, options.pictures))]))
+            report.add(tried([("editor: the same without script", lambda: seed(editor, browser, False))]))
+            report.add(tried([("editor: two at once on one file", lambda: two_at_once(editor, browser, options.pictures))]))
+            report.add(tried([("editor: pictures, drafts, text, and hostile input", lambda: pictures_and_faults(editor, browser, options.pictures))]))
         finally:
             editor.process.kill()
     return report.close()

@@ -19,7 +19,7 @@ import zoneinfo
 
 from browser import DESKTOP, PHONE, chromium, until
 from live import ROOT, Companion
-from report import Report
+from report import Report, tried
 from visits import ask, axe_faults
 
 PASSWORD = "seven slow ferries at dawn"
@@ -362,15 +362,15 @@ def main():
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         companion = Counting(program, folder)
         try:
-            report.add([
-                ("use: visits are counted as sums", counted(companion, browser)),
-                ("use: words are kept when five searches had them", words_of_five(companion, browser)),
-                ("use: who asks not to be counted is not", not_counted(companion, browser)),
-                ("use: without a connection counts wait", kept_offline(companion, browser)),
-                ("use: the report has the figures", reported(companion, browser, given.shots)),
-                ("alerts: on every open page within two seconds", alerts(companion, browser)),
-                ("use: an author turns it off", turned_off(program, browser)),
-            ])
+            report.add(tried([
+                ("use: visits are counted as sums", lambda: counted(companion, browser)),
+                ("use: words are kept when five searches had them", lambda: words_of_five(companion, browser)),
+                ("use: who asks not to be counted is not", lambda: not_counted(companion, browser)),
+                ("use: without a connection counts wait", lambda: kept_offline(companion, browser)),
+                ("use: the report has the figures", lambda: reported(companion, browser, given.shots)),
+                ("alerts: on every open page within two seconds", lambda: alerts(companion, browser)),
+                ("use: an author turns it off", lambda: turned_off(program, browser)),
+            ]))
         finally:
             companion.process.kill()
     return report.close()

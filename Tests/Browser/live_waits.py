@@ -15,7 +15,7 @@ import time
 
 from browser import PHONE, chromium, until
 from live import ROOT, WAIT, WAIT_OR_NONE, Companion
-from report import Report
+from report import Report, tried
 from visits import axe_faults
 
 TABS = 8
@@ -180,11 +180,11 @@ def main():
     with tempfile.TemporaryDirectory() as folder, chromium() as browser:
         companion = Companion(program, folder, {".waymark/usual-waits.json": json.dumps(USUAL)})
         try:
-            report.add([
-                ("live: eight tabs share one stream", many_tabs(companion, browser)),
-                ("live: the wait stands on cards, the map, the day and the walk", everywhere(companion, browser)),
-                ("live: what is usual stands in the files", usual(companion, browser)),
-            ])
+            report.add(tried([
+                ("live: eight tabs share one stream", lambda: many_tabs(companion, browser)),
+                ("live: the wait stands on cards, the map, the day and the walk", lambda: everywhere(companion, browser)),
+                ("live: what is usual stands in the files", lambda: usual(companion, browser)),
+            ]))
         finally:
             companion.process.kill()
     return report.close()

@@ -4,6 +4,7 @@ import json
 
 from app_day import COUNT, NAMES, PLANNED, STOPS, TIMES, complaints, press, titles
 from browser import PHONE, until, visit
+from report import tried
 
 # A Wednesday in term time: ten in the morning in Boston, and in Helsinki.
 IN_BOSTON, IN_HELSINKI = "2026-11-25T15:00:00Z", "2026-11-25T08:00:00Z"
@@ -22,7 +23,7 @@ def scenarios(browser, home, guide, share):
         ("the campus tour, stop by stop", lambda: campus(browser, home, guide)),
         ("between two places with interests and a deadline, then another mind on the way", lambda: between(browser, home, data)),
     ]
-    return [(f"scenario: {name}", check()) for name, check in everything[share::2]]
+    return tried((f"scenario: {name}", check) for name, check in everything[share::2])
 
 
 def journey(guide, slug):
@@ -46,6 +47,8 @@ def trail(browser, home, guide, data):
             page = seen.open("tours/freedom-trail/index.html")
             # Two taps: the site, and "Add to my day".
             page.locator(f"main a[href*='places/{slug}/']").first.click()
+            # Alerts come when the page is idle, and move what is under the finger.
+            page.wait_for_load_state("networkidle")
             page.locator(".actions button[data-add]").click()
             until(page, f"({COUNT}) === {number + 1}")
         page = seen.open("places/index.html")

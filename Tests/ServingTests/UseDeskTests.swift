@@ -76,9 +76,12 @@ struct UseDeskTests {
             try await desk.take(
                 sent(
                     #"{"counts":[{"what":"page","about":"places/z"},{"what":"hour","stop":3},{"what":"wait","about":"a"},{"what":"who"},"#
-                        + #"{"what":"reached","about":"tours/t","stop":3},{"what":"reached","about":"tours/t","stop":1.5}]}"#
+                        + #"{"what":"reached","about":"tours/t","stop":3}]}"#
                 ),
                 origin: "x")
+            #expect(throws: LiveRefusal.self) {
+                try sent(#"{"counts":[{"what":"reached","about":"tours/t","stop":1.5}]}"#)
+            }
             #expect(try await figures(store, Set(UseCounter.allCases)).isEmpty)
             try await desk.countWait(at: "a")
             try await desk.countWait(at: "b")
