@@ -18,4 +18,13 @@ public struct NewFiles: Sendable {
             try Disk.write(Array(text.utf8), to: target)
         }
     }
+
+    /// Writes the files that are not there yet.
+    ///
+    /// - Returns: their paths.
+    public func createMissing(_ files: [(path: String, text: String)]) throws(WritingFailure) -> [String] {
+        let missing = files.filter { access("\(folder)/\($0.path)", F_OK) != 0 }
+        try create(missing)
+        return missing.map(\.path)
+    }
 }

@@ -2,15 +2,17 @@ import Formats
 
 /// The JSON Schema (2020-12) of a map of keys, which lets editors complete and check front matter as it is typed.
 ///
-/// It says which keys there are, the type of their values, and the help and example of the table. It does not know the
-/// guide: only `waymark check` finds out whether a place exists, or whether a date comes after another.
+/// It says which keys there are, the form of their values, and the help and example of the table. It accepts every file that
+/// `waymark check` accepts, and refuses what is wrong with a value alone. It does not know the guide: only `waymark check`
+/// finds out whether a place exists, or whether a date comes after another.
 public struct KeySchema: Sendable {
     private var schema: String?
     private var title: String?
     private var description: String?
-    private var type: String?
+    private var types: [String] = []
     private var properties: [(name: String, schema: KeySchema)]?
     private var patternProperties: [(name: String, schema: KeySchema)]?
+    private var propertyNames: [KeySchema] = []
     private var additionalProperties: Additional?
     private var required: [String] = []
     private var items: [KeySchema] = []
@@ -21,13 +23,15 @@ public struct KeySchema: Sendable {
     private var maximum: Double?
     private var maxLength: Int?
     private var pattern: String?
-    private var example: String?
 
     /// The schema of a whole front matter, in which keys that begin with `x-` may have any value.
-    public init(_ table: KeyTable, title: String) {
+    ///
+    /// - Parameter isTranslation: whether the file may leave out what the original gives.
+    public init(_ table: KeyTable, title: String, isTranslation: Bool = false) {
         self.init(table)
         schema = "https://json-schema.org/draft/2020-12/schema"
         self.title = title
+        if isTranslation { required = [] }
         if table.takesExtra { patternProperties = [("^x-.", KeySchema())] }
     }
 
@@ -44,7 +48,7 @@ extension KeySchema {
 
     private init(_ table: KeyTable) {
         self.init()
-        type = "object"
+        types = ["object"]
         properties = table.rules.map { ($0.name, KeySchema($0)) }
         additionalProperties = Additional.none
         required = table.required.map(\.name)
@@ -52,8 +56,9 @@ extension KeySchema {
 
     private init(_ rule: KeyRule) {
         self.init(rule.shape)
-        description = rule.help.isEmpty ? nil : rule.help
-        example = rule.example
+        let example = rule.example.map { "For example: `\($0)`" }
+        let parts = [rule.help.isEmpty ? nil : rule.help, example, description].compactMap(\.self)
+        description = parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }
 
     private init(_ shape: Shape) {
@@ -61,13 +66,14 @@ extension KeySchema {
         case .scalar(let type): self.init(type)
         case .list(let item, let minimum):
             self.init()
-            type = "array"
+            types = ["array"]
             items = [KeySchema(item)]
             minItems = minimum
         case .map(let table): self.init(table)
-        case .named(_, let item):
+        case .named(let key, let item):
             self.init()
-            type = "object"
+            types = ["object"]
+            propertyNames = [KeySchema(key).unexplained]
             additionalProperties = .of([KeySchema(item)])
         case .anyOf(let shapes):
             self.init()
@@ -75,31 +81,34 @@ extension KeySchema {
         }
     }
 
+    /// A value of the front matter, as YAML 1.2 reads it: a text without quotes may become a number or a flag.
     private init(_ scalar: ScalarType) {
         self.init()
-        description = scalar.accepted
-        switch scalar {
-        case .flag: (anyOf, description) = ([KeySchema(type: "boolean"), KeySchema(words: ["yes", "no"])], nil)
-        case .number(let range, _): (type, minimum, maximum) = ("number", range.lowerBound, range.upperBound)
-        case .integer(let range):
-            (type, minimum, maximum) = ("integer", Double(range.lowerBound), Double(range.upperBound))
-        case .choice(let words): allowed = words
-        case .words(let limit), .prose(let limit): (type, maxLength) = ("string", limit)
-        case .wikidata: (type, pattern) = ("string", "^Q[1-9][0-9]*$")
-        case .date: (type, pattern) = ("string", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
-        case .id, .money: anyOf = [KeySchema(type: "string"), KeySchema(type: "number")]
-        default: type = "string"
+        let isAnyText = scalar.names.one == "a text" && scalar.accepted == "a text"
+        description = isAnyText ? nil : scalar.accepted
+        let form = scalar.schemaForm
+        (types, allowed, pattern, maxLength) = (form.types, form.allowed, form.pattern, form.maxLength)
+        if !allowed.isEmpty, !types.isEmpty {
+            var words = KeySchema()
+            words.allowed = allowed
+            (anyOf, types, allowed) = ([KeySchema(types: types), words], [], [])
         }
+        guard let range = form.range else { return }
+        let written = KeySchema(types: ["string"], pattern: form.pattern)
+        var number = KeySchema(types: types)
+        (number.minimum, number.maximum) = (range.lowerBound, range.upperBound)
+        (anyOf, types, pattern) = ([number, written], [], nil)
     }
 
-    private init(type: String) {
+    private init(types: [String], pattern: String? = nil) {
         self.init()
-        self.type = type
+        (self.types, self.pattern) = (types, pattern)
     }
 
-    private init(words: [String]) {
-        self.init()
-        allowed = words
+    private var unexplained: KeySchema {
+        var schema = self
+        schema.description = nil
+        return schema
     }
 
     /// What else a map may hold: nothing, or values of a schema, which is in a list because a struct cannot contain itself.
@@ -115,9 +124,14 @@ extension KeySchema {
             json.member("$schema", schema)
             json.member("title", title)
             json.member("description", description)
-            json.member("type", type)
+            if types.count == 1 { json.member("type", types[0]) }
+            if types.count > 1 { json.list("type", of: types) { $0.value($1) } }
             if let properties { json.object("properties") { Self.write(properties, to: &$0) } }
             if let patternProperties { json.object("patternProperties") { Self.write(patternProperties, to: &$0) } }
+            for names in propertyNames {
+                json.name("propertyNames")
+                names.write(to: &json)
+            }
             writeAdditional(to: &json)
             if !required.isEmpty { json.list("required", of: required) { $0.value($1) } }
             for item in items {
@@ -131,7 +145,6 @@ extension KeySchema {
             if let maximum { json.member("maximum", decimal: maximum) }
             json.member("maxLength", maxLength)
             json.member("pattern", pattern)
-            if let example { json.list("examples") { $0.value(example) } }
         }
     }
 

@@ -16,11 +16,12 @@ struct SiteStarter {
             ("Content/places/market-square.md", Self.market), ("Content/tours/first-walk.md", Self.tour),
             ("Content/itineraries/first-morning.md", Self.itinerary), ("Content/pages/about.md", Self.about),
             (".gitignore", "/Output/\n"),
-        ]
+        ] + EditorStarter.files + SchemaFiles.all
     }
 
     private var site: String {
         """
+        \(EditorStarter.schemaLine)
         # What is true of the whole guide. Every key is explained in Documentation/ContentFormat.md of Waymark.
         title: \(YAMLText.scalar(title))
         summary: A short walk to begin with.
