@@ -1,5 +1,5 @@
 # The tasks of this project. `make site` and `make test` install what is missing first.
-.PHONY: site serve live install test check lint format golden clean unit app clients browser preview release docs help bench
+.PHONY: site serve live install test check lint format golden clean unit app clients editor browser preview release docs help bench
 
 WAYMARK := .build/release/waymark
 PREFIX ?= /usr/local
@@ -37,7 +37,7 @@ release:
 ## Run every test: the Swift ones, the outputs in other people's readers, the pages in a browser.
 test:
 	@scripts/setup test
-	$(MAKE) --no-print-directory unit app clients browser preview
+	$(MAKE) --no-print-directory unit app clients editor browser preview
 
 ## Run the Swift tests alone.
 unit:
@@ -52,6 +52,12 @@ app:
 ## Open the finished sample guide with programs that we did not write.
 clients: site
 	Tests/Clients/run Output
+
+## Speak to `waymark lsp` as editors do.
+editor:
+	@scripts/setup test
+	swift build --product waymark
+	Tests/Editor/run .build/debug/waymark
 
 ## Open the finished sample guide in a browser, and in every language of the interface.
 browser: site

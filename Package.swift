@@ -213,13 +213,16 @@ let package = Package(
         .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
         .target(name: "Writing", dependencies: ["GuideModel"], swiftSettings: strict),
         .target(name: "Publishing", dependencies: ["GuideModel", "Pipeline", "Writing"], swiftSettings: strict),
+        .target(
+            name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
+            swiftSettings: strict),
         .target(name: "Terminal", dependencies: ["Geo", "GuideModel", "Hours", "Pipeline"], swiftSettings: strict),
         .executableTarget(
             name: "waymark",
             dependencies: [
                 "Terminal",
-                "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Planning", "Rendering", "Touring",
-                "Publishing", "Visiting",
+                "Formats", "Geo", "GuideModel", "Hours", "LanguageServer", "Markdown", "Pipeline", "Planning",
+                "Rendering", "Touring", "Publishing", "Visiting",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -264,6 +267,7 @@ let package = Package(
             "Rendering": ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
+            "LanguageServer": ["Checking", "GuideModel", "Hours", "Reading"],
             "Touring": ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Walking"],
             "Pipeline": ["Geo", "GuideModel", "Hours", "Planning", "Reading", "Checking", "Rendering", "Writing"],
         ])

@@ -51,6 +51,11 @@ public enum SiteReader {
         return result
     }
 
+    /// Whether a folder holds a guide: it has `Content/` with `site.yaml`.
+    public static func isSite(_ folder: String) -> Bool {
+        FileAccess.target(of: folder + "/Content/site.yaml") == .file
+    }
+
     /// What the companion left for the build, where it did.
     private static func usualWaits(in site: String, _ reader: FileReader) -> [FileResult<TextFile>] {
         let file = FolderWalk.File(path: usualWaitsPath, absolutePath: "\(site)/\(usualWaitsPath)")

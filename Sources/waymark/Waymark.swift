@@ -20,7 +20,7 @@ struct Waymark: ParsableCommand {
             PlanCommand.self,
             PrintCommand.self,
             WalkCommand.self, MapCommand.self,
-            NewCommand.self, SchemaCommand.self,
+            NewCommand.self, SchemaCommand.self, LspCommand.self,
         ])
 
     static func main() {

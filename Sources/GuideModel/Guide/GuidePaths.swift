@@ -54,6 +54,11 @@ public struct GuidePaths: Sendable {
         file("s/\(entry.short?.text ?? ShortName.of(section.rawValue, entry.slug))/index.html")
     }
 
+    /// The short address that follows from a name alone, as an alias writes it: `s/t8mwcx/`.
+    public static func shortAddress(_ section: Section, _ slug: Slug) -> String {
+        "s/\(ShortName.of(section.rawValue, slug))/"
+    }
+
     /// The file for an old path of a page: the path itself where it names a file, otherwise its `index.html`.
     public func alias(_ alias: String) -> OutputPath? {
         var path = alias[...]
