@@ -14,7 +14,7 @@ struct ModerationRoomTests {
     func hours() async throws {
         try await moderating([wrong(.hours, "Mo-Fr 09:00-17:00")]) { one in
             try await one.browser.get("contributions")
-            #expect(one.browser.page.contains("cafe: the opening hours"))
+            #expect(one.browser.page.contains("The café: the opening hours"))
             try await one.open(1)
             #expect(
                 one.browser.page.contains(#"<tr class="is-removed">"#) && one.browser.page.contains("as on the door"))
@@ -139,6 +139,8 @@ struct ModerationRoomTests {
             #expect(one.browser.status == 422 && one.browser.page.contains("field-slug-error"))
             try await one.decide("accept", fields.merging(["value-title": ""]) { $1 })
             #expect(one.browser.status == 422 && one.browser.page.contains("field-value-title-error"))
+            try await one.decide("accept", fields.merging(["value-location": "91, 24.9", "state": "draft"]) { $1 })
+            #expect(one.browser.status == 422 && one.browser.page.contains("field-value-location-error"))
             #expect(!one.folder.exists("Content/places/cafe-aalto.md"))
             try await one.decide("accept", fields.merging(["state": "published"]) { $1 })
             #expect(

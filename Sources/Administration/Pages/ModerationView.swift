@@ -86,14 +86,16 @@ public struct ContributionView: PageView {
     /// `nil` once somebody has decided.
     let decision: Decision?
     let queueURL: String
+    /// The page of the guide that it is about; `nil` where it is gone.
+    let pageURL: String?
 
     public init(
         heading: String, told: [Line], photographURL: String?, doubts: [String], twins: [Twin], problems: [String],
-        path: String, lines: [Line], decision: Decision?, queueURL: String
+        path: String, lines: [Line], decision: Decision?, queueURL: String, pageURL: String?
     ) {
         (self.heading, self.told, self.photographURL) = (heading, told, photographURL)
         (self.doubts, hasDoubts, self.twins, hasTwins) = (doubts, !doubts.isEmpty, twins, !twins.isEmpty)
         (self.problems, self.path, self.lines, hasLines) = (problems, path, lines, !lines.isEmpty)
-        (self.decision, self.queueURL) = (decision, queueURL)
+        (self.decision, self.queueURL, self.pageURL) = (decision, queueURL, pageURL)
     }
 }

@@ -46,10 +46,10 @@ struct ModerationRoom: AdminRoom {
 
     private func queue(_ request: AdminRequest) async throws -> WebResponse {
         guard request.method == .get else { throw AdminRefusal.wrongMethod() }
-        let zone = request.visit.site.zone
+        let (zone, look) = (request.visit.site.zone, try await house.look())
         func row(_ one: Contribution, _ detail: String) -> ContributionRowView {
             ContributionRowView(
-                url: request.url("contributions/\(one.id)"), heading: ModerationWords.heading(one.content),
+                url: request.url("contributions/\(one.id)"), heading: ModerationWords.heading(one.content, in: look),
                 detail: detail,
                 at: one.at, zone: zone)
         }

@@ -10,16 +10,31 @@ extension ModerationSheet {
     func page(
         _ wishes: ProposedChange.Wishes, _ change: ProposedChange?, _ problems: Problems, status: Int = 200
     ) async -> WebResponse {
-        let heading = ModerationWords.heading(content)
+        let heading = ModerationWords.heading(content, in: look)
         let isWaiting = contribution.outcome.state == .waiting
         let view = ContributionView(
-            heading: heading, told: ModerationWords.told(content),
+            heading: heading, told: ModerationWords.told(content, in: look),
             photographURL: contribution.hasPhotograph
                 ? request.url("contributions/\(contribution.id)/photograph") : nil,
             doubts: doubts.map(ModerationWords.doubt), twins: twins, problems: problems[""].map { [$0] } ?? [],
             path: change?.path ?? "", lines: isWaiting ? lines(change) : [],
-            decision: isWaiting ? decision(wishes, change, problems) : nil, queueURL: request.url("contributions"))
+            decision: isWaiting ? decision(wishes, change, problems) : nil, queueURL: request.url("contributions"),
+            pageURL: pageURL)
         return await request.page(heading, view, status: status)
+    }
+
+    /// The page that the contribution is about.
+    private var pageURL: String? {
+        let (folder, slug) =
+            switch content.about {
+            case .wrong(let place, _, _): ("places", place)
+            case .missing(let city, _): ("cities", city)
+            }
+        let isThere =
+            folder == "places"
+            ? look.guide?.places.contains { $0.slug.text == slug }
+            : look.guide?.cities.contains { $0.slug.text == slug }
+        return isThere == true ? PercentEncoding.path(request.visit.site.address.base) + "\(folder)/\(slug)/" : nil
     }
 
     private func lines(_ change: ProposedChange?) -> [ContributionView.Line] {

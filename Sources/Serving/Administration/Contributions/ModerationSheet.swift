@@ -116,7 +116,7 @@ extension ModerationSheet {
     }
 
     private var subject: String {
-        "\(ModerationWords.heading(content)) (a visitor's contribution, \(contribution.id))"
+        "\(ModerationWords.heading(content, in: look)) (a visitor's contribution, \(contribution.id))"
     }
 }
 
@@ -165,8 +165,11 @@ extension ModerationSheet {
         if wishes.photograph != nil, wishes.alt.isEmpty {
             return ["alt": "Say what the photograph shows, for people who cannot see it."]
         }
+        // A draft is judged as if it were shown: nobody else sees these faults before its editor does.
+        var shown = wishes
+        shown.isDraft = false
         do {
-            let change = try await change(wishes)
+            let change = try await change(shown)
             return problems(
                 try await Blocking.run { [desk = house.desk] in try desk.errors(of: change.changes) }, change)
         } catch ChangeFault.field(let field, let words) {

@@ -1,27 +1,39 @@
 import Administration
 import Companion
+import Editing
 import Formats
 import Geo
+import GuideModel
+import Reading
 
 /// How the moderation room calls things.
 enum ModerationWords {
-    static func heading(_ content: ContributionContent) -> String {
+    static func heading(_ content: ContributionContent, in look: SiteLook) -> String {
         switch content.about {
-        case .wrong(let place, let fact, _): "\(place): \(self.fact(fact))"
-        case .missing(let city, let place):
-            place.name.isEmpty ? "A place in \(city)" : "\(place.name), missing in \(city)"
+        case .wrong(let place, let fact, _): return "\(title(.places, place, look)): \(self.fact(fact))"
+        case .missing(let slug, let place):
+            let city = title(.cities, slug, look)
+            return place.name.isEmpty ? "A place in \(city)" : "\(place.name), missing in \(city)"
         }
     }
 
+    /// What a place or a city is called; what is gone by its slug.
+    private static func title(_ kind: ContentKind, _ slug: String, _ look: SiteLook) -> String {
+        Slug(slug).flatMap { look.document(kind, $0) }?.shownTitle ?? slug
+    }
+
     /// What was told, with a label for each part.
-    static func told(_ content: ContributionContent) -> [ContributionView.Line] {
+    static func told(_ content: ContributionContent, in look: SiteLook) -> [ContributionView.Line] {
         var lines: [(String, String)] = []
         switch content.about {
         case .wrong(let place, let fact, let value):
-            lines += [("Place", place), ("What is wrong", self.fact(fact)), ("What is right", value)]
+            lines += [
+                ("Place", title(.places, place, look)), ("What is wrong", self.fact(fact)), ("What is right", value),
+            ]
         case .missing(let city, let place):
             lines += [
-                ("City", city), ("Name", place.name), ("Kind", place.kind), ("Opening hours", place.hours),
+                ("City", title(.cities, city, look)), ("Name", place.name), ("Kind", place.kind),
+                ("Opening hours", place.hours),
                 ("Website", place.website),
             ]
         }
@@ -29,7 +41,8 @@ enum ModerationWords {
         lines += [
             ("Where", point ?? ""), ("In the visitor's words", content.words),
             ("How the visitor knows", source(content.source)),
-            ("To be thanked", content.credit), ("Licence", content.licence), ("Language of the page", content.language),
+            ("To be thanked", content.credit), ("Licence", content.licence),
+            ("Language of the page", LanguageNames.name(content.language)),
         ]
         return lines.filter { !$0.1.isEmpty }.map { ContributionView.Line($0.0, $0.1) }
     }
