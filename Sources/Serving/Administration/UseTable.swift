@@ -200,10 +200,12 @@ extension UseTables {
         others: Int, othersName: String = "Others, each fewer than five"
     ) -> UseTable {
         let all = rows + (others > 0 ? [(othersName, others)] : [])
-        let bars = all.prefix(Self.most).map { RowChart.Row($0.name, $0.count) }
+        // The sum of all is known from the devices or searches, so that a hidden row needs a second one.
+        let shown = SmallCells.protected(all.map(\.count))
+        let bars = zip(all, shown).prefix(Self.most).map { RowChart.Row($0.name, $1) }
         return UseTable(
             name: name, heading: heading, lead: lead, head: [what, "Times"],
-            rows: all.map { [$0.name, text($0.count)] },
+            rows: zip(all, shown).map { [$0.name, text($1)] },
             empty: "None in these days.",
             charts: bars.isEmpty ? [] : [UseView.ChartView("Times", svg: RowChart(heading, Array(bars)).svg)])
     }
