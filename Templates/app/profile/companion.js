@@ -1,5 +1,5 @@
 import { authorization } from '../waits/sending.js';
-import { eventsIn, storyIn } from './rules.js';
+import { eventsIn, pauseAfter, storyIn } from './rules.js';
 
 /**
  * What the companion keeps of this device: asked for, changed, and followed as long as the page is looked at.
@@ -8,9 +8,6 @@ import { eventsIn, storyIn } from './rules.js';
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {{isDone: true, value: any} | {isDone: false, code: string, wait?: number}} Answer
  */
-
-/** After a stream broke, in milliseconds. */
-const soon = 3000;
 
 export class Companion {
   /**
@@ -48,22 +45,26 @@ export class Companion {
       const isJSON = answer.headers.get('content-type')?.includes('json');
       const value = isJSON ? await answer.json() : await answer.blob();
       if (answer.ok) return { isDone: true, value };
-      return { isDone: false, code: String(value.code), wait: value.wait };
+      // What stands before a companion answers without its words.
+      return { isDone: false, code: String(value.code), wait: value.wait ?? pauseAfter(answer, Date.now()) / 1000 };
     } catch {
       return { isDone: false, code: 'offline' };
     }
   }
 
-  /** Follows what happens to the device. One that never told anything is not made known by looking. */
+  /** Follows what happens to the device. One that never told anything is not made known by looking, and one that shall wait waits. */
   follow() {
+    let notBefore = 0;
     const listen = async () => {
-      if (this.stream || document.hidden || !(await this.mine.records.get('device'))) return;
+      if (this.stream || document.hidden || Date.now() < notBefore || !(await this.mine.records.get('device')) || this.stream) return;
       const stream = new AbortController();
       this.stream = stream;
-      await this.listen(stream.signal).catch(() => undefined);
+      const answer = await this.listen(stream.signal).catch(() => null);
       if (this.stream !== stream) return;
       this.stream = null;
-      setTimeout(() => void listen(), soon);
+      const pause = pauseAfter(answer, Date.now());
+      notBefore = Date.now() + pause;
+      setTimeout(() => void listen(), pause);
     };
     const end = () => {
       this.stream?.abort();
@@ -82,15 +83,16 @@ export class Companion {
    * The key is in a header, so that no address has it; that is why this is no `EventSource`.
    *
    * @param {AbortSignal} signal
+   * @returns {Promise<Response>} the answer, when it has ended
    */
   async listen(signal) {
     const answer = await fetch(`${this.address}device/events`, { cache: 'no-store', signal, headers: await authorization(this.mine) });
-    if (!answer.ok || !answer.body) return;
+    if (!answer.ok || !answer.body) return answer;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let held = '';
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return;
+      if (done) return answer;
       const { events, rest } = eventsIn(held + value);
       held = rest;
       for (const one of events) {

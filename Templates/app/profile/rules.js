@@ -77,3 +77,16 @@ export function middle(width, height) {
  * @param {string} hash
  */
 export const codeIn = (hash) => /^#move=([0-9A-Za-z-]{1,40})$/.exec(hash)?.[1] ?? '';
+
+/**
+ * How long to leave a server alone, in milliseconds: as long as it says in `Retry-After`, in seconds or until a moment, and at least three
+ * seconds. More than an hour is not believed.
+ *
+ * @param {Response | null} answer `null` where there was none
+ * @param {number} now
+ */
+export function pauseAfter(answer, now) {
+  const said = answer?.headers.get('retry-after') ?? '';
+  const pause = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now;
+  return Math.min(Math.max(pause || 0, 3000), 3_600_000);
+}
