@@ -42,6 +42,14 @@ def until(page, expression, arg=None, seconds=30):
         page.wait_for_timeout(20)
 
 
+def measured(what, pages, expression, seconds=20):
+    """Waits until an expression holds on all of some pages, and prints how long that took: on a busy machine a time is no steady fault."""
+    begin = time.monotonic()
+    for page in pages:
+        until(page, expression, seconds=seconds)
+    print(f"  {what}: {time.monotonic() - begin:.2f} s")
+
+
 class Visit:
     """A page of the guide in a fresh window, and everything that went wrong while it was open."""
 
