@@ -1,5 +1,5 @@
 # The tasks of this project. `make site` and `make test` install what is missing first.
-.PHONY: site serve live install test check lint format golden clean unit app clients editor browser preview release docs help bench
+.PHONY: site serve live install deb test check lint format golden clean unit app clients editor packages browser preview release docs help bench
 
 WAYMARK := .build/release/waymark
 PREFIX ?= /usr/local
@@ -22,12 +22,17 @@ live: release
 	swift build -c release --product waymark-serve --static-swift-stdlib
 	$(WAYMARK) live
 
-## Install the program and its preview server into PREFIX (default /usr/local).
+## Install the programs, manual pages and completions into PREFIX (default /usr/local).
 install: release
 	@scripts/setup serve
 	swift build -c release --product waymark-serve --static-swift-stdlib
-	install -D -m 755 $(WAYMARK) $(DESTDIR)$(PREFIX)/bin/waymark
-	install -D -m 755 $(WAYMARK)-serve $(DESTDIR)$(PREFIX)/bin/waymark-serve
+	Packaging/install $(dir $(WAYMARK)) "$(DESTDIR)$(PREFIX)"
+
+## Build a Debian package: .build/deb/waymark_VERSION_ARCHITECTURE.deb.
+deb: release
+	@scripts/setup deb
+	swift build -c release --product waymark-serve --static-swift-stdlib
+	Packaging/deb $(dir $(WAYMARK)) .build/deb
 
 ## Build the program: .build/release/waymark.
 release:
@@ -37,7 +42,7 @@ release:
 ## Run every test: the Swift ones, the outputs in other people's readers, the pages in a browser.
 test:
 	@scripts/setup test
-	$(MAKE) --no-print-directory unit app clients editor browser preview
+	$(MAKE) --no-print-directory unit app clients editor packages browser preview
 
 ## Run the Swift tests alone.
 unit:
@@ -58,6 +63,12 @@ editor:
 	@scripts/setup test
 	swift build --product waymark
 	Tests/Editor/run .build/debug/waymark
+
+## Install into a folder of its own and look at manual pages and completions.
+packages:
+	@scripts/setup test
+	swift build --product waymark
+	Tests/Packaging/run .build/debug
 
 ## Open the finished sample guide in a browser, and in every language of the interface.
 browser: site

@@ -15,7 +15,7 @@ struct SiteStarter {
             ("Content/places/senate-square.md", Self.square), ("Content/places/cathedral.md", Self.cathedral),
             ("Content/places/market-square.md", Self.market), ("Content/tours/first-walk.md", Self.tour),
             ("Content/itineraries/first-morning.md", Self.itinerary), ("Content/pages/about.md", Self.about),
-            (".gitignore", "/Output/\n"),
+            (".gitignore", "/Output/\n/.waymark/*\n!/.waymark/schemas/\n"),
         ] + EditorStarter.files + SchemaFiles.all
     }
 
