@@ -25,7 +25,7 @@ def chromium():
             browser.close()
 
 
-def until(page, expression, arg=None, seconds=30):
+def until(page, expression, arg=None, seconds=90):
     """Waits until an expression holds on a page. Playwright's own way evaluates it later, which the page's policy forbids.
 
     A page that is just being replaced, or of which only the beginning is there, has no answer yet."""

@@ -39,8 +39,12 @@ public struct LoadedTheme: Sendable {
     /// The trees of the templates, by path without extension.
     var trees: [String: TemplateTree] { parsedTrees.value() }
 
-    /// The words that its scripts name.
-    var scriptWords: ScriptWords { ScriptWords(files.filter { $0.path.hasSuffix(".js") }.map(\.text)) }
+    /// The words that its scripts name, or its templates for them.
+    var scriptWords: ScriptWords {
+        ScriptWords(texts(endingIn: ".js"), templates: texts(endingIn: ".mustache"))
+    }
+
+    private func texts(endingIn ending: String) -> [String] { files.filter { $0.path.hasSuffix(ending) }.map(\.text) }
 
     /// The scripts as they are published: those of each use in one file.
     var scripts: [TemplateFile] { bundledScripts.value() }
