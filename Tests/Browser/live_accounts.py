@@ -135,12 +135,15 @@ def guessed(companion, browser, shots):
     """After wrong passwords the page says how long to wait, and the right one is not looked at either."""
     faults = []
     with window(browser) as page:
-        sign_in(page, companion, "ann@example.org", "a wrong password")
-        expect(faults, page, "The e-mail or the password is wrong.", "a wrong password")
+        # The waits grow with each mistake: after the third it is long enough for a slow machine to be too soon.
+        for pause in (1100, 2100, 0):
+            sign_in(page, companion, "ann@example.org", "a wrong password")
+            expect(faults, page, "The e-mail or the password is wrong.", "a wrong password")
+            page.wait_for_timeout(pause)
         sign_in(page, companion, "ann@example.org")
         expect(faults, page, "Too many attempts", "the right password too soon")
         faults += look(page, shots, "too-soon")
-        page.wait_for_timeout(1100)
+        page.wait_for_timeout(4100)
         sign_in(page, companion, "ann@example.org")
         expect(faults, page, "Good to see you", "after waiting")
     return faults
