@@ -7,7 +7,7 @@ import json
 from app_day import COUNT
 from app_offline import at_site
 from browser import until
-from report import tried
+from trial import tried
 
 SHOWN = """[...document.querySelectorAll('[data-alerts] [data-alert]')].filter((one) => one.checkVisibility())
     .map((one) => one.dataset.alert)"""

@@ -8,7 +8,7 @@ import zoneinfo
 from pypdf import PdfReader
 
 from browser import DESKTOP, PHONE, until, visit
-from report import tried
+from trial import tried
 from visits import axe_faults
 
 # A Wednesday morning: what is open does not depend on the day of the test.

@@ -6,7 +6,7 @@ import re
 
 from app_day import COUNT, NOON, complaints
 from browser import DESKTOP, PHONE, until, visit
-from report import tried
+from trial import tried
 from visits import axe_faults
 
 CARDS = "[...document.querySelectorAll('main .card[data-place]')].filter((one) => one.checkVisibility())"

@@ -9,7 +9,7 @@ import threading
 from pathlib import Path
 
 from browser import PHONE, until
-from report import tried
+from trial import tried
 from server import Handler, Server
 
 KEPT = "navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"

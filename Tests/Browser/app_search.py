@@ -3,7 +3,7 @@
 import json
 
 from browser import PHONE, until, visit
-from report import tried
+from trial import tried
 from visits import ask, axe_faults
 
 READY = "document.querySelector('.finder [role=status]').textContent !== ''"

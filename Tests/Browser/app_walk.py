@@ -4,7 +4,7 @@ import json
 
 from app_day import COUNT, begun, chosen, complaints
 from browser import PHONE, until, visit
-from report import tried
+from trial import tried
 from visits import axe_faults
 
 NAME = "document.querySelector('[data-part=name]')?.textContent"

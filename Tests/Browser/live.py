@@ -16,7 +16,8 @@ import urllib.error
 import urllib.request
 
 from browser import PHONE, chromium, measured, until
-from report import Report, tried
+from report import Report
+from trial import tried
 from visits import axe_faults
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent

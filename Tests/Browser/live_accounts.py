@@ -11,7 +11,8 @@ import tempfile
 from administration import PASSWORD, admin, look, person, set_password, sign_in, window
 from browser import PHONE, chromium
 from live import ROOT, Companion
-from report import Report, tried
+from report import Report
+from trial import tried
 
 TOUR = """---
 title: {title}

@@ -11,7 +11,8 @@ import time
 from browser import DESKTOP, PHONE, chromium, until
 from live import ROOT
 from live_use import Counting, pause, visitor
-from report import Report, tried
+from report import Report
+from trial import tried
 from visits import ask, axe_faults
 
 SHOWN = "document.querySelector('[data-alerts]').innerText.includes('The quay is closed')"

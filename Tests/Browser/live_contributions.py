@@ -11,7 +11,8 @@ import tempfile
 
 from browser import DESKTOP, PHONE, chromium, until
 from live import ROOT, SITE, Companion
-from report import Report, tried
+from report import Report
+from trial import tried
 from visits import axe_faults
 
 PICTURES = ROOT / "Tests/Fixtures/pictures"

@@ -18,7 +18,8 @@ import zoneinfo
 
 from browser import PHONE, chromium, measured, until
 from live import ROOT, SITE, Companion, free_port
-from report import Report, tried
+from report import Report
+from trial import tried
 from visits import axe_faults
 
 ZONE = zoneinfo.ZoneInfo("Europe/Helsinki")

@@ -13,7 +13,8 @@ import time
 
 from browser import DESKTOP, PHONE, chromium
 from live import ROOT, Companion
-from report import Report, tried
+from report import Report
+from trial import tried
 from visits import axe_faults
 
 PASSWORD = "seven slow ferries at dawn"

@@ -12,7 +12,8 @@ from administration import admin, link_for, look, set_password, sign_in, window
 from browser import DESKTOP, PHONE, chromium, until
 from live import ROOT
 from live_contributions import CAFE, PICTURES, STATES, Guide, fill, send, visitor
-from report import Report, tried
+from report import Report
+from trial import tried
 from visits import axe_faults
 
 FILE, MISSING = "Content/places/cafe.md", "Content/places/cafe-by-the-market.md"

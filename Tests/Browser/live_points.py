@@ -17,7 +17,8 @@ import urllib.request
 
 from browser import PHONE, chromium, measured, until
 from live import ROOT, SITE, Companion
-from report import Report, tried
+from report import Report
+from trial import tried
 from visits import axe_faults
 
 PICTURES = ROOT / "Tests/Fixtures/pictures"

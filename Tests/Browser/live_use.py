@@ -19,7 +19,8 @@ import zoneinfo
 
 from browser import DESKTOP, PHONE, chromium, measured, until
 from live import ROOT, Companion
-from report import Report, tried
+from report import Report
+from trial import tried
 from visits import ask, axe_faults
 
 PASSWORD = "seven slow ferries at dawn"

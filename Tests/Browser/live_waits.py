@@ -15,7 +15,8 @@ import time
 
 from browser import PHONE, chromium, measured, until
 from live import ROOT, WAIT, WAIT_OR_NONE, Companion
-from report import Report, tried
+from report import Report
+from trial import tried
 from visits import axe_faults
 
 TABS = 8

@@ -1,19 +1,6 @@
 """What was checked, and what came of it."""
 
-from playwright.sync_api import Error
-
 SHOWN = 8
-
-
-def tried(checks):
-    """Makes `(name, check)` checks, whose `check()` finds faults, one after another: one that breaks off is a fault, and the next goes on."""
-    results = []
-    for name, check in checks:
-        try:
-            results.append((name, check()))
-        except (AssertionError, Error, OSError) as error:
-            results.append((name, [f"it broke off: {str(error).strip().partition(chr(10))[0]}"]))
-    return results
 
 
 class Report:

@@ -4,7 +4,7 @@ import json
 
 from app_day import COUNT, NAMES, PLANNED, STOPS, TIMES, complaints, press, titles
 from browser import PHONE, until, visit
-from report import tried
+from trial import tried
 
 # A Wednesday in term time: ten in the morning in Boston, and in Helsinki.
 IN_BOSTON, IN_HELSINKI = "2026-11-25T15:00:00Z", "2026-11-25T08:00:00Z"
