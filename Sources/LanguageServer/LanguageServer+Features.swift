@@ -64,6 +64,7 @@ extension LanguageServer {
         guard let lines = site.lines(of: path), let start = lines.spot(range["start"], abilities.unit),
             let end = lines.spot(range["end"], abilities.unit)
         else { return [] }
+        if let renaming = renaming(path, in: site) { return [renaming] }
         return .list(
             site.diagnostics.filter { $0.location?.file == path }.compactMap { diagnostic in
                 let remark = Remark(diagnostic, in: site, writer)
@@ -72,6 +73,22 @@ extension LanguageServer {
                 guard let correction = remark.correction, first <= end, start <= last else { return nil }
                 return action(correction, remark, in: site, path, lines.line(correction.span.row), writer)
             })
+    }
+
+    /// A translation whose original has another name gets that name.
+    private func renaming(_ path: String, in site: GuideSite) -> ProtocolValue? {
+        let orphan = site.diagnostics.first {
+            $0.location?.file == path && $0.code == CheckingRule.translationWithoutOriginal.rawValue
+        }
+        guard abilities.renamesFiles, let orphan, let remedy = orphan.remedy, let name = Correction.name(in: remedy),
+            let file = ContentFile(path: path), let slug = Slug(name)
+        else { return nil }
+        let plan = Rename.Plan(files: [(path, Rename.path(path, from: file.slug, to: slug))])
+        return [
+            "title": .text("Rename the file to \"\(slug)\""), "kind": "quickfix", "isPreferred": true,
+            "diagnostics": [Remark(orphan, in: site, RangeWriter(unit: abilities.unit)).value],
+            "edit": plan.workspaceEdit(in: site, renamesFiles: true),
+        ]
     }
 
     private func action(

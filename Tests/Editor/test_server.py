@@ -8,6 +8,8 @@ from lsprotocol import types
 from guide import FILES, check, uri
 
 pytestmark = pytest.mark.asyncio
+# Units and ends of lines make no difference to these, beside the tests that are about them.
+in_one_editor = pytest.mark.parametrize("editor", ["utf-16 CRLF"], indirect=True)
 
 
 async def test_diagnostics_follow_what_is_typed(editor):
@@ -43,6 +45,7 @@ async def test_a_mistake_in_one_file_shows_in_others(editor):
     ("place:old-north), or", "place:), or", "(place:|), or", ["place:old-north", "place:pier"], ["tour:walk"]),
     ("place:old-north), or", "), or", "church](|), or", ["place:", "tour:"], ["history"]),
 ])
+@in_one_editor
 async def test_completion_in_a_place(editor, old, new, marked, wanted, unwanted):
     name = "places/pier.md"
     editor.open(name)
@@ -62,6 +65,7 @@ async def test_completion_in_a_place(editor, old, new, marked, wanted, unwanted)
     ("title: The walk\n", "title: The walk\ndifficulty: \n", "difficulty: |\n", ["easy", "moderate"]),
     ("stops:\n", "\nstops:\n", "walk\n|\nstops", ["summary", "city"]),
 ])
+@in_one_editor
 async def test_completion_in_a_tour(editor, old, new, marked, wanted):
     name = "tours/walk.md"
     editor.open(name)
@@ -102,6 +106,7 @@ async def test_definition_and_uses_of_a_place(editor):
         assert editor.covered(one.uri.rpartition("Content/")[2], one.range) == "old-north"
 
 
+@in_one_editor
 async def test_definition_of_kinds_and_interests(editor):
     editor.open("places/old-north.md")
     for marked, name in [("kind: chu|rch", "church"), ("[hist|ory]", "history")]:
@@ -131,6 +136,7 @@ async def test_rename_everywhere_keeps_old_addresses(editor, program, name, mark
 
 
 @pytest.mark.parametrize("name", ["pier", "Old North", "", "../x", "old_north!"])
+@in_one_editor
 async def test_a_name_that_cannot_be_is_refused(editor, name):
     editor.open("tours/walk.md")
     with pytest.raises(Exception, match="pier|a–z"):
@@ -138,6 +144,7 @@ async def test_a_name_that_cannot_be_is_refused(editor, name):
             types.RenameParams(new_name=name, **editor.at("tours/walk.md", "- old|-north")))
 
 
+@in_one_editor
 async def test_rename_of_a_kind(editor, program):
     editor.open("places/old-north.md")
     edit = await editor.client.text_document_rename_async(
@@ -169,6 +176,7 @@ async def test_a_file_that_is_renamed_in_the_editor_takes_its_uses_along(editor,
     ("places/pier.md", "church](place:old-north)", "church](plase:old-north)", "unknown-scheme"),
     ("places/pier.md", "church](place:old-north)", "church](place:old-north#viist)", "broken-anchor"),
 ])
+@in_one_editor
 async def test_a_code_action_for_every_did_you_mean(editor, program, name, old, new, wrong):
     anchor = "\n## Visit\n\nAt any time.\n"
     file = editor.file("places/old-north.md")
@@ -210,6 +218,7 @@ async def test_an_open_text_counts_more_than_its_file_until_it_is_closed(editor)
     await editor.until(lambda: not editor.diagnostics("tours/walk.md"))
 
 
+@in_one_editor
 async def test_what_only_the_plan_finds_comes_later(editor):
     (editor.file("itineraries")).mkdir()
     end = "\r\n" if b"\r\n" in editor.file("tours/walk.md").read_bytes() else "\n"

@@ -30,9 +30,12 @@ private enum ItemKind: Int {
 extension Completion {
     private func keyItems(_ cursor: KeyCursor) -> [ProtocolValue] {
         let rules = place.table.rules(below: cursor.path).filter { !cursor.siblings.contains($0.name) }
+        let line = place.lines.line(cursor.span.row)
+        let end = cursor.span.offsets.upperBound
+        let hasColon = end < line.count && line[end] == UInt8(ascii: ":")
         return rules.enumerated().map { number, rule in
             item(
-                rule.name, as: .property, over: cursor.span, text: rule.name + ": ",
+                rule.name, as: .property, over: cursor.span, text: rule.name + (hasColon ? "" : ": "),
                 detail: rule.shape.accepted + (rule.isRequired ? " (required)" : ""), help: rule.reference,
                 order: (rule.isRequired ? 0 : 10_000) + number)
         }

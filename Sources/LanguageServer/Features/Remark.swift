@@ -41,29 +41,34 @@ struct Correction: Hashable, Sendable {
         guard let remedy = diagnostic.remedy, let name = Self.name(in: remedy), !span.offsets.isEmpty else {
             return nil
         }
-        let written = Array(line[span.offsets])
-        let wrong = Self.lastQuoted(in: diagnostic.message)
-        if let wrong, let found = Self.last(Array(wrong.utf8), in: written) {
-            let start = span.offsets.lowerBound + found
-            self.span = TextSpan(row: span.row, offsets: start..<start + wrong.utf8.count)
-            let (mark, end) = (
-                wrong.hasPrefix("#") && !name.hasPrefix("#"), wrong.hasSuffix(":") && !name.hasSuffix(":")
-            )
-            text = (mark ? "#" : "") + name + (end ? ":" : "")
+        guard let wrong = Self.lastQuoted(in: diagnostic.message) else {
+            // A file without its quotes in the message: it is all that is underlined. One letter is the beginning of a file.
+            guard span.offsets.count > 1 else { return nil }
+            (self.span, text) = (Self.unquoted(span, in: line), name)
             return
         }
-        let isQuoted = written.count >= 2 && written.first == written.last && "\"'".utf8.contains(written[0])
-        let inner = isQuoted ? span.offsets.lowerBound + 1..<span.offsets.upperBound - 1 : span.offsets
-        self.span = TextSpan(row: span.row, offsets: inner)
-        text = name
+        let bytes = Array(wrong.utf8)
+        let inside = Self.last(bytes, in: Array(line[span.offsets])).map { span.offsets.lowerBound + $0 }
+        // A directive is underlined at its colons, and its name comes after them.
+        guard let start = inside ?? Self.first(bytes, in: line, from: span.offsets.upperBound) else { return nil }
+        self.span = TextSpan(row: span.row, offsets: start..<start + bytes.count)
+        let isAnchor = wrong.hasPrefix("#") && !name.hasPrefix("#")
+        text = (isAnchor ? "#" : "") + name + (wrong.hasSuffix(":") && !name.hasSuffix(":") ? ":" : "")
     }
 
-    private static func name(in remedy: String) -> String? {
+    private static func unquoted(_ span: TextSpan, in line: [UInt8]) -> TextSpan {
+        let written = line[span.offsets]
+        let isQuoted = written.count >= 2 && written.first == written.last && "\"'".utf8.contains(written.first ?? 0)
+        guard isQuoted else { return span }
+        return TextSpan(row: span.row, offsets: span.offsets.lowerBound + 1..<span.offsets.upperBound - 1)
+    }
+
+    static func name(in remedy: String) -> String? {
         for beginning in ["did you mean \"", "write \""] where remedy.hasPrefix(beginning) {
             let rest = remedy.dropFirst(beginning.count)
             guard let end = rest.firstIndex(of: "\""), end > rest.startIndex else { return nil }
             let tail = rest[rest.index(after: end)...]
-            return tail.isEmpty || tail == "?" ? String(rest[..<end]) : nil
+            return ["", "?", ", the name of its file"].contains(tail) ? String(rest[..<end]) : nil
         }
         for beginning in ["write https://", "write http://", "write /", "name it "] where remedy.hasPrefix(beginning) {
             let rest = remedy.drop { $0 != " " }.dropFirst()
@@ -77,6 +82,11 @@ struct Correction: Hashable, Sendable {
         guard let end = message.lastIndex(of: "\""), let start = message[..<end].lastIndex(of: "\"") else { return nil }
         let text = message[message.index(after: start)..<end]
         return text.isEmpty ? nil : String(text)
+    }
+
+    private static func first(_ wanted: [UInt8], in line: [UInt8], from start: Int) -> Int? {
+        guard start + wanted.count <= line.count else { return nil }
+        return (start...line.count - wanted.count).first { line[$0..<$0 + wanted.count].elementsEqual(wanted) }
     }
 
     private static func last(_ wanted: [UInt8], in bytes: [UInt8]) -> Int? {

@@ -45,8 +45,8 @@ struct Rename {
         return plan
     }
 
-    private static func path(_ path: String, from old: Slug, to new: Slug) -> String {
-        let folder = path.prefix { _ in true }.lastIndex(of: "/").map { path[...$0] } ?? ""
+    static func path(_ path: String, from old: Slug, to new: Slug) -> String {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         return folder + new.text + path.dropFirst(folder.count + old.text.count)
     }
 
