@@ -181,6 +181,9 @@ let package = Package(
             name: "Checking", dependencies: ["CIDN2", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
             swiftSettings: strict
         ),
+        .target(
+            name: "Importing",
+            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Reading"], swiftSettings: strict),
         .target(name: "Planning", dependencies: ["Geo", "GuideModel", "Hours", "Visiting"], swiftSettings: strict),
         .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
@@ -221,7 +224,8 @@ let package = Package(
             name: "waymark",
             dependencies: [
                 "Terminal",
-                "Formats", "Geo", "GuideModel", "Hours", "LanguageServer", "Markdown", "Pipeline", "Planning",
+                "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown", "Pipeline", "Planning",
+                "Reading",
                 "Rendering", "Touring", "Publishing", "Visiting",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -266,6 +270,7 @@ let package = Package(
             "Mapping": ["Geo", "OpenStreetMap"],
             "Rendering": ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            "Importing": ["CZlib", "Formats", "Geo", "GuideModel", "Hours", "Pipeline", "Reading", "Writing"],
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
             "LanguageServer": ["Checking", "GuideModel", "Hours", "Reading"],
             "Touring": ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Walking"],

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Terminal
 
-/// The program: `waymark build`, `check`, `list`, `plan`, `print`, `walk`, `map`, `new`, `serve`, `live`.
+/// The program: `waymark build`, `check`, `list`, `plan`, `print`, `walk`, `map`, `new`, `import`, `serve`, `live`.
 @main
 struct Waymark: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -20,7 +20,7 @@ struct Waymark: ParsableCommand {
             PlanCommand.self,
             PrintCommand.self,
             WalkCommand.self, MapCommand.self,
-            NewCommand.self, SchemaCommand.self, LspCommand.self,
+            NewCommand.self, BringInCommand.self, SchemaCommand.self, LspCommand.self,
         ])
 
     static func main() {

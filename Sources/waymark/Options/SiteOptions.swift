@@ -117,6 +117,11 @@ struct SiteFolder {
         else { throw CommandFailure.noContent(self.path) }
     }
 
+    static func isFile(_ path: String) -> Bool {
+        var isFolder = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
+    }
+
     static func absolute(_ path: String) -> String {
         let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
         return URL(fileURLWithPath: whole).standardizedFileURL.path

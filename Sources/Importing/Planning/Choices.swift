@@ -1,0 +1,185 @@
+import Formats
+import Geo
+import GuideModel
+import Reading
+
+/// Names for new files: stable, each once.
+struct SlugChoice {
+    private var taken: [ContentKind: Set<String>] = [:]
+
+    init(_ site: StandingSite) {
+        for entry in site.entries { taken[entry.kind, default: []].insert(entry.slug.text) }
+    }
+
+    /// The proposal's own wish, or one made of its title, or of its id where the title has no Latin letters; with a number where it is
+    /// taken.
+    mutating func choose(_ kind: ContentKind, for proposal: Proposal) -> Slug {
+        let plain = proposal.slug ?? Slug(words: proposal.title)
+        let word =
+            plain?.text ?? "\(kind == .tours ? "tour" : "place")-\(ContentDigest(proposal.id).description.prefix(8))"
+        var (name, number) = (word, 1)
+        while taken[kind]?.contains(name) ?? false {
+            number += 1
+            name = "\(word.prefix(95))-\(number)"
+        }
+        taken[kind, default: []].insert(name)
+        return .sure(name)
+    }
+}
+
+extension Slug {
+    /// A slug of a text that is made of a slug's letters.
+    fileprivate static func sure(_ text: String) -> Slug {
+        guard let slug = Slug(text) else { preconditionFailure("no slug: \(text)") }
+        return slug
+    }
+}
+
+/// The kind of a place: one of the site's, or a new one for `site.yaml`.
+struct KindChoice {
+    private let kinds: [(slug: Slug, type: PlaceType)]
+    private var byType: [PlaceType: Slug] = [:]
+    /// Types that the site has no kind for.
+    private(set) var missing: [PlaceType] = []
+
+    init(_ site: StandingSite) { kinds = site.kinds }
+
+    mutating func kind(of place: Proposal) -> Slug {
+        let name = place.kind.flatMap { Slug(words: $0) }
+        if let own = kinds.first(where: { $0.slug == name }) { return own.slug }
+        let type = place.type ?? place.kind.flatMap(PlaceType.guess) ?? .landmark
+        if let chosen = byType[type] { return chosen }
+        let slug: Slug
+        if let own = kinds.first(where: { $0.slug.text == type.rawValue }) ?? kinds.first(where: { $0.type == type }) {
+            slug = own.slug
+        } else {
+            slug = .sure(type.rawValue)
+            missing.append(type)
+        }
+        byType[type] = slug
+        return slug
+    }
+
+    /// The kinds that `site.yaml` needs, as it writes them.
+    var fields: [ExtraField] {
+        missing.map { type in
+            let words = type.rawValue.replacing("-", with: " ")
+            return ExtraField(
+                name: type.rawValue,
+                value: .map([
+                    ExtraField(name: "is", value: .text(type.rawValue)),
+                    ExtraField(name: "label", value: .text(words.prefix(1).uppercased() + words.dropFirst())),
+                ]))
+        }
+    }
+}
+
+/// The city of a place: the one that was asked for, the nearest that the guide has, or a new one where the source names it.
+struct CityChoice {
+    /// Farther from its middle nobody takes a place for a part of a city.
+    private static let reach = 30_000.0
+
+    private let asked: Slug?
+    private var cities: [(slug: Slug, title: String, location: Coordinate?)]
+    private var new: [(slug: Slug, title: String, location: Coordinate)] = []
+
+    init(_ site: StandingSite, options: ImportOptions, found: Proposals) {
+        asked = options.city
+        cities = site.entries.filter { $0.kind == .cities }.map { ($0.slug, $0.title, $0.location) }
+        var points: [String: [Coordinate]] = [:]
+        for place in found.places where asked == nil && city(of: place) == nil {
+            if let name = place.city, let location = place.location { points[name, default: []].append(location) }
+        }
+        for (name, points) in points.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            guard let slug = Slug(words: name), !cities.contains(where: { $0.slug == slug }),
+                let middle = Self.middle(of: points),
+                !cities.contains(where: { $0.location.map { $0.metres(to: middle) < Self.reach / 3 } ?? false })
+            else { continue }
+            new.append((slug, name, middle))
+            cities.append((slug, name, middle))
+        }
+    }
+
+    func city(of place: Proposal) -> Slug? {
+        if let asked { return asked }
+        if let name = place.city, let own = cities.first(where: { $0.title == name || $0.slug == Slug(words: name) }) {
+            return own.slug
+        }
+        return city(at: place.location)
+    }
+
+    func city(at location: Coordinate?) -> Slug? {
+        if let asked { return asked }
+        guard let location else { return nil }
+        return cities.compactMap { city in city.location.map { (city.slug, $0.metres(to: location)) } }
+            .filter { $0.1 <= Self.reach }.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
+    }
+
+    /// The files of new cities.
+    func proposed(by source: ImportSource) -> [EntryDraft] {
+        new.map { city in
+            EntryDraft(
+                id: "\(source.system):city#\(city.slug)", kind: .cities, slug: city.slug, title: city.title,
+                values: [
+                    ExtraField(name: "title", value: .text(city.title)),
+                    ExtraField(name: "location", value: .text(city.location.written)),
+                ], body: "", gaps: [ImportGap("country", "country: whose holidays and emergency number count here")],
+                isDraft: false)
+        }
+    }
+
+    /// The median of each direction, which one point far away does not move.
+    private static func middle(of points: [Coordinate]) -> Coordinate? {
+        guard !points.isEmpty else { return nil }
+        let (latitudes, longitudes) = (points.map(\.latitude).sorted(), points.map(\.longitude).sorted())
+        return Coordinate(latitude: latitudes[points.count / 2], longitude: longitudes[points.count / 2])
+    }
+}
+
+/// Whether the guide has a place already, by name and position.
+struct Neighbourhood {
+    /// Two places of one name within this distance are the same.
+    private static let reach = 100.0
+
+    private let places: [StandingEntry]
+    private let index: PackedIndex
+
+    init(_ site: StandingSite) {
+        places = site.entries.filter { $0.kind == .places && $0.location != nil }
+        index = PackedIndex(places.compactMap(\.location))
+    }
+
+    func twin(of place: Proposal) -> StandingEntry? {
+        guard let location = place.location, let box = BoundingBox(around: [location])?.grown(byMetres: Self.reach)
+        else {
+            return nil
+        }
+        let name = Slug(words: place.title)
+        return index.numbers(in: box).sorted().map { places[$0] }.first { entry in
+            entry.title == place.title || (name != nil && name == Slug(words: entry.title))
+        }
+    }
+}
+
+extension Coordinate {
+    /// As content files have it, with at most seven digits after the point.
+    var written: String { DecimalText.degrees(latitude) + ", " + DecimalText.degrees(longitude) }
+}
+
+extension ImportCredit {
+    /// Puts the credit where visitors see it: among the links of a place, or at the end of its text.
+    func add(to values: inout [ExtraField], _ body: inout String) {
+        guard let url, values.contains(where: { $0.name == "location" }) else {
+            body += (body.isEmpty ? "" : "\n\n") + "*" + PlainWords.escaped(text) + "*"
+            return
+        }
+        let link = ExtraValue.map([
+            ExtraField(name: "title", value: .text(text)), ExtraField(name: "url", value: .text(url)),
+        ])
+        if let place = values.firstIndex(where: { $0.name == "links" }), case .list(let links) = values[place].value {
+            values[place] = ExtraField(name: "links", value: .list(links + [link]))
+        } else {
+            values.append(ExtraField(name: "links", value: .list([link])))
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import GuideModel
+import Reading
+
+/// A new content file in the making.
+struct EntryDraft {
+    let id: String
+    let kind: ContentKind
+    let slug: Slug
+    let title: String
+    /// Values by key, as they are written; keys that no rule knows come after all others.
+    var values: [ExtraField]
+    var body: String
+    var gaps: [ImportGap]
+    /// Values that the check refused, by key, with what it said.
+    var refused: [String: String] = [:]
+    /// Whether it became a draft because of its faults or gaps.
+    var isDraft: Bool
+    /// Beside the digests of values: of the line of a tour.
+    var digests: [ExtraField] = []
+
+    var path: String { "Content/\(kind.rawValue)/\(slug).md" }
+
+    var text: String {
+        let rules = Self.rules(of: kind)
+        let known = Set(rules.map(\.name))
+        var live = Dictionary(values.map { ($0.name, $0.value) }) { first, _ in first }
+        if isDraft { live["draft"] = .text("yes") }
+        for key in refused.keys { live[key] = nil }
+        var extra = values.filter { !known.contains($0.name) && refused[$0.name] == nil }
+        extra.append(ExtraField(name: ImportRecord.key, value: record.value))
+        let head = StarterKeys(
+            rules, values: live.filter { known.contains($0.key) }, remarks: remarks, offersOthers: false, extra: extra)
+        return head.text + (body.isEmpty ? "" : "\n" + body + "\n")
+    }
+
+    /// The digests of everything that the source told, also of what was refused: so that it is not offered again.
+    private var record: ImportRecord {
+        var record = ImportRecord(nil)
+        for field in values { record.set(field.name, ImportRecord.digest(field.value), in: id) }
+        if !body.isEmpty { record.set(ImportRecord.text, ImportRecord.digest(body), in: id) }
+        for field in digests { record.set(field.name, field.value.text ?? "", in: id) }
+        return record
+    }
+
+    /// The comments at each key.
+    private var remarks: [String: [String]] {
+        var remarks: [String: [String]] = [:]
+        for gap in gaps { remarks[gap.key, default: []].append("Missing: " + gap.sentence) }
+        for (key, reason) in refused.sorted(by: { $0.key < $1.key }) {
+            let value = values.first { $0.name == key }.map { YAMLText.inline($0.value) } ?? ""
+            remarks[key, default: []].append("Left out, because \(reason). The source says: \(value)")
+        }
+        return remarks
+    }
+
+    /// What is missing, for the report.
+    var gapSentences: [String] {
+        gaps.map(\.sentence) + refused.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    }
+
+    /// The key that a line of the text belongs to; `nil` for a line of the body.
+    static func key(ofLine line: Int, in text: String) -> String? {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let end = lines.dropFirst().firstIndex(of: "---"), line - 1 < end else { return nil }
+        for index in stride(from: min(line, lines.count) - 1, through: 1, by: -1) {
+            guard let colon = lines[index].firstIndex(of: ":"), let first = lines[index].first, first.isLetter else {
+                continue
+            }
+            return String(lines[index][..<colon])
+        }
+        return nil
+    }
+
+    static func rules(of kind: ContentKind) -> [KeyRule] {
+        switch kind {
+        case .tours: TourKeys.table.rules
+        case .cities: CityKeys.table.rules
+        default: PlaceKeys.table.rules
+        }
+    }
+}

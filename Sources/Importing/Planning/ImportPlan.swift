@@ -1,0 +1,63 @@
+public import GuideModel
+
+/// What an import would do, worked out and judged before a file is touched.
+public struct ImportPlan: Sendable {
+    /// Files that are new or change; each says what it must be now, so that nothing else is ever overwritten.
+    public var files: [PlannedFile] = []
+    public var report = ImportReport()
+    /// The new text of ``ImportLedger/path``.
+    public var ledger = ""
+    /// What the site would have wrong elsewhere. Where there is any, nothing must be written.
+    public var faults: [Diagnostic] = []
+
+    public struct PlannedFile: Sendable {
+        /// Relative to the site's folder.
+        public let path: String
+        /// `nil` for a new file.
+        public let before: [UInt8]?
+        public let after: [UInt8]
+    }
+}
+
+/// What became of each thing of the source, for people to read.
+public struct ImportReport: Sendable {
+    /// A new file.
+    public struct Added: Sendable {
+        public let path: String
+        public let title: String
+        public let isDraft: Bool
+        /// What is missing in it, in sentences.
+        public let gaps: [String]
+    }
+
+    /// A key of a file that is there, and what the source says now.
+    public struct Field: Hashable, Sendable {
+        public let path: String
+        public let key: String
+        /// `nil` where the file has none.
+        public let file: String?
+        public let source: String
+    }
+
+    /// Something that is there already, or was.
+    public struct Known: Hashable, Sendable {
+        public let title: String
+        public let path: String
+    }
+
+    public var added: [Added] = []
+    /// Keys that the author had not touched and that follow the source.
+    public var updated: [Field] = []
+    /// Keys that both the author and the source changed: the file keeps the author's.
+    public var conflicts: [Field] = []
+    /// Entries of an earlier import in which nothing is new.
+    public var unchanged = 0
+    /// Places that the author has from elsewhere.
+    public var present: [Known] = []
+    /// What the author deleted after an earlier import.
+    public var deleted: [Known] = []
+    /// What was brought in before, and is no longer in the source.
+    public var gone: [Known] = []
+    public var dropped: [Dropped] = []
+    public var remarks: [String] = []
+}

@@ -1,0 +1,94 @@
+import GuideModel
+import Reading
+
+extension ImportPlanner {
+    /// The settings file, to which new kinds are added.
+    private static let settings = "Content/site.yaml"
+
+    /// Leaves out what the check refuses, until what remains passes: a value becomes a comment with the reason; an entry that has
+    /// faults even so becomes a draft.
+    mutating func judge(_ errors: (FileChanges) throws -> [Diagnostic]) throws {
+        try addKinds()
+        for round in 1...4 {
+            let found = try errors(changes)
+            guard !found.isEmpty else { return }
+            let foreign = refuse(found, makesDrafts: round >= 3)
+            guard !foreign.isEmpty else { continue }
+            // What was wrong before the import is not its fault.
+            let before = Set(try errors(FileChanges()).map(\.key))
+            plan.faults = foreign.filter { !before.contains($0.key) }
+            if foreign.count == found.count || !plan.faults.isEmpty { return }
+        }
+        plan.faults = try errors(changes).filter { error in drafts.contains { $0.path == error.location?.file } }
+    }
+
+    private var changes: FileChanges {
+        var written: [String: [UInt8]] = [:]
+        for draft in drafts { written[draft.path] = Array(draft.text.utf8) }
+        for file in plan.files + lineFiles + pictureFiles { written[file.path] = file.after }
+        return FileChanges(written: written)
+    }
+
+    /// Takes the faults of new files out of them, and returns those of other files.
+    private mutating func refuse(_ errors: [Diagnostic], makesDrafts: Bool) -> [Diagnostic] {
+        let places = Dictionary(drafts.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        var texts: [Int: String] = [:]
+        var (foreign, reverted): ([Diagnostic], Set<String>) = ([], [])
+        for error in errors {
+            guard let location = error.location, let place = places[location.file] else {
+                if let path = error.location?.file,
+                    plan.files.contains(where: { $0.path == path && path != Self.settings })
+                {
+                    reverted.insert(path)
+                } else {
+                    foreign.append(error)
+                }
+                continue
+            }
+            let text = texts[place] ?? drafts[place].text
+            texts[place] = text
+            let key = EntryDraft.key(ofLine: location.line, in: text)
+            let isFirst = drafts[place].refused[key ?? ""] == nil
+            if let key, !["title", "kind", "location", "stops"].contains(key), isFirst, !makesDrafts,
+                drafts[place].values.contains(where: { $0.name == key })
+            {
+                drafts[place].refused[key] = error.message
+            } else {
+                drafts[place].isDraft = true
+                let gap = ImportGap(key ?? "title", error.message + (error.remedy.map { "; " + $0 } ?? ""))
+                if !drafts[place].gaps.contains(gap) { drafts[place].gaps.append(gap) }
+            }
+        }
+        for path in reverted.sorted() { revert(path) }
+        return foreign
+    }
+
+    /// A file of an earlier import that the new values would break stays as it is.
+    private mutating func revert(_ path: String) {
+        plan.files.removeAll { $0.path == path }
+        let lost = plan.report.updated.filter { $0.path == path }
+        plan.report.updated.removeAll { $0.path == path }
+        plan.report.conflicts += lost
+        plan.report.remarks.append("\(path) stays as it is: the guide would have errors with what the source says now")
+    }
+
+    private mutating func addKinds() throws {
+        guard !kinds.fields.isEmpty, let bytes = try read(Self.settings) else { return }
+        do throws(FrontMatterFault) {
+            var editor = try FrontMatterEditor(bytes, isYAML: true)
+            var fields: [ExtraField] = []
+            if case .map(let known) = editor.value(of: "kinds") { fields = known }
+            try editor.set("kinds", to: .map(fields + kinds.fields))
+            plan.files.append(.init(path: Self.settings, before: bytes, after: editor.bytes))
+            let names = kinds.fields.map(\.name).joined(separator: ", ")
+            plan.report.remarks.append("site.yaml gets the kinds that it needs: \(names)")
+        } catch {
+            plan.report.remarks.append(
+                "site.yaml cannot be read; add the kinds \(kinds.fields.map(\.name).joined(separator: ", "))")
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate var key: String { "\(location?.file ?? "")\n\(code)\n\(message)" }
+}

@@ -1,0 +1,13 @@
+import GuideModel
+
+/// What can be wrong with a file that is brought in. These are no mistakes of a guide, so the reference of the check does not list them.
+enum ImportRule: String {
+    case unreadable = "import-unreadable"
+    case encoding = "import-encoding"
+    case column = "import-column"
+    case tooLarge = "import-too-large"
+
+    func diagnostic(_ message: String, at location: SourceLocation, remedy: String? = nil) -> Diagnostic {
+        Diagnostic(.error, rawValue, message, at: location, remedy: remedy)
+    }
+}

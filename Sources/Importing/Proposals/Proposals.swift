@@ -1,0 +1,49 @@
+public import GuideModel
+
+/// What a source offers to a guide, before anything of the guide is looked at: values, and no file.
+///
+///     var found = Proposals(source: ImportSource(name: "trail", system: "gpx"))
+///     found.places.append(Proposal(id: found.source.id("old-north-church"), title: "Old North Church"))
+///
+/// Every importer makes one of these, and ``ImportPlanner`` makes files of it. What a source has and a guide cannot take is
+/// named in ``dropped``, with its reason: nothing is lost in silence.
+public struct Proposals: Sendable {
+    public var source: ImportSource
+    /// What the whole source is called: the name of a layer or a document. A whole guide of it has that title.
+    public var title: String?
+    public var places: [Proposal] = []
+    public var tours: [ProposedTour] = []
+    public var pictures: [ProposedPicture] = []
+    /// What the source has and was not taken.
+    public var dropped: [Dropped] = []
+    /// What is wrong with the source itself, with file, line and column. Where one is an error, the proposals are only what
+    /// could be read all the same.
+    public var diagnostics: [Diagnostic] = []
+
+    public init(source: ImportSource) { self.source = source }
+}
+
+/// Where proposals come from.
+public struct ImportSource: Hashable, Sendable {
+    /// A short name that stays the same the next time: the file's name without its ending. Ids begin with it.
+    public let name: String
+    /// The importer: `gpx`, `osm`, `wikidata`.
+    public let system: String
+
+    public init(name: String, system: String) { (self.name, self.system) = (name, system) }
+
+    /// The id of a thing in this source: `gpx:trail#old-north-church`. A thing that has an id of its own in the whole world has
+    /// that instead: `osm:way/419479428`.
+    public func id(_ key: String) -> String { "\(system):\(name)#\(key)" }
+}
+
+/// Something of the source that was left out, and why.
+public struct Dropped: Hashable, Sendable {
+    public let what: String
+    public let why: String
+    public let location: SourceLocation?
+
+    public init(_ what: String, why: String, at location: SourceLocation? = nil) {
+        (self.what, self.why, self.location) = (what, why, location)
+    }
+}

@@ -1,0 +1,79 @@
+public import GuideModel
+
+/// An importer of files: reads one format, and proposes what is in it.
+///
+/// Importers that ask servers or extracts make ``Proposals`` in their own way; everything behind them is the same.
+public protocol ImportReader {
+    /// The word of the command, and the beginning of ids: `gpx`.
+    static var system: String { get }
+    /// What the command brings in, in a line.
+    static var abstract: String { get }
+    /// What is in the file. Never throws: a file that cannot be read has its diagnostics in the result, with what could be read.
+    static func proposals(of file: ImportFile, _ options: ImportOptions) -> Proposals
+}
+
+/// A file as an author gives it.
+public struct ImportFile: Sendable {
+    /// As it was typed; messages name it.
+    public let path: String
+    public let bytes: [UInt8]
+
+    /// Bytes of the largest file that is read: a recording of a million points.
+    public static let largest = 256 << 20
+
+    public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+
+    /// The name without folders and ending.
+    public var stem: String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let point = name.lastIndex(of: "."), point > name.startIndex else { return name }
+        return String(name[..<point])
+    }
+
+    /// Where a byte of the file is. Cost: linear in the bytes before it.
+    public func location(at offset: Int) -> SourceLocation {
+        var (line, column) = (1, 1)
+        for byte in bytes.prefix(max(0, offset)) {
+            if byte == UInt8(ascii: "\n") {
+                (line, column) = (line + 1, 1)
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+        return SourceLocation(file: path, line: line, column: column)
+    }
+}
+
+/// What an author asks of an import.
+public struct ImportOptions: Sendable {
+    /// What ids call the source; the file's name otherwise.
+    public var name: String?
+    /// Which column of a table is which key: `["title": "Nom"]`.
+    public var columns: [String: String] = [:]
+    /// The city of all places; the nearest one of the guide otherwise.
+    public var city: Slug?
+    /// How near to a line a place must be to be one of its stops, in metres.
+    public var nearLine = 30.0
+    /// Whether what could be read of a damaged file is brought in.
+    public var isPartial = false
+
+    public init() {}
+
+    /// What columns mean, by their folded names.
+    var meanings: [String: String] {
+        Dictionary(columns.map { (ColumnNames.folded($0.value), $0.key) }) { first, _ in first }
+    }
+
+    /// What `--column` may bring in: a key of places, the author's own `x-` keys, or another word that importers know.
+    public static func knows(key: String) -> Bool {
+        key.hasPrefix("x-") || PlaceKeys.table[key] != nil || ColumnNames.all.contains(key)
+    }
+
+    /// The words beside the keys of places, sorted.
+    public static var words: [String] { ColumnNames.all.sorted() }
+
+    /// The source that a file is.
+    public func source(_ system: String, _ file: ImportFile) -> ImportSource {
+        ImportSource(name: name ?? Slug(words: file.stem)?.text ?? "file", system: system)
+    }
+}

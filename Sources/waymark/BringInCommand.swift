@@ -1,0 +1,40 @@
+import ArgumentParser
+import GuideModel
+import Importing
+import Reading
+import Terminal
+
+/// `waymark import`
+struct BringInCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Bring in what exists: places, lines and tours of other files and sources.",
+        discussion: """
+            Nothing that is there is overwritten. A second import of the same source shows what changed in it, brings up to date \
+            what you did not touch, and lists the rest. Documentation/Importing.md explains each source.
+            """,
+        subcommands: [ImportFiles<GeoJSONImport>.self])
+}
+
+/// `waymark import gpx`, `kml`, `geojson`, `csv`, …
+struct ImportFiles<Reader: ImportReader>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(commandName: Reader.system, abstract: Reader.abstract)
+    }
+
+    @Argument(help: ArgumentHelp("The files to bring in.", valueName: "file"))
+    var files: [String]
+
+    @OptionGroup var reading: ImportReadingOptions
+    @OptionGroup var target: ImportRunOptions
+
+    func run() throws {
+        try Failing.run {
+            let options = try reading.options()
+            let run = try ImportRun(target)
+            for path in files {
+                let file = try ImportFile(path: path, bytes: GivenFile.bytes(of: path, limit: ImportFile.largest))
+                try run.bringIn(Reader.proposals(of: file, options), options)
+            }
+        }
+    }
+}

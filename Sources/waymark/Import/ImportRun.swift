@@ -1,0 +1,75 @@
+import ArgumentParser
+import GuideModel
+import Importing
+import Pipeline
+import Reading
+import Terminal
+import Writing
+
+/// Brings proposals of any source into a site: plan, say, write.
+///
+///     try ImportRun(options).bringIn(proposals, ImportOptions())
+struct ImportRun {
+    private let folder: String
+    private let inputs: BuildInputs
+    private let isDry: Bool
+    private let isPartial: Bool
+    private let console = Console()
+
+    init(_ options: ImportRunOptions, isPartial: Bool = false) throws {
+        let site = try options.site.folder()
+        try self.init(site: site, isDry: options.dryRun, isPartial: isPartial)
+    }
+
+    init(site: SiteFolder, isDry: Bool, isPartial: Bool = false) throws {
+        (folder, self.isDry, self.isPartial) = (site.path, isDry, isPartial)
+        inputs = try InputOptions.parse([]).inputs(for: site)
+    }
+
+    /// - Throws: exit code 1 where the source cannot be read, or the guide would have errors elsewhere.
+    func bringIn(_ found: Proposals, _ options: ImportOptions) throws {
+        console.show(found.diagnostics)
+        if found.diagnostics.contains(where: { $0.severity == .error }), !options.isPartial {
+            let readable = Figures.count(found.places.count, "place", "places")
+            console.warn(
+                "nothing was brought in; \(readable) and \(Figures.count(found.tours.count, "tour", "tours")) could be read, and --partial brings them in"
+            )
+            throw ExitCode(1)
+        }
+        let plan = try plan(found, options)
+        ImportWords(console: console, isDry: isDry).say(plan.report, of: found)
+        guard plan.faults.isEmpty else {
+            console.show(plan.faults)
+            console.warn("nothing was brought in, because the guide would have these errors")
+            throw ExitCode(1)
+        }
+        if !isDry { try write(plan) }
+    }
+
+    private func plan(_ found: Proposals, _ options: ImportOptions) throws -> ImportPlan {
+        let checked = try SiteBuild(inputs).check()
+        let memory = SiteMemory(now: { 0 })
+        let site = StandingSite(documents: checked.documents, ledger: try text(of: ImportLedger.path) ?? "")
+        var planner = ImportPlanner(site, options: options) { path in try bytes(of: path) }
+        return try planner.plan(found) { changes in
+            var inputs = inputs
+            inputs.changes = changes
+            return try SiteBuild(inputs, memory: memory).check().diagnostics.filter { $0.severity == .error }
+        }
+    }
+
+    private func write(_ plan: ImportPlan) throws {
+        try ContentWriter(site: folder).apply(
+            plan.files.map { ContentChange($0.path, before: $0.before, after: $0.after) })
+        try NewFiles(folder: folder).create([(ImportLedger.path, plan.ledger)], replacing: true)
+    }
+
+    private func bytes(of path: String) throws -> [UInt8]? {
+        let whole = folder + "/" + path
+        return SiteFolder.isFile(whole) ? try GivenFile.bytes(of: whole, limit: ImportFile.largest) : nil
+    }
+
+    private func text(of path: String) throws -> String? {
+        try bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
