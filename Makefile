@@ -26,7 +26,7 @@ live: release
 install: release
 	@scripts/setup serve
 	swift build -c release --product waymark-serve --static-swift-stdlib
-	Packaging/install $(dir $(WAYMARK)) "$(DESTDIR)$(PREFIX)"
+	WAYMARK_BIN=$(PREFIX)/bin Packaging/install $(dir $(WAYMARK)) "$(DESTDIR)$(PREFIX)"
 
 ## Build a Debian package: .build/deb/waymark_VERSION_ARCHITECTURE.deb.
 deb: release
