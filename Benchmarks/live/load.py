@@ -3,7 +3,8 @@
     Benchmarks/live/load.py [PROGRAM] [--places N] [--streams N] [--database postgres://…]
 
 PROGRAM is the built waymark (default .build/release/waymark). With two instances behind nginx: --instances 2 and a database; one of them is
-killed in the middle. Needs wrk and nginx. Everything runs on this machine, the load included.
+killed in the middle. `scripts/setup bench` installs wrk and nginx; without them
+the pages are left out, and two instances cannot be measured. Everything runs on this machine, the load included.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import json
 import pathlib
 import re
 import resource
+import shutil
 import signal
 import subprocess
 import sys
@@ -76,6 +78,10 @@ class Nginx:
 
 def pages(folder, instance):
     """Pages a second, of the companion and of nginx, by turns."""
+    missing = [program for program in ("wrk", "nginx") if not shutil.which(program)]
+    if missing:
+        print(f"pages: left out, because {' and '.join(missing)} is missing (scripts/setup bench installs it)")
+        return
     subprocess.run(["chmod", "-R", "a+rX", folder], check=True)
     nginx = Nginx(folder, f"""server {{ listen 127.0.0.1:PORT; location /guide/ {{ alias {folder}/Output/; charset utf-8;
         add_header Cache-Control no-cache; add_header X-Content-Type-Options nosniff;
