@@ -101,7 +101,7 @@ class Editor:
 
     def position(self, name, index):
         """The position of a character of an open text."""
-        before = self.texts[name][:index].replace("\r\n", "\n")
+        before = self.texts[name][:index].replace("\r\n", "\n").replace("\r", "\n")
         return types.Position(before.count("\n"), self.width(before.rpartition("\n")[2]))
 
     def spot(self, name, marked):
@@ -113,8 +113,12 @@ class Editor:
     def type(self, name, old, new):
         """Replaces a piece of an open text, as one types: by a range."""
         index = self.texts[name].index(old)
-        span = types.Range(self.position(name, index), self.position(name, index + len(old)))
-        self.texts[name] = self.texts[name].replace(old, new, 1)
+        self.edit(name, index, index + len(old), new)
+
+    def edit(self, name, start, end, new):
+        text = self.texts[name]
+        span = types.Range(self.position(name, start), self.position(name, end))
+        self.texts[name] = text[:start] + new + text[end:]
         self.versions[name] += 1
         self.client.text_document_did_change(types.DidChangeTextDocumentParams(
             types.VersionedTextDocumentIdentifier(self.versions[name], uri(self.file(name))),
@@ -137,6 +141,13 @@ class Editor:
         """What is completed at the | of a piece of an open text."""
         found = await self.client.text_document_completion_async(types.CompletionParams(**self.at(name, marked)))
         return {item.label: item for item in found.items}
+
+    async def labels_anywhere(self, name, chance):
+        """Asks for completion at any place, which must not fail."""
+        at = dict(text_document=types.TextDocumentIdentifier(uri(self.file(name))),
+                  position=types.Position(chance.randrange(12), chance.randrange(20)))
+        await self.client.text_document_completion_async(types.CompletionParams(**at))
+        await self.client.text_document_hover_async(types.HoverParams(**at))
 
     def covered(self, name, span):
         """The text of a range of a file, open or not."""
