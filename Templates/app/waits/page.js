@@ -123,8 +123,8 @@ async function showStory(box, companion, place) {
   write(box, 'wait-usual', usual === null ? '' : say('app.waits.usual-now', { time: duration(usual) }));
   const known = story.course.flatMap(([, minutes]) => minutes ?? []);
   const figure = part(box, 'wait-graph');
-  // A single point is no course.
-  figure.hidden = known.length < 2;
+  // Every five minutes has a point: less than a quarter of an hour is no course.
+  figure.hidden = known.length < 4;
   if (figure.hidden) return;
   const top = topOf(story.course);
   const path = graph(story.course, width, height, top).map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join('');
