@@ -162,6 +162,7 @@ let package = Package(
             name: "CYaml", path: "Sources/CModules/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .target(name: "CCurl", path: "Sources/CModules/CCurl"),
         .target(name: "Formats", swiftSettings: strict),
+        .target(name: "Processes", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
         .target(name: "Geo", swiftSettings: strict),
         .target(name: "Hours", dependencies: ["Geo"], swiftSettings: strict),
@@ -215,6 +216,7 @@ let package = Package(
         // outside
         .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
         .target(name: "Writing", dependencies: ["GuideModel"], swiftSettings: strict),
+        .target(name: "Delivery", dependencies: ["Formats", "GuideModel", "Processes"], swiftSettings: strict),
         .target(name: "Publishing", dependencies: ["GuideModel", "Pipeline", "Writing"], swiftSettings: strict),
         .target(
             name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
@@ -224,9 +226,10 @@ let package = Package(
             name: "waymark",
             dependencies: [
                 "Terminal",
-                "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown", "Pipeline", "Planning",
+                "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown", "Pipeline",
+                "Planning",
                 "Reading",
-                "Rendering", "Touring", "Publishing", "Visiting",
+                "Rendering", "Touring", "Delivery", "Publishing", "Visiting",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -271,7 +274,7 @@ let package = Package(
             "Rendering": ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             "Importing": ["CZlib", "Formats", "Geo", "GuideModel", "Hours", "Pipeline", "Reading", "Writing"],
-            "Printing": ["GuideModel"], "Writing": ["GuideModel"], "waymark": [],
+            "Printing": ["GuideModel"], "Writing": ["GuideModel"], "Delivery": ["GuideModel"], "waymark": [],
             "LanguageServer": ["Checking", "GuideModel", "Hours", "Reading"],
             "Touring": ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Walking"],
             "Pipeline": ["Geo", "GuideModel", "Hours", "Planning", "Reading", "Checking", "Rendering", "Writing"],

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Terminal
 
-/// The program: `waymark build`, `check`, `list`, `plan`, `print`, `walk`, `map`, `new`, `import`, `serve`, `live`.
+/// The program: `waymark build`, `check`, `publish`, `list`, `plan`, `print`, `walk`, `map`, `new`, `import`, `serve`, `live`.
 @main
 struct Waymark: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,7 +16,8 @@ struct Waymark: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            BuildCommand.self, CheckCommand.self, ServeCommand.self, LiveTasks.self, ListCommand.self,
+            BuildCommand.self, CheckCommand.self, PublishCommand.self, ServeCommand.self, LiveTasks.self,
+            ListCommand.self,
             PlanCommand.self,
             PrintCommand.self,
             WalkCommand.self, MapCommand.self,

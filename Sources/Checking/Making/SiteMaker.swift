@@ -52,6 +52,7 @@ extension SiteMaker {
     private mutating func makeSite(_ fields: CheckedFields, location: SourceLocation) -> Site? {
         checkBounds(fields)
         checkRewards(fields)
+        checkDeliveries(fields)
         guard let title = SiteKeys.title.value(in: fields), let url = SiteKeys.url.value(in: fields),
             let language = SiteKeys.language.value(in: fields), let zone = SiteKeys.timezone.value(in: fields),
             let currency = SiteKeys.currency.value(in: fields)
@@ -82,6 +83,27 @@ extension SiteMaker {
                 .missingKey, "\"\(key)\" belongs to a reward, but \"rewards\" has no \"what\"", at: location,
                 remedy: "add what: with what one gets")
             return
+        }
+    }
+
+    /// Two places to publish to need two names, and a `CNAME` needs the name of a host.
+    private mutating func checkDeliveries(_ fields: CheckedFields) {
+        var names: Set<String> = []
+        for delivery in fields.list("publish") {
+            guard let map = delivery.map else { continue }
+            if let name = map.text("name"), !names.insert(name).inserted {
+                report.add(
+                    .duplicateName, "two places to publish to are called \"\(name)\"",
+                    at: map["name"]?.location ?? delivery.location, remedy: "name them differently")
+            }
+        }
+        for field in fields.list("publish") + [fields["publish"]].compactMap(\.self) {
+            guard let domain = field.map?["domain"], let text = domain.text,
+                !WebAddress.isHost(text) || !text.contains(".")
+            else { continue }
+            report.add(
+                .badURL, "\"domain\" is not the name of a host: \"\(text)\"", at: domain.location,
+                remedy: "write the host alone, such as guide.example.org")
         }
     }
 

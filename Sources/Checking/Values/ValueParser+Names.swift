@@ -177,6 +177,16 @@ extension ValueParser {
                     : "write it without .. and without / in front"))
     }
 
+    static func deliveryAddress(_ text: String) -> Outcome {
+        do {
+            return .success(.text(try DeliveryAddress(text).description))
+        } catch {
+            // What may hold a password is not repeated.
+            let detail = error == .secret ? "a password does not belong into site.yaml, which others read" : nil
+            return .failure(ValueFault(.badURL, detail: detail, remedy: error.remedy))
+        }
+    }
+
     static func alertTarget(_ text: String) -> Outcome {
         if text == "all" { return .success(.text(text)) }
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)

@@ -73,6 +73,7 @@ struct ValueParser {
         case .tag: tag(text)
         case .newSlug: slug(text)
         case .alertTarget: alertTarget(text)
+        case .deliveryAddress: deliveryAddress(text)
         case .name(let target): target.isSlug ? slug(text) : path(text, target)
         default: .success(.text(text))
         }

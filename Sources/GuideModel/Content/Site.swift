@@ -38,6 +38,8 @@ public struct Site: Sendable {
     public var rewards = RewardSettings()
     /// Whether visitors may tell what is wrong or missing, beside a companion; `nil` where the author asks for nothing.
     public var contributions: ContributionSettings?
+    /// Where the finished guide is sent by `waymark publish`, in the author's order.
+    public var deliveries: [DeliverySettings] = []
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped

@@ -48,6 +48,8 @@ public enum ScalarType: Sendable {
     case name(ReferenceTarget)
     case transcript
     case alertTarget
+    /// Where a finished guide is sent.
+    case deliveryAddress
 
     /// What is accepted, in words.
     public var accepted: String { accepted(many: false) }
@@ -96,6 +98,7 @@ public enum ScalarType: Sendable {
         case .icon: ("the name of an icon", "names of icons")
         case .alias: ("an old path of the site", "old paths of the site")
         case .tag: ("a tag", "tags")
+        case .deliveryAddress: ("a place to publish to", "places to publish to")
         case .newSlug: ("a name of a–z, 0–9 and -", "names of a–z, 0–9 and -")
         default: ("a text", "texts")
         }

@@ -95,6 +95,12 @@ public enum SiteKeys {
                 + "([Companion.md](Companion.md)): `licence` is what they agree to, `url` where it can be read. Nobody is "
                 + "asked where it is left out", example: "{ licence: CC BY-SA 4.0 }"),
         Key(
+            "publish", .oneOrMore(.delivery), \.deliveries,
+            help:
+                "where `waymark publish` sends the finished guide ([more](Publishing.md)): `to` says how and where, `name` is for "
+                + "`--only`, `compress: yes` puts `.gz` and `.br` beside text files, `domain` is the host name for a host of "
+                + "pages. Never a password", example: "{ to: \"rsync:me@example.org:/srv/www/guide\" }"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(

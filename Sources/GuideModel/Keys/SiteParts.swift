@@ -111,6 +111,27 @@ extension KeyType where Value == ContributionSettings {
     }
 }
 
+extension KeyType where Value == DeliverySettings {
+    static var delivery: Self {
+        .record(
+            ValueKey("name", .newSlug, { $0.name }), ValueKey("to", .deliveryAddress, { $0.address }, required: true),
+            ValueKey("compress", .flag, { $0.isCompressed ? true : nil }), ValueKey("domain", .words, { $0.domain })
+        ) { name, address, isCompressed, domain in
+            address.map {
+                DeliverySettings($0, name: name, isCompressed: isCompressed ?? false, domain: domain)
+            }
+        }
+    }
+}
+
+extension KeyType where Value == DeliveryAddress {
+    static var deliveryAddress: Self {
+        KeyType(
+            // A text that Checking accepted is an address, because it read it the same way.
+            scalar: .deliveryAddress, { $0.text.flatMap { try? DeliveryAddress($0) } }, text: \.description)
+    }
+}
+
 extension KeyType where Value == SiteMenuItem {
     static var menuItem: Self {
         .record(

@@ -1,0 +1,203 @@
+import Glibc
+public import GuideModel
+
+/// Brings a finished guide to where it is served.
+///
+///     let delivery = try Delivery(of: paths, in: output, to: settings, setting)
+///     let plan = try delivery.plan()
+///     try delivery.carryOut(plan) { show($0) }
+///
+/// Only what differs is sent, by a list of digests that is kept at the target. A page is sent after everything that it shows, and
+/// files of the last guide are removed last, so that at no moment a visitor meets a page without its parts. It may be broken off
+/// at any point and repeated. Files that it did not put there are never removed, and not replaced unless that is asked for.
+public final class Delivery {
+    /// What a run depends on besides the guide and the target.
+    public struct Setting: Sendable {
+        /// The site's folder.
+        public var site: String
+        /// The folder for what is kept between runs.
+        public var cache: String
+        public var jobs: Int
+        public var secrets: DeliverySecrets
+        /// A word that no other run has.
+        public var run: String
+        /// Tells the seconds since 1970.
+        public var clock: @Sendable () -> Int
+        /// Whether files of others may be replaced.
+        public var overwrites = false
+        /// Whether a lock of somebody else is taken away.
+        public var takesOver = false
+
+        public init(
+            site: String, cache: String, jobs: Int, secrets: DeliverySecrets, run: String,
+            clock: @escaping @Sendable () -> Int
+        ) {
+            (self.site, self.cache, self.jobs, self.secrets) = (site, cache, jobs, secrets)
+            (self.run, self.clock) = (run, clock)
+        }
+    }
+
+    /// What is told while it works.
+    public enum Event: Sendable {
+        case packing(done: Int, all: Int)
+        case comparing
+        /// - Parameters:
+        ///   - files: those sent so far, of how many.
+        case sending(files: Int, of: Int, bytes: Int, ofBytes: Int)
+        case removing(Int)
+    }
+
+    private let target: any DeliveryTarget
+    private let parcel: Parcel
+    private let room: String
+    private let setting: Setting
+    private let told: @Sendable (Event) -> Void
+    private var lock: Lock
+    private let hold: Int32
+
+    /// Gathers what will be sent.
+    ///
+    /// - Parameters:
+    ///   - paths: the files of the output folder that belong to the guide.
+    /// - Throws: ``DeliveryFailure``.
+    public init(
+        of paths: [String], in output: String, to settings: DeliverySettings, _ setting: Setting,
+        told: @escaping @Sendable (Event) -> Void
+    ) throws {
+        let name = ContentDigest("\(setting.site)\n\(output)\n\(settings.address)")
+        room = "\(setting.cache)/publish/\(name)"
+        (self.setting, self.told) = (setting, told)
+        lock = Lock(
+            run: setting.run, machine: ThisMachine.digest(for: settings.address.description), process: getpid(),
+            began: ThisMachine.beginning(of: getpid()) ?? "0", renewed: setting.clock())
+        hold = try Self.hold(room)
+        target = try Targets.make(settings.address, site: setting.site, output: output, room: room, setting.secrets)
+        parcel = try Parcel(of: paths, in: output, room: room, settings: settings, jobs: setting.jobs) {
+            told(.packing(done: $0, all: $1))
+        }
+    }
+
+    deinit { close(hold) }
+
+    /// Looks at the target, and changes nothing.
+    ///
+    /// - Throws: ``DeliveryFailure``.
+    public func plan() throws -> DeliveryPlan {
+        told(.comparing)
+        try target.begin()
+        let records = try target.records()
+        try judge(locks(in: records))
+        return try DeliveryPlan(
+            of: parcel.files, over: list(in: records),
+            target.examine(parcel.files.keys.sorted(), against: parcel.folder))
+    }
+
+    /// Does what a plan says.
+    ///
+    /// - Throws: ``DeliveryFailure``; what was sent so far stays, and the next run goes on from there.
+    public func carryOut(_ plan: DeliveryPlan, message: String) throws {
+        guard setting.overwrites || plan.strangers.isEmpty else { throw DeliveryFailure.strangers(plan.strangers) }
+        if plan.isEmpty { return }
+        guard !target.isAtomic else {
+            try transfer(plan)
+            try put([FileList.path: plan.after.bytes])
+            return try target.finish(message)
+        }
+        try takeLock()
+        try put([FileList.path: plan.during.bytes])
+        try transfer(plan)
+        try put([FileList.path: plan.after.bytes])
+        try target.remove([lock.path])
+    }
+
+    private func transfer(_ plan: DeliveryPlan) throws(DeliveryFailure) {
+        let (files, bytes) = (plan.batches.reduce(0) { $0 + $1.paths.count }, plan.batches.reduce(0) { $0 + $1.bytes })
+        var (sentFiles, sentBytes) = (0, 0)
+        var during = plan.during
+        for batch in plan.batches {
+            told(.sending(files: sentFiles, of: files, bytes: sentBytes, ofBytes: bytes))
+            try target.send(batch.paths, from: parcel.folder)
+            (sentFiles, sentBytes) = (sentFiles + batch.paths.count, sentBytes + batch.bytes)
+            for path in batch.paths { during.entries[path] = plan.after.entries[path] }
+            if !target.isAtomic, batch != plan.batches.last { try renew(during) }
+        }
+        told(.sending(files: sentFiles, of: files, bytes: sentBytes, ofBytes: bytes))
+        guard !plan.gone.isEmpty else { return }
+        if !target.isAtomic { try renew(during) }
+        told(.removing(plan.gone.count))
+        try target.remove(plan.gone)
+    }
+}
+
+// MARK: The lock and the list
+
+extension Delivery {
+    /// The guide's list; `nil` where there is none.
+    private func list(in records: [String: [UInt8]]) throws -> FileList? {
+        guard let bytes = records[FileList.path] else { return nil }
+        do { return try FileList(bytes) } catch {
+            guard setting.overwrites else { throw error }
+            return nil
+        }
+    }
+
+    private func locks(in records: [String: [UInt8]]) -> [Lock] {
+        records.compactMap { Lock(path: $0.key, bytes: $0.value) }.filter { $0.run != lock.run }
+            .sorted { $0.run < $1.run }
+    }
+
+    /// Refuses where somebody else is at work, and removes what is left of runs that were broken off.
+    ///
+    /// - Returns: the locks of runs that were broken off.
+    @discardableResult
+    private func judge(_ locks: [Lock]) throws(DeliveryFailure) -> [Lock] {
+        let dead = locks.filter {
+            setting.takesOver
+                || $0.isDead(at: setting.clock(), on: lock.machine) { ThisMachine.beginning(of: $0) == $1 }
+        }
+        guard dead.count == locks.count else { throw .busy }
+        return dead
+    }
+
+    /// First writes its own lock, then looks for others: of two runs at least one sees the other's, so never do two go on.
+    private func takeLock() throws(DeliveryFailure) {
+        lock.renewed = setting.clock()
+        try put([lock.path: lock.bytes])
+        do {
+            let dead = try judge(locks(in: try target.records()))
+            if !dead.isEmpty { try target.remove(dead.map(\.path)) }
+        } catch {
+            try target.remove([lock.path])
+            throw error
+        }
+    }
+
+    /// Says that this run is alive, and notes what has been sent.
+    private func renew(_ list: FileList) throws(DeliveryFailure) {
+        let records = try target.records()
+        guard records[lock.path] != nil, locks(in: records).isEmpty else {
+            try target.remove([lock.path])
+            throw .lostLock
+        }
+        lock.renewed = setting.clock()
+        try put([lock.path: lock.bytes, FileList.path: list.bytes])
+    }
+
+    private func put(_ records: [String: [UInt8]]) throws(DeliveryFailure) {
+        let folder = room + "/own"
+        for (path, bytes) in records { try LocalFiles.replace("\(folder)/\(path)", with: bytes, draft: room + "/part") }
+        try target.send(records.keys.sorted(), from: folder)
+    }
+
+    /// Keeps other runs on this machine out of the cache of this target until the end of the program.
+    private static func hold(_ room: String) throws(DeliveryFailure) -> Int32 {
+        try LocalFiles.makeFolders(above: room + "/x")
+        let file = open(room, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard file >= 0 else { throw LocalFiles.failure(room) }
+        guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+            close(file)
+            throw .busyHere
+        }
+        return file
+    }
+}

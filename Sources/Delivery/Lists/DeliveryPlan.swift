@@ -1,0 +1,121 @@
+import GuideModel
+
+/// What a run will do at a target.
+public struct DeliveryPlan: Sendable {
+    /// Files in their number and bytes.
+    public struct Sum: Hashable, Sendable {
+        public var files = 0
+        public var bytes = 0
+
+        mutating func add(_ size: Int) { (files, bytes) = (files + 1, bytes + size) }
+    }
+
+    /// What it does with one file.
+    public enum Change: Hashable, Sendable { case new, changed, removed }
+
+    /// Each file that is sent or removed, sorted by path.
+    public private(set) var changes: [(path: String, change: Change)] = []
+    public private(set) var new = Sum()
+    public private(set) var changed = Sum()
+    public private(set) var removed = Sum()
+    public private(set) var kept = Sum()
+    /// Files that the guide put there and others changed or removed since; they are sent again. Sorted.
+    public private(set) var altered: [String] = []
+    /// Files that others put where the guide wants its own. Sorted.
+    public private(set) var strangers: [String] = []
+    /// What is sent, in the order of the stages.
+    let batches: [Batch]
+    let gone: [String]
+    /// The list while the run is under way, and after it.
+    let during: FileList
+    let after: FileList
+
+    public var isEmpty: Bool { changes.isEmpty && during == after && !isListStale }
+    let isListStale: Bool
+
+    /// - Parameters:
+    ///   - wanted: the files of the guide.
+    ///   - known: the target's list; `nil` where it has none.
+    ///   - found: what is at the target at each wanted path.
+    init(of wanted: [String: FileList.Entry], over known: FileList?, _ found: [String: Presence]) {
+        let known = known ?? FileList()
+        var (during, after) = (known, FileList(wanted))
+        var sent: [(path: String, size: Int, stage: Stage)] = []
+        for (path, entry) in wanted.sorted(by: { $0.key < $1.key }) {
+            let presence = found[path] ?? .absent
+            switch Self.verdict(on: entry, known.entries[path], presence) {
+            case .keep:
+                kept.add(entry.size)
+                during.entries[path] = entry
+                continue
+            case .altered: altered.append(path)
+            case .stranger: strangers.append(path)
+            case .send: break
+            }
+            if presence == .absent { new.add(entry.size) } else { changed.add(entry.size) }
+            changes.append((path, presence == .absent ? .new : .changed))
+            sent.append((path, entry.size, Stage(of: path, isNew: presence == .absent)))
+            during.entries[path] = FileList.Entry(size: entry.size, digest: nil)
+        }
+        for (path, entry) in known.entries where wanted[path] == nil {
+            removed.add(entry.size)
+            changes.append((path, .removed))
+        }
+        changes.sort { $0.path < $1.path }
+        gone = Self.removalOrder(changes.filter { $0.change == .removed }.map(\.path))
+        isListStale = known != after
+        after.entries = wanted
+        (self.during, self.after) = (during, after)
+        batches = Batch.batches(of: sent)
+    }
+
+    private enum Verdict { case keep, send, altered, stranger }
+
+    private static func verdict(
+        on entry: FileList.Entry, _ known: FileList.Entry?, _ presence: Presence
+    ) -> Verdict {
+        // Whoever put them there: the bytes are right.
+        if presence == .same { return .keep }
+        guard let known else { return presence == .absent ? .send : .stranger }
+        guard known.digest == entry.digest else { return .send }
+        return presence == .unknown ? .keep : .altered
+    }
+
+    /// Pages before what they show, and packed forms before their files.
+    private static func removalOrder(_ paths: [String]) -> [String] {
+        func rank(_ path: String) -> Int {
+            -Stage(of: path, isNew: false).rawValue * 2 + (Variant.isPacked(path) ? 0 : 1)
+        }
+        return paths.sorted { (rank($0), $0) < (rank($1), $1) }
+    }
+}
+
+/// Files that are sent together.
+struct Batch: Hashable, Sendable {
+    let paths: [String]
+    let bytes: Int
+
+    /// Small enough that the lock is renewed long before it expires, and that a run that was broken off repeats little.
+    private static let mostFiles = 400
+    private static let mostBytes = 32_000_000
+
+    static func batches(of files: [(path: String, size: Int, stage: Stage)]) -> [Batch] {
+        var result: [Batch] = []
+        for stage in Stage.allCases {
+            // A server that has both sends the packed form, so that one comes first and a part is never older than its page.
+            for isPacked in [true, false] {
+                var (paths, bytes) = ([String](), 0)
+                for file in files where file.stage == stage && Variant.isPacked(file.path) == isPacked {
+                    if paths.count == mostFiles || bytes + file.size > mostBytes, !paths.isEmpty {
+                        result.append(Batch(paths: paths, bytes: bytes))
+                        (paths, bytes) = ([], 0)
+                    }
+                    paths.append(file.path)
+                    bytes += file.size
+                }
+                if !paths.isEmpty { result.append(Batch(paths: paths, bytes: bytes)) }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,73 @@
+import GuideModel
+import Processes
+
+/// A folder of another machine, reached by rsync over ssh with the user's own keys and settings (`~/.ssh/config`, `RSYNC_RSH`).
+/// Nothing but rsync has to run there.
+struct RsyncTarget: DeliveryTarget {
+    let host: String
+    let path: String
+    /// A folder of the cache for what is read.
+    let room: String
+    private let rsync = Tool("rsync", package: "rsync")
+
+    /// A connection that is silent so many seconds is broken.
+    private static let silence = "--timeout=60"
+    private var target: String { "\(host):\(path.hasSuffix("/") ? path : path + "/")" }
+
+    func records() throws(DeliveryFailure) -> [String: [UInt8]] {
+        let copy = room + "/records"
+        try LocalFiles.removeFolder(copy)
+        try LocalFiles.makeFolders(above: copy + "/x")
+        // 23: there is no such folder, which is so before the first run.
+        let result = try rsync.run(
+            [
+                "-r", "--include=/\(FileList.folder)/", "--include=/\(FileList.folder)/*", "--exclude=*", Self.silence,
+                "--", target, copy + "/",
+            ],
+            accepts: [23])
+        if result.status == 23 {
+            let words = String(decoding: result.complaints, as: UTF8.self)
+            guard words.contains("No such file or directory") else {
+                throw .program("rsync", status: 23, words: String(words.prefix(500)))
+            }
+        }
+        return try FolderTarget(folder: copy).records()
+    }
+
+    func examine(_ paths: [String], against source: String) throws(DeliveryFailure) -> [String: Presence] {
+        // Compares by checksum on both sides; two lines of flags for each file: `.f` where nothing differs.
+        let result = try rsync.run(
+            ["-rcn", "-ii", "--out-format=%i %n", "--mkpath", "--no-motd"] + common(source), input: names(paths))
+        var found: [String: Presence] = [:]
+        for line in result.text.split(separator: "\n") {
+            guard line.utf8.count > 12, line.dropFirst(11).first == " " else { continue }
+            let flags = line.prefix(11)
+            guard flags.dropFirst().first == "f" else { continue }
+            // A new file has only `+`; one with other bytes `c`.
+            if flags.contains("+") { continue }
+            found[String(line.dropFirst(12))] = flags.dropFirst(2).first == "c" ? .different : .same
+        }
+        return found
+    }
+
+    func send(_ paths: [String], from source: String) throws(DeliveryFailure) {
+        // Each file is written beside its place and renamed. The date and the size never decide.
+        try rsync.run(
+            ["-r", "--ignore-times", "--mkpath", "--chmod=D755,F644", "-p", "-z"] + common(source), input: names(paths))
+    }
+
+    func remove(_ paths: [String]) throws(DeliveryFailure) {
+        // The folders alone, so that only files are missing.
+        let empty = room + "/empty"
+        try LocalFiles.removeFolder(empty)
+        for path in paths { try LocalFiles.makeFolders(above: "\(empty)/\(path)") }
+        // What is named here and missing here is deleted there.
+        try rsync.run(["-r", "--delete-missing-args"] + common(empty), input: names(paths))
+    }
+
+    private func common(_ source: String) -> [String] {
+        ["--files-from=-", "--from0", Self.silence, "--", source + "/", target]
+    }
+
+    private func names(_ paths: [String]) -> [UInt8] { Array(paths.map { $0 + "\0" }.joined().utf8) }
+}

@@ -1,0 +1,236 @@
+"""The places that a guide is published to, on this machine: each is started, read as a visitor reads it, and stopped."""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+
+PASSWORD = "correct horse"
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+def wait_for(port):
+    for _ in range(200):
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            return
+        time.sleep(0.05)
+    raise SystemExit(f"no server came up on port {port}")
+
+
+def http(address):
+    try:
+        with urllib.request.urlopen(address, timeout=20) as answer:
+            return answer.read()
+    except urllib.error.HTTPError:
+        return None
+
+
+class Place:
+    """A target: its address, the environment that publishing to it needs, and the folder or address where its files are."""
+
+    name = "folder"
+    environment = {}
+    server = None
+    port = None
+
+    def __init__(self, room):
+        self.room = pathlib.Path(room) / self.name
+        self.files = self.room / "files"
+        self.files.mkdir(parents=True)
+        self.start()
+
+    def start(self): pass
+
+    @property
+    def address(self): return f"folder:{self.files}"
+
+    def read(self, path):
+        with contextlib.suppress(OSError):
+            return (self.files / path).read_bytes()
+
+    def write(self, path, data):
+        (self.files / path).parent.mkdir(parents=True, exist_ok=True)
+        (self.files / path).write_bytes(data)
+
+    def paths(self):
+        return {str(p.relative_to(self.files)) for p in self.files.rglob("*") if p.is_file()}
+
+    def stop(self):
+        if self.server:
+            self.server.terminate()
+            self.server.wait()
+
+
+class Rsync(Place):
+    name = "rsync"
+
+    def start(self):
+        self.port = free_port()
+        for key in ("host", "me"):
+            subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", self.room / key], check=True)
+        shutil.copy(self.room / "me.pub", self.room / "known")
+        (self.room / "sshd_config").write_text(
+            f"Port {self.port}\nListenAddress 127.0.0.1\nHostKey {self.room}/host\nPidFile none\nStrictModes no\n"
+            f"AuthorizedKeysFile {self.room}/known\nPasswordAuthentication no\nUsePAM no\nMaxStartups 100\n")
+        os.makedirs("/run/sshd", exist_ok=True)
+        self.server = subprocess.Popen(
+            ["/usr/sbin/sshd", "-D", "-e", "-f", self.room / "sshd_config"], stderr=subprocess.DEVNULL)
+        wait_for(self.port)
+        self.use_port(self.port)
+
+    def use_port(self, port, key="me"):
+        self.environment = {
+            "RSYNC_RSH": f"ssh -p {port} -i {self.room}/{key} -F none -o BatchMode=yes -o StrictHostKeyChecking=no "
+                         "-o UserKnownHostsFile=/dev/null -o LogLevel=ERROR"}
+
+    @property
+    def address(self): return f"rsync:{os.environ.get('USER', 'root')}@127.0.0.1:{self.files}"
+
+
+class S3(Place):
+    name = "s3"
+
+    def start(self):
+        self.port = free_port()
+        self.server = subprocess.Popen(
+            [pathlib.Path(sys.executable).parent / "moto_server", "-H", "127.0.0.1", "-p", str(self.port)],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        wait_for(self.port)
+        urllib.request.urlopen(urllib.request.Request(f"http://127.0.0.1:{self.port}/guides", method="PUT")).read()
+        self.environment = {"AWS_ACCESS_KEY_ID": "key", "AWS_SECRET_ACCESS_KEY": PASSWORD}
+        self.use_port(self.port)
+
+    def use_port(self, port): self.through = port
+
+    @property
+    def address(self): return f"s3:http://127.0.0.1:{self.through}/guides/site"
+
+    def read(self, path): return http(f"http://127.0.0.1:{self.port}/guides/site/{path}")
+
+    def write(self, path, data):
+        urllib.request.urlopen(urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/guides/site/{path}", data=data, method="PUT")).read()
+
+    def paths(self):
+        import re
+        found, mark = set(), ""
+        while True:
+            text = http(f"http://127.0.0.1:{self.port}/guides?list-type=2&prefix=site/&start-after={mark}").decode()
+            keys = re.findall(r"<Key>site/([^<]*)</Key>", text)
+            found |= set(keys)
+            if "<IsTruncated>true" not in text: return found
+            mark = "site/" + keys[-1]
+
+
+class WebDAV(Place):
+    name = "webdav"
+    quota = None
+
+    def start(self):
+        from cheroot import wsgi
+        from wsgidav.wsgidav_app import WsgiDAVApp
+        self.port = free_port()
+        app = WsgiDAVApp({
+            "provider_mapping": {"/": {"root": str(self.files), "readonly": False}}, "verbose": 0, "logging": {"enable": False},
+            "http_authenticator": {"accept_basic": True, "accept_digest": False, "default_to_digest": False},
+            "simple_dc": {"user_mapping": {"*": {"me": {"password": PASSWORD}}}}})
+
+        def limited(environ, answer):
+            if environ["REQUEST_METHOD"] == "PUT" and self.quota is not None:
+                self.quota -= 1
+                if self.quota < 0:
+                    while environ["wsgi.input"].read(65536): pass
+                    answer("507 Insufficient Storage", [("Content-Length", "0")])
+                    return [b""]
+            return app(environ, answer)
+
+        self.http = wsgi.Server(("127.0.0.1", self.port), limited, numthreads=10)
+        threading.Thread(target=self.http.start, daemon=True).start()
+        wait_for(self.port)
+        self.environment = {"WAYMARK_PUBLISH_USER": "me", "WAYMARK_PUBLISH_PASSWORD": PASSWORD}
+
+    @property
+    def address(self): return f"webdav:http://127.0.0.1:{self.port}/"
+
+    def stop(self): self.http.stop()
+
+
+class Git(Place):
+    name = "git"
+
+    def start(self):
+        self.run("init", "-q", "--bare", self.files)
+
+    def run(self, *words):
+        return subprocess.run(["git", *words], cwd=self.room, check=True, capture_output=True).stdout
+
+    @property
+    def address(self): return f"git:file://{self.files}#pages"
+
+    def read(self, path):
+        with contextlib.suppress(subprocess.CalledProcessError):
+            return self.run("--git-dir", self.files, "show", f"pages:{path}")
+
+    def write(self, path, data):
+        clone = self.room / "clone"
+        shutil.rmtree(clone, ignore_errors=True)
+        try:
+            self.run("clone", "-q", "-b", "pages", f"file://{self.files}", clone)
+        except subprocess.CalledProcessError:
+            self.run("init", "-q", "-b", "pages", clone)
+        (clone / path).parent.mkdir(parents=True, exist_ok=True)
+        (clone / path).write_bytes(data)
+        who = ["-c", "user.name=Somebody", "-c", "user.email=else@example.org"]
+        self.run("-C", clone, "add", "-A")
+        self.run("-C", clone, *who, "commit", "-q", "-m", "by hand")
+        self.run("-C", clone, "push", "-q", f"file://{self.files}", "pages")
+
+    def paths(self):
+        try:
+            return set(self.run("--git-dir", self.files, "ls-tree", "-r", "--name-only", "-z", "pages").decode().split("\0")) - {""}
+        except subprocess.CalledProcessError:
+            return set()
+
+
+class Cutter:
+    """Stands between, and cuts every connection after so many bytes from the client; then nothing gets through."""
+
+    def __init__(self, port, allowed):
+        self.allowed, self.target = allowed, port
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        with contextlib.suppress(OSError):
+            while True:
+                client, _ = self.listener.accept()
+                if self.allowed <= 0:
+                    client.close()
+                    continue
+                server = socket.create_connection(("127.0.0.1", self.target))
+                for pair in ((client, server, True), (server, client, False)):
+                    threading.Thread(target=self.pump, args=pair, daemon=True).start()
+
+    def pump(self, source, sink, counts):
+        with contextlib.suppress(OSError):
+            while data := source.recv(16384):
+                if counts:
+                    self.allowed -= len(data)
+                    if self.allowed < 0: break
+                sink.sendall(data)
+        for end in (source, sink):
+            with contextlib.suppress(OSError): end.shutdown(socket.SHUT_RDWR)
+            end.close()
