@@ -1,5 +1,5 @@
 # The tasks of this project. `make site` and `make test` install what is missing first.
-.PHONY: site serve live install deb test check lint format golden clean unit app clients editor packages browser preview release docs help bench
+.PHONY: site serve live install deb test check lint format golden clean unit app clients editor packages browser preview publishing release docs help bench
 
 WAYMARK := .build/release/waymark
 PREFIX ?= /usr/local
@@ -42,7 +42,7 @@ release:
 ## Run every test: the Swift ones, the outputs in other people's readers, the pages in a browser.
 test:
 	@scripts/setup test
-	$(MAKE) --no-print-directory unit app clients editor packages browser preview
+	$(MAKE) --no-print-directory unit app clients editor packages browser preview publishing
 
 ## Run the Swift tests alone.
 unit:
@@ -81,6 +81,11 @@ preview:
 	Tests/Browser/preview
 	Tests/Browser/live
 	Tests/Browser/operation
+
+## Publish a small guide to servers on this machine, break that off at every step, and try the recipes for web servers.
+publishing:
+	swift build --product waymark
+	Tests/Publishing/run
 
 ## Everything that must hold before a commit: style, rules, tests.
 check: lint test
