@@ -53,6 +53,8 @@ public final class Delivery {
     private let setting: Setting
     private let told: @Sendable (Event) -> Void
     private var lock: Lock
+    /// Those of runs that were broken off, as the plan found them.
+    private var leftLocks: [Lock] = []
     private let hold: Int32
 
     /// Gathers what will be sent.
@@ -86,7 +88,7 @@ public final class Delivery {
         told(.comparing)
         try target.begin()
         let records = try target.records()
-        try judge(locks(in: records))
+        leftLocks = try judge(locks(in: records))
         return try DeliveryPlan(
             of: parcel.files, over: list(in: records),
             target.examine(parcel.files.keys.sorted(), against: parcel.folder))
@@ -97,7 +99,11 @@ public final class Delivery {
     /// - Throws: ``DeliveryFailure``; what was sent so far stays, and the next run goes on from there.
     public func carryOut(_ plan: DeliveryPlan, message: String) throws {
         guard setting.overwrites || plan.strangers.isEmpty else { throw DeliveryFailure.strangers(plan.strangers) }
-        if plan.isEmpty { return }
+        if plan.isEmpty {
+            // A run that was broken off when all was done but this.
+            if !leftLocks.isEmpty { try target.remove(leftLocks.map(\.path)) }
+            return
+        }
         guard !target.isAtomic else {
             try transfer(plan)
             try put([FileList.path: plan.after.bytes])
@@ -124,8 +130,8 @@ public final class Delivery {
         told(.sending(files: sentFiles, of: files, bytes: sentBytes, ofBytes: bytes))
         guard !plan.gone.isEmpty else { return }
         if !target.isAtomic { try renew(during) }
-        told(.removing(plan.gone.count))
-        try target.remove(plan.gone)
+        told(.removing(plan.removed.files))
+        for group in plan.gone { try target.remove(group) }
     }
 }
 
@@ -149,7 +155,6 @@ extension Delivery {
     /// Refuses where somebody else is at work, and removes what is left of runs that were broken off.
     ///
     /// - Returns: the locks of runs that were broken off.
-    @discardableResult
     private func judge(_ locks: [Lock]) throws(DeliveryFailure) -> [Lock] {
         let dead = locks.filter {
             setting.takesOver

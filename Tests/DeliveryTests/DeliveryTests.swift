@@ -145,6 +145,10 @@ private let pages = ["index.html": "home", "styles/main.css": "css", "tours/a/in
         try world.write("www/" + lock.path, String(decoding: lock.bytes, as: UTF8.self))
         try world.publish()
         #expect(try world.files().sorted() == [".waymark/list"] + pages.keys.sorted())
+        // Also where there is nothing else to do.
+        try world.write("www/" + lock.path, String(decoding: lock.bytes, as: UTF8.self))
+        #expect(try world.publish().isEmpty)
+        #expect(try world.files().sorted() == [".waymark/list"] + pages.keys.sorted())
     }
 
     @Test func `a list that leads out of the target is refused`() throws {
@@ -220,7 +224,7 @@ private let pages = ["index.html": "home", "styles/main.css": "css", "tours/a/in
                 uniqueKeysWithValues: ["a.html", "a.html.gz", "pic.jpg", "main.css"].map {
                     ($0, FileList.Entry(size: 1, digest: nil))
                 }))
-        #expect(DeliveryPlan(of: [:], over: known, [:]).gone == ["a.html.gz", "a.html", "pic.jpg", "main.css"])
+        #expect(DeliveryPlan(of: [:], over: known, [:]).gone == [["a.html.gz"], ["a.html"], ["pic.jpg"], ["main.css"]])
     }
 
     @Test func `large guides go in parts`() {

@@ -25,7 +25,8 @@ public struct DeliveryPlan: Sendable {
     public private(set) var strangers: [String] = []
     /// What is sent, in the order of the stages.
     let batches: [Batch]
-    let gone: [String]
+    /// What is removed, in groups that are removed one after another.
+    let gone: [[String]]
     /// The list while the run is under way, and after it.
     let during: FileList
     let after: FileList
@@ -82,11 +83,11 @@ public struct DeliveryPlan: Sendable {
     }
 
     /// Pages before what they show, and packed forms before their files.
-    private static func removalOrder(_ paths: [String]) -> [String] {
+    private static func removalOrder(_ paths: [String]) -> [[String]] {
         func rank(_ path: String) -> Int {
             -Stage(of: path, isNew: false).rawValue * 2 + (Variant.isPacked(path) ? 0 : 1)
         }
-        return paths.sorted { (rank($0), $0) < (rank($1), $1) }
+        return Dictionary(grouping: paths.sorted(), by: rank).sorted { $0.key < $1.key }.map(\.value)
     }
 }
 
