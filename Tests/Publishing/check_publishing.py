@@ -193,8 +193,8 @@ def check_kills(place, guide, program, room):
         pages |= {p for p in guide.files() if p.endswith(".html")}
         reader = Reader(place, sorted(pages))
         reader.start()
-        # A branch is published by many short calls of git.
-        for step in range(1, 40, 3 if place.name == "git" else 1):
+        # Every other step before it begins, and the rest in its middle. A branch is published by many short calls of git.
+        for step in range(1 if how == "before" else 2, 40, 4 if place.name == "git" else 2 if program else 1):
             if program:
                 count.unlink(missing_ok=True)
                 more = {"PATH": f"{bin}:{environment['PATH']}", "KILL_AT": str(step), "KILL_HOW": how}
