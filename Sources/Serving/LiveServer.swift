@@ -54,7 +54,8 @@ public struct LiveServer: Sendable {
         let admin = AdminRoutes(
             site: AdminSite(
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
-                folder: folder),
+                folder: folder,
+                mail: options.mail.map { MailDesk($0, of: guide.site, clock: options.clock, tell: tell) }),
             rooms: adminRooms(
                 guide, house, devices, rewards, use, ModerationRoom(house: house, store: store, news: news)),
             tell: tell)
@@ -144,10 +145,13 @@ public enum LiveFailure: Error, Hashable, CustomStringConvertible {
     case errors(String)
     /// The folder of the finished guide.
     case noGuide(String)
+    /// What is no address to send from.
+    case noSender(String)
 
     public var description: String {
         switch self {
         case .errors(let site): "\(site) has errors; `waymark check` lists them"
+        case .noSender(let text): "--mail-from is an address such as guide@example.org, not \"\(text)\""
         case .noGuide(let folder): "there is no finished guide in \(folder); run `waymark build` first"
         }
     }

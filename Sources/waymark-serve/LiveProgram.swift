@@ -33,6 +33,12 @@ struct LiveProgram: AsyncParsableCommand {
     @Flag(help: "Believe the proxy in front whom it asks for.")
     var behindProxy = false
 
+    @Option(help: "Send invitations by this mail server, whose password is in WAYMARK_SMTP_PASSWORD.")
+    var smtp: String?
+
+    @Option(help: "The address that they come from.")
+    var mailFrom = ""
+
     @Option(help: "Let this address read /metrics, too.")
     var metricsTo: [String] = []
 
@@ -42,9 +48,9 @@ struct LiveProgram: AsyncParsableCommand {
     func run() async throws {
         Channel.prepare()
         let console = Console()
-        let log = LiveLog(logFormat, clock: options.clock) { Channel.errors.write($0) }
+        let log = LiveLog(logFormat, clock: Self.clock) { Channel.errors.write($0) }
         do {
-            try await LiveServer(options).run { event in
+            try await LiveServer(options()).run { event in
                 log.tell(event)
                 tell(event, console)
             }
@@ -71,13 +77,18 @@ struct LiveProgram: AsyncParsableCommand {
         }
     }
 
-    private var options: LiveOptions {
-        var options = LiveOptions(site: server.site, output: output, database: database) {
-            Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
-        }
+    @Sendable private static func clock() -> Instant { Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+
+    /// - Throws: what is wrong with the mail server.
+    private func options() throws -> LiveOptions {
+        var options = LiveOptions(site: server.site, output: output, database: database, clock: Self.clock)
         (options.host, options.port, options.isBehindProxy) = (server.host, server.port, behindProxy)
         (options.jobs, options.cache, options.metricsTo) = (server.jobs, server.cache, Set(metricsTo))
         (options.program, options.needsGit) = (program, contentGit)
+        if let smtp {
+            let password = ProcessInfo.processInfo.environment["WAYMARK_SMTP_PASSWORD"]
+            options.mail = try LiveOptions.Mail(server: smtp, password: password, sender: mailFrom)
+        }
         if let printPython, let printVersion {
             options.printEngine = PrintEngineLocation(interpreter: printPython, version: printVersion)
         }

@@ -14,7 +14,7 @@ struct LiveCommand: ParsableCommand {
 
             Reports are kept in one file, .waymark/live.sqlite in the site's folder unless --database names another, or a \
             database of PostgreSQL, which several instances can share: postgres://user@host/name. Its password is best kept in \
-            ~/.pgpass, or in PGPASSWORD.
+            ~/.pgpass, or in PGPASSWORD. The password of a mail server (--smtp) is in WAYMARK_SMTP_PASSWORD.
 
             `make serve` builds the server; `make install` installs it beside `waymark`.
             """)
@@ -35,6 +35,14 @@ struct LiveCommand: ParsableCommand {
     @Flag(help: "Refuse a site that is in no git repository. In one, each change that somebody saves is a commit.")
     var contentGit = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Send invitations by this mail server: smtp://user@host:587 or smtps://user@host.", valueName: "address"))
+    var smtp: String?
+
+    @Option(help: ArgumentHelp("The address that they come from.", valueName: "address"))
+    var mailFrom: String?
+
     @Option(help: ArgumentHelp("Let this address read /metrics, too. May be repeated.", valueName: "address"))
     var metricsTo: [String] = []
 
@@ -47,6 +55,7 @@ struct LiveCommand: ParsableCommand {
     @OptionGroup var options: InputOptions
 
     func validate() throws {
+        if (smtp == nil) != (mailFrom == nil) { throw ValidationError("--smtp and --mail-from go together") }
         if !["text", "json"].contains(logFormat) { throw ValidationError("--log-format is text or json") }
     }
 
@@ -85,6 +94,7 @@ struct LiveCommand: ParsableCommand {
         }
         if contentGit { arguments.append("--content-git") }
         arguments += listen.arguments
+        if let smtp, let mailFrom { arguments += ["--smtp", smtp, "--mail-from", mailFrom] }
         if behindProxy { arguments.append("--behind-proxy") }
         arguments += ["--log-format", logFormat] + metricsTo.flatMap { ["--metrics-to", $0] }
         return arguments

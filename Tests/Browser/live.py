@@ -55,8 +55,8 @@ def free_port():
 class Companion:
     """The program beside a guide of two canteens, of which one is never open."""
 
-    def __init__(self, program, folder, files=None):
-        self.program, self.folder, self.port = program, pathlib.Path(folder), free_port()
+    def __init__(self, program, folder, files=None, more=()):
+        self.program, self.folder, self.port, self.more = program, pathlib.Path(folder), free_port(), more
         self.write("Content/site.yaml", SITE)
         self.write("Content/places/open.md", PLACE.format(title="The open canteen", more="hours: 24/7\n"))
         self.write("Content/places/shut.md", PLACE.format(title="The shut canteen", more='hours: "off"\n'))
@@ -72,7 +72,7 @@ class Companion:
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.program, "live", self.folder, "--no-pdf", "--port", str(self.port), "--cache", self.folder / "cache"],
+            [self.program, "live", self.folder, "--no-pdf", "--port", str(self.port), "--cache", self.folder / "cache", *self.more],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         end = time.monotonic() + 120
         while self.ask("_live/waits")[0] != 200:

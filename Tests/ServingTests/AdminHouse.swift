@@ -15,24 +15,32 @@ final class AdminHouse: Sendable {
     let routes: AdminRoutes
     let digests = CountedDigests()
     let told = Told()
+    /// What was given to the mail server.
+    let sent = SentMail()
     private let clock = ClockInside()
 
     static let password = "a long walk by the sea"
 
     /// Runs the body with an empty house.
     static func with(
-        _ rooms: [any AdminRoom] = [], isBehindProxy: Bool = false, _ body: (AdminHouse) async throws -> Void
+        _ rooms: [any AdminRoom] = [], isBehindProxy: Bool = false, hasMail: Bool = false,
+        _ body: (AdminHouse) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
-        let house = try AdminHouse(folder.path, rooms, isBehindProxy)
+        let house = try AdminHouse(folder.path, rooms, isBehindProxy, hasMail)
         try await body(house)
         try await house.store.close()
     }
 
-    private init(_ folder: String, _ rooms: [any AdminRoom], _ isBehindProxy: Bool) throws {
+    private init(_ folder: String, _ rooms: [any AdminRoom], _ isBehindProxy: Bool, _ hasMail: Bool) throws {
         store = try SQLStore.open(path: folder + "/live.sqlite")
-        let (now, told) = (clock, told)
+        let (now, told, sent) = (clock, told, sent)
+        let mail = EmailAddress("guide@example.org").map { sender in
+            MailDesk(
+                sender: sender, title: "A small guide", home: "https://example.org/guide/_live/admin/",
+                clock: { now.moment }, mark: { "mark" }, tell: { told.hear($0) }, carrier: sent.take)
+        }
         let gate = LiveGate(origins: OriginDigests(clock: { now.moment }), isBehindProxy: isBehindProxy)
         desk = AccountDesk(
             store: store, work: PasswordWork(digests), title: "A small guide", clock: { now.moment },
@@ -41,7 +49,8 @@ final class AdminHouse: Sendable {
         routes = AdminRoutes(
             site: AdminSite(
                 desk: desk, gate: gate, title: "A small guide", zone: ZoneName("Europe/Helsinki")!,
-                address: GuideAddress(site: "https://example.org/guide/"), folder: GuideFolder(path: folder)),
+                address: GuideAddress(site: "https://example.org/guide/"), folder: GuideFolder(path: folder),
+                mail: hasMail ? mail : nil),
             rooms: [PeopleRoom(tours: tours), AuditRoom(), AccountRoom()] + rooms, tell: { told.hear($0) })
     }
 
@@ -65,6 +74,22 @@ final class AdminHouse: Sendable {
     }
 
     struct Unexpected: Error {}
+}
+
+/// A mail server that keeps what it takes, until it refuses.
+final class SentMail: Sendable {
+    private let state = Mutex<(messages: [MailMessage], refusal: String?)>(([], nil))
+
+    var messages: [MailMessage] { state.withLock(\.messages) }
+
+    func refuse(_ words: String) { state.withLock { $0.refusal = words } }
+
+    @Sendable func take(_ message: MailMessage) -> String? {
+        state.withLock { state in
+            if state.refusal == nil { state.messages.append(message) }
+            return state.refusal
+        }
+    }
 }
 
 /// A clock that stands until it is moved.

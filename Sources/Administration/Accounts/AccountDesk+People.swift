@@ -30,6 +30,17 @@ extension AccountDesk {
         return token
     }
 
+    /// The same for somebody who asked at the door, who may be anybody.
+    func reset(askedFor account: Account) async throws -> String {
+        let purpose: AccountLink.Purpose = account.passwordDigest == nil ? .invitation : .reset
+        let (link, token) = newLink(purpose, of: account.id)
+        let entry = AuditEntry(
+            at: clock(), account: 0, who: "somebody", area: .accounts, action: "asked for a link for",
+            object: account.email.text)
+        try await store.keep(link, entry: entry)
+        return token
+    }
+
     /// The token of a link for the first administrator; `nil` where somebody has an account. The link of an earlier start can no longer
     /// be used.
     public func firstLink() async throws -> String? {

@@ -1,7 +1,7 @@
 /// The views of all pages and of what is put into them, for the test that compares them with their templates.
 enum PageViews {
     static let all: [any PageView.Type] = [
-        LayoutView.self, StartView.self, SignInView.self, PasswordView.self, RefusalView.self,
+        LayoutView.self, StartView.self, SignInView.self, ForgottenView.self, PasswordView.self, RefusalView.self,
         AccountView.self, PeopleView.self, PersonFormView.self, LinkView.self, AuditView.self, RewardView.self,
         EditorFieldView.self, EntryFormView.self, ContentStartView.self, EntryListView.self, DeleteView.self,
         ConflictView.self, HistoryView.self, PublishView.self, MediaView.self, UseView.self,

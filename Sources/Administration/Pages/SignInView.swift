@@ -8,13 +8,34 @@ public struct SignInView: PageView {
     let email, password: FieldView
     /// Why it did not work.
     let trouble: String
+    /// Where a link is asked for; empty where none can be sent.
+    let forgotten: [String]
+    let isWithoutMail: Bool
 
-    public init(action: String, formToken: String, onward: String, email: String, trouble: String?) {
+    public init(
+        action: String, formToken: String, onward: String, email: String, trouble: String?, forgottenURL: String?
+    ) {
+        (forgotten, isWithoutMail) = (forgottenURL.map { [$0] } ?? [], forgottenURL == nil)
         (self.action, self.formToken, self.onward) = (action, formToken, onward)
         self.trouble = trouble ?? ""
         self.email = FieldView(
             "email", "E-mail", kind: .email, value: email, autocomplete: "username", isRequired: true)
         password = FieldView(
             "password", "Password", kind: .password, autocomplete: "current-password", isRequired: true)
+    }
+}
+
+/// The page on which somebody asks for a link because the password is forgotten.
+public struct ForgottenView: PageView {
+    public static let template = "forgotten"
+
+    let action, formToken, signInURL: String
+    let email: FieldView
+
+    public init(action: String, formToken: String, signInURL: String) {
+        (self.action, self.formToken, self.signInURL) = (action, formToken, signInURL)
+        email = FieldView(
+            "email", "E-mail", kind: .email, value: "", help: "The one that you sign in with.",
+            autocomplete: "username", isRequired: true)
     }
 }

@@ -51,6 +51,13 @@ void ccurl_set_receiver(void *handle, int function_option, int context_option, c
     curl.set(handle, context_option, context);
 }
 
+void ccurl_set_sender(void *handle, ccurl_send send, void *context) {
+    curl.set(handle, 20012, send); /* CURLOPT_READFUNCTION */
+    curl.set(handle, 10009, context); /* CURLOPT_READDATA */
+}
+
+void ccurl_set_list(void *handle, int option, void *list) { curl.set(handle, option, list); }
+
 void *ccurl_append(void *list, const char *line) {
     void *longer = curl.append(list, line);
     return longer ? longer : list;

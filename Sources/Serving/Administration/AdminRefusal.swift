@@ -31,6 +31,13 @@ struct AdminRefusal: Error, Hashable {
         status: 503, heading: "Not now", words: "That cannot be done at the moment. Please try again in a minute.",
         wait: 60)
 
+    static func askedTooOften(_ seconds: Int) -> AdminRefusal {
+        AdminRefusal(
+            status: 429, heading: "Too many wishes",
+            words: "From here many links were asked for. Please try again later.",
+            wait: seconds)
+    }
+
     static func wrongMethod(_ allowed: String = "GET, HEAD") -> AdminRefusal {
         AdminRefusal(
             status: 405, heading: "Not that way", words: "This address knows no such method.", allowed: allowed)

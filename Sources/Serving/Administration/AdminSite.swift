@@ -14,11 +14,16 @@ struct AdminSite: Sendable {
     let zone: ZoneName
     let address: GuideAddress
     let folder: GuideFolder
+    /// `nil` where no mail server is given.
+    let mail: MailDesk?
     private let files = KeptFiles()
 
-    init(desk: AccountDesk, gate: LiveGate, title: String, zone: ZoneName, address: GuideAddress, folder: GuideFolder) {
+    init(
+        desk: AccountDesk, gate: LiveGate, title: String, zone: ZoneName, address: GuideAddress, folder: GuideFolder,
+        mail: MailDesk? = nil
+    ) {
         (self.desk, self.gate, self.title, self.zone) = (desk, gate, title, zone)
-        (self.address, self.folder) = (address, folder)
+        (self.address, self.folder, self.mail) = (address, folder, mail)
     }
 
     /// `/guide/_live/admin/`

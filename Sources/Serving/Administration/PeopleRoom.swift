@@ -117,9 +117,16 @@ struct PeopleRoom: AdminRoom {
     private func show(_ token: String, for account: Account, _ request: AdminRequest) async -> WebResponse {
         let isNew = account.passwordDigest == nil
         let time = isNew ? "seven days" : "24 hours"
+        let isSent = await request.visit.site.mail?.send(token, to: account, from: request.account)
+        let sent =
+            switch isSent {
+            case true?: " It was sent there."
+            case false?: " It could not be sent there; the log says why. Hand it over yourself."
+            case nil: ""
+            }
         let view = LinkView(
             heading: "A link for \(account.shownName)",
-            lead: "With it \(account.email.text) sets a password, within \(time).",
+            lead: "With it \(account.email.text) sets a password, within \(time).\(sent)",
             link: request.visit.ownAddress + "link/" + token, peopleURL: request.url("people"))
         return await request.page("A link", view)
     }

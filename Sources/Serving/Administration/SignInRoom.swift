@@ -10,6 +10,8 @@ struct SignInRoom: Sendable {
         switch (parts.first, parts.count, visit.method) {
         case ("sign-in", 1, .get): await signIn(visit, email: "", onward: visit.web.query["onward"] ?? "")
         case ("sign-in", 1, .post): try await take(visit)
+        case ("forgotten", 1, .get) where site.mail != nil: await forgotten(visit)
+        case ("forgotten", 1, .post) where site.mail != nil: try await sendLink(visit)
         case ("sign-out", 1, .post): try await signOut(visit)
         case ("sign-out", 1, .get): throw AdminRefusal.wrongMethod("POST")
         default: nil
@@ -20,7 +22,8 @@ struct SignInRoom: Sendable {
         _ visit: AdminVisit, email: String, onward: String, trouble: String? = nil
     ) async -> WebResponse {
         let view = SignInView(
-            action: site.url("sign-in"), formToken: visit.formToken, onward: onward, email: email, trouble: trouble)
+            action: site.url("sign-in"), formToken: visit.formToken, onward: onward, email: email, trouble: trouble,
+            forgottenURL: site.mail.map { _ in site.url("forgotten") })
         return await visit.page("Sign in", view, status: trouble == nil ? 200 : 422)
     }
 
@@ -35,6 +38,33 @@ struct SignInRoom: Sendable {
             return await signIn(
                 visit, email: form["email"], onward: onward, trouble: "The e-mail or the password is wrong.")
         case .tooSoon(let seconds): throw AdminRefusal.tooSoon(seconds)
+        }
+    }
+
+    private func forgotten(_ visit: AdminVisit) async -> WebResponse {
+        let view = ForgottenView(
+            action: site.url("forgotten"), formToken: visit.formToken, signInURL: site.url("sign-in"))
+        return await visit.page("A new password", view)
+    }
+
+    /// The answer is the same, and comes as soon, whether somebody has an account or not: the rest is done afterwards.
+    private func sendLink(_ visit: AdminVisit) async throws -> WebResponse {
+        if let wait = try await site.desk.waitForWish(origin: site.gate.origin(of: visit.web)) {
+            throw AdminRefusal.askedTooOften(wait)
+        }
+        let typed = visit.form["email"]
+        Task { await fulfil(wishOf: typed) }
+        return visit.redirect(
+            "sign-in", saying: "If somebody signs in with this address, a message with a link is on its way to it.")
+    }
+
+    /// Sends a link to whoever has an account with this address.
+    func fulfil(wishOf typed: String) async {
+        do {
+            guard case .token(let token, let account) = try await site.desk.wishForLink(typed) else { return }
+            _ = await site.mail?.send(token, to: account, from: nil)
+        } catch {
+            site.mail?.tell(.trouble("\(error)"))
         }
     }
 

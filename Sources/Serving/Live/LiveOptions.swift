@@ -1,3 +1,5 @@
+import Companion
+import Fetching
 public import GuideModel
 public import Hours
 
@@ -27,8 +29,26 @@ public struct LiveOptions: Sendable {
     public var printEngine: PrintEngineLocation?
     /// Whether the site must lie in a git repository, in which each saved change is a commit; otherwise it is one where it lies in one.
     public var needsGit = false
+    /// Where invitations are sent to; `nil` where they are only shown.
+    public var mail: Mail?
     /// Tells the time.
     public let clock: @Sendable () -> Instant
+
+    /// A server that takes messages, and from whom they come.
+    public struct Mail: Sendable {
+        let server: MailServer
+        let sender: EmailAddress
+
+        /// - Parameters:
+        ///   - server: `smtp://user@host:587`, or `smtps://…`.
+        ///   - sender: `guide@example.org`.
+        /// - Throws: what is wrong with one of them.
+        public init(server: String, password: String?, sender: String) throws {
+            self.server = try MailServer(server, password: password)
+            guard let address = EmailAddress(sender) else { throw LiveFailure.noSender(sender) }
+            self.sender = address
+        }
+    }
 
     public init(site: String, output: String, database: String, clock: @escaping @Sendable () -> Instant) {
         (self.site, self.output, self.database, self.clock) = (site, output, database, clock)

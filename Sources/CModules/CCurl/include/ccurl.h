@@ -1,4 +1,4 @@
-/* The few calls of libcurl that a download needs, found when the first download begins: a program that fetches nothing
+/* The few calls of libcurl that a download or a message needs, found when the first one begins: a program that fetches nothing
    does not load libcurl and the forty libraries behind it. Numbers of options are those of <curl/curl.h>, which never change. */
 #ifndef WAYMARK_CURL_H
 #define WAYMARK_CURL_H
@@ -16,8 +16,13 @@ void ccurl_set_number(void *handle, int option, long number);
 /* Where the bytes of the body, or of each header line, go. Returning another count than was given breaks the transfer off. */
 void ccurl_set_receiver(void *handle, int function_option, int context_option, ccurl_receive receive, void *context);
 
-/* A list of header lines: begins with NULL, and each call gives the longer list. It must live as long as the handle uses it. */
+/* Fills a buffer of size * count bytes with what is sent, and returns how many bytes that were; 0 at the end. */
+typedef size_t (*ccurl_send)(char *bytes, size_t size, size_t count, void *context);
+void ccurl_set_sender(void *handle, ccurl_send send, void *context);
+
+/* A list of header lines, or of those who get a message: begins with NULL, and each call gives the longer list. It must live as long as the handle uses it. */
 void *ccurl_append(void *list, const char *line);
+void ccurl_set_list(void *handle, int option, void *list);
 void ccurl_set_headers(void *handle, void *list);
 void ccurl_free_list(void *list);
 
@@ -43,7 +48,13 @@ enum {
     CCURL_BODY_FUNCTION = 20011,
     CCURL_BODY_CONTEXT = 10001,
     CCURL_HEADER_FUNCTION = 20079,
-    CCURL_HEADER_CONTEXT = 10029
+    CCURL_HEADER_CONTEXT = 10029,
+    CCURL_USER = 10173,
+    CCURL_PASSWORD = 10174,
+    CCURL_MAIL_FROM = 10186,
+    CCURL_MAIL_TO = 10187,
+    CCURL_TLS = 119,
+    CCURL_SENDS = 46
 };
 
 #endif

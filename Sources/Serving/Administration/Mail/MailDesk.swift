@@ -1,0 +1,83 @@
+import Administration
+import Companion
+import Dispatch
+import Fetching
+import GuideModel
+import Hours
+import Secrets
+
+/// Sends people the links with which they set a password.
+struct MailDesk: Sendable {
+    /// Gives a message to a server; returns what went wrong.
+    typealias Carrier = @Sendable (MailMessage) -> String?
+
+    let sender: EmailAddress
+    /// The guide's title and the whole address of its administration, which is the site's own and not what a request calls it.
+    let title, home: String
+    let clock: @Sendable () -> Instant
+    let mark: @Sendable () -> String
+    let tell: @Sendable (LiveEvent) -> Void
+    let carrier: Carrier
+    /// One message after another, away from the threads that answer requests.
+    private let queue = DispatchQueue(label: "waymark.mail")
+
+    init(
+        sender: EmailAddress, title: String, home: String, clock: @escaping @Sendable () -> Instant,
+        mark: @escaping @Sendable () -> String, tell: @escaping @Sendable (LiveEvent) -> Void,
+        carrier: @escaping Carrier
+    ) {
+        (self.sender, self.title, self.home, self.clock) = (sender, title, home, clock)
+        (self.mark, self.tell, self.carrier) = (mark, tell, carrier)
+    }
+
+    /// Sends somebody a link, and waits for what becomes of it.
+    ///
+    /// - Returns: whether the server has taken it; what went wrong is told to the operator, who alone can do something about it.
+    func send(_ token: String, to account: Account, from inviter: Account?) async -> Bool {
+        let message = MailMessage(
+            sender: sender, senderName: title, recipient: account.email, subject: subject(for: account),
+            text: text(token, for: account, from: inviter), date: clock(), mark: mark())
+        let trouble = await withCheckedContinuation { caller in
+            queue.async { caller.resume(returning: carrier(message)) }
+        }
+        if let trouble { tell(.trouble("a message could not be sent: \(trouble)")) }
+        return trouble == nil
+    }
+
+    private func subject(for account: Account) -> String {
+        account.passwordDigest == nil ? "Your invitation to \(title)" : "A new password for \(title)"
+    }
+
+    private func text(_ token: String, for account: Account, from inviter: Account?) -> String {
+        let isNew = account.passwordDigest == nil
+        let reason =
+            isNew
+            ? (inviter.map { "\($0.shownName) invites you" } ?? "You are invited") + " to work on \(title)."
+            : inviter.map { "\($0.shownName) made a link for a new password for you, for \(title)." }
+                ?? "Somebody, probably you, asked for a new password for \(title)."
+        let time = isNew ? "seven days" : "24 hours"
+        return """
+            \(reason)
+
+            With this link you set a password, once, within \(time):
+
+            \(home)link/\(token)
+
+            Send it to nobody else. If you did not expect it, do nothing: as long as nobody uses the link, nothing changes.
+
+            """
+    }
+}
+
+extension MailDesk {
+    init(
+        _ mail: LiveOptions.Mail, of site: Site, clock: @escaping @Sendable () -> Instant,
+        tell: @escaping @Sendable (LiveEvent) -> Void
+    ) {
+        let home = site.url + (site.url.hasSuffix("/") ? "" : "/") + "_live/admin/"
+        self.init(
+            sender: mail.sender, title: site.title, home: home, clock: clock,
+            mark: { Secrets.base64(Secrets.bytes(16)) }, tell: tell,
+            carrier: { mail.server.send($0.bytes, from: $0.sender.text, to: $0.recipient.text) })
+    }
+}
