@@ -145,13 +145,10 @@ public enum LiveFailure: Error, Hashable, CustomStringConvertible {
     case errors(String)
     /// The folder of the finished guide.
     case noGuide(String)
-    /// What is no address to send from.
-    case noSender(String)
 
     public var description: String {
         switch self {
         case .errors(let site): "\(site) has errors; `waymark check` lists them"
-        case .noSender(let text): "--mail-from is an address such as guide@example.org, not \"\(text)\""
         case .noGuide(let folder): "there is no finished guide in \(folder); run `waymark build` first"
         }
     }

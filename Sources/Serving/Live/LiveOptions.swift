@@ -36,6 +36,13 @@ public struct LiveOptions: Sendable {
 
     /// A server that takes messages, and from whom they come.
     public struct Mail: Sendable {
+        /// What is no address to send from.
+        public struct NoSender: Error, CustomStringConvertible {
+            let text: String
+
+            public var description: String { "--mail-from is an address such as guide@example.org, not \"\(text)\"" }
+        }
+
         let server: MailServer
         let sender: EmailAddress
 
@@ -45,7 +52,7 @@ public struct LiveOptions: Sendable {
         /// - Throws: what is wrong with one of them.
         public init(server: String, password: String?, sender: String) throws {
             self.server = try MailServer(server, password: password)
-            guard let address = EmailAddress(sender) else { throw LiveFailure.noSender(sender) }
+            guard let address = EmailAddress(sender) else { throw NoSender(text: sender) }
             self.sender = address
         }
     }
