@@ -29,7 +29,7 @@ struct MailTests {
             #expect(
                 head.contains("To: <ben@example.org>") && text.contains("Ann invites you to work on A small guide."))
             let link = try #require(text.firstRange(of: "https://example.org/guide/_live/admin/link/"))
-            #expect(!text.contains("evil") && text[link.upperBound...].prefix { $0 != "\r" }.count == 22)
+            #expect(!text.contains("evil") && text[link.upperBound...].prefix { !$0.isNewline }.count == 22)
         }
     }
 
