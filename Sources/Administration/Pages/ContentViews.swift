@@ -49,11 +49,27 @@ public struct EntryListView: PageView {
     let hasNew, hasRows, isEmpty: Bool
     let previous, next: String
     let hasPrevious, hasNext: Bool
+    let translations: [Lack]
+    let hasTranslations, isLacking: Bool
+    /// Of which language only what lacks a translation is shown; empty for everything.
+    let lacks: String
+
+    /// A language, with the number of entries that have no file in it.
+    public struct Lack: Decodable, Sendable {
+        let url, label: String
+        let isThis: Bool
+
+        public init(_ label: String, url: String, isThis: Bool) {
+            (self.label, self.url, self.isThis) = (label, url, isThis)
+        }
+    }
 
     public init(
         heading: String, lead: String, action: String, query: String, newURL: String?, newLabel: String,
-        startURL: String, rows: [Row], previous: String?, next: String?
+        startURL: String, rows: [Row], previous: String?, next: String?, translations: [Lack], lacks: String
     ) {
+        (self.translations, hasTranslations) = (translations, translations.count > 1)
+        (self.lacks, isLacking) = (lacks, !lacks.isEmpty)
         (self.heading, self.lead, self.action, self.query, self.startURL) = (heading, lead, action, query, startURL)
         (self.newURL, hasNew, self.newLabel, self.rows) = (newURL ?? "", newURL != nil, newLabel, rows)
         (hasRows, isEmpty, self.previous, self.next) = (!rows.isEmpty, rows.isEmpty, previous ?? "", next ?? "")

@@ -16,10 +16,36 @@ public struct EntryFormView: PageView {
     let moreCount: Int
     let body: String
     let lists: [SuggestionsView]
+    let languages: [Language]
+    let hasLanguages, canTranslate: Bool
+    /// What the original of a translation says.
+    let original: [Said]
+    let hasOriginal: Bool
+    let translateURL: String
+
+    /// A language of the entry.
+    public struct Language: Decodable, Sendable {
+        let label, url: String
+        let isThis, isLacking: Bool
+
+        /// - Parameter isThere: whether there is such a file; otherwise the address leads to the form of a new one.
+        public init(_ label: String, isThere: Bool, isThis: Bool, url: String) {
+            (self.label, self.url, self.isThis, isLacking) = (label, url, isThis, !isThere && !isThis)
+        }
+    }
+
+    /// What a key says.
+    public struct Said: Decodable, Sendable {
+        let label, words: String
+
+        public init(_ label: String, _ words: String) { (self.label, self.words) = (label, words) }
+    }
 
     public struct Links: Sendable {
         public var guide = ""
         public var list = "", delete = "", history = "", other = "", otherLabel = "", preview = "", page = ""
+        /// Where another translation begins; empty where none can be added.
+        public var translate = ""
 
         public init() {}
     }
@@ -27,7 +53,8 @@ public struct EntryFormView: PageView {
     public struct Text: Sendable {
         public var heading = "", path = "", trouble = ""
         public var problems: [String] = [], doubts: [String] = [], bodyProblems: [String] = []
-        /// Of a new file.
+        public var isNew = false
+        /// Of a new file, whose name is asked for.
         public var name: String?
         public var nameError = "", tour = ""
 
@@ -40,11 +67,12 @@ public struct EntryFormView: PageView {
     ///   - isText: whether the body is the whole file.
     public init(
         _ text: Text, links: Links, action: String, formToken: String, base: String, fields: [Markup],
-        more: [Markup], isMoreOpen: Bool, body: String?, isText: Bool, hasErrors: Bool, lists: [SuggestionsView]
+        more: [Markup], isMoreOpen: Bool, body: String?, isText: Bool, hasErrors: Bool, lists: [SuggestionsView],
+        languages: [Language], original: [Said]
     ) {
         (heading, path, trouble, problems, doubts) = (text.heading, text.path, text.trouble, text.problems, text.doubts)
         (bodyProblems, fileName, nameError, tour) = (text.bodyProblems, text.name ?? "", text.nameError, text.tour)
-        (isNew, isOld, hasTour) = (text.name != nil, text.name == nil, !text.tour.isEmpty)
+        (isNew, isOld, hasTour) = (text.name != nil, !text.isNew, !text.tour.isEmpty)
         guideURL = links.guide
         (listURL, deleteURL, historyURL) = (links.list, links.delete, links.history)
         (otherURL, otherLabel, previewURL, pageURL) = (links.other, links.otherLabel, links.preview, links.page)
@@ -53,6 +81,9 @@ public struct EntryFormView: PageView {
         (self.body, hasBody, self.isText, self.hasErrors) = (body ?? "", body != nil && !isText, isText, hasErrors)
         (hasAdd, hasNameError) = (!links.page.isEmpty, !text.nameError.isEmpty)
         hasProblems = !text.problems.isEmpty || !text.doubts.isEmpty
+        (self.languages, hasLanguages) = (languages, languages.count > 1 || !links.translate.isEmpty)
+        (translateURL, canTranslate) = (links.translate, !links.translate.isEmpty)
+        (self.original, hasOriginal) = (original, !original.isEmpty)
         (hasPage, canBeDraft, self.lists) = (!links.preview.isEmpty, hasErrors && !isText, lists)
     }
 }

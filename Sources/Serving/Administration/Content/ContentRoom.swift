@@ -23,6 +23,7 @@ struct ContentRoom: AdminRoom {
         case (nil, 0): return try await start(request)
         case ("list", 2): return try await list(request, words[1])
         case ("new", 2): return try await EntryPages(house, request).new(words[1])
+        case ("translate", 3): return try await EntryPages(house, request).translation(words[1], words[2])
         case ("form", 3): return try await EntryPages(house, request).form(words[1], words[2])
         case ("delete", 3): return try await DeletePages(house, request).answer(words[1], words[2])
         case ("media", 1): return try await MediaPages(house, request).answer()
@@ -62,28 +63,45 @@ extension ContentRoom {
         let rights = ContentHouse.rights(of: request.account)
         let query = request.query["q"] ?? ""
         let needle = query.decomposed.lowercased()
-        let found = look.documents.filter { document in
-            document.kind == kind
-                && (needle.isEmpty
-                    || (document.shownTitle + " " + document.slug.text).decomposed.lowercased().contains(needle))
+        let lacks = request.query["lacks"].flatMap { LanguageTag($0) }
+        let all = lacks.map { look.lacking($0, kind) } ?? look.documents.filter { $0.kind == kind }
+        let found = all.filter { document in
+            needle.isEmpty
+                || (document.shownTitle + " " + document.slug.text).decomposed.lowercased().contains(needle)
         }.sorted { ($0.shownTitle.lowercased(), $0.path) < ($1.shownTitle.lowercased(), $1.path) }
         let page = max(1, Int(request.query["page"] ?? "") ?? 1)
         let shown = found.dropFirst((page - 1) * Self.perPage).prefix(Self.perPage)
         let path = "content/list/\(kind.rawValue)"
-        func turn(_ to: Int) -> String { request.url(path, ["q": query, "page": "\(to)"]) }
+        func turn(_ to: Int) -> String { request.url(path, ["q": query, "lacks": lacks?.text ?? "", "page": "\(to)"]) }
         let (one, many) = ContentHouse.label(kind)
         let hasNew = ContentFile(kind, Slug("a")!) != nil && rights.mayAdd(kind)  // because "a" is a slug
         let view = EntryListView(
             heading: many, lead: found.count == 1 ? "1 file" : "\(found.count) files", action: request.url(path),
             query: query, newURL: hasNew ? request.url("content/new/\(kind.rawValue)") : nil, newLabel: "Add a \(one)",
-            startURL: request.url("content"), rows: shown.map { row($0, look, rights, request) },
+            startURL: request.url("content"), rows: shown.map { row($0, look, rights, request, in: lacks) },
             previous: page > 1 ? turn(page - 1) : nil,
-            next: found.count > page * Self.perPage ? turn(page + 1) : nil)
+            next: found.count > page * Self.perPage ? turn(page + 1) : nil,
+            translations: lackings(kind, look, lacks, request), lacks: lacks?.text ?? "")
         return await request.page(many, view)
     }
 
+    /// Everything, and what each other language lacks.
+    private func lackings(
+        _ kind: ContentKind, _ look: SiteLook, _ lacks: LanguageTag?, _ request: AdminRequest
+    ) -> [EntryListView.Lack] {
+        let path = "content/list/\(kind.rawValue)"
+        let others = look.languages.map { language in
+            EntryListView.Lack(
+                "Not in \(LanguageNames.name(language.text)): \(look.lacking(language, kind).count)",
+                url: request.url(path, ["lacks": language.text]), isThis: language == lacks)
+        }
+        return [EntryListView.Lack("All", url: request.url(path), isThis: lacks == nil)] + others
+    }
+
+    /// - Parameter translation: the language in which it is to be added; `nil` for the entry itself.
     private func row(
-        _ document: RawDocument, _ look: SiteLook, _ rights: EditingRights, _ request: AdminRequest
+        _ document: RawDocument, _ look: SiteLook, _ rights: EditingRights, _ request: AdminRequest,
+        in translation: LanguageTag?
     ) -> EntryListView.Row {
         let file = ContentFile(document)
         let own = look.diagnostics.filter { $0.location?.file == document.path }
@@ -94,7 +112,9 @@ extension ContentRoom {
             warnings > 0 ? "\(warnings) warnings" : nil, rights.mayChange(file, in: look) ? nil : "not yours",
         ].compactMap(\.self).joined(separator: ", ")
         return EntryListView.Row(
-            url: request.url("content/form/" + ContentHouse.name(of: file)), title: document.shownTitle,
+            url: translation.map {
+                request.url("content/translate/" + ContentHouse.name(of: file), ["in": $0.text])
+            } ?? request.url("content/form/" + ContentHouse.name(of: file)), title: document.shownTitle,
             name: document.path, state: state)
     }
 }

@@ -14,10 +14,14 @@ extension EntryPages {
         "address", "start", "end", "affects", "from", "until", "severity", "menu", "city", "tour", "draft",
     ]
 
+    /// The same of a translation, which gives only what differs.
+    private static let translated: Set<String> = ["title", "summary", "alt", "credit", "links", "menu"]
+
     func page(_ sheet: EntrySheet, _ form: EntryForm, status: Int = 200) async -> WebResponse {
         let views = FieldViews(sheet.look)
+        let usual = sheet.isTranslation ? Self.translated : Self.usual
         let isUsual: (FormField) -> Bool = { field in
-            Self.usual.contains(String(field.name.dropFirst(2))) || field.isRequired
+            usual.contains(String(field.name.dropFirst(2))) || field.isRequired
                 || field.all.contains { !$0.text.isEmpty || !$0.problems.isEmpty }
         }
         let first = form.fields.filter(isUsual)
@@ -26,7 +30,8 @@ extension EntryPages {
             text(sheet, form), links: links(sheet, form), action: action(sheet), formToken: request.formToken,
             base: Data(sheet.base).base64EncodedString(), fields: Self.ordered(first).map(views.html),
             more: rest.map(views.html), isMoreOpen: false, body: sheet.file.isYAML && !form.isText ? nil : form.body,
-            isText: form.isText, hasErrors: sheet.hasErrors, lists: views.lists())
+            isText: form.isText, hasErrors: sheet.hasErrors, lists: views.lists(), languages: languages(of: sheet),
+            original: await original(of: sheet))
         return await request.page(view.heading, view, status: status, scripts: ["content.js"])
     }
 
@@ -41,10 +46,15 @@ extension EntryPages {
         let label = ContentHouse.label(sheet.file.kind).one
         let title = form.fields.first { $0.name == "k:title" }?.text ?? ""
         text.heading = sheet.isNew ? "A new \(label)" : title.isEmpty ? sheet.file.path : title
+        if sheet.isNew, let language = sheet.file.language {
+            let original = sheet.look.document(sheet.file.kind, sheet.file.slug)?.shownTitle ?? sheet.file.slug.text
+            text.heading = "\(original) in \(LanguageNames.name(language.text))"
+        }
         (text.path, text.trouble, text.tour, text.nameError) = (
             sheet.file.path, sheet.trouble, sheet.tour, sheet.nameError
         )
-        text.name = sheet.isNew ? sheet.name : nil
+        text.isNew = sheet.isNew
+        text.name = sheet.isNew && sheet.file.language == nil ? sheet.name : nil
         text.problems = form.problems.filter { $0.severity == .error }.map(Self.said)
         text.doubts = form.problems.filter { $0.severity != .error }.map(Self.said)
         text.bodyProblems = form.bodyProblems.map(Self.said)
@@ -57,7 +67,11 @@ extension EntryPages {
     }
 
     private func action(_ sheet: EntrySheet) -> String {
-        request.url(
+        if sheet.isNew, let language = sheet.file.language {
+            return request.url(
+                "content/translate/\(sheet.file.kind.rawValue)/\(sheet.file.slug)", ["in": language.text])
+        }
+        return request.url(
             sheet.isNew
                 ? "content/new/\(sheet.file.kind.rawValue)" : "content/form/" + ContentHouse.name(of: sheet.file))
     }
@@ -73,6 +87,7 @@ extension EntryPages {
             form.isText ? request.url("content/form/" + name) : request.url("content/form/" + name, ["as": "text"])
         links.otherLabel = form.isText ? "As a form" : "As text"
         if let page = PreviewRoom.page(of: sheet.file), !sheet.isNew { links.preview = request.url("preview/" + page) }
+        if sheet.file.language == nil, !sheet.isNew { links.translate = request.url("content/translate/" + name) }
         if sheet.file.kind == .tours, !sheet.isNew {
             links.page = request.url("content/new/places", ["tour": sheet.file.slug.text])
         }

@@ -23,10 +23,15 @@ struct EntryPages {
         let file = try ContentHouse.file(kind, name, in: look)
         guard rights.mayChange(file, in: look) else { throw AdminRefusal.forbidden }
         let current = try await bytes(of: file)
-        let sheet = EntrySheet(file: file, base: current, look: look)
+        var sheet = EntrySheet(file: file, base: current, look: look)
         guard request.method == .post else {
             guard var form = sheet.form(current, asText: request.query["as"] == "text") else { throw Self.notText }
-            form.show(look.diagnostics, in: current)
+            let judged = try await published(file, current, look)
+            form.show(judged.diagnostics, in: judged.bytes)
+            let isWrong = judged.diagnostics.contains { $0.severity == .error && $0.location?.file == file.path }
+            if judged.isDraft, isWrong {
+                sheet.trouble = "A draft, which is not published. What has to be corrected first is said below."
+            }
             return await page(sheet, form)
         }
         return try await take(sheet, current)
@@ -36,6 +41,19 @@ struct EntryPages {
         status: 409, heading: "Not a text",
         words: "This file is not text in UTF-8, so no form can show it. Save it as UTF-8 with the program that made it."
     )
+
+    /// What the check says of a file as it is, and of a draft as if it were published.
+    private func published(
+        _ file: ContentFile, _ current: [UInt8], _ look: SiteLook
+    ) async throws -> (bytes: [UInt8], diagnostics: [Diagnostic], isDraft: Bool) {
+        guard look.document(at: file.path)?.isDraft == true,
+            // Nothing is lost, because a file whose keys cannot be read has faults that the look has.
+            var editor = try? FrontMatterEditor(current, isYAML: file.isYAML), (try? editor.remove("draft")) != nil
+        else { return (current, look.diagnostics, false) }
+        let (site, bytes) = (house.site, editor.bytes)
+        let checked = try await Blocking.run { try site.look(with: FileChanges(written: [file.path: bytes])) }
+        return (bytes, checked.diagnostics, true)
+    }
 
     /// The bytes that a form was made from.
     static func base(of request: AdminRequest) -> [UInt8]? { Data(base64Encoded: request.form["base"]).map(Array.init) }
@@ -63,10 +81,15 @@ struct EntrySheet: Sendable {
     /// Whether the errors on the page keep it from being saved.
     var hasErrors = false
 
+    var isTranslation: Bool { file.language.map { $0.text != look.ownLanguage } ?? false }
+
     func form(_ bytes: [UInt8], asText: Bool, unread: [String: String] = [:]) -> EntryForm? {
-        let own = look.documents.first { $0.kind == .site && $0.language == nil }?.text("language")
-        let isTranslation = file.language.map { $0.text != own } ?? false
-        return EntryForm(bytes, of: file, isTranslation: isTranslation, asText: asText, unread: unread)
+        guard var form = EntryForm(bytes, of: file, isTranslation: isTranslation, asText: asText, unread: unread) else {
+            return nil
+        }
+        // What a translation does not give is the original's.
+        if isTranslation { for index in form.fields.indices { form.fields[index].isRequired = false } }
+        return form
     }
 }
 
