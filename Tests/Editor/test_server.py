@@ -238,3 +238,16 @@ async def test_diagnostics_are_those_of_check(editor, program):
     _, text = check(program, editor.root)
     wanted = sorted((one["code"], one["line"] - 1) for one in json.loads(text) if one["file"].endswith("pier.md"))
     assert sorted((one.code, one.range.start.line) for one in editor.diagnostics("places/pier.md")) == wanted
+
+
+@in_one_editor
+async def test_a_page_that_the_program_makes_otherwise_leaves_no_alias(editor, program):
+    editor.file("pages").mkdir()
+    editor.file("pages/credits.md").write_text("---\ntitle: Thanks\n---\n\nTo all.\n")
+    editor.open("pages/credits.md")
+    edit = await editor.client.text_document_rename_async(
+        types.RenameParams(new_name="thanks", **editor.at("pages/credits.md", "title: Tha|nks")))
+    editor.apply(edit)
+    assert b"aliases" not in editor.file("pages/thanks.md").read_bytes()
+    code, found = check(program, editor.root)
+    assert code == 0, found

@@ -145,7 +145,7 @@ extension Rename {
             for address in addresses(of: document, kind, old) where !aliases.contains(.text(address)) {
                 aliases.append(.text(address))
             }
-            try editor.set("aliases", to: .list(aliases))
+            if !aliases.isEmpty { try editor.set("aliases", to: .list(aliases)) }
             if isOriginal, kind.keys["id"] != nil, editor.value(of: "id") == nil {
                 try editor.set("id", to: .text(old.text))
             }
@@ -157,7 +157,11 @@ extension Rename {
 
     /// The old addresses: that of the page, and the short one where a page of this kind has one by its name.
     private func addresses(of document: RawDocument, _ kind: ContentKind, _ old: Slug) -> [String] {
-        guard let section = GuidePaths.Section(rawValue: kind.rawValue) else { return ["\(old)/"] }
+        guard let section = GuidePaths.Section(rawValue: kind.rawValue) else {
+            // The program makes these pages itself where the author does not.
+            let paths = GuidePaths(Edition(language: .english, prefix: ""))
+            return [paths.credits, paths.notFoundPage].contains(paths.freePage(old)) ? [] : ["\(old)/"]
+        }
         let page = "\(section.rawValue)/\(old)/"
         let isPrinted = [.places, .tours, .itineraries].contains(kind) && document.text("short") == nil
         return isPrinted ? [page, GuidePaths.shortAddress(section, old)] : [page]
