@@ -68,6 +68,7 @@ public enum Exporter {
                     + files(tours, { TourMLFile.path($0, context) }, TourMLFile.file)
         case .icalendar:
             files(context.itineraries.filter(\.hasDay), download("ics"), CalendarFile.file)
+        case .podcast: tours.flatMap { PodcastFile.outputs($0, context) }
         // Planned apart, because its paths take long to make.
         case .planner: []
         }

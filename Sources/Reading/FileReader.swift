@@ -53,10 +53,12 @@ struct FileReader: Sendable {
         }
         let window = file.pathExtension.lowercased() == "svg" ? FileLimits.drawing : PixelHeader.window
         var (digest, count, head, end) = (ContentDigest(), 0, [UInt8](), FileEnd())
+        var length = SoundLength(ending: file.pathExtension.lowercased())
         do {
             try forEachPart(of: file) { part in
                 digest.add(part)
                 end.add(part)
+                length.add(part)
                 count += part.count
                 if head.count <= window { head += part }
             }
@@ -65,7 +67,7 @@ struct FileReader: Sendable {
         }
         let media = MediaFile(
             path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest,
-            size: PixelHeader.size(of: head))
+            size: PixelHeader.size(of: head), duration: length.duration())
         return FileResult(
             value: media, diagnostics: PictureCheck.diagnostics(of: head, end: end, size: count, file: file))
     }

@@ -19,6 +19,7 @@ import lxml.html
 from lxml import etree
 
 import feed_rules
+import podcasts
 import readers
 from check_index import IndexCheck
 from guide import NS, Guide, file_name, title
@@ -77,6 +78,10 @@ class Check:
         self.attempt(folder / "feed.xml", lambda p: self.rss(p, guide, base, folder))
         if any(r.section == "tours" for r in guide.routes):
             self.validate_published(folder / "feeds/tourml.xml", "tourml/TourML.xsd")
+        prefix = "" if folder == self.output else folder.name + "/"
+        opened, faults = podcasts.check(folder, self.output, base + prefix, guide, self.schemas, self.follows_links)
+        self.faults += faults
+        self.opened += opened
         index = IndexCheck(self.output, folder, guide.root)
         self.attempt(folder / "feeds/index.json", lambda _: index.run(follows_media=self.follows_links))
         self.faults += index.faults

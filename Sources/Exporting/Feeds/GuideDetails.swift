@@ -8,6 +8,7 @@ extension XMLWriter {
     mutating func downloads(of route: FeedRoute, _ context: FeedContext) {
         let formats: [(FeedSettings.Feed, ending: String)] = [
             (.gpx, "gpx"), (.kml, "kml"), (.geojson, "geojson"), (.tourml, "tourml.xml"), (.icalendar, "ics"),
+            (.podcast, "podcast.xml"),
         ]
         for (feed, ending) in formats where context.has(feed, of: route) {
             let url = context.url(context.paths.download(route.section, route.slug, ending))
@@ -77,6 +78,7 @@ extension FeedContext {
         guard guide.site.feeds.enabled.contains(feed) else { return false }
         return switch feed {
         case .tourml: route.section == .tours
+        case .podcast: route.section == .tours && guide.tour(route.slug).map(guide.hasPodcast) ?? false
         case .icalendar: route.section == .itineraries && route.hasDay
         default: true
         }

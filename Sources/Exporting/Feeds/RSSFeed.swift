@@ -52,7 +52,7 @@ enum RSSFeed {
     }
 
     /// HTML, as readers of RSS take it: the summary and the text. A very long text is told in short, with a link to the whole.
-    private static func description(_ entry: Entry, page: String, _ context: FeedContext) -> String {
+    static func description(_ entry: Entry, page: String, _ context: FeedContext) -> String {
         let html = context.html(entry, page: page)
         let summary = entry.summary.map { "<p>\(HTMLText.escaped(LegibleText.oneLine($0)))</p>\n" } ?? ""
         if !html.isEmpty, html.utf8.count <= longestDescription { return summary + html }

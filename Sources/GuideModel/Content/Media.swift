@@ -76,13 +76,19 @@ public struct MediaFile: Hashable, Comparable, Sendable {
     /// A digest of the bytes, so that clients fetch it again only when it has changed.
     public let digest: ContentDigest
     public let size: PixelSize?
+    /// How long a recording lasts, as its file tells.
+    public let duration: TimeSpan?
 
-    public init(path: String, absolutePath: String, byteCount: Int, digest: ContentDigest, size: PixelSize?) {
+    public init(
+        path: String, absolutePath: String, byteCount: Int, digest: ContentDigest, size: PixelSize?,
+        duration: TimeSpan? = nil
+    ) {
         self.path = path
         self.absolutePath = absolutePath
         self.byteCount = byteCount
         self.digest = digest
         self.size = size
+        self.duration = duration
     }
 
     public static func < (left: MediaFile, right: MediaFile) -> Bool { left.path < right.path }

@@ -49,6 +49,10 @@ public struct GuidePaths: Sendable {
         file("\(section.rawValue)/\(slug)/\(slug).\(fileExtension)")
     }
 
+    /// A tour's podcast, and a file that tells more of an episode.
+    public func podcast(_ tour: Slug) -> OutputPath { download(.tours, tour, "podcast.xml") }
+    public func episode(_ tour: Slug, _ name: String) -> OutputPath { file("tours/\(tour)/podcast/\(name)") }
+
     /// The page that redirects from a short address: `s/12/`.
     public func short(_ section: Section, _ entry: Entry) -> OutputPath {
         file("s/\(entry.short?.text ?? ShortName.of(section.rawValue, entry.slug))/index.html")
@@ -160,6 +164,9 @@ public struct GuidePaths: Sendable {
     public static let offlineList = OutputPath(trusted: "offline.json")
     /// The signs of the guide on a phone's screen, by their width in pixels.
     public static func icon(_ width: Int) -> OutputPath { OutputPath(trusted: "styles/icon-\(width).png") }
+    /// The same as the shops of podcasts want it.
+    public static let podcastSign = icon(podcastSignWidth)
+    public static let podcastSignWidth = 1400
     public static let notFound = OutputPath(trusted: "404.html")
     public static let sitemap = OutputPath(trusted: "sitemap.xml")
     public static let robots = OutputPath(trusted: "robots.txt")

@@ -1,4 +1,5 @@
 import GuideModel
+import Hours
 import OpenStreetMap
 import Reading
 import Touring
@@ -16,7 +17,7 @@ extension SiteBuild {
         for document in [sources.siteFile].compactMap({ $0 }) + sources.siteTranslations { sum.add(document.digest) }
         for file in sources.media {
             let pixels = file.size.map { "\($0.width) \($0.height)" } ?? ""
-            sum.add("\(file.path) \(file.byteCount) \(pixels)\n")
+            sum.add("\(file.path) \(file.byteCount) \(pixels) \(file.duration?.seconds ?? 0)\n")
         }
         for file in sources.lineFiles + sources.transcripts { sum.add("\(file.path)\n\(file.text)\n") }
         for name in sources.maps {

@@ -181,6 +181,7 @@ extension SiteBuild {
         }
         feeds += streets.networks.map(\.output)
         if let first = guides.first, first.guide.site.hasApp { feeds += DeparturesFile.outputs(first) }
+        feeds += Renderer.podcastSign(guides.map(\.guide))
         return feeds + Exporter.siteFiles(guides, pages: pages.indexed) + Exporter.wellKnown(guides)
     }
 

@@ -14,7 +14,7 @@ extension PageContext {
         (content.isHidden, content.isOnPaper) = (edition != nil, edition != nil)
         if edition == nil {
             content.data = [structured(tour)]
-            content.alternates = tracks(.tours, tour.entry)
+            content.alternates = tracks(.tours, tour.entry) + podcast(of: tour)
         }
         return content
     }
@@ -29,6 +29,11 @@ extension PageContext {
         view.itineraries = guide.itineraries.filter { $0.tour == tour.slug }.map(card)
         if !onPaper { view.along = along(journey, city: tour.city) }
         view.downloads = downloads(.tours, tour.slug, ["gpx", "kml"])
+        view.downloads += podcast(of: tour).map { podcast in
+            DownloadView(
+                label: words["download.podcast"], url: link(podcast.path), note: words["download.podcast.note"],
+                feed: podcast.type)
+        }
         addMaps(of: .tour(tour.slug), onPaper: edition, to: &view)
         add(journey, tour.entry, voice, to: &view)
         if let edition { addPaper(to: &view, edition, journey, city: tour.city) }
@@ -189,6 +194,13 @@ extension PageContext {
                 type: MediaType(of: path.text).name, title: "\(entry.title) (\(feed.rawValue.uppercased()))", path: path
             )
         }
+    }
+
+    /// The tour's podcast, where it has sound.
+    private func podcast(of tour: Tour) -> [PageContent.Alternate] {
+        guard guide.hasPodcast(tour) else { return [] }
+        let title = "\(tour.title) (\(words["download.podcast"]))"
+        return [.init(type: "application/rss+xml", title: title, path: paths.podcast(tour.slug))]
     }
 
     private func qr(_ page: OutputPath, title: String) -> String? {

@@ -117,9 +117,11 @@ struct DownloadView: View {
     var label: String
     var url: String
     var note: String
+    /// The type of a feed, which programs follow instead of keeping it.
+    var feed: String?
 
     static let fields: [Field<DownloadView>] = [
-        .text("label", \.label), .text("url", \.url), .text("note", \.note),
+        .text("label", \.label), .text("url", \.url), .text("note", \.note), .text("feed", \.feed),
     ]
 }
 

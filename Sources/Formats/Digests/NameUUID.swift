@@ -1,0 +1,58 @@
+/// The universally unique identifier of a name in a name space, version 5 (RFC 9562 §5.5): the same name always has the same.
+///
+///     NameUUID.text(of: "www.example.com", in: NameUUID.dns)    // 2ed6657d-e927-568b-95e1-2665a8aea6a2
+///
+/// It identifies, and protects nothing: the digest in it, SHA-1, is the one that the standard demands. Cost: linear in the name.
+public enum NameUUID {
+    /// The name space of the names of hosts (RFC 9562 §6.6).
+    public static let dns = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+    /// The name space of podcasts, whose names are the addresses of their feeds without `https://` and without a slash at the end.
+    public static let podcasts = "ead4c236-bf58-58c6-a2c6-a6b28d128cb6"
+
+    /// - Parameter space: another identifier.
+    public static func text(of name: String, in space: String) -> String {
+        let digits = space.filter(\.isHexDigit).compactMap(\.hexDigitValue)
+        let pairs = stride(from: 0, to: digits.count - 1, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+        var bytes = Array(SHA1.digest(of: pairs + Array(name.utf8)).prefix(16))
+        bytes[6] = bytes[6] & 0x0F | 0x50
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        let all = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        return [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { all[$0].joined() }.joined(separator: "-")
+    }
+}
+
+/// The Secure Hash Algorithm of 1995 (FIPS 180-4 §6.1), for ``NameUUID`` alone: it is broken as a protection.
+enum SHA1 {
+    static func digest(of message: [UInt8]) -> [UInt8] {
+        var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
+        // The message is filled up with a one, zeros, and its length in bits, to whole blocks.
+        var padded = message + [0x80]
+        while padded.count % 64 != 56 { padded.append(0) }
+        padded += (0..<8).map { UInt8(truncatingIfNeeded: message.count * 8 >> (56 - 8 * $0)) }
+        for block in stride(from: 0, to: padded.count, by: 64) { add(padded[block..<block + 64], to: &state) }
+        return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
+    }
+
+    private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
+        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
+            block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        }
+        for index in 16..<80 {
+            words.append(turned(words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16], 1))
+        }
+        var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
+        for (index, word) in words.enumerated() {
+            let (mixed, constant): (UInt32, UInt32) =
+                switch index {
+                case ..<20: (b & c | ~b & d, 0x5A82_7999)
+                case ..<40: (b ^ c ^ d, 0x6ED9_EBA1)
+                case ..<60: (b & c | b & d | c & d, 0x8F1B_BCDC)
+                default: (b ^ c ^ d, 0xCA62_C1D6)
+                }
+            (a, b, c, d, e) = (turned(a, 5) &+ mixed &+ e &+ constant &+ word, a, turned(b, 30), c, d)
+        }
+        for (index, word) in [a, b, c, d, e].enumerated() { state[index] &+= word }
+    }
+
+    private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word << bits | word >> (32 - bits) }
+}
