@@ -192,7 +192,7 @@ let package = Package(
             dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
-            name: "Exporting", dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            name: "Exporting", dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Markdown", "OpenStreetMap"],
             exclude: ["Resources"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(

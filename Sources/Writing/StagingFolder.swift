@@ -103,8 +103,12 @@ struct StagingFolder: Sendable {
         guard !finals.isEmpty else { return [] }
         let finished = files.map(\.finished).sorted { $0.path < $1.path }
         return try finals.map { final in
-            let output = PlannedOutput(OutputFile(final.path, bytes: final.make(finished), owner: final.owner))
-            let digest = ContentDigest(of: try output.make())
+            let told = final.digest?(finished)
+            let bytes = told == nil ? try final.make(finished) { try read($0, over: previous) } : []
+            let digest = told ?? ContentDigest(bytes)
+            let output = PlannedOutput(final.path, owner: final.owner) {
+                .bytes(told == nil ? bytes : try final.make(finished) { try read($0, over: previous) })
+            }
             let verdict = known.verdict(on: output, inputs: digest, over: previous)
             if case .kept(let entry) = verdict {
                 tally.keep(entry)
@@ -112,6 +116,12 @@ struct StagingFolder: Sendable {
             }
             return try make(output, .inputs, digest, over: previous, tally)
         }
+    }
+
+    /// A file that is complete: a new one, or that of the previous build.
+    private func read(_ path: OutputPath, over previous: PreviousOutput) throws(WritingFailure) -> [UInt8] {
+        let new = "\(files)/\(path)"
+        return try Disk.read(Disk.exists(new) ? new : "\(previous.folder)/\(path)")
     }
 
     private func make(

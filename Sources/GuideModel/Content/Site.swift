@@ -27,6 +27,7 @@ public struct Site: Sendable {
     public var map = MapSettings()
     public var theme = Theme()
     public var feeds = FeedSettings()
+    public var bundles = BundleSettings()
     public var print = PrintSettings()
     /// Whether pages have the visitor's app: their own days, the planner, the walk, and the guide without a connection.
     public var hasApp = true
@@ -156,6 +157,17 @@ public struct FeedSettings: Hashable, Sendable {
 
     /// Whether the site asks for a feed by its name, so that somebody is known to read it.
     public func names(_ feed: Feed) -> Bool { chosen?.contains(feed) ?? false }
+
+    init() {}
+}
+
+/// What clients can fetch in one file to have it offline.
+public struct BundleSettings: Hashable, Sendable {
+    /// Whether there is a bundle of each city, and one of each tour.
+    public var cities = true
+    public var tours = false
+    /// About how wide the pictures in it are, in pixels.
+    public var pictures = 960
 
     init() {}
 }

@@ -53,6 +53,11 @@ public struct GuidePaths: Sendable {
     public func podcast(_ tour: Slug) -> OutputPath { download(.tours, tour, "podcast.xml") }
     public func episode(_ tour: Slug, _ name: String) -> OutputPath { file("tours/\(tour)/podcast/\(name)") }
 
+    /// What clients fetch to have a city or a tour offline: `zip`, and the list of what is in it, `json`.
+    public func bundle(_ section: Section, _ slug: Slug, _ ending: String) -> OutputPath {
+        file("bundles/\(section == .cities ? "" : "\(section.rawValue)/")\(slug).\(ending)")
+    }
+
     /// The page that redirects from a short address: `s/12/`.
     public func short(_ section: Section, _ entry: Entry) -> OutputPath {
         file("s/\(entry.short?.text ?? ShortName.of(section.rawValue, entry.slug))/index.html")

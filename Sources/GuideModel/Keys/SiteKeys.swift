@@ -61,6 +61,12 @@ public enum SiteKeys {
             "feeds", .feeds, \.feeds, help: "`enabled`: all otherwise; `limit`: items of the RSS feed, 50 otherwise",
             example: "{ limit: 20 }"),
         Key(
+            "bundles", .bundles, \.bundles,
+            help:
+                "[what clients fetch in one file](Feeds.md#bundles) to have it offline: one for each of the `cities` unless it says "
+                + "`no`, one for each of the `tours` where it says `yes`; `pictures`: about how wide they are, 960 otherwise",
+            example: "{ tours: yes, pictures: 640 }"),
+        Key(
             "print", .print, \.print,
             help:
                 "`A4` and `weasyprint` otherwise; `booklet: yes` adds an edition of half the paper's size, to read and "

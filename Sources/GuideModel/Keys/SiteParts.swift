@@ -66,6 +66,16 @@ extension KeyType where Value == FeedSettings {
     }
 }
 
+extension KeyType where Value == BundleSettings {
+    static var bundles: Self {
+        .map(
+            [
+                Key("cities", .flag, \.cities), Key("tours", .flag, \.tours),
+                Key("pictures", .integer(160...2560), \.pictures),
+            ], of: BundleSettings())
+    }
+}
+
 extension KeyType where Value == PrintSettings {
     static var print: Self {
         .map(

@@ -15,10 +15,25 @@ public struct FinalOutput: Sendable {
     public let path: OutputPath
     /// The owner of the path, as in ``PlannedOutput``.
     public let owner: String
+    /// Reads a file that is complete.
+    public typealias Reading = (OutputPath) throws -> [UInt8]
+
+    /// The digest of everything that the file is made from, where that is told without making it: while it stays the same, so do the
+    /// bytes.
+    public let digest: (@Sendable ([Finished]) -> ContentDigest)?
     /// The file's bytes, from all other files, sorted by path. Final outputs do not see one another.
-    public let make: @Sendable ([Finished]) -> [UInt8]
+    public let make: @Sendable ([Finished], Reading) throws -> [UInt8]
 
     public init(_ path: OutputPath, owner: String, make: @escaping @Sendable ([Finished]) -> [UInt8]) {
-        (self.path, self.owner, self.make) = (path, owner, make)
+        (self.path, self.owner, digest) = (path, owner, nil)
+        self.make = { files, _ in make(files) }
+    }
+
+    /// A file that holds others.
+    public init(
+        _ path: OutputPath, owner: String, digest: @escaping @Sendable ([Finished]) -> ContentDigest,
+        make: @escaping @Sendable ([Finished], Reading) throws -> [UInt8]
+    ) {
+        (self.path, self.owner, self.digest, self.make) = (path, owner, digest, make)
     }
 }

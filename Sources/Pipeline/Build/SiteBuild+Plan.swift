@@ -63,7 +63,8 @@ extension SiteBuild {
                 + shared
                 + media + pieces
                 + (press?.outputs() ?? []),
-            finals: OfflineList.files(guides.map(\.guide), worker: Renderer.serviceWorker(of: theme)))
+            finals: OfflineList.files(guides.map(\.guide), worker: Renderer.serviceWorker(of: theme))
+                + Exporter.bundles(guides.map(\.guide)))
         let collisions = OutputCollisions.diagnostics(for: plan)
         let all = judged(diagnostics + collisions)
         let lacksPrintEngine = wantsPDFs && inputs.printEngine == nil

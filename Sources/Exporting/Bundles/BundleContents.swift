@@ -1,0 +1,110 @@
+import GuideModel
+import Markdown
+
+/// What a client needs to have a city or a tour without a connection: the parts of the guide feed, pictures, sound, maps and walks.
+///
+/// Film is left out, because an hour of it is larger than all the rest; so are departures, which are for the coming days only.
+struct BundleContents: Sendable {
+    let section: GuidePaths.Section
+    let slug: Slug
+    let title: String
+    /// The paths of single files, and the beginnings of the paths of whole folders.
+    private(set) var paths: Set<String>
+    private(set) var folders: [String] = []
+    /// The files of `media/` of which the bundle has a picture in one width.
+    private(set) var pictures: Set<String> = []
+
+    /// A city, with its places, its tours and its days.
+    init(_ city: City, of guide: Guide) {
+        (section, slug, title) = (.cities, city.slug, city.title)
+        let paths = GuidePaths(guide.edition)
+        self.paths = Self.common(paths)
+        add(.cities, city.entry, paths, guide)
+        for place in guide.places where place.city == city.slug { add(place, paths, guide) }
+        for tour in guide.tours where tour.city == city.slug { add(tour, paths, guide) }
+        for plan in guide.itineraries where plan.city == city.slug {
+            add(.itineraries, plan.entry, paths, guide)
+            self.paths.insert(paths.mapPicture(.itineraries, plan.slug).text)
+        }
+        self.paths.insert(paths.mapPicture(.cities, city.slug).text)
+        addWalks(of: city.slug)
+        folders = [GuidePaths.tileFolder(of: city.slug)]
+        addAlerts(paths, guide)
+    }
+
+    /// A tour with the places that it visits.
+    init(_ tour: Tour, of guide: Guide) {
+        (section, slug, title) = (.tours, tour.slug, tour.title)
+        let paths = GuidePaths(guide.edition)
+        self.paths = Self.common(paths)
+        add(tour, paths, guide)
+        for stop in Set(tour.stops.map(\.place)) { if let place = guide.place(stop) { add(place, paths, guide) } }
+        if let city = tour.city.flatMap(guide.city) {
+            add(.cities, city.entry, paths, guide)
+            addWalks(of: city.slug)
+        }
+        addAlerts(paths, guide)
+    }
+
+    /// The name below `feeds/guide/` says what a part is about.
+    private static func part(_ name: String, _ paths: GuidePaths) -> String { paths.feed("guide/\(name).json").text }
+
+    private static func common(_ paths: GuidePaths) -> Set<String> {
+        [part("site", paths), paths.feed("guide.schema.json").text, paths.walkWords.text]
+    }
+
+    private mutating func addWalks(of city: Slug) {
+        paths.insert(GuidePaths.walks(of: city).text)
+        paths.insert(GuidePaths.streets(of: city).text)
+    }
+
+    private mutating func add(_ tour: Tour, _ paths: GuidePaths, _ guide: Guide) {
+        add(.tours, tour.entry, paths, guide)
+        self.paths.insert(paths.mapPicture(.tours, tour.slug).text)
+    }
+
+    private mutating func add(_ place: Place, _ paths: GuidePaths, _ guide: Guide) {
+        add(.places, place.entry, paths, guide)
+        for item in place.media where item.kind == .audio {
+            if case .file(let file) = item.source { add(media: file) }
+            if case .captions(let file)? = item.transcript { add(media: file) }
+        }
+    }
+
+    /// A part of the guide feed, and the pictures and sounds in its text.
+    private mutating func add(_ section: GuidePaths.Section, _ entry: Entry, _ paths: GuidePaths, _ guide: Guide) {
+        self.paths.insert(Self.part("\(section.rawValue)/\(entry.slug)", paths))
+        pictures.formUnion(entry.images.map(\.file))
+        for directive in entry.body.directives.compactMap(MediaDirective.init) where !directive.file.isEmpty {
+            switch directive.kind {
+            case .figure: pictures.insert(directive.file)
+            case .audio: add(media: directive.file)
+            case .video: break
+            }
+        }
+        for reference in entry.body.references where reference.kind == .picture {
+            guard case .file(let path, _, _) = guide.resolve(reference.destination), path.text.hasPrefix("media/") else {
+                continue
+            }
+            pictures.insert(String(path.text.dropFirst("media/".count)))
+        }
+    }
+
+    private mutating func add(media file: String) {
+        if let path = GuidePaths.media(file) { paths.insert(path.text) }
+    }
+
+    /// The alerts that touch what is in it.
+    private mutating func addAlerts(_ paths: GuidePaths, _ guide: Guide) {
+        for alert in guide.alerts {
+            let isHere = alert.affects.isEmpty || alert.affects.contains { target in
+                switch target {
+                case .everything: true
+                case .place(let slug): self.paths.contains(Self.part("places/\(slug)", paths))
+                case .tour(let slug): self.paths.contains(Self.part("tours/\(slug)", paths))
+                }
+            }
+            if isHere { add(.alerts, alert.entry, paths, guide) }
+        }
+    }
+}
