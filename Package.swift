@@ -277,7 +277,10 @@ let package = Package(
             "Printing": ["GuideModel"], "Writing": ["GuideModel"], "Delivery": ["GuideModel"], "waymark": [],
             "LanguageServer": ["Checking", "GuideModel", "Hours", "Reading"],
             "Touring": ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Walking"],
-            "Pipeline": ["Geo", "GuideModel", "Hours", "Planning", "Reading", "Checking", "Rendering", "Writing"],
+            "Pipeline": [
+                "Geo", "GuideModel", "Hours", "OpenStreetMap", "Planning", "Reading", "Checking", "Rendering",
+                "Writing",
+            ],
         ])
 )
 

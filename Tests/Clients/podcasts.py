@@ -53,14 +53,14 @@ class Podcast:
         two = feedparser.parse(self.path.read_bytes())
         if two.bozo:
             yield f"feedparser: {two.bozo_exception}"
-        titles = [e["title"] for e in one["episodes"]]
-        walk = [" ".join(i.findtext("title").split()) for i in self.items]
+        found = [e["guid"] for e in one["episodes"]]
+        walk = [i.findtext("guid") for i in self.items]
         # podcastparser puts the newest first.
-        if titles != [e.title for e in sorted(two.entries, key=lambda e: e.get("published_parsed") or (), reverse=True)]:
-            yield f"podcastparser finds {titles}"
+        if found != [e.id for e in sorted(two.entries, key=lambda e: e.get("published_parsed") or (), reverse=True)]:
+            yield f"podcastparser finds other episodes than feedparser: {found}"
         dated = all(i.find("pubDate") is not None for i in self.items)
-        if dated and titles[::-1] != walk:
-            yield f"by date the episodes are {titles[::-1]}, not {walk}"
+        if dated and found[::-1] != walk:
+            yield f"by date the episodes are {found[::-1]}, not {walk}"
         lengths = {e["guid"]: (e["total_time"], e["enclosures"][0]["file_size"]) for e in one["episodes"]}
         for item in self.items:
             duration = int(item.findtext(ITUNES + "duration") or 0)
@@ -72,6 +72,8 @@ class Podcast:
         location = item.find(PODCAST + "location").get("geo")
         if location != f"geo:{place.get('latitude')},{place.get('longitude')}":
             yield f"{title}: {location} is not where {place.get('slug')} is"
+        if not item.find(PODCAST + "season").get("name"):
+            yield f"{title}: its season has no name"
         chapters = self.file(item.find(PODCAST + "chapters").get("url"))
         told = json.loads(chapters.read_text(encoding="utf-8"))
         if told["version"] != "1.2.0" or told["chapters"][0]["startTime"] != 0 or told["chapters"][0]["location"]["geo"] != location:

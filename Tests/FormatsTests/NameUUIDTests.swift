@@ -19,7 +19,8 @@ struct NameUUIDTests {
         #expect(digest("") == "da39a3ee5e6b4b0d3255bfef95601890afd80709")
         #expect(digest("abc") == "a9993e364706816aba3e25717850c26c9cd0d89d")
         #expect(
-            digest("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq") == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
+            digest("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+                == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
         #expect(digest(String(repeating: "a", count: 119)) == "ee971065aaa017e0632a8ca6c77bb3bf8b1dfc56")
     }
 }

@@ -27,14 +27,16 @@ struct SoundLengthTests {
     }
 
     private func tag(_ length: Int) -> [UInt8] {
-        name("ID3") + [4, 0, 0] + [0, 0, UInt8(length >> 7), UInt8(length & 127)] + [UInt8](repeating: 0xFF, count: length)
+        name("ID3") + [4, 0, 0] + [0, 0, UInt8(length >> 7), UInt8(length & 127)]
+            + [UInt8](repeating: 0xFF, count: length)
     }
 
     @Test("frames of MP3 are counted, whatever their bit rates", arguments: [1, 7, 416, 100_000])
     func mp3(part: Int) {
         #expect(seconds(frames(383), "mp3", part: part) == 10)
         #expect(seconds(frames(191) + frames(192, half: true), "mp3", part: part) == 10)
-        #expect(seconds(tag(3000) + frames(383) + name("TAG") + [UInt8](repeating: 0, count: 125), "mp3", part: part) == 10)
+        #expect(
+            seconds(tag(3000) + frames(383) + name("TAG") + [UInt8](repeating: 0, count: 125), "mp3", part: part) == 10)
     }
 
     @Test("what is no MP3, or is cut off, tells what is there")
@@ -68,7 +70,9 @@ struct SoundLengthTests {
 
     @Test("a WAV file is as long as its data, also where it promises more")
     func wav() {
-        let format = name("fmt ") + little(16, 4) + little(1, 2) + little(1, 2) + little(8000, 4) + little(16_000, 4) + little(2, 2) + little(16, 2)
+        let format =
+            name("fmt ") + little(16, 4) + little(1, 2) + little(1, 2) + little(8000, 4) + little(16_000, 4)
+            + little(2, 2) + little(16, 2)
         let start = name("RIFF") + little(0, 4) + name("WAVE") + name("LIST") + little(3, 4) + [1, 2, 3, 0] + format
         let data = [UInt8](repeating: 0, count: 48_000)
         #expect(seconds(start + name("data") + little(48_000, 4) + data + [9, 9], "wav", part: 11) == 3)

@@ -65,7 +65,9 @@ extension SitePaths {
 
     private static func pages(of slug: Slug, _ section: GuidePaths.Section, _ paths: GuidePaths) -> [OutputPath] {
         guard section == .tours || section == .itineraries else { return [paths.page(section, slug)] }
-        let files = ["gpx", "kml", "geojson", "tourml.xml", "ics", "podcast.xml", "pdf"].map { paths.download(section, slug, $0) }
+        let files = ["gpx", "kml", "geojson", "tourml.xml", "ics", "podcast.xml", "pdf"].map {
+            paths.download(section, slug, $0)
+        }
         return [paths.page(section, slug), paths.printPage(section, slug)] + files
     }
 }

@@ -83,7 +83,8 @@ struct BundleContents: Sendable {
             }
         }
         for reference in entry.body.references where reference.kind == .picture {
-            guard case .file(let path, _, _) = guide.resolve(reference.destination), path.text.hasPrefix("media/") else {
+            guard case .file(let path, _, _) = guide.resolve(reference.destination), path.text.hasPrefix("media/")
+            else {
                 continue
             }
             pictures.insert(String(path.text.dropFirst("media/".count)))
@@ -97,13 +98,15 @@ struct BundleContents: Sendable {
     /// The alerts that touch what is in it.
     private mutating func addAlerts(_ paths: GuidePaths, _ guide: Guide) {
         for alert in guide.alerts {
-            let isHere = alert.affects.isEmpty || alert.affects.contains { target in
-                switch target {
-                case .everything: true
-                case .place(let slug): self.paths.contains(Self.part("places/\(slug)", paths))
-                case .tour(let slug): self.paths.contains(Self.part("tours/\(slug)", paths))
+            let isHere =
+                alert.affects.isEmpty
+                || alert.affects.contains { target in
+                    switch target {
+                    case .everything: true
+                    case .place(let slug): self.paths.contains(Self.part("places/\(slug)", paths))
+                    case .tour(let slug): self.paths.contains(Self.part("tours/\(slug)", paths))
+                    }
                 }
-            }
             if isHere { add(.alerts, alert.entry, paths, guide) }
         }
     }

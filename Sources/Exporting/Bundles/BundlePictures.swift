@@ -27,7 +27,8 @@ struct BundlePictures {
                 originals[String(path.dropFirst("media/".count))] = file
             } else if path.hasPrefix(Self.folder), let slash = path.lastIndex(of: "/") {
                 let parts = path[path.index(after: slash)...].split(separator: ".")
-                guard parts.count == 2, let width = Int(parts[0]), let rank = Self.endings.firstIndex(of: String(parts[1]))
+                guard parts.count == 2, let width = Int(parts[0]),
+                    let rank = Self.endings.firstIndex(of: String(parts[1]))
                 else { continue }
                 made[String(path[..<slash].dropFirst(Self.folder.count)), default: []].append(
                     Made(file: file, width: width, rank: rank))

@@ -52,7 +52,8 @@ struct PodcastEpisode: Sendable {
     func description(_ context: FeedContext, page: String) -> String {
         let note = stop.visit.note.map { "<p>\(HTMLText.escaped(LegibleText.oneLine($0)))</p>\n" } ?? ""
         let story = note + RSSFeed.description(stop.place.entry, page: page, context)
-        return story.isEmpty ? "<p><a href=\"\(HTMLText.escaped(page))\">\(HTMLText.escaped(stop.name))</a></p>\n" : story
+        return story.isEmpty
+            ? "<p><a href=\"\(HTMLText.escaped(page))\">\(HTMLText.escaped(stop.name))</a></p>\n" : story
     }
 
     /// A picture that the shops of podcasts take for an episode: JPEG or PNG, square, 1400 to 3000 pixels wide.
@@ -68,7 +69,8 @@ struct PodcastEpisode: Sendable {
     /// The first picture that programs without vector graphics can show, with its width in pixels.
     func picture(_ context: FeedContext) -> String? {
         let known = stop.place.entry.images.lazy.compactMap { picture -> String? in
-            guard MediaType(of: picture.file).isRaster, let size = picture.size, let url = context.mediaURL(picture.file)
+            guard MediaType(of: picture.file).isRaster, let size = picture.size,
+                let url = context.mediaURL(picture.file)
             else { return nil }
             return "\(url) \(size.width)w"
         }

@@ -1,11 +1,11 @@
 /// The universally unique identifier of a name in a name space, version 5 (RFC 9562 §5.5): the same name always has the same.
 ///
-///     NameUUID.text(of: "www.example.com", in: NameUUID.dns)    // 2ed6657d-e927-568b-95e1-2665a8aea6a2
+///     NameUUID.text(of: "podnews.net/rss", in: NameUUID.podcasts)    // 9b024349-ccf0-5f69-a609-6b82873eab3c
 ///
 /// It identifies, and protects nothing: the digest in it, SHA-1, is the one that the standard demands. Cost: linear in the name.
 public enum NameUUID {
     /// The name space of the names of hosts (RFC 9562 §6.6).
-    public static let dns = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+    static let dns = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
     /// The name space of podcasts, whose names are the addresses of their feeds without `https://` and without a slash at the end.
     public static let podcasts = "ead4c236-bf58-58c6-a2c6-a6b28d128cb6"
 
