@@ -1,5 +1,6 @@
 import Administration
 import Companion
+import Editing
 import Formats
 import GuideModel
 import Hours
