@@ -28,7 +28,7 @@ enum SHA1 {
         // The message is filled up with a one, zeros, and its length in bits, to whole blocks.
         var padded = message + [0x80]
         while padded.count % 64 != 56 { padded.append(0) }
-        padded += (0..<8).map { UInt8(truncatingIfNeeded: message.count * 8 >> (56 - 8 * $0)) }
+        padded += (0..<8).map { UInt8(truncatingIfNeeded: (message.count * 8) >> (56 - 8 * $0)) }
         for block in stride(from: 0, to: padded.count, by: 64) { add(padded[block..<block + 64], to: &state) }
         return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
     }

@@ -12,8 +12,8 @@ import Hours
 /// rate that varies and a file that was cut off are told as they are. Cost: linear in the file, with a few bytes held.
 struct SoundLength {
     private var format: (any SoundFormat)?
-    /// Those of the wanted bytes that have come.
-    private var held: [UInt8] = []
+    /// The last bytes that have come, in which what is wanted may begin.
+    private var recent: [UInt8] = []
     private var count = 0
 
     /// - Parameter ending: of the file's name, in lower case; of other files nothing is found.
@@ -31,19 +31,18 @@ struct SoundLength {
     }
 
     mutating func add(_ part: ArraySlice<UInt8>) {
-        defer { count += part.count }
-        while let wanted = format?.wanted {
-            let start = wanted.lowerBound + held.count
-            guard start < count + part.count else { return }
-            // What lies before this part was passed over when nobody wanted it.
-            guard start >= count else { return format = nil }
-            let rest = part[(part.startIndex + start - count)...]
-            held += rest.prefix(wanted.count - held.count)
-            guard held.count == wanted.count else { return }
-            format?.take(held)
-            held.removeAll(keepingCapacity: true)
+        guard format != nil else { return }
+        let (seen, start) = (recent + part, count - recent.count)
+        while let wanted = format?.wanted, wanted.upperBound <= start + seen.count {
+            guard wanted.lowerBound >= start else { return format = nil }
+            format?.take(Array(seen[wanted.lowerBound - start..<wanted.upperBound - start]))
         }
+        count += part.count
+        recent = Array(seen.suffix(Self.mostKept))
     }
+
+    /// More than any format wants to see at once, and to see again.
+    private static let mostKept = 512
 
     /// The length in whole seconds; `nil` where the file does not tell, or is no such recording. Ask at the end of the file.
     func duration() -> TimeSpan? {
@@ -56,7 +55,7 @@ struct SoundLength {
 
 /// A way to keep time in one kind of file.
 protocol SoundFormat: Sendable {
-    /// The bytes to see next, at or after those seen last; `nil` when all is known.
+    /// The bytes to see next, at most 255, which begin behind the beginning of those seen last; `nil` when all is known.
     var wanted: Range<Int>? { get }
     /// The wanted bytes.
     mutating func take(_ bytes: [UInt8])
