@@ -95,7 +95,7 @@ import Testing
         #expect(site.interests.map(\.label) == ["History", "Food"])
         #expect(site.theme.accentDark == "#e08a76")
         #expect(site.feeds.limit == 20)
-        #expect(site.feeds.enabled.count == 8)
+        #expect(site.feeds.enabled.count == 9)
         #expect(site.print.paper == .letter)
         #expect(site.map.bounds?.south == 42.3)
         #expect(site.menu.map(\.label) == ["Harbour office"])
