@@ -12,7 +12,11 @@ struct BringInCommand: ParsableCommand {
             Nothing that is there is overwritten. A second import of the same source shows what changed in it, brings up to date \
             what you did not touch, and lists the rest. Documentation/Importing.md explains each source.
             """,
-        subcommands: [ImportFiles<GeoJSONImport>.self])
+        subcommands: [
+            ImportFiles<GPXImport>.self, ImportFiles<KMLImport>.self, ImportFiles<GeoJSONImport>.self,
+            ImportFiles<CSVImport>.self, ImportFiles<ITourImport>.self, ImportFiles<TourMLImport>.self,
+            ImportFiles<GuideImport>.self,
+        ])
 }
 
 /// `waymark import gpx`, `kml`, `geojson`, `csv`, …

@@ -3,8 +3,10 @@ import Formats
 import Geo
 import GuideModel
 import Hours
+import Importing
 import Markdown
 import Pipeline
+import Reading
 import Terminal
 import Writing
 
@@ -26,8 +28,15 @@ struct NewSite: ParsableCommand {
     @Argument(help: ArgumentHelp("The folder to create.", valueName: "folder"))
     var folder: String
 
-    @Option(help: "The title of the guide.")
-    var title = "A walk through town"
+    @Option(help: "The title of the guide. Default: that of the files, or A walk through town.")
+    var title: String?
+
+    @Option(
+        name: .customLong("from"), parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Files to make the guide of: GPX, KML, KMZ, GeoJSON, CSV. Default: three places to begin with.",
+            valueName: "file"))
+    var sources: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -39,9 +48,37 @@ struct NewSite: ParsableCommand {
     func run() throws {
         try Failing.run {
             let target = SiteFolder.absolute(folder)
-            try NewFiles(folder: target).create(SiteStarter(title: title, country: country).files)
+            guard sources.isEmpty else { return try makeOfFiles(target) }
+            try NewFiles(folder: target).create(
+                SiteStarter(title: title ?? "A walk through town", country: country).files)
             Console().say("made \(target); now run: waymark build \(folder)")
         }
+    }
+
+    private func makeOfFiles(_ target: String) throws {
+        let options = ImportOptions()
+        var found: [Proposals] = []
+        for path in sources {
+            guard let reader = ImportedSite.reader(of: path) else {
+                throw CommandFailure.unreadOption("--from", path, model: "places.kml (or .kmz, .gpx, .geojson, .csv)")
+            }
+            let file = try ImportFile(path: path, bytes: GivenFile.bytes(of: path, limit: ImportFile.largest))
+            found.append(reader.proposals(of: file, options))
+        }
+        let broken = found.flatMap(\.diagnostics).filter { $0.severity == .error }
+        guard broken.isEmpty else {
+            Console().show(broken)
+            throw ExitCode(1)
+        }
+        let name = title ?? found.lazy.compactMap(\.title).first ?? "A walk through town"
+        let zones =
+            SiteFolder.isFile(ZoneGuess.path)
+            ? String(decoding: try GivenFile.bytes(of: ZoneGuess.path, limit: 1 << 20), as: UTF8.self) : nil
+        let site = ImportedSite(title: name, country: country, found: found)
+        try NewFiles(folder: target).create(site.files(zones: zones))
+        let run = try ImportRun(site: SiteFolder(target), isDry: false)
+        for proposals in found { try run.bringIn(proposals, options) }
+        Console().say("made \(target); now run: waymark build \(folder)")
     }
 
     @Sendable private static func country(_ text: String) throws -> Country {

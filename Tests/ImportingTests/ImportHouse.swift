@@ -58,7 +58,7 @@ struct ImportHouse {
         }
     }
 
-    private var inputs: BuildInputs { BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_000_000)) }
+    var inputs: BuildInputs { BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_000_000)) }
 }
 
 extension ImportFile {
@@ -67,4 +67,15 @@ extension ImportFile {
 
 extension TemporaryFolder {
     func remove(file: String) throws { try FileManager.default.removeItem(at: url.appendingPathComponent(file)) }
+}
+
+extension ImportHouse {
+    /// The text of a file of the finished guide.
+    func output(_ path: String) throws -> String? {
+        let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: false))
+        for output in site.plan.outputs where output.path.text == path {
+            if case .bytes(let bytes) = try output.make().content { return String(decoding: bytes, as: UTF8.self) }
+        }
+        return nil
+    }
 }

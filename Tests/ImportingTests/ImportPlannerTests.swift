@@ -166,6 +166,22 @@ import Testing
         }
     }
 
+    @Test func aLineAloneIsATourFromItsStartToItsEnd() throws {
+        try ImportHouse.with { house in
+            var found = Proposals(source: source)
+            var tour = ProposedTour(Proposal(id: source.id("tour"), title: "Quay"))
+            tour.line = [
+                Coordinate(latitude: 60.1676, longitude: 24.953), Coordinate(latitude: 60.1676, longitude: 24.959),
+            ]
+            found.tours = [tour]
+            let plan = try house.bringIn(found)
+            #expect(plan.report.added.map(\.isDraft) == [false, false, false])
+            #expect(try house.folder.read("Content/tours/quay.md").contains("  - start-of-quay\n  - end-of-quay\n"))
+            #expect(try house.faults == [])
+            #expect(try house.bringIn(found).report.gone.isEmpty)
+        }
+    }
+
     @Test func aLineOfItsAuthorIsNotOverwritten() throws {
         try ImportHouse.with { house in
             var found = proposals(pier())

@@ -62,8 +62,16 @@ public struct ImportPlanner {
     private func gone(from found: Proposals) -> [ImportReport.Known] {
         let ids = Set(found.places.map(\.id) + found.tours.map(\.entry.id))
         let prefix = found.source.id("")
-        return known.filter { id, entry in id.hasPrefix(prefix) && !ids.contains(id) && entry.kind != .cities }
-            .map { ImportReport.Known(title: $1.title, path: $1.path) }.sorted { $0.path < $1.path }
+        return known.filter { id, entry in
+            id.hasPrefix(prefix) && !ids.contains(id) && !ids.contains(Self.line(of: id)) && entry.kind != .cities
+        }
+        .map { ImportReport.Known(title: $1.title, path: $1.path) }.sorted { $0.path < $1.path }
+    }
+
+    /// The id of the tour whose end a place is.
+    private static func line(of id: String) -> String {
+        for ending in ["~start", "~end"] where id.hasSuffix(ending) { return String(id.dropLast(ending.count)) }
+        return id
     }
 
     private mutating func finish() {
@@ -114,7 +122,7 @@ extension ImportPlanner {
         }
     }
 
-    private mutating func add(_ place: Proposal, pictures: [ProposedPicture], city: Slug?) {
+    mutating func add(_ place: Proposal, pictures: [ProposedPicture], city: Slug?) {
         let slug = slugs.choose(.places, for: place)
         var draft = draft(of: place, slug: slug, city: city)
         add(pictures, to: &draft)
@@ -142,7 +150,7 @@ extension ImportPlanner {
         return draft(place, kind: .places, slug: slug, values: values)
     }
 
-    private func draft(_ proposal: Proposal, kind: ContentKind, slug: Slug, values: [ExtraField]) -> EntryDraft {
+    func draft(_ proposal: Proposal, kind: ContentKind, slug: Slug, values: [ExtraField]) -> EntryDraft {
         var values = values
         for field in proposal.fields where !values.contains(where: { $0.name == field.name }) { values.append(field) }
         if !proposal.names.isEmpty { values.append(ExtraField(name: "x-names", value: .map(proposal.names))) }
@@ -167,7 +175,7 @@ extension ImportPlanner {
         draft.gaps.append(ImportGap("images", "alt: say what each picture shows"))
     }
 
-    private mutating func update(_ entry: StandingEntry, by draft: EntryDraft) throws {
+    mutating func update(_ entry: StandingEntry, by draft: EntryDraft) throws {
         guard let bytes = try read(entry.path) else { return }
         do throws(FrontMatterFault) {
             var update = try EntryUpdate(draft, of: bytes, path: entry.path)
@@ -182,106 +190,4 @@ extension ImportPlanner {
             plan.report.remarks.append("\(entry.path) cannot be read, so it stays as it is; `waymark check` says why")
         }
     }
-}
-
-// MARK: Tours
-
-extension ImportPlanner {
-    private mutating func plan(_ tour: ProposedTour, among found: Proposals, _ cities: CityChoice) throws {
-        let line = LineText.kept(tour.line)
-        var entry = tour.entry
-        let stops = stops(of: tour, line, among: found, &entry)
-        let known = known[entry.id]
-        if known == nil, let path = site.ledger.paths[entry.id] {
-            plan.report.deleted.append(.init(title: entry.title, path: path))
-            return
-        }
-        let slug = known?.slug ?? slugs.choose(.tours, for: entry)
-        var values = [ExtraField(name: "title", value: .text(entry.title))]
-        if stops.isEmpty {
-            let why =
-                "stops. No place of the source or of the guide is within \(Int(options.nearLine)) m of the line; name some and "
-                + "remove the line draft."
-            entry.gaps.append(ImportGap("stops", why, isSerious: true))
-        } else {
-            values.append(ExtraField(name: "stops", value: .list(stops.map { .text($0.text) })))
-        }
-        if let city = cities.city(of: entry) ?? cities.city(at: line.first ?? places.first(of: tour.stops)) {
-            values.append(ExtraField(name: "city", value: .text(city.text)))
-        }
-        let folder = known.map { String($0.path.dropLast($0.slug.text.count + 3)) } ?? "Content/tours/"
-        let file = "\(slug).gpx"
-        if line.count > 1 { values.append(ExtraField(name: "line", value: .text(file))) }
-        var draft = draft(entry, kind: .tours, slug: slug, values: values)
-        if line.count > 1 {
-            try plan(LineText.gpx(line, title: entry.title), at: folder + file, of: known, &draft)
-        }
-        guard let known else { return drafts.append(draft) }
-        try update(known, by: draft)
-    }
-
-    /// The file of a tour's line: new, or that of an earlier import where nobody changed it since.
-    private mutating func plan(
-        _ bytes: [UInt8], at path: String, of tour: StandingEntry?, _ draft: inout EntryDraft
-    ) throws {
-        let digest = "x" + ContentDigest(bytes).description.prefix(12)
-        let before = try read(path)
-        let record = ImportRecord(tour?.values[ImportRecord.key])
-        let old = record.digest(of: ImportRecord.line, in: draft.id)
-        guard digest != old else { return }
-        if let before, before != bytes, "x" + ContentDigest(before).description.prefix(12) != old {
-            plan.report.conflicts.append(
-                .init(path: path, key: "line", file: "\(before.count) bytes", source: "\(bytes.count) bytes"))
-            return
-        }
-        draft.digests.append(ExtraField(name: ImportRecord.line, value: .text(digest)))
-        guard before != bytes else { return }
-        if before != nil {
-            plan.report.updated.append(.init(path: path, key: "line", file: "the earlier line", source: "the new line"))
-        }
-        lineFiles.append(.init(path: path, before: before, after: bytes))
-    }
-
-    private mutating func stops(
-        of tour: ProposedTour, _ line: [Coordinate], among found: Proposals, _ entry: inout Proposal
-    ) -> [Slug] {
-        guard tour.stops.isEmpty else {
-            var stops: [Slug] = []
-            for id in tour.stops {
-                guard let place = places[id], place.isShown else {
-                    let title = found.places.first { $0.id == id }?.title ?? id
-                    entry.gaps.append(ImportGap("stops", "the stop \"\(title)\", which is a draft or was left out."))
-                    continue
-                }
-                stops.append(place.slug)
-            }
-            return stops
-        }
-        guard line.count > 1 else { return [] }
-        let own = found.places.compactMap { places[$0.id] }.filter(\.isShown)
-        let near = near(line, own)
-        if !near.isEmpty { return near }
-        // A line alone leads past what the guide has already.
-        return self.near(
-            line,
-            site.entries.filter { $0.kind == .places && !$0.isDraft }.map {
-                ImportedPlace(slug: $0.slug, location: $0.location, isShown: true)
-            })
-    }
-
-    private func near(_ line: [Coordinate], _ places: [ImportedPlace]) -> [Slug] {
-        let located = places.compactMap { place in place.location.map { (place.slug, $0) } }
-        var stops: [Slug] = []
-        for hit in LineStops(of: located.map(\.1), along: line, within: options.nearLine).found
-        where stops.last != located[hit.number].0 { stops.append(located[hit.number].0) }
-        return stops
-    }
-}
-
-extension [String: ImportPlanner.ImportedPlace] {
-    fileprivate func first(of ids: [String]) -> Coordinate? { ids.lazy.compactMap { self[$0]?.location }.first }
-}
-
-extension StandingEntry {
-    var isDraft: Bool { values["draft"]?.text.map { ["yes", "true", "on"].contains($0.lowercased()) } ?? false }
 }

@@ -30,6 +30,13 @@ struct ImportRow {
         values.append((known, name, text))
     }
 
+    /// Adds a value whose meaning is known, unless the same text is there.
+    mutating func addOnce(_ name: String, _ text: String, as meaning: String) {
+        if !values.contains(where: { $0.meaning == meaning && $0.text == text.trimmed }) {
+            add(name, text, as: meaning)
+        }
+    }
+
     /// The first value of a meaning.
     func text(_ meaning: String) -> String? { values.first { $0.meaning == meaning }?.text }
 
@@ -52,6 +59,7 @@ struct RowCollector {
     private var numbered: [(tour: String?, number: Double, id: String)] = []
     private var lines: [(row: ImportRow, id: String)] = []
     private var unnumbered = 0
+    private var spots: [String: [(location: Coordinate?, id: String)]] = [:]
 
     mutating func add(_ row: ImportRow, to found: inout Proposals) {
         for value in row.values where value.meaning == nil && !value.name.lowercased().hasPrefix("name:") {
@@ -68,6 +76,7 @@ struct RowCollector {
         }
         let id = id(of: row, title: title, in: found.source)
         found.places.append(PlaceOfRow(row: row, id: id, title: title, credit: credit).proposal)
+        spots[title, default: []].append((row.location, id))
         if let number = row.text(ColumnNames.order).flatMap(Self.number) {
             numbered.append((row.text(ColumnNames.tour).map(PlainWords.line), number, id))
         } else if let tour = row.text(ColumnNames.tour) {
@@ -75,6 +84,36 @@ struct RowCollector {
         } else {
             unnumbered += 1
         }
+    }
+
+    /// Adds a place, or finds the one of the same name at the same spot, and returns its id.
+    mutating func place(_ row: ImportRow, in found: inout Proposals) -> String {
+        let title = row.title ?? ""
+        if let known = spots[title]?.first(where: { Self.isSame($0.location, row.location) }) { return known.id }
+        let count = found.places.count
+        add(row, to: &found)
+        return found.places.count > count ? found.places[count].id : ""
+    }
+
+    private static func isSame(_ one: Coordinate?, _ other: Coordinate?) -> Bool {
+        guard let one, let other else { return false }
+        return one.metres(to: other) < 50
+    }
+
+    /// Adds a tour past places.
+    mutating func addTour(
+        _ row: ImportRow?, title: String, stops: [String], line: [Coordinate], to found: inout Proposals
+    ) {
+        let key = "tour-" + (Slug(words: title)?.text ?? ContentDigest(title).description.prefix(8).description)
+        ids[key, default: 0] += 1
+        let id = found.source.id(ids[key] == 1 ? key : "\(key)~\(ids[key] ?? 1)")
+        var proposal =
+            row.map { PlaceOfRow(row: $0, id: id, title: title, credit: credit).tour } ?? Proposal(id: id, title: title)
+        proposal.title = title
+        proposal.credit = credit
+        var tour = ProposedTour(proposal)
+        (tour.stops, tour.line) = (stops, line)
+        found.tours.append(tour)
     }
 
     /// A property that is no text.
@@ -94,11 +133,12 @@ struct RowCollector {
                 continue
             }
             let title = tour ?? found.title ?? found.source.name
-            var proposal = Proposal(id: found.source.id("tour-" + (Slug(words: title)?.text ?? "1")), title: title)
-            proposal.credit = credit
-            var walk = ProposedTour(proposal)
-            walk.stops = stops.sorted { $0.number < $1.number }.map(\.id)
-            found.tours.append(walk)
+            // A line of the same name is the way past them.
+            if let line = found.tours.firstIndex(where: { $0.entry.title == title && $0.stops.isEmpty }) {
+                found.tours[line].stops = stops.sorted { $0.number < $1.number }.map(\.id)
+                continue
+            }
+            addTour(nil, title: title, stops: stops.sorted { $0.number < $1.number }.map(\.id), line: [], to: &found)
         }
         for (name, count) in unused.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             found.dropped.append(

@@ -58,10 +58,14 @@ struct ImportRun {
         }
     }
 
+    /// Changed files are on the disk before this returns; new ones, which may be ten thousand, can be brought in again.
     private func write(_ plan: ImportPlan) throws {
+        let files = NewFiles(folder: folder)
+        try files.create(
+            plan.files.filter(\.isNewText).map { ($0.path, String(decoding: $0.after, as: UTF8.self)) })
         try ContentWriter(site: folder).apply(
-            plan.files.map { ContentChange($0.path, before: $0.before, after: $0.after) })
-        try NewFiles(folder: folder).create([(ImportLedger.path, plan.ledger)], replacing: true)
+            plan.files.filter { !$0.isNewText }.map { ContentChange($0.path, before: $0.before, after: $0.after) })
+        try files.create([(ImportLedger.path, plan.ledger)], replacing: true)
     }
 
     private func bytes(of path: String) throws -> [UInt8]? {
@@ -72,4 +76,9 @@ struct ImportRun {
     private func text(of path: String) throws -> String? {
         try bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
     }
+}
+
+extension ImportPlan.PlannedFile {
+    /// Pictures are no texts.
+    fileprivate var isNewText: Bool { before == nil && !path.hasPrefix("Content/media/") }
 }

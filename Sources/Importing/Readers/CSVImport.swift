@@ -1,0 +1,130 @@
+import Geo
+import GuideModel
+
+/// Tables as text: CSV, TSV and the like. Each row is a place; the first row names the columns.
+public enum CSVImport: ImportReader {
+    public static let system = "csv"
+    public static let abstract = "Bring in a table as text (CSV, TSV): a place for each row."
+
+    public static func proposals(of file: ImportFile, _ options: ImportOptions) -> Proposals {
+        var found = Proposals(source: options.source(system, file))
+        guard !file.bytes.starts(with: [0x50, 0x4B]), !file.bytes.starts(with: [0xD0, 0xCF]) else {
+            found.diagnostics = [
+                ImportRule.unreadable.diagnostic(
+                    "this is a spreadsheet, not a table as text", at: SourceLocation(file: file.path),
+                    remedy: "open it, choose Save As or Export, and take CSV (UTF-8)")
+            ]
+            return found
+        }
+        do throws(ImportTextFault) {
+            let table = TableText(try ImportText.decoded(file))
+            TableReader(file: file, options: options, table: table).read(&found)
+        } catch {
+            found.diagnostics.append(error.diagnostic)
+        }
+        return found
+    }
+}
+
+private struct TableReader {
+    let file: ImportFile
+    let options: ImportOptions
+    let table: TableText
+
+    func read(_ found: inout Proposals) {
+        if let quote = table.openQuote {
+            found.diagnostics.append(
+                ImportRule.unreadable.diagnostic(
+                    "a quote that begins here does not end",
+                    at: SourceLocation(file: file.path, line: quote.line, column: quote.column),
+                    remedy: "close it, or double it"))
+        }
+        guard let head = table.rows.first else {
+            return found.diagnostics.append(
+                ImportRule.unreadable.diagnostic("the table is empty", at: SourceLocation(file: file.path)))
+        }
+        let meanings = head.fields.map { options.meanings[ColumnNames.folded($0)] ?? ColumnNames.meaning(of: $0) }
+        guard check(meanings, head, &found) else { return }
+        var rows = RowCollector()
+        var surplus = 0
+        for (number, line) in table.rows.dropFirst().enumerated() {
+            var row = ImportRow(number: number + 1, file: file.path, line: line.line, options)
+            for (index, text) in line.fields.enumerated() {
+                guard index < head.fields.count else {
+                    surplus += text.isEmpty ? 0 : 1
+                    continue
+                }
+                row.add(head.fields[index], text)
+            }
+            guard place(&row, &found) else { continue }
+            rows.add(row, to: &found)
+        }
+        if surplus > 0 {
+            found.dropped.append(
+                Dropped("\(surplus) fields", why: "their rows have more of them than there are columns"))
+        }
+        rows.finish(&found)
+    }
+
+    /// Reads the position of a row. A row whose position cannot be read is dropped with its reason; one that has none stays.
+    private func place(_ row: inout ImportRow, _ found: inout Proposals) -> Bool {
+        let (north, east, pair) = (
+            row.text(ColumnNames.latitude), row.text(ColumnNames.longitude), row.text(ColumnNames.position)
+        )
+        if let north, let east {
+            if let latitude = PositionText.degrees(north), let longitude = PositionText.degrees(east) {
+                row.location = Coordinate(latitude: latitude, longitude: longitude)
+                if row.location?.isValid ?? false { return true }
+                return drop(
+                    row,
+                    "\(north), \(east) is no position in degrees; are the columns swapped, or metres of a projection?",
+                    &found)
+            }
+            return drop(
+                row, "\"\(PlainWords.line(north))\", \"\(PlainWords.line(east))\" cannot be read as degrees", &found)
+        }
+        if let pair {
+            row.location = PositionText.pair(pair)
+            // A column called "location" may hold addresses.
+            if row.location == nil, row.text("address") == nil { row.addOnce("address", pair, as: "address") }
+        }
+        return true
+    }
+
+    private func drop(_ row: ImportRow, _ why: String, _ found: inout Proposals) -> Bool {
+        found.dropped.append(Dropped(row.title ?? "row \(row.number)", why: why, at: row.origin))
+        return false
+    }
+
+    /// Whether the columns that are needed are there.
+    private func check(_ meanings: [String?], _ head: TableText.Row, _ found: inout Proposals) -> Bool {
+        let columns = head.fields.map { "\"\(PlainWords.line($0))\"" }.joined(separator: ", ")
+        let at = SourceLocation(file: file.path, line: head.line)
+        for (key, column) in options.columns.sorted(by: { $0.key < $1.key })
+        where !head.fields.contains(where: { ColumnNames.folded($0) == ColumnNames.folded(column) }) {
+            found.diagnostics.append(
+                ImportRule.column.diagnostic(
+                    "there is no column \"\(column)\" for \(key)", at: at, remedy: "the columns are \(columns)"))
+            return false
+        }
+        if !meanings.contains(ColumnNames.title) {
+            found.diagnostics.append(
+                ImportRule.column.diagnostic(
+                    "no column is known to hold names", at: at,
+                    remedy: "say which with --column title=NAME; the columns are \(columns)"))
+            return false
+        }
+        let isPlaced =
+            meanings.contains(ColumnNames.position)
+            || (meanings.contains(ColumnNames.latitude) && meanings.contains(ColumnNames.longitude))
+        if !isPlaced, !meanings.contains("address"), !meanings.contains(ColumnNames.street) {
+            found.diagnostics.append(
+                ImportRule.column.diagnostic(
+                    "no column is known to hold positions or addresses", at: at,
+                    remedy: "say which with --column latitude=NAME --column longitude=NAME; the columns are \(columns)")
+            )
+            return false
+        }
+        return true
+    }
+}

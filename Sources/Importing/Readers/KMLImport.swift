@@ -1,0 +1,212 @@
+import Formats
+import Geo
+import GuideModel
+
+/// KML 2.0 to 2.3: placemarks become places and tours; folders say what they are, or are tours.
+public enum KMLImport: ImportReader {
+    public static let system = "kml"
+    public static let abstract =
+        "Bring in KML or KMZ, such as a map of Google's My Maps: points as places, lines as tours."
+
+    public static func proposals(of file: ImportFile, _ options: ImportOptions) -> Proposals {
+        var reader = KMLReader(file: file, options: options)
+        if file.bytes.starts(with: [0x50, 0x4B]) {
+            reader.readZip()
+        } else {
+            reader.read(file)
+        }
+        return reader.finish()
+    }
+}
+
+/// Walks through a document and its folders.
+struct KMLReader {
+    let file: ImportFile
+    private let options: ImportOptions
+    var found: Proposals
+    private var rows = RowCollector()
+    private var number = 0
+    /// The places of each folder that says no kind, in the order of the file.
+    private var folders: [(title: String, ids: [String], hasLine: Bool)] = []
+    /// Addresses of parts of the same archive, still to be read.
+    var links: [String] = []
+    var isInZip = false
+
+    init(file: ImportFile, options: ImportOptions) {
+        (self.file, self.options, found) = (file, options, Proposals(source: options.source("kml", file)))
+    }
+
+    mutating func read(_ part: ImportFile) {
+        let bytes: [UInt8]
+        do throws(ImportTextFault) { bytes = try XMLTree.bytes(of: part) } catch {
+            return found.diagnostics.append(error.diagnostic)
+        }
+        var start = 0
+        var isFirst = true
+        // After a fault, the next placemark begins afresh: one that is broken does not take the others with it.
+        while true {
+            let tree = XMLTree(bytes[start...])
+            for root in tree.roots { walk(root, in: nil, part) }
+            if isFirst, tree.fault == nil,
+                !tree.roots.contains(where: { ["kml", "Document", "Folder", "Placemark"].contains($0.name) })
+            {
+                found.diagnostics.append(
+                    ImportRule.unreadable.diagnostic(
+                        "this is no KML: there is no kml element", at: SourceLocation(file: part.path)))
+            }
+            guard let fault = tree.fault else { return }
+            let isLeftOver = !isFirst && fault.words.contains("end")
+            if isFirst || !isLeftOver { report(fault, bytes, part) }
+            guard let next = Self.placemark(after: max(fault.offset, start + 1), in: bytes) else { return }
+            (start, isFirst) = (next, false)
+        }
+    }
+
+    private mutating func report(_ fault: XMLTree.Break, _ bytes: [UInt8], _ part: ImportFile) {
+        // Only the first is an error of its own; what follows it may follow from it.
+        guard !found.diagnostics.contains(where: { $0.severity == .error }) else { return }
+        let place = ImportFile(path: part.path, bytes: bytes).location(at: fault.offset)
+        found.diagnostics.append(
+            ImportRule.unreadable.diagnostic(
+                "the XML is broken: \(fault.words)", at: place,
+                remedy: "correct it, or bring in what could be read with --partial"))
+    }
+
+    private static func placemark(after offset: Int, in bytes: [UInt8]) -> Int? {
+        let tag = Array("<Placemark".utf8)
+        var index = offset
+        while index + tag.count <= bytes.count {
+            if bytes[index] == tag[0], bytes[index..<index + tag.count].elementsEqual(tag) { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    mutating func finish() -> Proposals {
+        for folder in folders where !folder.hasLine && (2...60).contains(folder.ids.count) {
+            rows.addTour(nil, title: folder.title, stops: folder.ids, line: [], to: &found)
+        }
+        rows.finish(&found)
+        return found
+    }
+}
+
+extension KMLReader {
+    private mutating func walk(_ node: XMLTree.Node, in folder: Int?, _ part: ImportFile) {
+        var folder = folder
+        switch node.name {
+        case "Document" where found.title == nil: found.title = node.text("name").map(PlainWords.line)
+        case "Folder":
+            let title = node.text("name").map(PlainWords.line) ?? ""
+            folders.append((title, [], false))
+            folder = folders.count - 1
+        case "Placemark": return take(node, in: folder, part)
+        case "NetworkLink":
+            let address = (node.child("Link") ?? node.child("Url"))?.text("href") ?? ""
+            if isInZip, !address.contains(":") {
+                links.append(address)
+            } else {
+                drop(node, "its address is not followed: save what is there as a file, and bring that in", part)
+            }
+            return
+        case "GroundOverlay", "PhotoOverlay", "ScreenOverlay":
+            return drop(node, "a picture on the map is no place", part)
+        default: break
+        }
+        for child in node.children { walk(child, in: folder, part) }
+    }
+
+    private mutating func drop(_ node: XMLTree.Node, _ why: String, _ part: ImportFile) {
+        let title = node.text("name").map(PlainWords.line) ?? node.name
+        found.dropped.append(Dropped(title, why: why, at: part.location(at: node.offset)))
+    }
+
+    private mutating func take(_ node: XMLTree.Node, in folder: Int?, _ part: ImportFile) {
+        number += 1
+        let origin = number <= 2000 ? part.location(at: node.offset) : SourceLocation(file: part.path)
+        var row = ImportRow(number: number, file: part.path, line: origin.line, column: origin.column, options)
+        row.folder = folder.map { folders[$0].title }
+        row.addOnce("name", node.text("name") ?? "", as: ColumnNames.title)
+        row.addOnce("description", node.text("description") ?? node.text("Snippet") ?? "", as: ColumnNames.text)
+        row.addOnce("address", node.text("address") ?? "", as: "address")
+        row.addOnce(
+            "phone", node.text("phoneNumber").map { $0.hasPrefix("tel:") ? String($0.dropFirst(4)) : $0 } ?? "",
+            as: "phone")
+        for data in node.child("ExtendedData").map(Self.data) ?? [] { row.add(data.name, data.text) }
+        let (points, lines) = Self.shapes(node, depth: 0)
+        if let point = points.first {
+            row.location = points.count == 1 ? point : BoundingBox(around: points)?.centre
+        } else if !lines.isEmpty {
+            row.line = lines.flatMap(\.self)
+        }
+        if let folder {
+            if !row.line.isEmpty { folders[folder].hasLine = true }
+            guard row.line.isEmpty, row.title != nil else { return rows.add(row, to: &found) }
+            let id = rows.place(row, in: &found)
+            let title = folders[folder].title
+            let isKind = PlaceType.guess(title) != nil || Self.plain.contains(ColumnNames.folded(title))
+            if row.location != nil, !isKind { folders[folder].ids.append(id) }
+        } else {
+            rows.add(row, to: &found)
+        }
+    }
+
+    /// Names of folders that say nothing.
+    private static let plain: Set<String> = [
+        "", "waypoints", "points", "places", "untitledlayer", "unbenannteebene", "orte", "favorites", "pois", "poi",
+        "markers",
+        "tracks", "routes", "untitledfolder", "meineorte", "myplaces", "calquesanstitre", "capasintitulo",
+    ]
+
+    private static func data(_ extended: XMLTree.Node) -> [(name: String, text: String)] {
+        let plain = extended.all("Data").compactMap { data in
+            data.attribute("name").flatMap { name in data.text("value").map { (name, $0) } }
+        }
+        let typed = extended.all("SchemaData").flatMap { $0.all("SimpleData") }.compactMap { data in
+            data.attribute("name").map { ($0, data.text) }
+        }
+        return plain + typed
+    }
+
+    private static func shapes(_ node: XMLTree.Node, depth: Int) -> (points: [Coordinate], lines: [[Coordinate]]) {
+        var (points, lines): ([Coordinate], [[Coordinate]]) = ([], [])
+        for child in node.children {
+            switch child.name {
+            case "Point": points += coordinates(child).prefix(1)
+            case "LineString", "LinearRing":
+                let line = coordinates(child)
+                if line.count > 1 { lines.append(line) } else { points += line }
+            case "Polygon":
+                if let ring = child.child("outerBoundaryIs")?.child("LinearRing") { points += coordinates(ring) }
+            case "Track":
+                let line = child.all("coord").compactMap {
+                    tuple($0.text.split { $0 == " " || $0 == "\n" || $0 == "\t" })
+                }
+                if line.count > 1 { lines.append(line) }
+            case "MultiGeometry" where depth < 16, "MultiTrack" where depth < 16:
+                let inner = shapes(child, depth: depth + 1)
+                (points, lines) = (points + inner.points, lines + inner.lines)
+            default: break
+            }
+        }
+        return (points, lines)
+    }
+
+    /// `lon,lat,alt lon,lat,alt`; some programs write a blank after each comma, too.
+    private static func coordinates(_ node: XMLTree.Node) -> [Coordinate] {
+        guard let text = node.text("coordinates") else { return [] }
+        let tuples = text.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+        if tuples.contains(where: { $0.hasSuffix(",") || $0.hasPrefix(",") }) {
+            let numbers = text.split { $0 == "," || $0.isWhitespace }
+            let size = numbers.count % 3 == 0 && text.filter({ $0 == "," }).count * 3 == numbers.count * 2 ? 3 : 2
+            return stride(from: 0, to: numbers.count - 1, by: size).compactMap { tuple(numbers[$0...].prefix(2)) }
+        }
+        return tuples.compactMap { tuple($0.split(separator: ",")) }
+    }
+
+    private static func tuple(_ parts: some Collection<Substring>) -> Coordinate? {
+        let numbers = parts.prefix(2).map { Double($0) }
+        guard numbers.count == 2 else { return nil }
+        return Coordinate(latitude: numbers[1] ?? .nan, longitude: numbers[0] ?? .nan)
+    }
+}

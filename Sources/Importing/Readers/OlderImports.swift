@@ -1,0 +1,156 @@
+import Formats
+import Geo
+import GuideModel
+
+/// The feed of iTour clients: the points of a tour. Ids stay, so that those clients go on working.
+public enum ITourImport: ImportReader {
+    public static let system = "itour"
+    public static let abstract =
+        "Bring in an iTour feed of points of interest, with its ids: a tour past them in order."
+
+    public static func proposals(of file: ImportFile, _ options: ImportOptions) -> Proposals {
+        var found = Proposals(source: options.source(system, file))
+        guard let channel = OlderFile.root("channel", of: file, in: &found) else { return found }
+        let title = channel.text("name").map(PlainWords.line) ?? found.source.name
+        found.title = title
+        var tour = Proposal(id: found.source.id("tour"), title: title)
+        tour.body = PlainWords.markdown(channel.text("description") ?? "")
+        // The file of a tour is named by the tour's id.
+        tour.add("id", file.stem)
+        var walk = ProposedTour(tour)
+        for item in channel.all("item") {
+            guard let id = item.text("poiID") else {
+                let title = item.text("title").map(PlainWords.line) ?? "an item"
+                let why =
+                    item.text("id") == nil
+                    ? "it has no poiID"
+                    : "this is the list of tours; bring in the file of each tour, \(item.text("id") ?? "").xml"
+                found.dropped.append(Dropped(title, why: why, at: file.location(at: item.offset)))
+                continue
+            }
+            var place = Proposal(id: found.source.id(id), title: item.text("title").map(PlainWords.line) ?? id)
+            place.location = OlderFile.position(item.text("latitude"), item.text("longitude"))
+            place.body = PlainWords.markdown(item.text("summary") ?? "")
+            place.origin = file.location(at: item.offset)
+            OlderFile.add(place, id: id, to: &walk, &found)
+        }
+        if !walk.stops.isEmpty { found.tours = [walk] }
+        return found
+    }
+}
+
+/// TourML 1.0: a tour with its stops in the order of its connections, and their positions.
+public enum TourMLImport: ImportReader {
+    public static let system = "tourml"
+    public static let abstract = "Bring in a TourML tour, with its ids."
+
+    public static func proposals(of file: ImportFile, _ options: ImportOptions) -> Proposals {
+        var found = Proposals(source: options.source(system, file))
+        guard let root = OlderFile.root("Tour", of: file, in: &found) else { return found }
+        let metadata = root.child("TourMetadata")
+        let title = metadata?.text("Title").map(PlainWords.line) ?? found.source.name
+        found.title = title
+        var entry = Proposal(id: found.source.id("tour"), title: title)
+        entry.body = PlainWords.markdown(metadata?.text("Description") ?? "")
+        entry.add("id", root.attribute("id"))
+        var tour = ProposedTour(entry)
+        let assets = Dictionary(root.all("Asset").compactMap { asset in asset.attribute("id").map { ($0, asset) } }) {
+            first, _ in first
+        }
+        for stop in ordered(root) {
+            guard let id = stop.attribute("id") else { continue }
+            var place = Proposal(id: found.source.id(id), title: stop.text("Title").map(PlainWords.line) ?? id)
+            place.body = PlainWords.markdown(stop.text("Description") ?? "")
+            place.origin = file.location(at: stop.offset)
+            let geo = stop.all("AssetRef").first { $0.attribute("usage") == "geo" }?.attribute("id").flatMap {
+                assets[$0]
+            }
+            place.location = (geo?.child("Content")?.text("Data") ?? geo?.text("Data")).flatMap(position)
+            OlderFile.add(place, id: id, to: &tour, &found)
+        }
+        let others = root.all("Asset").count { $0.attribute("type") != "geo" }
+        if others > 0 {
+            found.dropped.append(
+                Dropped(
+                    "\(others) pictures and recordings", why: "they are addresses; put the files into media/ yourself"))
+        }
+        if !tour.stops.isEmpty { found.tours = [tour] }
+        return found
+    }
+
+    /// The stops from the first one along the connections, and then those that no connection reaches, as they stand in the file.
+    private static func ordered(_ root: XMLTree.Node) -> [XMLTree.Node] {
+        let stops = root.all("Stop")
+        let byId = Dictionary(stops.compactMap { stop in stop.attribute("id").map { ($0, stop) } }) { first, _ in first
+        }
+        let next = Dictionary(
+            root.all("Connection").compactMap { line in
+                line.attribute("srcId").flatMap { from in line.attribute("destId").map { (from, $0) } }
+            }
+        ) { first, _ in first }
+        var result: [XMLTree.Node] = []
+        var seen: Set<String> = []
+        var id = root.child("TourMetadata")?.child("RootStopRef")?.attribute("id") ?? stops.first?.attribute("id")
+        while let current = id, seen.insert(current).inserted {
+            if let stop = byId[current] { result.append(stop) }
+            id = next[current]
+        }
+        return result + stops.filter { !seen.contains($0.attribute("id") ?? "") }
+    }
+
+    private static func position(_ json: String) -> Coordinate? {
+        let tree: JSONTree
+        do throws(JSONFault) { tree = try JSONTree(Array(json.utf8)) } catch { return nil }
+        let geometry = tree["geometry"] ?? tree
+        guard let numbers = geometry["coordinates"]?.items?.compactMap(\.number), numbers.count >= 2 else { return nil }
+        return Coordinate(latitude: numbers[1], longitude: numbers[0])
+    }
+}
+
+/// What the files of older systems have in common.
+enum OlderFile {
+    /// The root element of a name; a diagnostic where it is another, or the file is broken.
+    static func root(_ name: String, of file: ImportFile, in found: inout Proposals) -> XMLTree.Node? {
+        do throws(ImportTextFault) {
+            let bytes = try XMLTree.bytes(of: file)
+            let tree = XMLTree(bytes[...])
+            if let fault = tree.fault {
+                found.diagnostics.append(
+                    ImportRule.unreadable.diagnostic(
+                        "the XML is broken: \(fault.words)",
+                        at: ImportFile(path: file.path, bytes: bytes).location(at: fault.offset),
+                        remedy: "correct it, or bring in what could be read with --partial"))
+            }
+            if let root = tree.roots.first, root.name == name { return root }
+            if tree.fault == nil {
+                found.diagnostics.append(
+                    ImportRule.unreadable.diagnostic(
+                        "the file begins with \(PlainWords.line(tree.roots.first?.name ?? "nothing")), not with \(name)",
+                        at: SourceLocation(file: file.path)))
+            }
+        } catch {
+            found.diagnostics.append(error.diagnostic)
+        }
+        return nil
+    }
+
+    static func position(_ latitude: String?, _ longitude: String?) -> Coordinate? {
+        guard let latitude, let longitude else { return nil }
+        return Coordinate(latitude: Double(latitude) ?? .nan, longitude: Double(longitude) ?? .nan)
+    }
+
+    /// Adds a stop. A tour that comes to a place again has it under the id with the stop's number after a point: `1011.7`.
+    static func add(_ place: Proposal, id: String, to tour: inout ProposedTour, _ found: inout Proposals) {
+        let parts = id.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count == 2, let first = found.places.first(where: { $0.id == found.source.id(String(parts[0])) }),
+            first.title == place.title
+        {
+            tour.stops.append(first.id)
+            return
+        }
+        var place = place
+        place.add("id", id)
+        found.places.append(place)
+        tour.stops.append(place.id)
+    }
+}

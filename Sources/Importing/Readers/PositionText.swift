@@ -1,0 +1,58 @@
+import Geo
+
+/// Positions as people and spreadsheets write them.
+enum PositionText {
+    /// One number: `60.1676`, `60,1676`, `60°10'3.4"N`, `N 60 10.057`.
+    static func degrees(_ text: String) -> Double? {
+        let plain = text.trimmed.replacing("−", with: "-")
+        if let number = number(plain) { return number }
+        var sign = 1.0
+        var numbers: [Double] = []
+        var current = ""
+        func close() {
+            if let value = number(current) { numbers.append(value) }
+            current = ""
+        }
+        for scalar in plain.uppercased().unicodeScalars {
+            switch scalar {
+            case "0"..."9", ".", ",", "-": current.unicodeScalars.append(scalar)
+            case "S", "W": sign = -1
+            case "N", "E", "O", "°", "'", "\"", "′", "″", "’", "”", "º", " ", "\u{A0}": close()
+            default: return nil
+            }
+        }
+        close()
+        guard (1...3).contains(numbers.count), numbers.dropFirst().allSatisfy({ (0..<60).contains($0) }) else {
+            return nil
+        }
+        let parts = numbers + [0, 0]
+        let size = abs(parts[0]) + parts[1] / 60 + parts[2] / 3600
+        return (numbers[0] < 0 ? -sign : sign) * size
+    }
+
+    /// Both in one field: `60.1676, 24.954`, `60,1676; 24,954`, `POINT (24.954 60.1676)`.
+    static func pair(_ text: String) -> Coordinate? {
+        let upper = text.trimmed.uppercased()
+        if upper.hasPrefix("POINT") {
+            let numbers = upper.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split { $0 == " " || $0 == "," }
+            guard numbers.count >= 2, let east = Double(numbers[0]), let north = Double(numbers[1]) else { return nil }
+            return Coordinate(latitude: north, longitude: east)
+        }
+        let signs: [Character] = upper.contains(";") ? [";"] : upper.contains(", ") ? [","] : [","]
+        var parts = upper.split { signs.contains($0) }.map(String.init)
+        if parts.count != 2 { parts = upper.split { $0.isWhitespace }.map(String.init) }
+        if parts.count == 4, signs == [","] { parts = [parts[0] + "." + parts[1], parts[2] + "." + parts[3]] }
+        guard parts.count == 2, let north = degrees(parts[0]), let east = degrees(parts[1]) else { return nil }
+        return Coordinate(latitude: north, longitude: east)
+    }
+
+    private static func number(_ text: String) -> Double? {
+        guard let first = text.unicodeScalars.first,
+            ("0"..."9").contains(first) || first == "-" || first == "+" || first == "."
+        else {
+            return nil
+        }
+        let number = Double(text) ?? Double(text.replacing(",", with: "."))
+        return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+}

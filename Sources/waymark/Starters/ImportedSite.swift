@@ -1,0 +1,78 @@
+import Formats
+import Geo
+import GuideModel
+import Importing
+import Reading
+
+/// A whole guide of what an author has: settings and a front page; the import adds the rest.
+struct ImportedSite {
+    let title: String
+    let country: Country?
+    let found: [Proposals]
+
+    /// The reader of a file, by its ending.
+    static func reader(of path: String) -> (any ImportReader.Type)? {
+        switch path.split(separator: ".").last?.lowercased() {
+        case "gpx": GPXImport.self
+        case "kml", "kmz": KMLImport.self
+        case "geojson", "json": GeoJSONImport.self
+        case "csv", "tsv", "txt": CSVImport.self
+        default: nil
+        }
+    }
+
+    /// The middle of all that was found.
+    var middle: Coordinate? {
+        BoundingBox(
+            around: found.flatMap { $0.places.compactMap(\.location) + $0.tours.flatMap { $0.line.prefix(1) } }.filter(
+                \.isValid))?
+            .centre
+    }
+
+    /// - Parameter zones: the text of the table of time zones; `nil` where the system has none.
+    func files(zones: String?) -> [(path: String, text: String)] {
+        let guess = middle.flatMap { place in zones.flatMap { ZoneGuess.zone(at: place, in: $0) } }
+        let country = country ?? guess?.country.flatMap { Country($0) }
+        let zone = self.country?.zone ?? guess?.name ?? country?.zone ?? "UTC"
+        return [
+            ("Content/site.yaml", settings(zone, country, isGuess: self.country == nil)),
+            ("Content/index.md", "---\ntitle: \(YAMLText.scalar(title))\n---\n\n\(StarterText.frontPage.rawValue)\n"),
+            (".gitignore", SiteStarter.ignored),
+        ] + cityFile(country) + EditorStarter.files + SchemaFiles.all
+    }
+
+    private func settings(_ zone: String, _ country: Country?, isGuess: Bool) -> String {
+        let doubt = isGuess ? " # guessed from the positions" : ""
+        return """
+            \(EditorStarter.schemaLine)
+            # What is true of the whole guide. Every key is explained in Documentation/ContentFormat.md of Waymark.
+            title: \(YAMLText.scalar(title))
+            # Where the guide will be published; a path is part of it.
+            url: https://example.org/guide/
+            language: en
+            timezone: \(zone)\(doubt)
+            currency: \(country?.currency ?? "EUR")\(doubt)
+            units: \(country?.code == "US" ? "imperial" : "metric")
+            kinds:
+              landmark: { is: landmark, label: Landmark }
+
+            """
+    }
+
+    /// The city of the guide, where no file names one.
+    private func cityFile(_ country: Country?) -> [(path: String, text: String)] {
+        guard let middle, !found.contains(where: { $0.places.contains { $0.city != nil } }),
+            let slug = Slug(words: title)
+        else {
+            return []
+        }
+        let values = [
+            "title": ExtraValue.text(title),
+            "location": .text("\(DecimalText.degrees(middle.latitude)), \(DecimalText.degrees(middle.longitude))"),
+        ].merging(country.map { ["country": ExtraValue.text($0.name)] } ?? [:]) { first, _ in first }
+        let remarks = ["title": ["Named after the source: give it the name of the town."]]
+        return [
+            ("Content/cities/\(slug).md", StarterKeys(CityKeys.table.rules, values: values, remarks: remarks).text)
+        ]
+    }
+}

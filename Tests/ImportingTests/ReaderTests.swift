@@ -1,0 +1,157 @@
+import Geo
+import GuideModel
+import Importing
+import TestSupport
+import Testing
+
+@Suite struct ReaderTests {
+    private let options = ImportOptions()
+
+    @Test func waypointsBecomePlacesAndATrackATour() {
+        let gpx = """
+            <gpx><metadata><name>Harbour</name></metadata>
+            <wpt lat="60.1676" lon="24.954"><name>Pier &amp; boat</name><desc>Look &lt;b>up&lt;/b></desc><type>Museum</type></wpt>
+            <trk><name>Walk</name><trkseg><trkpt lat="60.1" lon="24.9"/><trkpt lat="60.2" lon="24.9"/></trkseg></trk></gpx>
+            """
+        let found = GPXImport.proposals(of: ImportFile("a.gpx", gpx), options)
+        #expect(found.places.map(\.title) == ["Pier & boat"])
+        #expect(found.places[0].body == "Look up")
+        #expect(found.places[0].kind == "Museum")
+        #expect(found.tours.map(\.entry.title) == ["Walk"])
+        #expect(found.tours[0].line.count == 2)
+    }
+
+    @Test func aRoutePastNamedPointsIsATourPastThem() {
+        let gpx = """
+            <gpx><rte><name>Round</name><rtept lat="1" lon="2"><name>A</name></rtept><rtept lat="1.1" lon="2"><name>B</name></rtept></rte></gpx>
+            """
+        let found = GPXImport.proposals(of: ImportFile("a.gpx", gpx), options)
+        #expect(found.places.map(\.title) == ["A", "B"])
+        #expect(found.tours.map(\.stops) == [found.places.map(\.id)])
+    }
+
+    @Test func brokenXMLIsNamedWithLineAndColumnAndWhatCouldBeReadIsThere() {
+        let gpx = "<gpx>\n<wpt lat=\"1\" lon=\"2\"><name>A</name></wpt>\n<wpt lat=1></wpt></gpx>"
+        let found = GPXImport.proposals(of: ImportFile("a.gpx", gpx), options)
+        #expect(found.places.map(\.title) == ["A"])
+        #expect(found.diagnostics.map { $0.location?.line } == [3])
+    }
+
+    @Test func anEntityBombIsRefused() {
+        let bomb =
+            "<!DOCTYPE gpx [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;\">]><gpx><wpt lat=\"1\" lon=\"2\"><name>&b;</name></wpt></gpx>"
+        let found = GPXImport.proposals(of: ImportFile("a.gpx", bomb), options)
+        #expect(found.places.isEmpty && found.diagnostics.count == 1)
+    }
+
+    @Test func placemarksFoldersAndAddressesOfAMap() {
+        let kml = """
+            <kml><Document><name>My map</name><Folder><name>Churches</name>
+            <Placemark><name>St. Mary</name><Point><coordinates>24.95, 60.17, 0</coordinates></Point></Placemark>
+            <Placemark><name>Lost</name><address>Main Street 5</address></Placemark></Folder>
+            <Placemark><name>Line</name><LineString><coordinates>24.9,60.1 24.95,60.17</coordinates></LineString></Placemark>
+            <NetworkLink><name>More</name><Link><href>http://x.test/a.kml</href></Link></NetworkLink></Document></kml>
+            """
+        let found = KMLImport.proposals(of: ImportFile("a.kml", kml), options)
+        #expect(found.title == "My map")
+        #expect(found.places.map(\.kind) == ["Churches", "Churches"])
+        #expect(found.places[0].location == Coordinate(latitude: 60.17, longitude: 24.95))
+        #expect(found.places[1].gaps.map(\.isSerious) == [true])
+        #expect(found.tours.map(\.line.count) == [2])
+        #expect(found.dropped.map(\.what) == ["More"])
+    }
+
+    @Test func aBrokenPlacemarkDoesNotTakeTheOthersWithIt() {
+        let kml = """
+            <kml><Document>
+            <Placemark><name>A</name><Point><coordinates>24.9,60.1</coordinates></Point></Placemark>
+            <Placemark><name>B</nome></Placemark>
+            <Placemark><name>C</name><Point><coordinates>24.9,60.2</coordinates></Point></Placemark></Document></kml>
+            """
+        let found = KMLImport.proposals(of: ImportFile("a.kml", kml), options)
+        #expect(found.places.map(\.title).contains("A") && found.places.map(\.title).contains("C"))
+        #expect(found.diagnostics.map { $0.location?.line } == [3])
+    }
+
+    @Test(arguments: [
+        "Titel;Breitengrad;Längengrad;Öffnungszeiten\nPier;60,1676;24,954;Mo-Fr 09:00-17:00\n",
+        "name,lat,lon,hours\r\nPier,60.1676,24.954,Mo-Fr 09:00-17:00\r\n",
+        "\u{FEFF}Nimi\tkoordinaatit\taukioloajat\nPier\t60.1676, 24.954\tMo-Fr 09:00-17:00\n",
+        "sep=|\nNom|Position|Horaires\n\"Pier\"|POINT (24.954 60.1676)|Mo-Fr 09:00-17:00",
+    ]) func aTableInAnyLanguageWithAnyDelimiter(text: String) {
+        let found = CSVImport.proposals(of: ImportFile("a.csv", text), options)
+        #expect(found.diagnostics.isEmpty)
+        #expect(found.places.map(\.title) == ["Pier"])
+        #expect(found.places[0].location == Coordinate(latitude: 60.1676, longitude: 24.954))
+        #expect(found.places[0].fields.first { $0.name == "hours" }?.value == .text("Mo-Fr 09:00-17:00"))
+    }
+
+    @Test func utf16AndLatin1AreDetected() {
+        let text = "name,lat,lon\nCafé,60.1,24.9\n"
+        let wide = ImportFile(
+            path: "a.csv", bytes: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+        let latin = ImportFile(path: "a.csv", bytes: text.unicodeScalars.map { UInt8($0.value) })
+        for file in [wide, latin] {
+            #expect(CSVImport.proposals(of: file, options).places.map(\.title) == ["Café"])
+        }
+    }
+
+    @Test func columnsThatNobodyKnowsAreAskedFor() {
+        let file = ImportFile("a.csv", "foo,lat,lon\nPier,60.1,24.9\n")
+        let found = CSVImport.proposals(of: file, options)
+        #expect(found.diagnostics.map(\.message) == ["no column is known to hold names"])
+        #expect(found.diagnostics[0].remedy?.contains("\"foo\", \"lat\", \"lon\"") == true)
+        var told = ImportOptions()
+        told.columns = ["title": "foo"]
+        #expect(CSVImport.proposals(of: file, told).places.map(\.title) == ["Pier"])
+    }
+
+    @Test func fieldsInQuotesHoldDelimitersAndLineEndsAndRowsKeepTheirLines() {
+        let text = "name,lat,lon,text\n\"A, \"\"b\"\"\",1,2,\"two\nlines\"\nBad,nowhere,2,x\n"
+        let found = CSVImport.proposals(of: ImportFile("a.csv", text), options)
+        #expect(found.places.map(\.title) == ["A, \"b\""])
+        #expect(found.dropped.map { $0.location?.line } == [4])
+    }
+
+    @Test func iTourIdsStay() {
+        let xml = """
+            <channel><name>Walk</name><item><poiID>101</poiID><title>Pier</title><latitude>60.1</latitude><longitude>24.9</longitude></item>
+            <item><poiID>102</poiID><title>Church</title><latitude>60.2</latitude><longitude>24.9</longitude></item></channel>
+            """
+        let found = ITourImport.proposals(of: ImportFile("7.xml", xml), options)
+        #expect(found.places.map { $0.fields.first?.value } == [.text("101"), .text("102")])
+        #expect(found.tours[0].entry.fields == [ExtraField(name: "id", value: .text("7"))])
+    }
+
+    @Test func stopsOfTourMLFollowItsConnections() {
+        let xml = """
+            <tourml:Tour xmlns:tourml="http://tapintomuseums.org/TourML" tourml:id="1"><tourml:TourMetadata><tourml:Title>W</tourml:Title>
+            <tourml:RootStopRef tourml:id="b"/></tourml:TourMetadata>
+            <tourml:Stop tourml:id="a"><tourml:Title>A</tourml:Title></tourml:Stop>
+            <tourml:Stop tourml:id="b"><tourml:Title>B</tourml:Title><tourml:AssetRef tourml:id="g" tourml:usage="geo"/></tourml:Stop>
+            <tourml:Asset tourml:id="g" tourml:type="geo"><tourml:Content><tourml:Data>{"type":"Point","coordinates":[24.9,60.1]}</tourml:Data></tourml:Content></tourml:Asset>
+            <tourml:Connection tourml:srcId="b" tourml:destId="a" tourml:priority="1"/></tourml:Tour>
+            """
+        let found = TourMLImport.proposals(of: ImportFile("w.xml", xml), options)
+        #expect(found.places.map(\.title) == ["B", "A"])
+        #expect(found.places[0].location == Coordinate(latitude: 60.1, longitude: 24.9))
+    }
+
+    @Test func markupOfStrangersIsWords() throws {
+        #expect(PlainWords.line("<script>alert(1)</script><b>Pier</b>\n 7") == "Pier 7")
+        #expect(PlainWords.markdown("a [b](javascript:c) *d*") == "a \\[b\\](javascript:c) \\*d\\*")
+    }
+
+    @Test func aHundredThousandPointsBecomeALineThatAPageCanShow() throws {
+        var gpx = "<gpx><wpt lat=\"60.0\" lon=\"24.0\"><name>Start</name></wpt><trk><name>Long</name><trkseg>"
+        for number in 0..<100_000 {
+            gpx += "<trkpt lat=\"60.\(100_000 + number)\" lon=\"24.\(100_000 + number % 7)\"/>"
+        }
+        gpx += "</trkseg></trk></gpx>"
+        try ImportHouse.with { house in
+            let plan = try house.bringIn(GPXImport.proposals(of: ImportFile("a.gpx", gpx), options))
+            let line = plan.files.first { $0.path.hasSuffix(".gpx") }
+            #expect((line?.after.count ?? .max) < 300_000)
+        }
+    }
+}
