@@ -1,3 +1,4 @@
+import Glibc
 import GuideModel
 import Hours
 import Pipeline
@@ -147,6 +148,47 @@ struct GitTests {
                         == "Content/places/a.md")
                 #expect(
                     try git.need(["status", "--porcelain"]).text == "M  Content/places/b.md\n M Content/places/c.md\n")
+            }, inGit: true)
+    }
+
+    @Test(
+        "locks that a killed program left keep nobody from saving: that of the branch goes, that of the index may be somebody's and stays"
+    )
+    func leftLocks() throws {
+        try site(
+            { desk, folder in
+                var versions = try #require(desk.git)
+                versions.lockPatience = 100
+                let (git, patient) = (GitProcess(folder: folder.path), EditingDesk(site: desk.site, git: versions))
+                let branch = try git.need(["symbolic-ref", "HEAD"]).line
+                for lock in ["HEAD", branch, "index"] { try folder.write("", to: ".git/\(lock).lock") }
+                #expect(try patient.save("Content/places/a.md", text("A"), text("A2")).isSaved)
+                #expect(try git.need(["show", "HEAD:Content/places/a.md"]).text == text("A2"))
+                #expect(try git.run(["cat-file", "-e", ":0:Content/places/a.md"]).status == 0)
+                #expect(try folder.read(".git/index.lock").isEmpty)
+                unlink(folder.path + "/.git/index.lock")
+                #expect(try patient.save("Content/places/b.md", text("B"), text("B2")).isSaved)
+                #expect(try git.need(["diff", "--cached", "--name-only"]).text == "Content/places/a.md\n")
+                // The next save of the file finds that nobody staged what the index was left with.
+                #expect(try patient.save("Content/places/a.md", text("A2"), text("A3")).isSaved)
+                #expect(try git.need(["status", "--porcelain"]).text.isEmpty)
+            }, inGit: true)
+    }
+
+    @Test("what a killed program left of a save is gone after the next one")
+    func leftFiles() throws {
+        try site(
+            { desk, folder in
+                try folder.write("half", to: "Content/places/.a.md.draft-abcdef")
+                try folder.write("another's", to: "Content/places/.b.md.draft-abcdef")
+                try folder.write("half", to: ".git/waymark-abcdef/index")
+                let old = [timeval(tv_sec: 1_700_000_000, tv_usec: 0), timeval(tv_sec: 1_700_000_000, tv_usec: 0)]
+                #expect(utimes(folder.path + "/.git/waymark-abcdef", old) == 0)
+                #expect(try desk.save("Content/places/a.md", text("A"), text("A2")).isSaved)
+                #expect(
+                    try GitProcess(folder: folder.path).need(["status", "--porcelain"]).text
+                        == "?? Content/places/.b.md.draft-abcdef\n")
+                #expect(!folder.exists(".git/waymark-abcdef"))
             }, inGit: true)
     }
 

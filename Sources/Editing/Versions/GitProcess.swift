@@ -51,6 +51,8 @@ struct GitProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         let fixed = [
             "git", "-C", folder, "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false", "-c", "gc.auto=0",
+            // What was saved is on the disk before it is acknowledged.
+            "-c", "core.fsync=committed,reference",
         ]
         var words: [UnsafeMutablePointer<CChar>?] = (fixed + arguments).map { strdup($0) } + [nil]
         var settings: [UnsafeMutablePointer<CChar>?] = Self.inherited(without: environment).map { strdup($0) }

@@ -14,6 +14,8 @@ public struct GitVersions: Sendable {
     private let gitFolder: String
     /// Whether the repository is the companion's own, in which nobody else commits.
     public let isPrivate: Bool
+    /// After how many milliseconds a lock of the branch is one that a killed program left: git holds it for a few.
+    var lockPatience = 10_000
 
     /// `nil` where the site is in no repository, or there is no git.
     public init?(site: String) {
@@ -68,19 +70,34 @@ public struct GitVersions: Sendable {
     public func commit(
         _ paths: [String], by author: Author, _ message: String, at now: Instant
     ) throws(GitFault) -> String {
+        let folder = try GitFolder(in: gitFolder, at: now)
+        defer { folder.remove() }
         for _ in 0..<5 {
             let head = try head()
-            let index = "\(gitFolder)/waymark-index-\(ContentDigest("\(paths) \(message) \(head ?? "")"))"
-            let made = try commit(paths, on: head, index: index, author, message, now)
-            guard let made else { return head ?? "" }
+            guard let made = try commit(paths, on: head, index: folder.index, author, message, now) else {
+                return head ?? ""
+            }
             let old = head ?? String(repeating: "0", count: 40)
-            let moved = try git.run(["update-ref", "-m", "waymark: \(Self.clean(message))", "HEAD", made, old])
-            if moved.status == 0 {
-                for path in paths { try stage(path, over: head) }
+            if try move(from: old, to: made, "waymark: \(Self.clean(message))") {
+                try stage(paths, over: head)
                 return made
             }
         }
         throw GitFault("another program commits all the time")
+    }
+
+    /// Moves the branch to a commit. A lock that a killed program left keeps nobody from it for long.
+    ///
+    /// - Returns: `false` where somebody else moved the branch.
+    private func move(from old: String, to made: String, _ reason: String) throws(GitFault) -> Bool {
+        let move = ["update-ref", "-m", reason, "HEAD", made, old]
+        if try git.run(move).status == 0 { return true }
+        let branch = try git.run(["symbolic-ref", "-q", "HEAD"]).line
+        for name in ["HEAD", branch] where !name.isEmpty {
+            let words = ["rev-parse", "--path-format=absolute", "--git-path", name + ".lock"]
+            GitFolder.release(try git.need(words).line, after: lockPatience)
+        }
+        return try git.run(move).status == 0
     }
 
     private func head() throws(GitFault) -> String? {
@@ -93,7 +110,6 @@ public struct GitVersions: Sendable {
         _ paths: [String], on head: String?, index: String, _ author: Author, _ message: String, _ now: Instant
     ) throws(GitFault) -> String? {
         let own = ["GIT_INDEX_FILE": index]
-        defer { remove(index) }
         _ = try git.need(["read-tree", head ?? "--empty"], environment: own)
         _ = try git.need(["update-index", "--add", "--remove", "--"] + paths, environment: own)
         let tree = try git.need(["write-tree"], environment: own).line
@@ -108,20 +124,48 @@ public struct GitVersions: Sendable {
         return try git.need(["commit-tree", tree] + parents + ["-m", message], environment: names).line
     }
 
-    /// Brings the repository's index up to a save, unless somebody staged another state of the file.
-    private func stage(_ path: String, over head: String?) throws(GitFault) {
-        let staged = try git.need(["ls-files", "--stage", "--", path]).line.split { $0 == " " || $0 == "\t" }
+    /// Brings the repository's index up to a save, but for files of which somebody staged another state. It takes the place of the one before in one
+    /// step, so that git's lock is never left behind; where others hold that lock all the time, the index stays as it is.
+    private func stage(_ paths: [String], over head: String?) throws(GitFault) {
+        for _ in 0..<5 {
+            let folder = try GitFolder(in: gitFolder)
+            defer { folder.remove() }
+            let taken = folder.takeIndex()
+            let own = ["GIT_INDEX_FILE": folder.index]
+            var saved: [String] = []
+            for path in paths where try isUntouched(path, over: head, own) { saved.append(path) }
+            guard !saved.isEmpty else { return }
+            _ = try git.run(["update-index", "--add", "--remove", "--"] + saved, environment: own)
+            if folder.putIndex(over: taken) { return }
+        }
+    }
+
+    /// Whether nobody staged another state of a file than a commit has.
+    private func isUntouched(_ path: String, over head: String?, _ index: [String: String]) throws(GitFault) -> Bool {
+        let staged = try git.need(["ls-files", "--stage", "--", path], environment: index).line
+            .split { $0 == " " || $0 == "\t" }
         let before = try head.map { head throws(GitFault) in
             try git.need(["ls-tree", head, "--", path]).line.split { $0 == " " || $0 == "\t" }
         }
         let stagedBlob = staged.count > 2 ? staged[1] + " " + staged[2] : "none"
-        let blobBefore = before.map { $0.count > 2 ? $0[2] + " 0" : "none" } ?? "none"
-        guard stagedBlob == blobBefore else { return }
-        _ = try git.run(["update-index", "--add", "--remove", "--", path])
+        if stagedBlob == (before.map { $0.count > 2 ? $0[2] + " 0" : "none" } ?? "none") { return true }
+        guard let head else { return false }
+        return try isLeftBehind(path, staged: staged.count > 2 ? staged[1] : nil, head)
     }
 
-    private func remove(_ index: String) {
-        for path in [index, index + ".lock"] { Self.unlink(path) }
+    /// Whether the index has a file as it was before one of the last saves: because the program was killed after its commit and before the index came up
+    /// to it, and not because somebody staged anything.
+    private func isLeftBehind(_ path: String, staged: Substring?, _ head: String) throws(GitFault) -> Bool {
+        let changes = try git.need(
+            [
+                "log", "-5", "--fixed-strings", "--committer=<waymark@localhost>", "--format=", "--raw", "--no-abbrev",
+                "--no-renames", head, "--", path,
+            ]
+        ).text.split(separator: "\n").map { $0.split(separator: " ") }
+        return changes.contains { change in
+            guard change.count > 3 else { return false }
+            return staged.map { $0 == change[2] } ?? change[2].allSatisfy { $0 == "0" }
+        }
     }
 
     /// On one line, without what would end a name in a commit.
