@@ -108,6 +108,10 @@ private struct WebContext: RequestContext {
     /// Whoever waits for the other side of this connection.
     var slowReader: SlowReader { SlowReader { [channel] in channel.close(promise: nil) } }
 
+    /// Returns when what was written is with the connection. Only then is it known whether it takes more: a writer that does not wait for that puts
+    /// hundreds of kilobytes into memory for somebody who reads nothing.
+    func settle() async throws { try await channel.eventLoop.submit {}.get() }
+
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
         channel = source.channel
@@ -185,17 +189,15 @@ extension WebServer {
 
     private static func body(_ body: WebResponse.Body, to request: Request, _ context: WebContext) -> ResponseBody {
         switch body {
-        case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-        case .file(let path, let range):
-            ResponseBody(contentLength: range.count) { writer in
-                let reader = context.slowReader
-                try await reader.watch {
-                    try await FilePart.read(path, range) { piece in
-                        try await reader.waiting { try await writer.write(ByteBuffer(bytes: piece)) }
-                    }
+        case .bytes(let bytes) where bytes.count <= FilePart.size: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        case .bytes(let bytes):
+            pieces(bytes.count, context) { use in
+                for start in stride(from: 0, to: bytes.count, by: FilePart.size) {
+                    try await use(bytes[start..<min(start + FilePart.size, bytes.count)])
                 }
-                try await writer.finish(nil)
             }
+        case .file(let path, let range):
+            pieces(range.count, context) { use in try await FilePart.read(path, range) { try await use($0[...]) } }
         case .stream(let texts):
             ResponseBody { writer in
                 let reader = context.slowReader
@@ -209,6 +211,25 @@ extension WebServer {
                 }
                 try await writer.finish(nil)
             }
+        }
+    }
+
+    /// A long body, of which little is in memory while the other side does not read.
+    private static func pieces(
+        _ count: Int, _ context: WebContext,
+        _ each: @escaping @Sendable (_ use: (ArraySlice<UInt8>) async throws -> Void) async throws -> Void
+    ) -> ResponseBody {
+        ResponseBody(contentLength: count) { writer in
+            let reader = context.slowReader
+            try await reader.watch {
+                try await each { piece in
+                    try await reader.waiting {
+                        try await writer.write(ByteBuffer(bytes: piece))
+                        try await context.settle()
+                    }
+                }
+            }
+            try await writer.finish(nil)
         }
     }
 }
