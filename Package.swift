@@ -57,7 +57,7 @@ let serverTargets: [Target] =
         .target(
             name: "Administration",
             dependencies: [
-                "Companion", "Formats", "Hours", "Secrets", "Storage",
+                "Companion", "Formats", "GuideModel", "Hours", "Secrets", "Storage",
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
             exclude: ["Resources"], swiftSettings: strict, plugins: ["EmbedFiles"]),

@@ -1,3 +1,4 @@
+import Secrets
 import Testing
 
 @testable import Administration
@@ -23,5 +24,23 @@ import Testing
         let one = try await work.digest(of: "a long walk by the sea")
         let other = try await work.digest(of: "a long walk by the sea")
         #expect(one.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$") && one != other)
+    }
+
+    @Test(
+        "a password is the same on a system that sends its accents apart; a digest of one as it was typed holds, and is made anew"
+    )
+    func composed() async throws {
+        let (composed, apart) = ("caf\u{E9} au bord de la mer", "cafe\u{301} au bord de la mer")
+        let work = PasswordWork(PasswordDigests(cost: .lowest))
+        for (set, typed) in [(composed, apart), (apart, composed), (apart, apart)] {
+            let known = try await work.compare(typed, with: try await work.digest(of: set))
+            #expect(known.isRight && known.renewed == nil)
+        }
+        let older = try #require(PasswordDigests(cost: .lowest).digest(of: apart))
+        let known = try await work.compare(apart, with: older)
+        #expect(known.isRight)
+        let renewed = try #require(known.renewed)
+        #expect(try await work.compare(composed, with: renewed).isRight)
+        #expect(try await work.compare("cafe au bord de la mer", with: renewed).isRight == false)
     }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import GuideModel
 public import Secrets
 import Synchronization
 
@@ -32,7 +33,8 @@ public final class PasswordWork: Sendable {
 
     /// - Throws: ``Busy``, also where the machine has not enough memory.
     func digest(of password: String) async throws -> String {
-        let digest = try await inLane { $0.digest(of: password) }
+        // Composed, because systems differ in how they send an accent, and nobody sees the difference.
+        let digest = try await inLane { $0.digest(of: password.composed) }
         guard let digest else { throw Busy() }
         return digest
     }
@@ -41,10 +43,16 @@ public final class PasswordWork: Sendable {
     ///
     /// - Parameter digest: `nil` where there is no account or no password; the same work is done.
     func compare(_ password: String, with digest: String?) async throws -> (isRight: Bool, renewed: String?) {
-        let known = try await inLane { digests in
-            let other = digest ?? self.somebodyElse(digests)
-            let isRight = digests.matches(password, other) && digest != nil
-            return (isRight, isRight && digests.isOld(other) ? digests.digest(of: password) : nil)
+        let known = try await inLane { digests -> (isRight: Bool, renewed: String?) in
+            let (other, composed) = (digest ?? self.somebodyElse(digests), password.composed)
+            var (isRight, isOld) = (digests.matches(composed, other), digests.isOld(other))
+            // Older digests are those of passwords as they were typed.
+            if !isRight, !composed.isSameBytes(as: password) {
+                isRight = digests.matches(password, other)
+                isOld = true
+            }
+            guard isRight, digest != nil else { return (false, nil) }
+            return (true, isOld ? digests.digest(of: composed) : nil)
         }
         return known
     }
