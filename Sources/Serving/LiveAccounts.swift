@@ -21,7 +21,7 @@ public struct LiveAccounts: Sendable {
         desk = AccountDesk(
             store: store, work: PasswordWork(), title: "", clock: options.clock, chance: Secrets.bytes)
         // The error is dropped because content with errors must keep nobody from a link; what follows the address is the same.
-        let url = address ?? (try? LiveServer(options).guide().guide.site.url) ?? "/"
+        let url = address ?? (try? LiveServer(options).visible().guide.site.url) ?? "/"
         self.address = url.hasSuffix("/") ? url : url + "/"
     }
 

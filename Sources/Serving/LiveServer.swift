@@ -1,5 +1,6 @@
 import Administration
 import Companion
+import Editing
 import Formats
 import GuideModel
 import Hours
@@ -26,7 +27,8 @@ public struct LiveServer: Sendable {
             if case .trouble = event { meters.trouble() }
             told(event)
         }
-        let (guide, timetables) = try guide()
+        let first = try visible()
+        let guide = first.guide
         let address = GuideAddress(site: guide.site.url)
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
@@ -35,7 +37,8 @@ public struct LiveServer: Sendable {
         let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: { rewards.value }, clock: options.clock)
         let devices = DeviceDesk(
             store: store, rewards: { rewards.value }, seals: RewardSeals(store: store), clock: options.clock)
-        let departures = DepartureDesk(timetables, language: guide.edition.language.primary, clock: options.clock)
+        let departures = DepartureDesk(
+            first.timetables, language: guide.edition.language.primary, clock: options.clock)
         let news = NewsStand(announce: store.announce)
         let origins = OriginDigests(store: store.isShared ? store : nil, clock: options.clock)
         try await origins.refresh()
@@ -45,18 +48,25 @@ public struct LiveServer: Sendable {
         let contributions = ContributionDesk(store: store, published: published, clock: options.clock)
         let accounts = AccountDesk(
             store: store, work: PasswordWork(), title: guide.site.title, clock: options.clock, chance: Secrets.bytes)
-        let house = try ContentHouse(options) { guide in
-            desk.places.take(guide)
-            use.take(UseGuide(guide))
-            rewards.set(guide)
-            published.renew(guide)
-        }
+        let alerts = AlertPaths(guide)
+        let watch = GuideWatch(
+            output: options.output, announce: store.announce, read: self.visible,
+            take: { visible in
+                let guide = visible.guide
+                desk.places.take(guide)
+                use.take(UseGuide(guide))
+                rewards.set(guide)
+                published.renew(guide)
+                departures.take(visible.timetables, language: guide.edition.language.primary)
+                alerts.take(guide)
+            }, tell: tell)
+        let house = try ContentHouse(options) { if let visible = VisibleGuide($0) { watch.publish(visible) } }
         let admin = AdminRoutes(
             site: AdminSite(
                 desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
                 folder: folder),
             rooms: adminRooms(
-                guide, house, devices, rewards, use, ModerationRoom(house: house, store: store, news: news)),
+                house, devices, rewards, use, ModerationRoom(house: house, store: store, news: news)),
             tell: tell)
         let visitors: [any LiveRoom] = [
             DeviceRoom(desk: devices, gate: gate, tell: tell),
@@ -66,18 +76,18 @@ public struct LiveServer: Sendable {
             address: address, rooms: rooms(desk, departures, use, news, gate, tell) + visitors + [admin], tell: tell)
         let firstLink = try await accounts.firstLink()
         let pages = GuidePages(folder: folder, address: address, links: { use.guide().isCounting ? ["use"] : [] })
-        let alerts = guide.editions.map { GuidePaths($0).alertsData.text }
         let watches = Task {
             async let forgetting: Void = UsePulse(desk: use, tell: tell).run()
-            async let watching: Void = AlertWatch(folder: folder, paths: alerts, news: news).run()
-            _ = await (forgetting, watching)
+            async let watching: Void = AlertWatch(folder: folder, paths: { alerts.all }, news: news).run()
+            async let guides: Void = watch.run { house.publisher.state.isRunning }
+            _ = await (forgetting, watching, guides)
         }
         let usual = UsualWaitsFile(desk: desk, path: "\(options.site)/\(SiteBuild.usualWaitsPath)")
         let pulse = Task {
             await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
         }
         let shared = Task {
-            await SharedNews(store: store, news: news, tellers: [desk, contributions], tell: tell).run()
+            await SharedNews(store: store, news: news, tellers: [desk, contributions, watch], tell: tell).run()
         }
         let polls = Task { await DeparturePoll.all(departures, news, tell) }
         defer {
@@ -110,31 +120,32 @@ public struct LiveServer: Sendable {
             CountedRoom(room: WaitRoom(desk: desk, news: news, gate: gate), desk: use, tell: tell),
             UseRoom(desk: use, gate: gate),
             DepartureRoom(desk: departures),
-            DescriptionRoom(places: desk.places, stops: departures.places),
+            DescriptionRoom(places: desk.places, stops: departures),
         ]
     }
 
     /// The rooms of the administration, in the order of its menu.
     private func adminRooms(
-        _ guide: Guide, _ house: ContentHouse, _ devices: DeviceDesk, _ rewards: CurrentRewards, _ use: UseDesk,
+        _ house: ContentHouse, _ devices: DeviceDesk, _ rewards: CurrentRewards, _ use: UseDesk,
         _ moderation: ModerationRoom
     ) -> [any AdminRoom] {
         [
             ContentRoom(house: house), AlertRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
             moderation,
             RewardRoom(desk: devices, title: rewards.title),
-            UseAdminRoom(desk: use), PeopleRoom(tours: guide.tours.map { ($0.slug.text, $0.title) }), AuditRoom(),
+            UseAdminRoom(desk: use), PeopleRoom(tours: house.tours), AuditRoom(),
             AccountRoom(),
         ]
     }
 
-    /// The guide as its files say now, in its first language, and the departures at its stops.
-    func guide() throws -> (guide: Guide, timetables: GuideTimetables) {
+    /// The guide as its files say now.
+    @Sendable func visible() throws -> VisibleGuide {
         var inputs = BuildInputs(site: options.site, now: options.clock())
         (inputs.jobs, inputs.cache) = (options.jobs, options.cache)
-        let site = try SiteBuild(inputs).plan(for: .checking)
-        guard !site.hasErrors, let guide = site.guides.first else { throw LiveFailure.errors(options.site) }
-        return (guide, site.timetables)
+        guard let visible = VisibleGuide(try SiteBuild(inputs).plan(for: .checking)) else {
+            throw LiveFailure.errors(options.site)
+        }
+        return visible
     }
 }
 

@@ -42,7 +42,7 @@ final class AdminHouse: Sendable {
             site: AdminSite(
                 desk: desk, gate: gate, title: "A small guide", zone: ZoneName("Europe/Helsinki")!,
                 address: GuideAddress(site: "https://example.org/guide/"), folder: GuideFolder(path: folder)),
-            rooms: [PeopleRoom(tours: tours), AuditRoom(), AccountRoom()] + rooms, tell: { told.hear($0) })
+            rooms: [PeopleRoom(tours: { tours }), AuditRoom(), AccountRoom()] + rooms, tell: { told.hear($0) })
     }
 
     func advance(seconds: Int) { clock.advance(seconds) }

@@ -53,6 +53,32 @@ struct DeparturePollTests {
         #expect(state.told == told)
     }
 
+    @Test("a guide that is published is taken: its stops, and the addresses that are asked")
+    func published() async throws {
+        let world = try World()
+        let asked = Asked()
+        let polls = Task {
+            await DeparturePoll.all(world.desk) { address in
+                asked.begin(address)
+                // The error is dropped because it only says that the poll is cancelled.
+                try? await Task.sleep(for: .seconds(600))
+                asked.end(address)
+            }
+        }
+        try await asked.become(["https://x.example/"])
+        let kept = GuideTimetables.Source(name: "x", realtime: "https://x.example/", places: [:])
+        let more = GuideTimetables.Source(name: "y", realtime: "https://y.example/", places: [:])
+        world.desk.take(GuideTimetables([kept, more]), language: "en")
+        try await asked.become(["https://x.example/", "https://y.example/"])
+        #expect(world.desk.known(of: "harbour") == nil && world.desk.places.isEmpty)
+        world.desk.take(GuideTimetables([more]), language: "en")
+        try await asked.become(["https://y.example/"])
+        #expect(asked.begun == ["https://x.example/", "https://y.example/"], "an address that stays is not asked anew")
+        polls.cancel()
+        await polls.value
+        try await asked.become([])
+    }
+
     @Test("only stops have departures, and only questions are answered")
     func room() async throws {
         let world = try World()
@@ -106,7 +132,31 @@ private struct World {
     func poll(_ answer: Poll.Answer) -> DeparturePoll {
         let troubles = troubles
         return DeparturePoll(
-            desk: desk, source: 0, news: news, ask: { _ in answer },
+            desk: desk, address: "https://x.example/", news: news, ask: { _ in answer },
             tell: { _ in troubles.withLock { $0.append("trouble") } })
+    }
+}
+
+/// Which addresses are being asked.
+private final class Asked: Sendable {
+    private let state = Mutex<(now: Set<String>, begun: [String])>(([], []))
+
+    var begun: [String] { state.withLock { $0.begun } }
+
+    func begin(_ address: String) {
+        state.withLock {
+            $0.now.insert(address)
+            $0.begun.append(address)
+        }
+    }
+
+    func end(_ address: String) { state.withLock { _ = $0.now.remove(address) } }
+
+    /// Waits until exactly these are asked; a test that waits for ever ends with its time limit.
+    func become(_ addresses: Set<String>) async throws {
+        for _ in 0..<10_000 where state.withLock({ $0.now }) != addresses {
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        #expect(state.withLock { $0.now } == addresses)
     }
 }

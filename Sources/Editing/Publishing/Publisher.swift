@@ -1,5 +1,5 @@
 public import GuideModel
-import Pipeline
+public import Pipeline
 import Publishing
 import Synchronization
 public import Writing
@@ -45,8 +45,8 @@ public final class Publisher: Sendable {
 
     /// Builds what ``begin()`` began, as `waymark build` does.
     ///
-    /// - Returns: the guide that visitors see from now on; `nil` where the old one stays.
-    public func finish() -> Guide? {
+    /// - Returns: what visitors see from now on; `nil` where the old guide stays.
+    public func finish() -> PlannedSite? {
         do {
             let inputs = inputs()
             let progress: BuildProgress = { [self] stage, done, all in
@@ -54,13 +54,13 @@ public final class Publisher: Sendable {
             }
             let site = try SiteBuild(inputs, progress: progress).plan(
                 for: .building(makesPDFs: inputs.printEngine != nil))
-            guard !site.hasErrors, let guide = site.guides.first else {
+            guard !site.hasErrors else {
                 present.withLock { $0 = .refused(site.diagnostics.filter { $0.severity == .error }) }
                 return nil
             }
             let report = try Publication(into: output, inputs).write(site, progress: progress)
             present.withLock { $0 = .done(report) }
-            return guide
+            return site
         } catch {
             present.withLock { $0 = .failed("\(error)") }
             return nil

@@ -6,18 +6,18 @@ import Storage
 struct PeopleRoom: AdminRoom {
     let entry = AdminEntry(
         title: "People", path: "people", lead: "Who may sign in, and what they may do.", roles: [.administrator])
-    /// The guide's tours, of which an editor may have some.
-    let tours: [(slug: String, title: String)]
+    /// The site's tours as they are now, of which an editor may have some.
+    let tours: @Sendable () async throws -> [(slug: String, title: String)]
 
     func answer(_ request: AdminRequest, _ parts: [String]) async throws -> WebResponse? {
         switch (parts.count, request.method) {
         case (1, .get): return try await list(request)
-        case (2, .get) where parts[1] == "new": return await form(request, of: nil)
+        case (2, .get) where parts[1] == "new": return try await form(request, of: nil)
         case (2, .post) where parts[1] == "new": return try await invite(request)
         case (2, _):
             guard let id = Int(parts[1]), let account = try await request.desk.store.account(id) else { return nil }
             return request.method == .get
-                ? await form(request, of: account) : try await change(request, account)
+                ? try await form(request, of: account) : try await change(request, account)
         default: return nil
         }
     }
@@ -37,7 +37,10 @@ struct PeopleRoom: AdminRoom {
         var isEmpty: Bool { email == nil && name == nil && roles == nil }
     }
 
-    private func form(_ request: AdminRequest, of account: Account?, _ faults: Faults? = nil) async -> WebResponse {
+    private func form(
+        _ request: AdminRequest, of account: Account?, _ faults: Faults? = nil
+    ) async throws -> WebResponse {
+        let tours = try await tours()
         let sent = request.form
         let roles = faults == nil ? account?.roles ?? Roles() : Self.roles(in: sent)
         let others = (account?.roles.tours ?? []).subtracting(tours.map(\.slug)).sorted().map { ($0, $0) }
@@ -62,11 +65,11 @@ struct PeopleRoom: AdminRoom {
         if email == nil { faults.email = "Write an address, such as ann@example.org." }
         if name == nil { faults.name = "Write a name of at most 100 characters." }
         if roles.isEmpty { faults.roles = "Choose something; without it there would be nothing to sign in for." }
-        guard faults.isEmpty, let email, let name else { return await self.form(request, of: nil, faults) }
+        guard faults.isEmpty, let email, let name else { return try await self.form(request, of: nil, faults) }
         guard let (account, token) = try await request.desk.invite(email, name: name, roles: roles, by: request.account)
         else {
             faults.email = "There is an account with this address."
-            return await self.form(request, of: nil, faults)
+            return try await self.form(request, of: nil, faults)
         }
         return await show(token, for: account, request)
     }
@@ -93,10 +96,10 @@ struct PeopleRoom: AdminRoom {
         } else {
             faults.name = "Write a name of at most 100 characters."
         }
-        guard faults.isEmpty else { return await form(request, of: account, faults) }
+        guard faults.isEmpty else { return try await form(request, of: account, faults) }
         guard try await request.desk.change(changed, from: account, by: request.account) else {
             faults.roles = Self.lastOne
-            return await form(request, of: account, faults)
+            return try await form(request, of: account, faults)
         }
         return request.redirect("people/\(account.id)", saying: "Kept.")
     }
@@ -105,7 +108,7 @@ struct PeopleRoom: AdminRoom {
         var changed = account
         changed.isDisabled = isDisabled
         guard try await request.desk.change(changed, from: account, by: request.account) else {
-            return await form(request, of: account, Faults(roles: Self.lastOne))
+            return try await form(request, of: account, Faults(roles: Self.lastOne))
         }
         let words = isDisabled ? "is kept out from now on" : "may sign in again"
         return request.redirect("people/\(account.id)", saying: "\(account.shownName) \(words).")

@@ -1,9 +1,12 @@
+import GuideModel
+import Synchronization
+
 /// Tells open pages that the guide's alerts have changed, whoever changed them: an editor, a build on this machine, or one that an
 /// administrator copied here. It looks at the finished files, so that a page that asks finds what it was told of.
 struct AlertWatch: Sendable {
     let folder: GuideFolder
     /// The paths of the alerts of all editions in the finished guide.
-    let paths: [String]
+    let paths: @Sendable () -> [String]
     let news: NewsStand
 
     /// Pages are to know of an alert within two seconds.
@@ -26,5 +29,18 @@ struct AlertWatch: Sendable {
     }
 
     /// A file that is just being replaced keeps its tag until it is there again.
-    private var tags: [String?] { paths.map { folder.file(at: $0)?.tag } }
+    private var tags: [String?] { paths().map { folder.file(at: $0)?.tag } }
+}
+
+/// Where the alerts of all editions stand in the finished guide, as it was published last. A class, because a publication changes it for the watch.
+final class AlertPaths: Sendable {
+    private let paths: Mutex<[String]>
+
+    init(_ guide: Guide) { paths = Mutex(Self.paths(guide)) }
+
+    var all: [String] { paths.withLock { $0 } }
+
+    func take(_ guide: Guide) { paths.withLock { $0 = Self.paths(guide) } }
+
+    private static func paths(_ guide: Guide) -> [String] { guide.editions.map { GuidePaths($0).alertsData.text } }
 }

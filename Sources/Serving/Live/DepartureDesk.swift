@@ -8,12 +8,6 @@ import Synchronization
 ///
 /// A class, because the polls put in what they hear while requests are answered.
 final class DepartureDesk: Sendable {
-    /// A timetable with an address that tells how its trips run.
-    struct Source: Sendable {
-        let address: String
-        let places: [Slug: StopTimetable]
-    }
-
     /// What is told of one place.
     struct Known: Hashable, Sendable {
         let place: String
@@ -24,12 +18,20 @@ final class DepartureDesk: Sendable {
         let notices: [LiveNotice]
     }
 
-    /// Those with an address.
-    let sources: [Source]
     let clock: @Sendable () -> Instant
-    private let timetables: GuideTimetables
-    private let language: String
-    private let feeds: Mutex<[Int: LiveFeed]> = Mutex([:])
+
+    private struct State {
+        var timetables: GuideTimetables
+        var language: String
+        /// What was heard, by address.
+        var feeds: [String: LiveFeed] = [:]
+        var asking: [AsyncStream<Set<String>>.Continuation] = []
+
+        /// The addresses that tell how trips run.
+        var addresses: Set<String> { Set(timetables.sources.compactMap(\.realtime)) }
+    }
+
+    private let state: Mutex<State>
 
     /// How far ahead is told, in seconds, and how many departures.
     static let ahead = 3 * 3600
@@ -37,31 +39,57 @@ final class DepartureDesk: Sendable {
     private static let mostNotices = 10
 
     init(_ timetables: GuideTimetables, language: String, clock: @escaping @Sendable () -> Instant) {
-        (self.timetables, self.language, self.clock) = (timetables, language, clock)
-        sources = timetables.sources.compactMap { source in
-            source.realtime.map { Source(address: $0, places: source.places) }
+        self.clock = clock
+        state = Mutex(State(timetables: timetables, language: language))
+    }
+
+    /// Takes the timetables of a guide that was published now. What was heard of an address that it still has stays.
+    func take(_ timetables: GuideTimetables, language: String) {
+        state.withLock { state in
+            (state.timetables, state.language) = (timetables, language)
+            let addresses = state.addresses
+            state.feeds = state.feeds.filter { addresses.contains($0.key) }
+            for one in state.asking { one.yield(addresses) }
+        }
+    }
+
+    /// The addresses that tell how trips run: those of now, and all of them again with each guide that is published.
+    func addresses() -> AsyncStream<Set<String>> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { one in
+            state.withLock { state in
+                one.yield(state.addresses)
+                state.asking.append(one)
+            }
         }
     }
 
     /// Sorted.
-    var places: [String] { timetables.places.map(\.text) }
+    var places: [String] { state.withLock { $0.timetables.places.map(\.text) } }
 
-    /// - Parameter source: a position in ``sources``.
-    func hear(_ feed: LiveFeed, from source: Int) { feeds.withLock { $0[source] = feed } }
+    /// The places of which an address tells something, sorted.
+    func places(of address: String) -> [String] {
+        let sources = state.withLock { $0.timetables.sources }
+        return Set(sources.filter { $0.realtime == address }.flatMap(\.places.keys)).map(\.text).sorted()
+    }
+
+    func hear(_ feed: LiveFeed, from address: String) {
+        state.withLock { state in if state.addresses.contains(address) { state.feeds[address] = feed } }
+    }
 
     /// `nil` for a place that is no stop.
     func known(of place: String) -> Known? {
+        let (timetables, language, feeds) = state.withLock { ($0.timetables, $0.language, $0.feeds) }
         guard let slug = Slug(place), let timetable = timetables.timetable(of: slug) else { return nil }
         let now = clock()
         let (from, until) = (
             Instant(secondsSince1970: now.secondsSince1970 / 60 * 60),
             Instant(secondsSince1970: now.secondsSince1970 + Self.ahead)
         )
-        let feeds = feeds.withLock { $0 }
         var (departures, notices): ([LiveDeparture], [LiveNotice]) = ([], [])
         var oldest: Instant?
-        for (number, part) in parts(of: slug) {
-            let feed = number.flatMap { feeds[$0] }
+        for source in timetables.sources {
+            guard let part = source.places[slug] else { continue }
+            let feed = source.realtime.flatMap { feeds[$0] }
             if let feed, feed.isFresh(at: now) { oldest = min(oldest ?? feed.at, feed.at) }
             let heard = feed ?? .silent(at: now)
             departures += heard.departures(part, from: from, until: until, at: now)
@@ -77,19 +105,10 @@ final class DepartureDesk: Sendable {
     /// Where the vehicles are of the lines that serve the guide's stops.
     func vehicles() -> [LiveVehicle] {
         let now = clock()
-        let feeds = feeds.withLock { $0 }
-        return sources.indices.flatMap { number in
-            feeds[number]?.vehicles(Array(sources[number].places.values), at: now) ?? []
-        }
-    }
-
-    /// The timetables that know a place, each with the number of its source if it has an address.
-    private func parts(of slug: Slug) -> [(source: Int?, timetable: StopTimetable)] {
-        var number = 0
-        return timetables.sources.compactMap { source in
-            let own = source.realtime == nil ? nil : number
-            if source.realtime != nil { number += 1 }
-            return source.places[slug].map { (own, $0) }
+        let (timetables, feeds) = state.withLock { ($0.timetables, $0.feeds) }
+        return feeds.sorted { $0.key < $1.key }.flatMap { address, feed in
+            let sources = timetables.sources.filter { $0.realtime == address }
+            return feed.vehicles(sources.flatMap(\.places.values), at: now)
         }
     }
 }

@@ -9,8 +9,7 @@ import Realtime
 /// the timetable otherwise.
 struct DeparturePoll: Sendable {
     let desk: DepartureDesk
-    /// The position of the source.
-    let source: Int
+    let address: String
     let news: NewsStand
     /// One question; a test has its own.
     let ask: @Sendable (Poll.Mark) async -> Poll.Answer
@@ -34,23 +33,31 @@ struct DeparturePoll: Sendable {
     static let mostBytes = 32_000_000
     static let patience = 10
 
-    /// Asks the addresses of all timetables that have one.
+    /// Asks the addresses of all timetables that have one, and others when a guide with others is published.
     static func all(
         _ desk: DepartureDesk, _ news: NewsStand, _ tell: @escaping @Sendable (LiveEvent) -> Void
     ) async {
-        await withDiscardingTaskGroup { group in
-            for source in desk.sources.indices {
-                let poll = Poll(agent: "waymark", seconds: patience, bytes: mostBytes)
-                let address = desk.sources[source].address
-                let ask: @Sendable (Poll.Mark) async -> Poll.Answer = { mark in
-                    // The error is dropped because asking throws none; if it did, the server would count as silent.
-                    (try? await Blocking.run { poll.ask(address, knowing: mark) }) ?? .failed("no answer")
-                }
-                group.addTask {
-                    await DeparturePoll(desk: desk, source: source, news: news, ask: ask, tell: tell).run()
-                }
+        await all(desk) { address in
+            let poll = Poll(agent: "waymark", seconds: patience, bytes: mostBytes)
+            let ask: @Sendable (Poll.Mark) async -> Poll.Answer = { mark in
+                // The error is dropped because asking throws none; if it did, the server would count as silent.
+                (try? await Blocking.run { poll.ask(address, knowing: mark) }) ?? .failed("no answer")
             }
+            await DeparturePoll(desk: desk, address: address, news: news, ask: ask, tell: tell).run()
         }
+    }
+
+    /// - Parameter run: asks one address until it is cancelled.
+    static func all(_ desk: DepartureDesk, run: @escaping @Sendable (String) async -> Void) async {
+        var polls: [String: Task<Void, Never>] = [:]
+        for await addresses in desk.addresses() {
+            for (address, poll) in polls where !addresses.contains(address) {
+                poll.cancel()
+                polls[address] = nil
+            }
+            for address in addresses where polls[address] == nil { polls[address] = Task { await run(address) } }
+        }
+        for poll in polls.values { poll.cancel() }
     }
 
     private func run() async {
@@ -69,7 +76,7 @@ struct DeparturePoll: Sendable {
         let (trouble, wait) = await hear(&state)
         if let trouble {
             state.failures += 1
-            if state.trouble == nil { tell(.trouble("\(desk.sources[source].address): \(trouble)")) }
+            if state.trouble == nil { tell(.trouble("\(address): \(trouble)")) }
         } else {
             state.failures = 0
         }
@@ -90,7 +97,7 @@ struct DeparturePoll: Sendable {
             switch read {
             case .success(let feed):
                 state.mark = mark
-                desk.hear(feed, from: source)
+                desk.hear(feed, from: address)
                 return (nil, nil)
             case .failure(let fault): return (fault.description, nil)
             case nil: return ("it was not read", nil)
@@ -104,7 +111,7 @@ struct DeparturePoll: Sendable {
 
     /// Pages are told when something else leaves, or is known of it; that it is older they see themselves.
     private func publish(_ state: inout State) {
-        for place in desk.sources[source].places.keys.map(\.text).sorted() {
+        for place in desk.places(of: address) {
             guard let known = desk.known(of: place) else { continue }
             let text = DepartureNews.text(known)
             guard state.told.updateValue(text, forKey: place) != text else { continue }

@@ -3,7 +3,7 @@ import Formats
 /// What the addresses take and answer, as an OpenAPI file that names the guide's places.
 struct DescriptionRoom: LiveRoom {
     let places: WaitPlaces
-    let stops: [String]
+    let stops: DepartureDesk
 
     func answer(_ request: WebRequest, _ parts: [String]) async throws -> WebResponse? {
         guard parts == ["openapi.json"] else { return nil }
@@ -13,7 +13,8 @@ struct DescriptionRoom: LiveRoom {
 
     private var text: String {
         let file = Resources.files.first { $0.path == "live.openapi.json" }?.text ?? "{}"
-        return file.replacing(#"["SLUGS"]"#, with: list(places.slugs)).replacing(#"["STOPS"]"#, with: list(stops))
+        return file.replacing(#"["SLUGS"]"#, with: list(places.slugs)).replacing(
+            #"["STOPS"]"#, with: list(stops.places))
     }
 
     /// A list without a name would allow no value at all, which makes no sense to programs that read the description.

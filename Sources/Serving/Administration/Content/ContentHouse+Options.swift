@@ -1,10 +1,11 @@
 import Editing
 import GuideModel
 import Hours
+import Pipeline
 
 extension ContentHouse {
-    /// - Parameter published: called with the guide that visitors see from now on; whatever knows the guide takes the new one.
-    init(_ options: LiveOptions, published: @escaping @Sendable (Guide) -> Void) throws {
+    /// - Parameter published: called with what visitors see from now on.
+    init(_ options: LiveOptions, published: @escaping @Sendable (PlannedSite) -> Void) throws {
         let git =
             options.needsGit
             ? try GitVersions.needed(site: options.site)

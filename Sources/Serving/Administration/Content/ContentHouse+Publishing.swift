@@ -11,7 +11,7 @@ extension ContentHouse {
             // The error is dropped because nobody ends this task.
             while !house.publisher.begin() { try? await Task.sleep(for: .milliseconds(20)) }
             // No fault is lost, because the publisher keeps its own.
-            if let guide = try? await Blocking.run({ house.publisher.finish() }) { house.published(guide) }
+            if let site = try? await Blocking.run({ house.publisher.finish() }) { house.published(site) }
             end.finish()
         }
         await withTaskGroup(of: Void.self) { group in

@@ -3,14 +3,15 @@ import Companion
 import Editing
 import Formats
 import GuideModel
+import Pipeline
 import Reading
 
 /// What all pages of the editor share.
 struct ContentHouse: Sendable {
     let desk: EditingDesk
     let publisher: Publisher
-    /// Called with the guide that visitors see from now on.
-    let published: @Sendable (Guide) -> Void
+    /// Called with what visitors see from now on.
+    let published: @Sendable (PlannedSite) -> Void
 
     var site: EditedSite { desk.site }
 
@@ -25,6 +26,15 @@ struct ContentHouse: Sendable {
 
     /// The site at this moment, looked at on a thread that may wait.
     func look() async throws -> SiteLook { try await Blocking.run { [site] in try site.look() } }
+
+    /// The tours of the site, also those that nobody else sees yet.
+    @Sendable func tours() async throws -> [(slug: String, title: String)] {
+        let tours = try await look().documents.filter { $0.kind == .tours }
+        let titles = Dictionary(grouping: tours, by: \.slug.text).compactMapValues { files in
+            (files.first { $0.language == nil } ?? files.first)?.shownTitle
+        }
+        return titles.sorted { $0.key < $1.key }.map { (slug: $0.key, title: $0.value) }
+    }
 
     /// The file that an address names: `["places", "pier.fr"]`; it may be one that is not there.
     static func file(_ kind: String, _ name: String, in look: SiteLook) throws -> ContentFile {

@@ -20,7 +20,7 @@ struct PublishRoom: AdminRoom {
         }
         let house = house
         // It goes on when the person leaves; the page tells how far it is. No fault is lost, because the publisher keeps its own.
-        Task { if let guide = try? await Blocking.run({ house.publisher.finish() }) { house.published(guide) } }
+        Task { if let site = try? await Blocking.run({ house.publisher.finish() }) { house.published(site) } }
         try await request.audit(.publishing, "published")
         return request.redirect("publish", saying: "It is being published.")
     }
