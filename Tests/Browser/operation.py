@@ -1,7 +1,10 @@
 """`waymark live` as its operator meets it: behind the nginx of Documentation/operating, with what must be refused, slow and broken
 visitors, a clean end, and, where PostgreSQL is installed (scripts/with-postgres), two instances of which one is killed.
 
-    Tests/Browser/operation [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/operation [PROGRAM] [--kills N] [--slow N]
+
+PROGRAM is the built waymark (default .build/debug/waymark). N is how often it is killed on each store (default 3; 50 for the figures of
+Documentation/Operating.md), and how many visitors read nothing (default 200; 2000).
 """
 
 import argparse
@@ -9,7 +12,6 @@ import http.client
 import json
 import os
 import pathlib
-import random
 import re
 import shutil
 import signal
@@ -22,6 +24,8 @@ import time
 import urllib.error
 import urllib.request
 
+import faults
+import published
 from report import Report
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -66,7 +70,7 @@ class Instance:
         self.process = subprocess.Popen(
             [program, "live", folder, "--no-pdf", "--port", str(self.port), "--cache", self.folder / "cache",
              "--behind-proxy", "--log-format", "json", *options],
-            stdout=subprocess.DEVNULL, stderr=self.log, text=True)
+            stdout=subprocess.DEVNULL, stderr=self.log, text=True, start_new_session=True)
         end = time.monotonic() + 120
         while self.ask("/ready")[0] != 200:
             if self.process.poll() is not None or time.monotonic() > end:
@@ -208,36 +212,6 @@ def slow_visitors(report, one):
         each.close()
 
 
-def reporting(one, first, accepted):
-    """Reports, each of another visitor, until the program goes; what it accepted."""
-    number = first
-    while True:
-        status = one.report(number)[0]
-        if status == 201:
-            accepted.append(number)
-        elif status == 0:
-            return
-        number += 1
-
-
-def killed(report, program, folder, rounds=3):
-    """Killed at random moments while eight visitors report; then it starts again by itself."""
-    chance, accepted = random.Random(7), []
-    for turn in range(rounds):
-        one = Instance(program, folder)
-        visitors = [threading.Thread(target=reporting, args=(one, 10_000 * (turn + 1) + 1000 * visitor, accepted)) for visitor in range(8)]
-        for visitor in visitors:
-            visitor.start()
-        time.sleep(chance.uniform(0.2, 1.5))
-        one.stop(signal.SIGKILL)
-        for visitor in visitors:
-            visitor.join()
-    lines = subprocess.run([program, "live", "export", folder], capture_output=True, text=True, check=True).stdout.splitlines()
-    kept = sum(json.loads(line)["kind"] == "report" for line in lines)
-    hold(report, f"killed {rounds} times while visitors reported, every accepted report is there", len(accepted) > 20 and kept >= len(accepted),
-         (kept, len(accepted)))
-
-
 def full_disk(report, program, folder):
     """The database may grow no further for a while."""
     one = Instance(program, folder)
@@ -369,22 +343,46 @@ def two_instances(report, program, folder, database):
     second.stop()
 
 
+def own_database(server, name):
+    """The options for a database of this name on a server of these tests; none without a server."""
+    if not server:
+        return []
+    subprocess.run(["psql", server, "-qc", f"CREATE DATABASE {name}"], check=True)
+    return ["--database", server.replace("/postgres?", f"/{name}?")]
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark")
-    program = pathlib.Path(parser.parse_args().program).resolve()
-    report = Report()
+    parser.add_argument("--kills", type=int, default=3)
+    parser.add_argument("--slow", type=int, default=200)
+    options = parser.parse_args()
+    program = pathlib.Path(options.program).resolve()
+    report, database = Report(), os.environ.get("WAYMARK_POSTGRES")
+    for store in [None, database] if database else [None]:
+        with tempfile.TemporaryDirectory() as folder:
+            site(folder)
+            faults.repository(folder)
+            faults.killed(report, Instance, program, folder, options.kills, *own_database(store, "faults"))
+        with tempfile.TemporaryDirectory() as folder:
+            site(folder)
+            published.published(report, Instance, program, folder, *own_database(store, "published"))
+    with tempfile.TemporaryDirectory() as folder:
+        site(folder)
+        faults.slow_site(folder)
+        one = Instance(program, folder)
+        faults.slow_readers(report, one, options.slow)
+        one.stop()
     with tempfile.TemporaryDirectory() as folder:
         site(folder)
         one = Instance(program, folder)
         refusals(report, one)
         operating(report, one)
         slow_visitors(report, one)
-        killed(report, program, folder)
         full_disk(report, program, folder)
         if shutil.which("nginx"):
             through_nginx(report, program, folder)
-        if database := os.environ.get("WAYMARK_POSTGRES"):
+        if database:
             two_instances(report, program, folder, database)
             server_restarted(report, program, folder)
         else:
