@@ -169,6 +169,9 @@ struct GitTests {
                 unlink(folder.path + "/.git/index.lock")
                 #expect(try patient.save("Content/places/b.md", text("B"), text("B2")).isSaved)
                 #expect(try git.need(["diff", "--cached", "--name-only"]).text == "Content/places/a.md\n")
+                // The next save of the file finds that nobody staged what the index was left with.
+                #expect(try patient.save("Content/places/a.md", text("A2"), text("A3")).isSaved)
+                #expect(try git.need(["status", "--porcelain"]).text.isEmpty)
             }, inGit: true)
     }
 

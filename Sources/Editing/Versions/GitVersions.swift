@@ -148,7 +148,24 @@ public struct GitVersions: Sendable {
             try git.need(["ls-tree", head, "--", path]).line.split { $0 == " " || $0 == "\t" }
         }
         let stagedBlob = staged.count > 2 ? staged[1] + " " + staged[2] : "none"
-        return stagedBlob == (before.map { $0.count > 2 ? $0[2] + " 0" : "none" } ?? "none")
+        if stagedBlob == (before.map { $0.count > 2 ? $0[2] + " 0" : "none" } ?? "none") { return true }
+        guard let head else { return false }
+        return try isLeftBehind(path, staged: staged.count > 2 ? staged[1] : nil, head)
+    }
+
+    /// Whether the index has a file as it was before one of the last saves: because the program was killed after its commit and before the index came up
+    /// to it, and not because somebody staged anything.
+    private func isLeftBehind(_ path: String, staged: Substring?, _ head: String) throws(GitFault) -> Bool {
+        let changes = try git.need(
+            [
+                "log", "-5", "--fixed-strings", "--committer=<waymark@localhost>", "--format=", "--raw", "--no-abbrev",
+                "--no-renames", head, "--", path,
+            ]
+        ).text.split(separator: "\n").map { $0.split(separator: " ") }
+        return changes.contains { change in
+            guard change.count > 3 else { return false }
+            return staged.map { $0 == change[2] } ?? change[2].allSatisfy { $0 == "0" }
+        }
     }
 
     /// On one line, without what would end a name in a commit.

@@ -108,6 +108,10 @@ private struct WebContext: RequestContext {
     /// Whoever waits for the other side of this connection.
     var slowReader: SlowReader { SlowReader { [channel] in channel.close(promise: nil) } }
 
+    /// Returns when what was written is with the connection. Only then is it known whether it takes more: a writer that does not wait for that puts
+    /// hundreds of kilobytes into memory for somebody who reads nothing.
+    func settle() async throws { try await channel.eventLoop.submit {}.get() }
+
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
         channel = source.channel
@@ -219,7 +223,10 @@ extension WebServer {
             let reader = context.slowReader
             try await reader.watch {
                 try await each { piece in
-                    try await reader.waiting { try await writer.write(ByteBuffer(bytes: piece)) }
+                    try await reader.waiting {
+                        try await writer.write(ByteBuffer(bytes: piece))
+                        try await context.settle()
+                    }
                 }
             }
             try await writer.finish(nil)
