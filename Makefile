@@ -83,9 +83,8 @@ preview:
 	Tests/Browser/operation
 
 ## Publish a small guide to servers on this machine, break that off at every step, and try the recipes for web servers.
-publishing:
-	swift build --product waymark
-	Tests/Publishing/run
+publishing: release
+	WAYMARK=$(CURDIR)/$(WAYMARK) Tests/Publishing/run
 
 ## Everything that must hold before a commit: style, rules, tests.
 check: lint test
