@@ -55,6 +55,8 @@ def free_port():
 class Companion:
     """The program beside a guide of two canteens, of which one is never open."""
 
+    more = ()
+
     def __init__(self, program, folder, files=None, more=()):
         self.program, self.folder, self.port, self.more = program, pathlib.Path(folder), free_port(), more
         self.write("Content/site.yaml", SITE)
