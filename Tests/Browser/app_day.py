@@ -185,7 +185,7 @@ def details(browser, home, slugs):
         page.locator("input[name=name]").fill("A day with Ada")
         page.locator("input[name=name]").press("Tab")
         until(page, f"{TIMES}[0] === '12:30' && document.querySelector('[data-part=day-list]').textContent.includes('Ada')")
-        page.reload()
+        seen.reload()
         until(page, f"{TIMES}[0] === '12:30' && document.querySelector('input[name=name]').value === 'A day with Ada'")
         faults += complaints(seen)
     return faults
@@ -512,7 +512,7 @@ def interests(browser, home):
         until(page, "document.querySelector('[data-part=interests]').open && !document.querySelector('[data-part=first]').hidden")
         page.locator("[data-do=skip]").click()
         until(page, "!document.querySelector('[data-part=interests]').open")
-        page.reload()
+        seen.reload()
         until(page, "document.querySelector('[data-part=first]').hidden && !document.querySelector('[data-part=interests]').open")
         page.locator("[data-part=interests] summary").click()
         label = page.locator("[data-part=interests] label").first

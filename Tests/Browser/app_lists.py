@@ -75,7 +75,7 @@ def filters(browser, home, guide):
             faults.append("nobody is told how many are left, or how many wishes there are")
         if page.evaluate("[...document.querySelectorAll('section')].some((one) => one.checkVisibility() && one.querySelector('ul.cards') && !one.querySelector('.card:not([hidden])'))"):
             faults.append("a city without places has a heading")
-        page.reload()
+        seen.reload()
         until(page, f"{READY} && ({SHOWN}) === {len(shown)}")
         # Who looks at a place and comes back finds the list as it was.
         page.locator(".card[data-place]:not([hidden]) .name a").first.click()
@@ -137,7 +137,7 @@ def orders(browser, home, guide):
         until(page, f"({SLUGS})[0] === {json.dumps(last['slug'])}")
         if not re.search(r"\d", page.locator(".card .from-here").nth(1).inner_text()):
             faults.append("cards do not say how far it is")
-        page.reload()
+        seen.reload()
         until(page, f"{READY} && ({SLUGS})[0] === {json.dumps(last['slug'])}")
         faults += complaints(seen)
     return faults
@@ -262,7 +262,7 @@ def listening(browser, home, guide):
         until(page, f"said.length === {before + 1} && said.at(-1) === said.at(-2) && rates.at(-1) === 1.5")
         page.locator("button[data-listen]").click()
         until(page, "document.querySelector('button[data-listen]').getAttribute('aria-pressed') === 'false'")
-        page.reload()
+        seen.reload()
         until(page, "document.querySelector('.speed select')?.value === '1.5'")
         return complaints(seen)
 
@@ -282,8 +282,7 @@ def recording(browser, home, guide):
         until(page, "document.querySelector('.speed select') !== null")
         page.locator(".speed select").select_option("1.2")
         until(page, "document.querySelector('audio').playbackRate === 1.2")
-        page.wait_for_timeout(100)
-        page.reload()
+        seen.reload()
         until(page, "document.querySelector('audio').playbackRate === 1.2")
         page.evaluate("document.querySelector('audio').dispatchEvent(new Event('play'))")
         title = page.evaluate("navigator.mediaSession.metadata?.title ?? ''")

@@ -159,12 +159,12 @@ def own_place(browser, home, town):
         page = opened(seen, town)
         page.locator("[data-do=own]").click()
         until(page, "document.querySelectorAll('.live-shed').length === 2")
-        page.reload()
+        seen.reload()
         until(page, "document.querySelectorAll('.live-pin.is-own').length === 1")
         faults = ["it is kept in localStorage"] if page.evaluate("localStorage.length") else []
         page.locator("[data-do=own]").click()
         until(page, "document.querySelectorAll('.live-shed').length === 0")
-        page.reload()
+        seen.reload()
         until(page, f"{PAINTED}.tiles > 0 && document.querySelectorAll('.live-item').length > 0")
         faults += ["it comes back after it was removed"] if page.locator(".live-pin.is-own").count() else []
         return "the visitor's own place is kept between visits", faults + seen.taken_faults()

@@ -116,7 +116,7 @@ def address(browser, home):
         page = typed(seen, "church")
         until(page, "new URL(location.href).searchParams.get('q') === 'church'")
         titles = page.evaluate(TITLES)
-        page.reload()
+        seen.reload()
         until(page, READY)
         faults = [] if page.evaluate(TITLES) == titles else ["a reload shows other results"]
         kept = page.evaluate("[Object.keys(localStorage).length, document.cookie]")

@@ -208,7 +208,7 @@ def adding(browser, home, tour):
         row.locator("button").click()
         until(page, f"{AHEAD} === {len(stops)} && {SAID}.includes({json.dumps(name)})")
         until(page, f"{KEPT}('walk').then((kept) => kept !== {json.dumps(before)})")
-        page.reload()
+        seen.reload()
         until(page, f"{AHEAD} === {len(stops)}")
         if name not in page.locator("[data-part=then]").inner_text() + page.locator("[data-part=name]").inner_text():
             faults.append(f"{name} is lost when the page is loaded again")
@@ -254,7 +254,7 @@ def on_map(browser, home, tour):
         faults += axe_faults(page)
         page.keyboard.press("Escape")
         until(page, "document.querySelector('[data-do=arrive]').checkVisibility()")
-        page.reload()
+        seen.reload()
         until(page, "document.querySelector('[data-part=walk-map]').dataset.shown === '1'")
         faults += axe_faults(page) + without_connection(seen, page) + complaints(seen)
     return faults
@@ -264,11 +264,11 @@ def without_connection(seen, page):
     """What was opened once is there without a connection."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     until(page, "navigator.serviceWorker.controller !== null")
-    page.reload()
+    seen.reload()
     until(page, DRAWN)
     faults = complaints(seen)
     seen.context.set_offline(True)
-    page.reload()
+    seen.reload()
     until(page, f"{DRAWN} && document.querySelector('.live-pin') !== null")
     # Alerts are asked for afresh, and cannot come.
     return faults + [one for one in complaints(seen) if "/data/alerts.json" not in one]
@@ -285,7 +285,6 @@ def measured(browser, home, tour):
         page = seen.open("settings/index.html")
         until(page, "/\\d/.test(document.querySelector('[data-part=measured]').textContent)")
         page.locator("select[name=pace]").select_option("measured")
-        page.wait_for_timeout(100)
         page = seen.open("settings/index.html")
         until(page, "document.querySelector('select[name=pace]').value === 'measured'")
         faults += axe_faults(page) + complaints(seen)

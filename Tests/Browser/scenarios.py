@@ -185,7 +185,7 @@ def between(browser, home, data):
         count = len(titles(page))
         # Two hours later, and in a hurry.
         seen.context.clock.fast_forward("02:00:00")
-        page.reload()
+        seen.reload()
         until(page, f"{NAMES}.length === {count}")
         page.locator("[data-part=rest] > summary").click()
         until(page, f"document.querySelectorAll('[data-part=behind] input:checked').length > 0")
