@@ -1,7 +1,6 @@
 """The guide without a connection: a cold start with the server stopped, a download, a new release, a half-deployed server."""
 
 import functools
-import http.server
 import json
 import shutil
 import tempfile
@@ -87,19 +86,10 @@ class Phone:
 
     def ready(self):
         page = self.open("index.html")
-        wait(page, KEPT)
+        until(page, KEPT)
         page = self.open("settings/index.html")
         until(page, f"{PACKS} > 0")
         return page
-
-
-def wait(page, promise):
-    """Until a promise gives something true."""
-    for _ in range(200):
-        if page.evaluate(promise):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"this never came true: {promise}")
 
 
 def at_site(check):

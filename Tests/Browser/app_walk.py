@@ -262,10 +262,10 @@ def on_map(browser, home, tour):
 
 def without_connection(seen, page):
     """What was opened once is there without a connection."""
+    # A page that was still loading when the worker began belongs to it from its next loading on.
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    until(page, "navigator.serviceWorker.controller !== null")
     seen.reload()
-    until(page, DRAWN)
+    until(page, f"{DRAWN} && navigator.serviceWorker.controller !== null")
     faults = complaints(seen)
     seen.context.set_offline(True)
     seen.reload()

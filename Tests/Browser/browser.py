@@ -42,7 +42,7 @@ def until(page, expression, arg=None, seconds=90):
         page.wait_for_timeout(20)
 
 
-def measured(what, pages, expression, seconds=20):
+def measured(what, pages, expression, seconds=90):
     """Waits until an expression holds on all of some pages, and prints how long that took: on a busy machine a time is no steady fault."""
     begin = time.monotonic()
     for page in pages:

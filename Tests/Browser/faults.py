@@ -252,7 +252,7 @@ def slow_readers(report, one, count):
     report.check(f"{name} are all connected at once", [] if seen >= count * 0.99 else [f"only {seen}"])
     report.check(f"{name}: others are served meanwhile", [] if len(waits) > 5 and answers == [201, 200] and max(waits) < 2 else [f"{answers} {waits[-5:]}"])
     report.check(f"{name}: those in the way are cut off", [] if left <= count // 4 + 8 else [f"{left} are connected after a minute"])
-    report.check(f"{name}: each takes little memory", [] if most - before < 40 + count * 0.1 else [f"{before} MB became {most} MB"])
+    report.check(f"{name}: each takes little memory", [] if most - before < 60 + count * 0.2 else [f"{before} MB became {most} MB"])
     print(f"{name}: connected within {opened:.1f} s, cut off after {cut:.0f} s; {before} MB became at most {most} MB; "
           f"a report and a page took others {max(waits) * 1000:.0f} ms at most")
     for each in idle:

@@ -74,7 +74,7 @@ def tapped(seen, page):
     touch(session, "touchEnd")
     name = wanted.removesuffix("index.html").rstrip("/").rpartition("/")[2]
     try:
-        until(page, "name => location.pathname.includes(name)", arg=f"/{name}/", seconds=10)
+        until(page, "name => location.pathname.includes(name)", arg=f"/{name}/")
     except AssertionError:
         return [f"a tap on the first stop opens {page.url}, not {wanted}"]
     return []

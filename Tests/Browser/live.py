@@ -3,21 +3,18 @@
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
 import contextlib
 import json
 import pathlib
 import signal
 import socket
 import subprocess
-import tempfile
 import time
 import urllib.error
 import urllib.request
 
-from browser import PHONE, chromium, measured, until
-from report import Report
-from trial import tried
+from browser import PHONE, measured, until
+from trial import driven
 from visits import axe_faults
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -281,28 +278,18 @@ def lasting(companion):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Drives `waymark live` with two visitors in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    program = parser.parse_args().program.resolve()
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        companion = Companion(program, folder)
-        try:
-            report.add(tried([
-                ("live: what is no wait is told at its field", lambda: refused(companion, browser)),
-                ("live: a report is seen by others at once", lambda: seen_by_others(companion, browser)),
-                ("live: a closed place takes no report", lambda: shut(companion, browser)),
-                ("live: a report waits for a connection", lambda: kept_offline(companion, browser)),
-                ("live: all waits on one page, and how they are erased", lambda: all_waits(companion, browser)),
-                ("live: what other programs are answered", lambda: programs(companion)),
-                ("live: the server keeps what its OpenAPI file promises", lambda: described(companion)),
-                ("live: killed, nothing is lost", lambda: lasting(companion)),
-            ]))
-        finally:
-            companion.process.kill()
-    return report.close()
+def checks(companion, browser, shots):
+    return [
+        ("live: what is no wait is told at its field", lambda: refused(companion, browser)),
+        ("live: a report is seen by others at once", lambda: seen_by_others(companion, browser)),
+        ("live: a closed place takes no report", lambda: shut(companion, browser)),
+        ("live: a report waits for a connection", lambda: kept_offline(companion, browser)),
+        ("live: all waits on one page, and how they are erased", lambda: all_waits(companion, browser)),
+        ("live: what other programs are answered", lambda: programs(companion)),
+        ("live: the server keeps what its OpenAPI file promises", lambda: described(companion)),
+        ("live: killed, nothing is lost", lambda: lasting(companion)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("Drives `waymark live` with two visitors in a real Chromium.", Companion, checks))

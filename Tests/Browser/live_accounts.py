@@ -3,16 +3,13 @@
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
 import pathlib
 import re
-import tempfile
 
 from administration import PASSWORD, admin, look, person, set_password, sign_in, window
-from browser import PHONE, chromium
-from live import ROOT, Companion
-from report import Report
-from trial import tried
+from browser import PHONE
+from live import Companion
+from trial import driven
 
 TOUR = """---
 title: {title}
@@ -190,30 +187,24 @@ def policy(companion, browser):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Drives the accounts of a companion in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    parser.add_argument("--shots", help="a folder for pictures of every page")
-    options = parser.parse_args()
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        for slug, title in (("harbour", "The harbour"), ("old-town", "The old town")):
-            file = pathlib.Path(folder) / f"Content/tours/{slug}.md"
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(TOUR.format(title=title), encoding="utf-8")
-        companion = Companion(options.program.resolve(), folder)
-        try:
-            report.add(tried([
-                ("accounts: the first link makes the first administrator", lambda: founded(companion, browser, options.shots)),
-                ("accounts: an editor is invited, and kept out at once", lambda: invited(companion, browser, options.shots)),
-                ("accounts: wrong passwords slow down", lambda: guessed(companion, browser, options.shots)),
-                ("accounts: by keyboard, without a script", lambda: by_keyboard(companion, browser)),
-                ("accounts: strict policy", lambda: policy(companion, browser)),
-            ]))
-        finally:
-            companion.process.kill()
-    return report.close()
+def begun(program, folder):
+    """A companion of a guide with two tours."""
+    for slug, title in (("harbour", "The harbour"), ("old-town", "The old town")):
+        file = pathlib.Path(folder) / f"Content/tours/{slug}.md"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(TOUR.format(title=title), encoding="utf-8")
+    return Companion(program, folder)
+
+
+def checks(companion, browser, shots):
+    return [
+        ("accounts: the first link makes the first administrator", lambda: founded(companion, browser, shots)),
+        ("accounts: an editor is invited, and kept out at once", lambda: invited(companion, browser, shots)),
+        ("accounts: wrong passwords slow down", lambda: guessed(companion, browser, shots)),
+        ("accounts: by keyboard, without a script", lambda: by_keyboard(companion, browser)),
+        ("accounts: strict policy", lambda: policy(companion, browser)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("Drives the accounts of a companion in a real Chromium.", begun, checks))

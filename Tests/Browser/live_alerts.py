@@ -3,16 +3,11 @@
     Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
-import pathlib
-import tempfile
 import time
 
-from browser import DESKTOP, PHONE, chromium, until
-from live import ROOT
+from browser import DESKTOP, PHONE, until
 from live_use import Counting, pause, visitor
-from report import Report
-from trial import tried
+from trial import driven
 from visits import ask, axe_faults
 
 SHOWN = "document.querySelector('[data-alerts]').innerText.includes('The quay is closed')"
@@ -22,7 +17,7 @@ FILE = "Content/alerts/the-quay-is-closed-b-now-b.md"
 
 def seconds_until(pages, script, begin):
     for page in pages:
-        until(page, script, seconds=20)
+        until(page, script)
     return time.monotonic() - begin
 
 
@@ -82,20 +77,11 @@ def at_once(companion, browser, shots):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Alerts now, in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    parser.add_argument("--shots", type=pathlib.Path)
-    given = parser.parse_args()
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        companion = Counting(given.program.resolve(), folder)
-        try:
-            report.add(tried([("alerts: written and ended on every open page, and how long that takes", lambda: at_once(companion, browser, given.shots))]))
-        finally:
-            companion.process.kill()
-    return report.close()
+def checks(companion, browser, shots):
+    return [
+        ("alerts: written and ended on every open page, and how long that takes", lambda: at_once(companion, browser, shots)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("Alerts now, in a real Chromium.", Counting, checks))

@@ -3,16 +3,12 @@
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
 import contextlib
-import json
 import pathlib
-import tempfile
 
-from browser import DESKTOP, PHONE, chromium, until
+from browser import DESKTOP, PHONE, until
 from live import ROOT, SITE, Companion
-from report import Report
-from trial import tried
+from trial import driven
 from visits import axe_faults
 
 PICTURES = ROOT / "Tests/Fixtures/pictures"
@@ -238,30 +234,16 @@ def no_trace(guide, browser):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description="What visitors tell, and what moderators make of it, in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    parser.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of the pages")
-    options = parser.parse_args()
-    shots = options.shots
-    if shots:
-        shots.mkdir(parents=True, exist_ok=True)
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        guide = Guide(options.program.resolve(), folder)
-        try:
-            report.add(tried([
-                ("contributions: what is wrong is told at its field", lambda: told_at_its_field(guide, browser, shots)),
-                ("contributions: told without a connection, sent later with its photograph", lambda: sent_later(guide, browser, shots)),
-                ("contributions: its author alone adds to it and takes it back", lambda: own_only(guide, browser)),
-                ("contributions: a missing place by keyboard, where the device is", lambda: by_keyboard(guide, browser)),
-                ("contributions: the point below the cross of the map", lambda: on_the_map(guide, browser, shots)),
-                ("contributions: plain files show no trace", lambda: no_trace(guide, browser)),
-            ]))
-        finally:
-            guide.process.kill()
-    return report.close()
+def checks(guide, browser, shots):
+    return [
+        ("contributions: what is wrong is told at its field", lambda: told_at_its_field(guide, browser, shots)),
+        ("contributions: told without a connection, sent later with its photograph", lambda: sent_later(guide, browser, shots)),
+        ("contributions: its author alone adds to it and takes it back", lambda: own_only(guide, browser)),
+        ("contributions: a missing place by keyboard, where the device is", lambda: by_keyboard(guide, browser)),
+        ("contributions: the point below the cross of the map", lambda: on_the_map(guide, browser, shots)),
+        ("contributions: plain files show no trace", lambda: no_trace(guide, browser)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("What visitors tell, and what moderators make of it, in a real Chromium.", Guide, checks))

@@ -3,23 +3,20 @@
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
 import contextlib
 import datetime
 import http.server
 import io
 import pathlib
 import struct
-import tempfile
 import threading
 import time
 import zipfile
 import zoneinfo
 
-from browser import PHONE, chromium, measured, until
-from live import ROOT, SITE, Companion, free_port
-from report import Report
-from trial import tried
+from browser import PHONE, measured, until
+from live import SITE, Companion, free_port
+from trial import driven
 from visits import axe_faults
 
 ZONE = zoneinfo.ZoneInfo("Europe/Helsinki")
@@ -213,22 +210,21 @@ def delays(guide, operator, browser):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Departures, in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    program = parser.parse_args().program.resolve()
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        operator = Operator()
-        guide = Guide(program, folder, operator.address)
-        try:
-            report.add(tried([("live: departures by the timetable", lambda: by_the_timetable(guide, browser))]))
-            report.add(tried([("live: departures at a set time, without a connection", lambda: at_a_set_time(guide, browser))]))
-            report.add(tried([("live: delays, and a source that dies", lambda: delays(guide, operator, browser))]))
-        finally:
-            guide.process.kill()
-    return report.close()
+def begun(program, folder):
+    """A guide whose buses an operator of ours tells of."""
+    operator = Operator()
+    guide = Guide(program, folder, operator.address)
+    guide.operator = operator
+    return guide
+
+
+def checks(guide, browser, shots):
+    return [
+        ("live: departures by the timetable", lambda: by_the_timetable(guide, browser)),
+        ("live: departures at a set time, without a connection", lambda: at_a_set_time(guide, browser)),
+        ("live: delays, and a source that dies", lambda: delays(guide, guide.operator, browser)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("Departures, in a real Chromium.", begun, checks))

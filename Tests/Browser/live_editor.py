@@ -3,18 +3,14 @@
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
-import pathlib
 import re
 import subprocess
-import tempfile
 import threading
 import time
 
-from browser import DESKTOP, PHONE, chromium
-from live import ROOT, Companion
-from report import Report
-from trial import tried
+from browser import DESKTOP, PHONE
+from live import Companion
+from trial import driven
 from visits import axe_faults
 
 PASSWORD = "seven slow ferries at dawn"
@@ -69,7 +65,7 @@ class Editor(Companion):
         return (self.folder / path).read_text(encoding="utf-8")
 
     def first_account(self, page):
-        end = time.monotonic() + 10
+        end = time.monotonic() + 120
         while self.link is None and time.monotonic() < end:
             time.sleep(0.05)
         page.goto(self.link)
@@ -200,7 +196,7 @@ def seed(editor, browser, script, pictures=None):
     expect(faults, "what is not published is not told", f"Content/places/{slug}.md: added" in page.inner_text("main"))
     see("publish")
     page.click("text=Publish now")
-    end = time.monotonic() + 60
+    end = time.monotonic() + 120
     while "Published:" not in page.inner_text("main") and time.monotonic() < end:
         page.wait_for_timeout(300)
         page.goto(editor.admin + "publish")
@@ -339,23 +335,14 @@ def pictures_and_faults(editor, browser, pictures=None):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description="The editor of the text files, in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    parser.add_argument("--pictures")
-    options = parser.parse_args()
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        editor = Editor(options.program.resolve(), folder)
-        try:
-            report.add(tried([("editor: from signing in to the published feed", lambda: seed(editor, browser, True, options.pictures))]))
-            report.add(tried([("editor: the same without script", lambda: seed(editor, browser, False))]))
-            report.add(tried([("editor: two at once on one file", lambda: two_at_once(editor, browser, options.pictures))]))
-            report.add(tried([("editor: pictures, drafts, text, and hostile input", lambda: pictures_and_faults(editor, browser, options.pictures))]))
-        finally:
-            editor.process.kill()
-    return report.close()
+def checks(editor, browser, shots):
+    return [
+        ("editor: from signing in to the published feed", lambda: seed(editor, browser, True, shots)),
+        ("editor: the same without script", lambda: seed(editor, browser, False)),
+        ("editor: two at once on one file", lambda: two_at_once(editor, browser, shots)),
+        ("editor: pictures, drafts, text, and hostile input", lambda: pictures_and_faults(editor, browser, shots)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("The editor of the text files, in a real Chromium.", Editor, checks))

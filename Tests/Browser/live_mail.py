@@ -1,21 +1,16 @@
 """Invitations and forgotten passwords by mail, through a mail server of our own."""
 
-import argparse
-import contextlib
 import email
 import email.policy
-import pathlib
 import re
-import tempfile
 
 from aiosmtpd.controller import Controller
 
 from administration import admin, look, person, set_password, sign_in, window
-from browser import chromium, until
-from live import ROOT, Companion, free_port
+from browser import until
+from live import Companion, free_port
 from live_accounts import expect
-from report import Report
-from trial import tried
+from trial import driven
 
 
 class Box:
@@ -73,7 +68,7 @@ def forgotten(companion, browser, box, shots):
         ben.fill("[name=email]", "ben@example.org")
         ben.keyboard.press("Enter")
         until(ben, "document.querySelector('main').textContent.includes('is on its way') || document.body.textContent.includes('is on its way')")
-        for _ in range(500):
+        for _ in range(4500):
             if len(box.messages) > before:
                 break
             ben.wait_for_timeout(20)
@@ -83,33 +78,23 @@ def forgotten(companion, browser, box, shots):
     return faults
 
 
-@contextlib.contextmanager
-def mailing():
-    """A mail server on this machine."""
+def begun(program, folder):
+    """A companion that sends through a mail server on this machine, which ends with this process."""
     box = Box()
     controller = Controller(box, hostname="127.0.0.1", port=free_port())
     controller.start()
-    yield box, f"smtp://127.0.0.1:{controller.port}"
-    controller.stop()
+    server = f"smtp://127.0.0.1:{controller.port}"
+    companion = Companion(program, folder, more=["--smtp", server, "--mail-from", "guide@example.org"])
+    companion.box = box
+    return companion
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Mail of a companion, in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    parser.add_argument("--shots", help="a folder for pictures of every page")
-    options = parser.parse_args()
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, mailing() as (box, server), chromium() as browser:
-        companion = Companion(options.program.resolve(), folder, more=["--smtp", server, "--mail-from", "guide@example.org"])
-        try:
-            report.add(tried([
-                ("mail: an invitation arrives, and what cannot be sent is said", lambda: invited(companion, browser, box, options.shots)),
-                ("mail: a forgotten password", lambda: forgotten(companion, browser, box, options.shots)),
-            ]))
-        finally:
-            companion.process.kill()
-    return report.close()
+def checks(companion, browser, shots):
+    return [
+        ("mail: an invitation arrives, and what cannot be sent is said", lambda: invited(companion, browser, companion.box, shots)),
+        ("mail: a forgotten password", lambda: forgotten(companion, browser, companion.box, shots)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("Mail of a companion, in a real Chromium.", begun, checks))

@@ -3,17 +3,12 @@
     Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
 import contextlib
-import pathlib
-import tempfile
 
 from administration import admin, link_for, look, set_password, sign_in, window
-from browser import DESKTOP, PHONE, chromium, until
-from live import ROOT
+from browser import DESKTOP, PHONE, until
 from live_contributions import CAFE, PICTURES, STATES, Guide, fill, send, visitor
-from report import Report
-from trial import tried
+from trial import driven
 from visits import axe_faults
 
 FILE, MISSING = "Content/places/cafe.md", "Content/places/cafe-by-the-market.md"
@@ -116,7 +111,7 @@ def corrected(guide, browser, shots):
         expect(faults, "the credit is among the lines,", any("Ada <b>" in one for one in lines(page, "added")), str(lines(page, "added")))
         press(page, "accept")
         expect(faults, "it is said that it is in the files,", "It is in the files" in said(page), said(page)[:200])
-        until(told, f"{STATES} === 'Accepted'", seconds=20)
+        until(told, f"{STATES} === 'Accepted'")
         faults += axe_faults(told) + told.complaints + page.complaints
     text = (guide.folder / FILE).read_text(encoding="utf-8")
     expect(faults, "the comment of the file stays,", "# as on the door" in text and "# The café by the market." in text, text)
@@ -155,7 +150,7 @@ def missing(guide, browser, shots):
         page.fill("[name=reason]", "We gave it its full name.")
         press(page, "accept")
         expect(faults, "it is in the files,", "It is in the files" in said(page), said(page)[:500])
-        until(told, f"{STATES} === 'Accepted with changes'", seconds=20)
+        until(told, f"{STATES} === 'Accepted with changes'")
         until(told, f"{REASON} === 'We gave it its full name.'")
         faults += told.complaints + page.complaints
     faults += publish(guide, browser)
@@ -184,11 +179,11 @@ def refused(guide, browser, shots):
             page.keyboard.press("Enter")
             page.wait_for_load_state()
             if not words:
-                page.locator("[name=reason][aria-invalid=true]").wait_for(timeout=10_000)
+                page.locator("[name=reason][aria-invalid=true]").wait_for(timeout=60_000)
                 faults += look(page, shots, "moderation-refused")
         page.get_by_text("The visitor sees the reason").wait_for()
-        until(told, f"{REASON} === 'It is called as on the sign.'", seconds=20)
-        until(told, f"{STATES} === 'Not accepted'", seconds=20)
+        until(told, f"{REASON} === 'It is called as on the sign.'")
+        until(told, f"{STATES} === 'Not accepted'")
         faults += look(told, shots, "contribute-refused") + told.complaints + page.complaints
         faults += look(page, shots, "moderation-decided")
     expect(faults, "the file is as it was,", (guide.folder / FILE).read_bytes() == before)
@@ -209,7 +204,7 @@ def changed_meanwhile(guide, browser):
         press(page, "accept")
         now = path.read_text(encoding="utf-8")
         expect(faults, "the second time it is saved,", "sit and read." in now and "off" in now, now)
-        until(told, f"{STATES} === 'Accepted'", seconds=20)
+        until(told, f"{STATES} === 'Accepted'")
         faults += told.complaints + page.complaints
     path.write_text(CAFE, encoding="utf-8")
     return faults
@@ -228,30 +223,16 @@ def kept_from(guide, browser):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description="A visitor contributes and a moderator decides, in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    parser.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of the pages")
-    options = parser.parse_args()
-    shots = options.shots
-    if shots:
-        shots.mkdir(parents=True, exist_ok=True)
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        guide = Guide(options.program.resolve(), folder)
-        try:
-            report.add(tried([
-                ("moderation: those who decide are invited", lambda: begin(guide, browser)),
-                ("moderation: hours with a photograph are accepted, thanked and published", lambda: corrected(guide, browser, shots)),
-                ("moderation: a missing place is changed, accepted and published", lambda: missing(guide, browser, shots)),
-                ("moderation: refused with a reason, by keyboard", lambda: refused(guide, browser, shots)),
-                ("moderation: a file that changes meanwhile is not overwritten", lambda: changed_meanwhile(guide, browser)),
-                ("moderation: nobody else sees what waits", lambda: kept_from(guide, browser)),
-            ]))
-        finally:
-            guide.process.kill()
-    return report.close()
+def checks(guide, browser, shots):
+    return [
+        ("moderation: those who decide are invited", lambda: begin(guide, browser)),
+        ("moderation: hours with a photograph are accepted, thanked and published", lambda: corrected(guide, browser, shots)),
+        ("moderation: a missing place is changed, accepted and published", lambda: missing(guide, browser, shots)),
+        ("moderation: refused with a reason, by keyboard", lambda: refused(guide, browser, shots)),
+        ("moderation: a file that changes meanwhile is not overwritten", lambda: changed_meanwhile(guide, browser)),
+        ("moderation: nobody else sees what waits", lambda: kept_from(guide, browser)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("A visitor contributes and a moderator decides, in a real Chromium.", Guide, checks))

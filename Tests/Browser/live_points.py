@@ -3,22 +3,18 @@
     Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
 import base64
 import contextlib
 import hashlib
 import json
-import pathlib
 import re
 import sqlite3
-import tempfile
 import time
 import urllib.request
 
-from browser import PHONE, chromium, measured, until
+from browser import PHONE, measured, until
 from live import ROOT, SITE, Companion
-from report import Report
-from trial import tried
+from trial import driven
 from visits import axe_faults
 
 PICTURES = ROOT / "Tests/Fixtures/pictures"
@@ -134,7 +130,7 @@ def redeemed(companion, browser, shots):
             faults.append("a code is offered without the points")
         faults += look(visitor, shots, "profile-poor")
         earn(companion, key, 5, 5, 5, 5, 5)
-        until(visitor, "document.querySelector('[data-part=sum]').textContent === '25 of 20'", seconds=5)
+        until(visitor, "document.querySelector('[data-part=sum]').textContent === '25 of 20'")
         visitor.locator("[name=name]").fill("<script>alert(1)</script> Ada")
         visitor.locator("[name=name]").press("Enter")
         until(visitor, "document.querySelector('[data-part=said]').textContent === 'Kept.'")
@@ -221,7 +217,7 @@ def moved(companion, browser, shots):
             faults.append(f"the numbers are {numbers}")
         faults += look(old, shots, "move-compare") + look(new, shots, "move-wait")
         old.locator("[data-do=confirm]").click()
-        until(new, "document.querySelector('[data-part=sum]').textContent === '15 of 20'", seconds=5)
+        until(new, "document.querySelector('[data-part=sum]').textContent === '15 of 20'")
         until(old, "document.querySelector('[data-part=said]').textContent.startsWith('Moved')")
         if device(companion, key=key)[1]["points"] != 0:
             faults.append("the old key has the points still")
@@ -312,30 +308,25 @@ def programs(companion):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Points, profile and rewards of `waymark live`, with two phones and a counter.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    parser.add_argument("--shots", help="a folder for pictures of the pages")
-    given = parser.parse_args()
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        import live
-        live.SITE = SITE + REWARD
-        companion = Companion(given.program.resolve(), folder)
-        try:
-            companion.link = first_link(companion)
-            report.add(tried([
-                ("points: staff get an account", lambda: founded(companion, browser)),
-                ("points: a reward is shown, compared, and redeemed once", lambda: redeemed(companion, browser, given.shots)),
-                ("points: the counter is shut to others", lambda: kept_out(companion, browser)),
-                ("points: another phone takes over", lambda: moved(companion, browser, given.shots)),
-                ("points: names, pictures, and how all is erased", lambda: forms(companion, browser, given.shots)),
-                ("points: what other programs are answered", lambda: programs(companion)),
-            ]))
-        finally:
-            companion.process.kill()
-    return report.close()
+def begun(program, folder):
+    """A companion that rewards reports."""
+    import live
+    live.SITE = SITE + REWARD
+    companion = Companion(program, folder)
+    companion.link = first_link(companion)
+    return companion
+
+
+def checks(companion, browser, shots):
+    return [
+        ("points: staff get an account", lambda: founded(companion, browser)),
+        ("points: a reward is shown, compared, and redeemed once", lambda: redeemed(companion, browser, shots)),
+        ("points: the counter is shut to others", lambda: kept_out(companion, browser)),
+        ("points: another phone takes over", lambda: moved(companion, browser, shots)),
+        ("points: names, pictures, and how all is erased", lambda: forms(companion, browser, shots)),
+        ("points: what other programs are answered", lambda: programs(companion)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("Points, profile and rewards of `waymark live`, with two phones and a counter.", begun, checks))

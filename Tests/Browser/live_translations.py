@@ -3,15 +3,10 @@
     Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
-import pathlib
-import tempfile
 
 from administration import admin, look, person
-from browser import chromium
-from live import ROOT, Companion
-from report import Report
-from trial import tried
+from live import Companion
+from trial import driven
 
 TRANSLATED = "---\ntitle: La cantine fermée\n---\n\nDe la soupe.\n"
 FILE = "Content/places/open.fr.md"
@@ -63,7 +58,7 @@ def translated(companion, browser, shots):
             expect(faults, f"the language {code!r} is refused,", answer.status == 422, str(answer.status))
         page.goto(admin(companion, "publish"))
         page.get_by_role("button", name="Publish now").click()
-        for _ in range(200):
+        for _ in range(450):
             if "Visitors see everything that was saved." in said(page):
                 break
             page.wait_for_timeout(200)
@@ -93,25 +88,12 @@ def broken_draft(companion, browser, shots):
     return faults
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Translations and drafts in the editor, in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    parser.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of the pages")
-    options = parser.parse_args()
-    if options.shots:
-        options.shots.mkdir(parents=True, exist_ok=True)
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        companion = Companion(options.program.resolve(), folder, {"Content/places/shut.fr.md": TRANSLATED})
-        try:
-            report.add(tried([
-                ("editor: a translation is missed, added, changed and published", lambda: translated(companion, browser, options.shots)),
-                ("editor: a broken draft says at its fields what is wrong", lambda: broken_draft(companion, browser, options.shots)),
-            ]))
-        finally:
-            companion.process.kill()
-    return report.close()
+def checks(companion, browser, shots):
+    return [
+        ("editor: a translation is missed, added, changed and published", lambda: translated(companion, browser, shots)),
+        ("editor: a broken draft says at its fields what is wrong", lambda: broken_draft(companion, browser, shots)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("Translations and drafts in the editor, in a real Chromium.", lambda program, folder: Companion(program, folder, {"Content/places/shut.fr.md": TRANSLATED}), checks))

@@ -3,7 +3,6 @@
     Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/debug/waymark
 """
 
-import argparse
 import contextlib
 import csv
 import datetime
@@ -17,10 +16,9 @@ import threading
 import time
 import zoneinfo
 
-from browser import DESKTOP, PHONE, chromium, measured, until
-from live import ROOT, Companion
-from report import Report
-from trial import tried
+from browser import DESKTOP, PHONE, measured, until
+from live import Companion
+from trial import driven
 from visits import ask, axe_faults
 
 PASSWORD = "seven slow ferries at dawn"
@@ -72,7 +70,7 @@ class Counting(Companion):
             rows = database.execute("SELECT counter, subject, number, SUM(times) FROM use_figure GROUP BY counter, subject, number")
             return {(name, subject, number): times for name, subject, number, times in rows}
 
-    def wait_for(self, wanted, seconds=15):
+    def wait_for(self, wanted, seconds=90):
         """What is missing of some sums after a time."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -123,6 +121,13 @@ def words(page):
     return [count["what"] for one in page.sent for count in one["counts"]]
 
 
+def told(page, what, times):
+    """Waits until a page has told of something so many times."""
+    end = time.monotonic() + 90
+    while words(page).count(what) < times and time.monotonic() < end:
+        page.wait_for_timeout(50)
+
+
 def pause(page, seconds=2.5):
     """Longer than anything waits before it is sent."""
     page.wait_for_timeout(int(seconds * 1000))
@@ -132,21 +137,22 @@ def counted(companion, browser):
     """Visits, pages, a walk, a search: each is one sum, and the same page of the same device counts once."""
     faults = []
     with visitor(browser) as page:
-        for path in ("index.html", "places/open/index.html", "places/open/index.html", "tours/harbour/index.html"):
+        for path, pages in (("index.html", 1), ("places/open/index.html", 2), ("places/open/index.html", 2), ("tours/harbour/index.html", 3)):
             page.goto(companion.home + path)
             until(page, "!!document.documentElement.dataset.companion")
+            told(page, "page", pages)
             pause(page, 1.5)
         page.goto(companion.home + "walk/index.html#tours/harbour")
         page.locator("[data-do=arrive]").wait_for(state="visible")
         page.locator("[data-do=arrive]").click()
-        pause(page)
+        told(page, "reached", 1)
         page.goto(companion.home + "search/index.html")
         until(page, "!!document.documentElement.dataset.companion")
         field = page.locator("form[data-finder] input")
         field.fill("Open")
-        pause(page, 3)
+        told(page, "search", 1)
         field.fill("Zeppelins ")
-        pause(page, 4)
+        told(page, "missed", 1)
         today = {("visit", "", 0): 1, ("page", "places/open", 0): 1, ("page", "", 0): 1, ("page", "tours/harbour", 0): 1,
                  ("edition", "en", 0): 1, ("language", "fi", 0): 1, ("size", "small", 0): 1, ("begun", "tours/harbour", 0): 1,
                  ("reached", "tours/harbour", 1): 1, ("search", "", 0): 2, ("missed", "", 0): 1}
@@ -345,29 +351,17 @@ def turned_off(program, browser):
             companion.process.kill()
 
 
-def main():
-    parser = argparse.ArgumentParser(description="What a companion counts, in a real Chromium.")
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
-    parser.add_argument("--shots", type=pathlib.Path)
-    given = parser.parse_args()
-    program = given.program.resolve()
-    report = Report()
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
-        companion = Counting(program, folder)
-        try:
-            report.add(tried([
-                ("use: visits are counted as sums", lambda: counted(companion, browser)),
-                ("use: words are kept when five searches had them", lambda: words_of_five(companion, browser)),
-                ("use: who asks not to be counted is not", lambda: not_counted(companion, browser)),
-                ("use: without a connection counts wait", lambda: kept_offline(companion, browser)),
-                ("use: the report has the figures", lambda: reported(companion, browser, given.shots)),
-                ("alerts: on every open page", lambda: alerts(companion, browser)),
-                ("use: an author turns it off", lambda: turned_off(program, browser)),
-            ]))
-        finally:
-            companion.process.kill()
-    return report.close()
+def checks(companion, browser, shots):
+    return [
+        ("use: visits are counted as sums", lambda: counted(companion, browser)),
+        ("use: words are kept when five searches had them", lambda: words_of_five(companion, browser)),
+        ("use: who asks not to be counted is not", lambda: not_counted(companion, browser)),
+        ("use: without a connection counts wait", lambda: kept_offline(companion, browser)),
+        ("use: the report has the figures", lambda: reported(companion, browser, shots)),
+        ("alerts: on every open page", lambda: alerts(companion, browser)),
+        ("use: an author turns it off", lambda: turned_off(companion.program, browser)),
+    ]
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(driven("What a companion counts, in a real Chromium.", Counting, checks))

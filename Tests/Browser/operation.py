@@ -22,7 +22,6 @@ import tempfile
 import threading
 import time
 import urllib.error
-import urllib.request
 
 import faults
 import published

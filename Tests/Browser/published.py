@@ -66,7 +66,7 @@ def known(one):
     return sorted(wait["place"] for wait in waits), stops, device["goal"]
 
 
-def becomes(one, wanted, seconds=8):
+def becomes(one, wanted, seconds=60):
     """What is wrong with what an instance knows by then."""
     end = time.monotonic() + seconds
     while known(one) != wanted and time.monotonic() < end:

@@ -188,7 +188,7 @@ def between(browser, home, data):
         seen.reload()
         until(page, f"{NAMES}.length === {count}")
         page.locator("[data-part=rest] > summary").click()
-        until(page, f"document.querySelectorAll('[data-part=behind] input:checked').length > 0")
+        until(page, "document.querySelectorAll('[data-part=behind] input:checked').length > 0")
         behind = page.locator("[data-part=behind] input:checked").count()
         if titles_of["helsinki-cathedral"] != page.locator("#rest-to").input_value():
             faults.append("where the day ends is forgotten")

@@ -1,6 +1,14 @@
-"""Checks that break off."""
+"""Checks that break off, and files of live scenarios."""
 
+import argparse
+import pathlib
+import tempfile
+
+from browser import chromium
 from playwright.sync_api import Error
+from report import Report
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def tried(checks):
@@ -12,3 +20,23 @@ def tried(checks):
         except (AssertionError, Error, OSError) as error:
             results.append((name, [f"it broke off: {str(error).strip().partition(chr(10))[0]}"]))
     return results
+
+
+def driven(words, begin, checks):
+    """The whole of a file of live scenarios.
+
+    `begin(program, folder)` starts a companion in an empty folder; `checks(companion, browser, shots)` are its scenarios, as `(name, check)`.
+    """
+    parser = argparse.ArgumentParser(description=words)
+    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
+    parser.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of the pages")
+    given, report = parser.parse_args(), Report()
+    if given.shots:
+        given.shots.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        companion = begin(given.program.resolve(), folder)
+        try:
+            report.add(tried(checks(companion, browser, given.shots)))
+        finally:
+            companion.process.kill()
+    return report.close()

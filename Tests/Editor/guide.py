@@ -130,7 +130,7 @@ class Editor:
     def diagnostics(self, name):
         return list(self.client.diagnostics.get(uri(self.file(name)), []))
 
-    async def until(self, condition, seconds=8):
+    async def until(self, condition, seconds=60):
         """Waits for what the server says; fails after some time."""
         end = time.monotonic() + seconds
         while not condition():

@@ -22,7 +22,7 @@ def free_port():
 
 
 def wait_for(port):
-    for _ in range(200):
+    for _ in range(1200):
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
             return
         time.sleep(0.05)
