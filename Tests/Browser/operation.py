@@ -21,7 +21,6 @@ import subprocess
 import tempfile
 import threading
 import time
-import urllib.error
 
 import faults
 import published

@@ -1,5 +1,5 @@
 import { lightOn } from '../hours/sun.js';
-import { fee } from '../planner/guide.js';
+import { fee } from '../planner/fees.js';
 import { ratingShare, tourShare } from '../planner/popularity.js';
 import { straightMetres } from '../planner/straight.js';
 import { isOpen } from './doors.js';

@@ -292,9 +292,7 @@ export function liveMap(root, page, mine) {
     if (own && !isWide() && near !== city) {
       enter(near);
       openCity();
-    } else if (marked.size + inDay.size > 0) {
-      refresh();
-    }
+    } else if (marked.size + inDay.size > 0) refresh();
   };
   void begin();
   return map;

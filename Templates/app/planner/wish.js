@@ -1,6 +1,6 @@
 import { dayText, parseDay } from '../hours/calendar.js';
 import { considers, narrowed, reasonAgainst } from './considered.js';
-import { fee } from './guide.js';
+import { fee } from './fees.js';
 import { own, sum } from './problem.js';
 import { scoreOf } from './score.js';
 import { rates } from './rates.js';
