@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from browser import DESKTOP, PHONE, until, visit
 from trial import tried
-from visits import axe_faults
+from visits import ask, axe_faults
 
 # A Wednesday morning: what is open does not depend on the day of the test.
 NOON = "2026-11-25T15:00:00Z"
@@ -42,6 +42,7 @@ def app_day(browser, home, guide):
         ("the rest of a day is planned anew, shown before it is taken, and taken back", lambda: rest_of_day(browser, home, guide, slugs)),
         ("settings are kept, and everything can be saved, read and erased", lambda: settings(browser, home, slugs)),
         ("the pages of the app are accessible in every state", lambda: states(browser, home, guide, slugs)),
+        ("the pages of the app hold text of twice its size on a phone", lambda: large(browser, home, slugs)),
     ])
 
 
@@ -596,6 +597,16 @@ def settings(browser, home, slugs):
             faults.append("the settings of the file are not shown")
         faults += complaints(seen)
     return faults
+
+
+def large(browser, home, slugs):
+    faults = []
+    with visit(browser, home, size=PHONE) as seen:
+        begun(seen, slugs[:2])
+        seen.context.new_cdp_session(seen.page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+        for name in ("my-day/index.html", "plan/index.html", "settings/index.html", "map/index.html", "offline/index.html", "search/index.html"):
+            faults += [f"{name}: {one}" for one in ask(seen.open(name), "sideways")]
+        return faults + complaints(seen)
 
 
 def states(browser, home, guide, slugs):

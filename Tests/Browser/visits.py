@@ -76,6 +76,8 @@ def narrow_and_large(seen, kind, name):
     large = ask(page, "sideways") + ask(page, "cutOff")
     if ask(page, "textSize") < 1.6 * before:
         large.append(f"text does not grow: {before} px becomes {ask(page, 'textSize')} px")
+    seen.resize(*PHONE)
+    large += [f"on a phone: {one}" for one in ask(page, "sideways")]
     settings.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
     return [(f"fits 320 px: {kind} ({name})", narrow), (f"reads at 200 % text: {kind} ({name})", large)]
 
