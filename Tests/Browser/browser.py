@@ -42,6 +42,15 @@ def until(page, expression, arg=None, seconds=90):
         page.wait_for_timeout(20)
 
 
+def tab_to(page, selector, words="", most=200):
+    """Goes on by the Tab key until what fits the selector, and has these words, has the focus."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate("([one, words]) => document.activeElement.matches(one) && document.activeElement.textContent.includes(words)", [selector, words]):
+            return
+    raise AssertionError(f"the Tab key never comes to {selector} {words}".rstrip())
+
+
 def measured(what, pages, expression, seconds=90):
     """Waits until an expression holds on all of some pages, and prints how long that took: on a busy machine a time is no steady fault."""
     begin = time.monotonic()

@@ -13,7 +13,7 @@ import time
 import urllib.error
 import urllib.request
 
-from browser import PHONE, measured, until
+from browser import PHONE, measured, tab_to, until
 from trial import driven
 from visits import axe_faults
 
@@ -138,6 +138,25 @@ def refused(companion, browser):
     return faults
 
 
+def by_keyboard(companion, browser):
+    """A wait is reported by the Tab key, the arrows of the slider and Enter; the answer is said aloud, and the focus stays."""
+    with visitor(browser, companion, "open") as page:
+        tab_to(page, ".waits [name=slider]")
+        page.keyboard.press("Home")
+        for _ in range(7):
+            page.keyboard.press("ArrowRight")
+        tab_to(page, ".waits [type=submit]")
+        filled = page.locator(".waits [name=minutes]").input_value()
+        page.keyboard.press("Enter")
+        until(page, "document.querySelector('[data-part=wait-said]').textContent.includes('Thank you')")
+        faults = [] if filled == "7" else [f"seven arrows make {filled} minutes"]
+        if page.evaluate("document.querySelector('[data-part=wait-said]').closest('[role=status], [aria-live]') === null"):
+            faults.append("the thanks are not said aloud")
+        if page.evaluate("document.activeElement === document.body"):
+            faults.append("the focus is lost after a report")
+        return faults + page.complaints
+
+
 def seen_by_others(companion, browser):
     """A report reaches another open page, and how long that takes and what it rests on is said."""
     faults = []
@@ -229,8 +248,8 @@ def all_waits(companion, browser):
         box.locator("[data-part=wait]").wait_for(state="visible")
         until(page, "document.querySelectorAll('[data-waits] [data-part=wait]').length === 2 && "
                     "[...document.querySelectorAll('[data-part=wait]')].every((one) => one.textContent)")
-        if len(streams) != 1:
-            faults.append(f"the page opened {streams}")
+        if not streams or not all("open" in one and "shut" in one for one in streams):
+            faults.append(f"not all places are in one stream: {streams}")
         if page.locator("[data-part=points]").is_visible():
             faults.append("who never reported is shown points")
         box.locator("summary").click()
@@ -285,6 +304,7 @@ def checks(companion, browser, shots):
         ("live: a closed place takes no report", lambda: shut(companion, browser)),
         ("live: a report waits for a connection", lambda: kept_offline(companion, browser)),
         ("live: all waits on one page, and how they are erased", lambda: all_waits(companion, browser)),
+        ("live: a wait is reported by keyboard", lambda: by_keyboard(companion, browser)),
         ("live: what other programs are answered", lambda: programs(companion)),
         ("live: the server keeps what its OpenAPI file promises", lambda: described(companion)),
         ("live: killed, nothing is lost", lambda: lasting(companion)),

@@ -8,7 +8,7 @@ import subprocess
 import threading
 import time
 
-from browser import DESKTOP, PHONE
+from browser import DESKTOP, PHONE, tab_to
 from live import Companion
 from trial import driven
 from visits import axe_faults
@@ -236,6 +236,48 @@ def seed(editor, browser, script, pictures=None):
     return faults
 
 
+def by_keyboard(editor, browser):
+    """A place is added, ordered in its tour, and published by the keyboard alone, from the door on."""
+    faults, page = [], window(browser)
+    page.goto(editor.admin + "sign-in")
+    for words in ("ann@example.org", PASSWORD):
+        tab_to(page, "input:not([type=hidden])")
+        page.keyboard.type(words)
+    page.keyboard.press("Enter")
+    page.wait_for_url(editor.admin)
+    for words, address in (("Content", "content"), ("Places", "content/list/places"), ("Add a place", "content/new/places")):
+        tab_to(page, "a", words)
+        page.keyboard.press("Enter")
+        page.wait_for_url(editor.admin + address + "*")
+    for key, words in (("title", "The crane"), ("summary", "It lifts no more."), ("location", "60.172, 24.955"), ("kind", "canteen")):
+        tab_to(page, f"[name='k:{key}']")
+        page.keyboard.type(words)
+    tab_to(page, ".save button[value=save]")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/form/places/the-crane*")
+    expect(faults, "the place is not kept", "It lifts no more." in editor.read("Content/places/the-crane.md"))
+    page.goto(editor.admin + "content/form/tours/harbour")
+    before = re.findall(r"^  - (\S+)", editor.read("Content/tours/harbour.md"), re.M)
+    tab_to(page, "[data-list='k:stops'] [data-move=down]")
+    page.keyboard.press("Enter")
+    page.wait_for_load_state()
+    tab_to(page, ".save button[value=save]")
+    page.keyboard.press("Enter")
+    page.wait_for_load_state()
+    after = re.findall(r"^  - (\S+)", editor.read("Content/tours/harbour.md"), re.M)
+    expect(faults, "the first stop does not become the second:", len(before) > 1 and after == [before[1], before[0], *before[2:]], f"{before} became {after}")
+    page.goto(editor.admin + "publish")
+    tab_to(page, "main button", "Publish now")
+    page.keyboard.press("Enter")
+    end = time.monotonic() + 120
+    while editor.ask("places/the-crane/")[0] != 200 and time.monotonic() < end:
+        page.wait_for_timeout(300)
+    expect(faults, "visitors do not see the place", editor.ask("places/the-crane/")[0] == 200)
+    faults += page.complaints
+    page.context.close()
+    return faults
+
+
 def two_at_once(editor, browser, pictures=None):
     """The second saver loses nothing: both versions are shown, and put together on request."""
     faults = []
@@ -339,6 +381,7 @@ def checks(editor, browser, shots):
     return [
         ("editor: from signing in to the published feed", lambda: seed(editor, browser, True, shots)),
         ("editor: the same without script", lambda: seed(editor, browser, False)),
+        ("editor: a place is added and published by keyboard", lambda: by_keyboard(editor, browser)),
         ("editor: two at once on one file", lambda: two_at_once(editor, browser, shots)),
         ("editor: pictures, drafts, text, and hostile input", lambda: pictures_and_faults(editor, browser, shots)),
     ]

@@ -113,7 +113,10 @@ def published(report, start, program, folder, *database):
 
 def guessing(editor, first, second):
     """What is wrong with the limits: somebody else's browser tries a wrong password at one instance and the right one at the other."""
-    stranger = Editor(editor.folder, 9)
-    wrong, _ = stranger.send(first.port, "sign-in", "sign-in", {"email": editor.email, "password": "a guess at the sea"})
+    stranger, wrong = Editor(editor.folder, 9), []
+    # Each wrong password makes the wait longer than a busy machine needs for the next request.
+    while wrong.count(422) < 4 and set(wrong) <= {422, 429}:
+        wrong.append(stranger.send(first.port, "sign-in", "sign-in", {"email": editor.email, "password": "a guess at the sea"})[0])
+        time.sleep(0.2)
     soon, _ = stranger.send(second.port, "sign-in", "sign-in", {"email": editor.email, "password": PASSWORD})
-    return [] if (wrong, soon) == (422, 429) else [f"{wrong}, then {soon}"]
+    return [] if wrong.count(422) == 4 and soon == 429 else [f"{wrong}, then {soon}"]

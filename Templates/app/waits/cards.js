@@ -1,6 +1,7 @@
 import { duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { allWaits } from './asking.js';
+import { keepApart } from './labels.js';
 import { minutesSince } from './rules.js';
 import { follow } from './stream.js';
 
@@ -93,10 +94,12 @@ function showAll(known) {
     const whole = /** @type {HTMLElement | null} */ (line.closest('[data-wait-line]'));
     if (whole) whole.hidden = line.hidden;
   }
-  for (const pin of all('[data-wait-pin]')) {
+  const pins = all('[data-wait-pin]');
+  for (const pin of pins) {
     const wait = waitOf(pin.dataset.waitPin);
     showOnPin(pin, wait ? duration(wait.minutes) : '');
   }
+  keepApart(pins);
 }
 
 /**

@@ -158,21 +158,23 @@ function takeReports(box, companion, mine, place, tell) {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector('button'));
+    // A button that is really disabled would lose the focus.
+    if (button.ariaDisabled === 'true') return;
     const typed = minutesIn(field.value);
     if ('wrong' in typed) {
       tellWrong(box, field, say(`app.waits.wrong-${typed.wrong}`));
       field.focus();
       return;
     }
-    const button = /** @type {HTMLButtonElement} */ (form.querySelector('button'));
-    button.disabled = true;
+    button.ariaDisabled = 'true';
     const at = Date.now();
     const asksHere = /** @type {HTMLInputElement} */ (form.elements.namedItem('here')).checked;
     void (asksHere ? standsAt(place) : Promise.resolve(false))
       .then((isHere) => send(companion, mine, { place, minutes: typed.minutes, at, isHere }))
       .then(tell)
       .finally(() => {
-        button.disabled = false;
+        button.ariaDisabled = null;
       });
   });
 }
