@@ -143,21 +143,39 @@ struct Neighbourhood {
 
     private let places: [StandingEntry]
     private let index: PackedIndex
+    private let byWikidata: [String: StandingEntry]
+    private let types: [String: PlaceType]
 
     init(_ site: StandingSite) {
         places = site.entries.filter { $0.kind == .places && $0.location != nil }
         index = PackedIndex(places.compactMap(\.location))
+        byWikidata = Dictionary(places.compactMap { place in place.values["wikidata"]?.text.map { ($0, place) } }) {
+            one, _ in one
+        }
+        types = Dictionary(site.kinds.map { ($0.slug.text, $0.type) }) { first, _ in first }
     }
 
+    /// The entry with the same number in Wikidata, or one near that has the same name in some language and, where the source is sure
+    /// what it is, serves the same purpose: a bus stop may be called as the museum beside it.
     func twin(of place: Proposal) -> StandingEntry? {
+        let number = place.fields.first { $0.name == "wikidata" }?.value.text
+        if let entry = number.flatMap({ byWikidata[$0] }) { return entry }
         guard let location = place.location, let box = BoundingBox(around: [location])?.grown(byMetres: Self.reach)
         else {
             return nil
         }
-        let name = Slug(words: place.title)
+        let names = Set([place.title] + place.names.compactMap(\.value.text))
+        let slugs = Set(names.compactMap { Slug(words: $0) })
         return index.numbers(in: box).sorted().map { places[$0] }.first { entry in
-            entry.title == place.title || (name != nil && name == Slug(words: entry.title))
+            let isNamed = names.contains(entry.title) || Slug(words: entry.title).map(slugs.contains) ?? false
+            return isNamed && isLike(entry, place.type)
         }
+    }
+
+    private func isLike(_ entry: StandingEntry, _ type: PlaceType?) -> Bool {
+        guard let type, let own = entry.values["kind"]?.text.flatMap({ types[$0] }) else { return true }
+        func use(_ type: PlaceType) -> PlaceRole { type.role == .snack ? .meal : type.role }
+        return use(type) == use(own)
     }
 }
 

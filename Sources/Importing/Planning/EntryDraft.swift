@@ -18,7 +18,13 @@ struct EntryDraft {
     /// Beside the digests of values: of the line of a tour.
     var digests: [ExtraField] = []
 
-    var path: String { "Content/\(kind.rawValue)/\(slug).md" }
+    /// Where it translates another file: beside that.
+    var translation: (language: String, original: String)?
+
+    var path: String {
+        guard let translation else { return "Content/\(kind.rawValue)/\(slug).md" }
+        return "\(translation.original.dropLast(3)).\(translation.language).md"
+    }
 
     var text: String {
         let rules = Self.rules(of: kind)

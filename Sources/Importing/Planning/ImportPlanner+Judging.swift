@@ -12,7 +12,7 @@ extension ImportPlanner {
         for round in 1...4 {
             let found = try errors(changes)
             guard !found.isEmpty else { return }
-            let foreign = refuse(found, makesDrafts: round >= 3)
+            let foreign = try refuse(found, makesDrafts: round >= 3)
             guard !foreign.isEmpty else { continue }
             // What was wrong before the import is not its fault.
             let before = Set(try errors(FileChanges()).map(\.key))
@@ -30,16 +30,17 @@ extension ImportPlanner {
     }
 
     /// Takes the faults of new files out of them, and returns those of other files.
-    private mutating func refuse(_ errors: [Diagnostic], makesDrafts: Bool) -> [Diagnostic] {
+    private mutating func refuse(_ errors: [Diagnostic], makesDrafts: Bool) throws -> [Diagnostic] {
         let places = Dictionary(drafts.enumerated().map { ($1.path, $0) }) { first, _ in first }
         var texts: [Int: String] = [:]
-        var (foreign, reverted): ([Diagnostic], Set<String>) = ([], [])
+        var (foreign, reverted): ([Diagnostic], [String: Set<String>]) = ([], [:])
         for error in errors {
             guard let location = error.location, let place = places[location.file] else {
                 if let path = error.location?.file,
                     plan.files.contains(where: { $0.path == path && path != Self.settings })
                 {
-                    reverted.insert(path)
+                    reverted[path, default: []].formUnion(
+                        [error.location.flatMap { keyOfChange(at: $0) }].compactMap(\.self))
                 } else {
                     foreign.append(error)
                 }
@@ -59,16 +60,32 @@ extension ImportPlanner {
                 if !drafts[place].gaps.contains(gap) { drafts[place].gaps.append(gap) }
             }
         }
-        for path in reverted.sorted() { revert(path) }
+        for (path, keys) in reverted.sorted(by: { $0.key < $1.key }) { try revert(path, keys) }
         return foreign
     }
 
-    /// A file of an earlier import that the new values would break stays as it is.
-    private mutating func revert(_ path: String) {
+    /// The key of a changed file in which a fault is.
+    private func keyOfChange(at location: SourceLocation) -> String? {
+        guard let file = plan.files.first(where: { $0.path == location.file }) else { return nil }
+        return EntryDraft.key(ofLine: location.line, in: String(decoding: file.after, as: UTF8.self))
+    }
+
+    /// A file of an earlier import that new values would break keeps its own in their place; all of them where no key is to blame.
+    private mutating func revert(_ path: String, _ keys: Set<String>) throws {
         plan.files.removeAll { $0.path == path }
-        let lost = plan.report.updated.filter { $0.path == path }
+        let lost = plan.report.updated.filter { $0.path == path && (keys.isEmpty || keys.contains($0.key)) }
         plan.report.updated.removeAll { $0.path == path }
         plan.report.conflicts += lost
+        if let (entry, draft) = updates[path], !lost.isEmpty, !keys.isEmpty {
+            plan.report.conflicts.removeAll { $0.path == path }
+            var rest = draft
+            rest.values.removeAll { keys.contains($0.name) }
+            try update(entry, by: rest)
+            plan.report.conflicts += lost
+            let refused = keys.sorted().joined(separator: ", ")
+            plan.report.remarks.append("\(path): \(refused) stays as it is: the check refuses what the source says")
+            return
+        }
         plan.report.remarks.append("\(path) stays as it is: the guide would have errors with what the source says now")
     }
 

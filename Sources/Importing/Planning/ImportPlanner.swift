@@ -26,6 +26,8 @@ public struct ImportPlanner {
     let known: [String: StandingEntry]
     var lineFiles: [ImportPlan.PlannedFile] = []
     var pictureFiles: [ImportPlan.PlannedFile] = []
+    /// What earlier entries were updated by, by their paths.
+    var updates: [String: (entry: StandingEntry, draft: EntryDraft)] = [:]
 
     struct ImportedPlace {
         let slug: Slug
@@ -37,7 +39,7 @@ public struct ImportPlanner {
         (self.site, self.options, self.read) = (site, options, read)
         (slugs, kinds, ledger) = (SlugChoice(site), KindChoice(site), site.ledger)
         var known: [String: StandingEntry] = [:]
-        for entry in site.entries {
+        for entry in site.entries + site.translations {
             for id in ImportRecord(entry.values[ImportRecord.key]).ids where known[id] == nil { known[id] = entry }
         }
         self.known = known
@@ -47,7 +49,8 @@ public struct ImportPlanner {
     public mutating func plan(
         _ found: Proposals, errors: (FileChanges) throws -> [Diagnostic]
     ) throws -> ImportPlan {
-        plan.report.dropped = found.dropped
+        (plan.report.dropped, plan.report.remarks) = (found.dropped, found.remarks)
+        guard !options.isRefresh else { return try refresh(found, errors: errors) }
         let cities = CityChoice(site, options: options, found: found)
         drafts += cities.proposed(by: found.source)
         try planPlaces(found, cities)
@@ -64,6 +67,7 @@ public struct ImportPlanner {
         let prefix = found.source.id("")
         return known.filter { id, entry in
             id.hasPrefix(prefix) && !ids.contains(id) && !ids.contains(Self.line(of: id)) && entry.kind != .cities
+                && entry.language == nil
         }
         .map { ImportReport.Known(title: $1.title, path: $1.path) }.sorted { $0.path < $1.path }
     }
@@ -77,9 +81,10 @@ public struct ImportPlanner {
     private mutating func finish() {
         for draft in drafts {
             plan.files.append(.init(path: draft.path, before: nil, after: Array(draft.text.utf8)))
+            ledger.add(draft.id, draft.path)
+            guard draft.translation == nil else { continue }
             plan.report.added.append(
                 .init(path: draft.path, title: draft.title, isDraft: draft.isDraft, gaps: draft.gapSentences))
-            ledger.add(draft.id, draft.path)
         }
         plan.files += lineFiles + pictureFiles
         plan.ledger = ledger.text
@@ -107,8 +112,13 @@ extension ImportPlanner {
                 continue
             }
             if let entry = known[place.id] {
-                let draft = draft(of: place, slug: entry.slug, city: entry.values["city"]?.text.flatMap { Slug($0) })
+                var draft = draft(of: place, slug: entry.slug, city: entry.values["city"]?.text.flatMap { Slug($0) })
+                // The author's own place, of which an earlier import only refreshed some facts, keeps its name and position.
+                if ImportRecord(entry.values[ImportRecord.key]).isOfFactsOnly(place.id) {
+                    draft = draft.onlyFacts(of: entry)
+                }
                 try update(entry, by: draft)
+                try translate(place, original: entry.path, slug: entry.slug, isDraft: entry.isDraft)
                 places[place.id] = ImportedPlace(
                     slug: entry.slug, location: entry.location ?? place.location, isShown: !entry.isDraft)
             } else if let path = site.ledger.paths[place.id] {
@@ -128,13 +138,14 @@ extension ImportPlanner {
         add(pictures, to: &draft)
         places[place.id] = ImportedPlace(slug: slug, location: place.location, isShown: !draft.isDraft)
         drafts.append(draft)
+        proposeTranslations(of: place, draft)
     }
 
     private mutating func drop(_ place: Proposal, _ why: String) {
         plan.report.dropped.append(Dropped(place.title, why: why, at: place.origin))
     }
 
-    private mutating func draft(of place: Proposal, slug: Slug, city: Slug?) -> EntryDraft {
+    mutating func draft(of place: Proposal, slug: Slug, city: Slug?) -> EntryDraft {
         var place = place
         var values = [ExtraField(name: "title", value: .text(place.title))]
         if let location = place.location {
@@ -175,8 +186,10 @@ extension ImportPlanner {
         draft.gaps.append(ImportGap("images", "alt: say what each picture shows"))
     }
 
-    mutating func update(_ entry: StandingEntry, by draft: EntryDraft) throws {
+    /// - Parameter counts: whether it is a thing of its own in the report, where nothing of it changed.
+    mutating func update(_ entry: StandingEntry, by draft: EntryDraft, counts: Bool = true) throws {
         guard let bytes = try read(entry.path) else { return }
+        updates[entry.path] = (entry, draft)
         do throws(FrontMatterFault) {
             var update = try EntryUpdate(draft, of: bytes, path: entry.path)
             try update.merge()
@@ -185,7 +198,7 @@ extension ImportPlanner {
             if update.bytes != bytes {
                 plan.files.append(.init(path: entry.path, before: bytes, after: update.bytes))
             }
-            if update.updated.isEmpty, update.conflicts.isEmpty { plan.report.unchanged += 1 }
+            if counts, update.updated.isEmpty, update.conflicts.isEmpty { plan.report.unchanged += 1 }
         } catch {
             plan.report.remarks.append("\(entry.path) cannot be read, so it stays as it is; `waymark check` says why")
         }

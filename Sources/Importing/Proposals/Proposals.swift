@@ -16,6 +16,8 @@ public struct Proposals: Sendable {
     public var pictures: [ProposedPicture] = []
     /// What the source has and was not taken.
     public var dropped: [Dropped] = []
+    /// Sentences for the author, such as what the source has of each kind.
+    public var remarks: [String] = []
     /// What is wrong with the source itself, with file, line and column. Where one is an error, the proposals are only what
     /// could be read all the same.
     public var diagnostics: [Diagnostic] = []

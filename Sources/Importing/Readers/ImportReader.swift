@@ -56,6 +56,8 @@ public struct ImportOptions: Sendable {
     public var nearLine = 30.0
     /// Whether what could be read of a damaged file is brought in.
     public var isPartial = false
+    /// Whether only facts of places that the guide has are brought up to date, and nothing new is brought in.
+    public var isRefresh = false
 
     public init() {}
 

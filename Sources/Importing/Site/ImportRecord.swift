@@ -24,6 +24,11 @@ struct ImportRecord {
         sources.first { $0.name == id }?.value[key]?.text
     }
 
+    /// Whether an import brought up to date what an author had, and did not make the file.
+    func isOfFactsOnly(_ id: String) -> Bool {
+        ["title", "location", "kind"].allSatisfy { digest(of: $0, in: id) == nil }
+    }
+
     mutating func set(_ key: String, _ digest: String, in id: String) {
         let place = sources.firstIndex { $0.name == id }
         var fields: [ExtraField] = []

@@ -1,30 +1,50 @@
 import Geo
-import GuideModel
+public import GuideModel
 public import Reading
 
 /// A guide as its files are before an import: what is there already, and what was brought in before.
 public struct StandingSite: Sendable {
     /// Places, tours and cities in the site's own language; sorted by path.
     let entries: [StandingEntry]
+    /// The places in the other languages of the guide; sorted by path.
+    let translations: [StandingEntry]
+    /// The languages into which something of the guide is translated, sorted.
+    let editions: [String]
+    /// The language of the guide itself.
+    public let language: String
+    /// What the guide calls a place of a type, where it has a kind for it.
+    public let labels: [PlaceType: String]
     /// The site's kinds with what they are, in the author's order.
     let kinds: [(slug: Slug, type: PlaceType)]
     let ledger: ImportLedger
 
     /// - Parameter ledger: the text of ``ImportLedger/path``; empty where nothing was ever brought in.
     public init(documents: [RawDocument], ledger: String) {
-        entries = documents.compactMap(StandingEntry.init).sorted { $0.path < $1.path }
+        let all = documents.compactMap(StandingEntry.init).sorted { $0.path < $1.path }
+        entries = all.filter { $0.language == nil }
+        translations = all.filter { $0.language != nil && $0.kind == .places }
+        editions = Set(documents.compactMap { $0.language?.text }).sorted()
         let settings = documents.first { $0.kind == .site && $0.language == nil }
-        kinds = settings.map(Self.kinds) ?? []
+        kinds = settings.map { Self.kinds($0).map { ($0.slug, $0.type) } } ?? []
+        labels = Dictionary(
+            settings.map { Self.kinds($0).compactMap { kind in kind.label.map { (kind.type, $0) } } } ?? []
+        ) { first, _ in first }
+        language = settings.flatMap(Self.language) ?? "en"
         self.ledger = ImportLedger(ledger)
     }
 
-    private static func kinds(_ settings: RawDocument) -> [(slug: Slug, type: PlaceType)] {
+    private static func language(_ settings: RawDocument) -> String? {
+        guard case .map(let map) = settings.frontMatter else { return nil }
+        return map["language"]?.scalar?.text
+    }
+
+    private static func kinds(_ settings: RawDocument) -> [(slug: Slug, type: PlaceType, label: String?)] {
         guard case .map(let map) = settings.frontMatter else { return [] }
         return (map["kinds"]?.mapping ?? []).compactMap { pair in
             guard let slug = Slug(pair.name) else { return nil }
             let said = pair.value["is"]?.scalar.flatMap { PlaceType(rawValue: $0.text) }
-            let label = pair.value["label"]?.scalar?.text ?? ""
-            return (slug, said ?? PlaceType.guess(pair.name) ?? PlaceType.guess(label) ?? .landmark)
+            let label = pair.value["label"]?.scalar?.text
+            return (slug, said ?? PlaceType.guess(pair.name) ?? label.flatMap(PlaceType.guess) ?? .landmark, label)
         }
     }
 }
@@ -33,18 +53,21 @@ public struct StandingSite: Sendable {
 struct StandingEntry: Sendable {
     let path: String
     let kind: ContentKind
+    /// `nil` for the site's own.
+    let language: LanguageTag?
     let slug: Slug
     let title: String
     let values: [String: ExtraValue]
     let location: Coordinate?
 
     init?(_ document: RawDocument) {
-        guard document.language == nil, [.places, .tours, .cities].contains(document.kind) else { return nil }
+        guard [.places, .tours, .cities].contains(document.kind) else { return nil }
         var values: [String: ExtraValue] = [:]
         if case .map(let map) = document.frontMatter {
             for pair in map.mapping ?? [] where values[pair.name] == nil { values[pair.name] = ExtraValue(pair.value) }
         }
         (path, kind, slug, self.values) = (document.path, document.kind, document.slug, values)
+        language = document.language
         title = values["title"]?.text ?? document.slug.text
         location = values["location"].flatMap(Self.coordinate)
     }

@@ -46,10 +46,14 @@ struct ImportRun {
         if !isDry { try write(plan) }
     }
 
+    /// The guide as it is.
+    func standing() throws -> StandingSite {
+        StandingSite(documents: try SiteBuild(inputs).check().documents, ledger: try text(of: ImportLedger.path) ?? "")
+    }
+
     private func plan(_ found: Proposals, _ options: ImportOptions) throws -> ImportPlan {
-        let checked = try SiteBuild(inputs).check()
         let memory = SiteMemory(now: { 0 })
-        let site = StandingSite(documents: checked.documents, ledger: try text(of: ImportLedger.path) ?? "")
+        let site = try standing()
         var planner = ImportPlanner(site, options: options) { path in try bytes(of: path) }
         return try planner.plan(found) { changes in
             var inputs = inputs
