@@ -129,6 +129,15 @@ import Testing
         }
     }
 
+    @Test func anUpdateLeavesTheSettingsAlone() throws {
+        let settings = ["Content/site.yaml": ImportHouse.settings + "\n"]
+        let place = own("").merging(settings) { $1 }.mapValues { $0.replacing("kind: museum", with: "kind: landmark") }
+        try ImportHouse.with(place) { house in
+            let plan = try bringIn(house, [(1, 60.17, museum)], updates: true)
+            #expect(plan.files.map(\.path) == ["Content/places/ateneum.md"])
+        }
+    }
+
     @Test func aBusStopWithTheNameOfAMuseumIsNotIt() throws {
         try ImportHouse.with(own("")) { house in
             let stop = ["highway": "bus_stop", "name": "Ateneum", "wheelchair": "yes"]

@@ -15,7 +15,9 @@ extension ImportPlanner {
             matches[entry.path] = (entry, place)
         }
         for (_, (entry, place)) in matches.sorted(by: { $0.key < $1.key }) {
-            try update(entry, by: draft(of: place, slug: entry.slug, city: nil).onlyFacts(of: entry))
+            // Its kind stays the author's, so the settings need none for it.
+            let facts = draft(place, kind: .places, slug: entry.slug, values: []).onlyFacts(of: entry)
+            try update(entry, by: facts)
         }
         let ids = Set(found.places.map(\.id))
         let prefix = found.source.system + ":"
@@ -71,9 +73,12 @@ extension EntryDraft {
             func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
             return plain(one) == plain(other)
         case ("cuisine", .list(let items), .text): return items == [own]
-        // An author who says more about the access than the source has said what the source says.
+        // What an author says of the access is seldom what a mapper writes, but the word for wheelchairs is the same.
         case ("accessibility", .map(let fields), .map(let others)):
-            return fields.allSatisfy { field in others.contains { $0 == field } }
+            return fields.first { $0.name == "wheelchair" } == others.first { $0.name == "wheelchair" }
+        // An article in another language is about the same thing.
+        case ("wikipedia", .text(let one), .text(let other)):
+            return one.prefix { $0 != ":" } != other.prefix { $0 != ":" }
         case ("address", .text(let one), .text(let other)):
             return one.hasPrefix(other + ",") || other.hasPrefix(one + ",")
         default: return false
