@@ -30,6 +30,10 @@ struct ImportRun {
     func bringIn(_ found: Proposals, _ options: ImportOptions) throws {
         console.show(found.diagnostics)
         if found.diagnostics.contains(where: { $0.severity == .error }), !options.isPartial {
+            guard !found.places.isEmpty || !found.tours.isEmpty else {
+                console.warn("nothing was brought in")
+                throw ExitCode(1)
+            }
             let readable = Figures.count(found.places.count, "place", "places")
             console.warn(
                 "nothing was brought in; \(readable) and \(Figures.count(found.tours.count, "tour", "tours")) could be read, and --partial brings them in"
