@@ -215,6 +215,9 @@ let package = Package(
             swiftSettings: strict),
         // outside
         .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
+        .target(
+            name: "Probing", dependencies: ["Fetching", "Formats", "GuideModel", "Markdown", "Reading"],
+            swiftSettings: strict),
         .target(name: "Writing", dependencies: ["GuideModel"], swiftSettings: strict),
         .target(name: "Delivery", dependencies: ["Formats", "GuideModel", "Processes"], swiftSettings: strict),
         .target(name: "Publishing", dependencies: ["GuideModel", "Pipeline", "Writing"], swiftSettings: strict),
@@ -227,7 +230,7 @@ let package = Package(
             dependencies: [
                 "Terminal",
                 "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown", "Pipeline",
-                "Planning",
+                "Planning", "Probing",
                 "Reading",
                 "Rendering", "Touring", "Delivery", "Publishing", "Visiting",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -274,7 +277,8 @@ let package = Package(
             "Rendering": ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             "Importing": ["CZlib", "Formats", "Geo", "GuideModel", "Hours", "Pipeline", "Reading", "Writing"],
-            "Printing": ["GuideModel"], "Writing": ["GuideModel"], "Delivery": ["GuideModel"], "waymark": [],
+            "Probing": ["GuideModel", "Reading"], "Printing": ["GuideModel"], "Writing": ["GuideModel"],
+            "Delivery": ["GuideModel"], "waymark": [],
             "LanguageServer": ["Checking", "GuideModel", "Hours", "Reading"],
             "Touring": ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Walking"],
             "Pipeline": [

@@ -56,9 +56,9 @@ public enum FetchedFile {
     }
 
     /// The text of a note; `nil` where there is none, or one that is no text.
-    public static func text(at path: String) -> String? {
+    public static func text(at path: String, atMost most: Int = 1 << 20) -> String? {
         guard access(path, R_OK) == 0 else { return nil }
-        return String(validating: bytes(of: path, most: 1 << 20), as: UTF8.self)
+        return String(validating: bytes(of: path, most: most), as: UTF8.self)
     }
 
     private static func bytes(of path: String, most: Int) -> [UInt8] {

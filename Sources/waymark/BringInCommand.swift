@@ -37,7 +37,9 @@ struct ImportFiles<Reader: ImportReader>: ParsableCommand {
             let run = try ImportRun(target)
             for path in files {
                 let file = try ImportFile(path: path, bytes: GivenFile.bytes(of: path, limit: ImportFile.largest))
-                try run.bringIn(Reader.proposals(of: file, options), options)
+                var found = Reader.proposals(of: file, options)
+                try GuideFiles(feed: path, folder: reading.files).add(to: &found)
+                try run.bringIn(found, options)
             }
         }
     }

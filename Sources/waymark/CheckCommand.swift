@@ -26,7 +26,26 @@ struct CheckCommand: ParsableCommand {
             discussion: "This tests the program, not what you wrote: a mistake that it finds is ours."))
     var outputs = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Also ask whether links to other servers answer.",
+            discussion:
+                "One question at a time for each server. Answers are kept for some days; link-exceptions in site.yaml leaves addresses out."
+        ))
+    var links = false
+
+    @Flag(help: "With --links: ask again what was answered some days ago.")
+    var fresh = false
+
+    @Flag(
+        name: .customLong("private"), help: "With --links: also ask addresses of this machine and of private networks.")
+    var asksPrivate = false
+
     @OptionGroup var options: InputOptions
+
+    func validate() throws {
+        if (fresh || asksPrivate) && !links { throw ValidationError("--fresh and --private go with --links.") }
+    }
 
     func run() throws {
         try Failing.run {
@@ -36,9 +55,18 @@ struct CheckCommand: ParsableCommand {
                 .plan(for: outputs ? .building(makesPDFs: false) : .checking)
             if outputs { try prove(site, jobs: inputs.jobs, console) }
             console.endProgress()
-            show(site.diagnostics, site.leftOut, console)
-            if site.hasErrors { throw ExitCode(1) }
+            let outside = links ? try askLinks(inputs, console) : []
+            show((site.diagnostics + outside).sorted(), site.leftOut, console)
+            if site.hasErrors || outside.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
         }
+    }
+
+    private func askLinks(_ inputs: BuildInputs, _ console: Console) throws -> [Diagnostic] {
+        var run = LinkRun(
+            inputs: inputs, cacheFolder: options.cacheFolder, version: Waymark.configuration.version, console: console)
+        (run.isFresh, run.asksPrivate) = (fresh, asksPrivate)
+        let found = try run.diagnostics()
+        return strict ? found.strict : found
     }
 
     private func prove(_ site: PlannedSite, jobs: Int, _ console: Console) throws {

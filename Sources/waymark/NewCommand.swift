@@ -34,7 +34,7 @@ struct NewSite: ParsableCommand {
     @Option(
         name: .customLong("from"), parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Files to make the guide of: GPX, KML, KMZ, GeoJSON, CSV. Default: three places to begin with.",
+            "Files to make the guide of: GPX, KML, KMZ, GeoJSON, CSV, a guide.xml. Default: three places to begin with.",
             valueName: "file"))
     var sources: [String] = []
 
@@ -59,11 +59,14 @@ struct NewSite: ParsableCommand {
         let options = ImportOptions()
         var found: [Proposals] = []
         for path in sources {
-            guard let reader = ImportedSite.reader(of: path) else {
-                throw CommandFailure.unreadOption("--from", path, model: "places.kml (or .kmz, .gpx, .geojson, .csv)")
+            let bytes = try GivenFile.bytes(of: path, limit: ImportFile.largest)
+            guard let reader = ImportedSite.reader(of: path, bytes) else {
+                throw CommandFailure.unreadOption(
+                    "--from", path, model: "places.kml (or .kmz, .gpx, .geojson, .csv, guide.xml)")
             }
-            let file = try ImportFile(path: path, bytes: GivenFile.bytes(of: path, limit: ImportFile.largest))
-            found.append(reader.proposals(of: file, options))
+            var proposals = reader.proposals(of: ImportFile(path: path, bytes: bytes), options)
+            try GuideFiles(feed: path).add(to: &proposals)
+            found.append(proposals)
         }
         let broken = found.flatMap(\.diagnostics).filter { $0.severity == .error }
         guard broken.isEmpty else {

@@ -49,6 +49,9 @@ struct PublishCommand: ParsableCommand {
     @Flag(name: .customLong("take-over"), help: "Go on although another run seems to be publishing there.")
     var takesOver = false
 
+    @Flag(help: "First ask whether links to other servers answer, and publish nothing if one is gone.")
+    var links = false
+
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
@@ -73,11 +76,23 @@ struct PublishCommand: ParsableCommand {
                 throw ExitCode(1)
             }
             let deliveries = try deliveries(of: guide.site)
+            if links { try askLinks(inputs, console) }
             try write(planned, into: target, inputs, console)
             console.show(planned.leftOut)
             let paths = planned.plan.outputs.map(\.path.text) + planned.plan.finals.map(\.path.text)
             for delivery in deliveries { try send(paths, from: target, to: delivery, inputs, folder, console) }
         }
+    }
+
+    private func askLinks(_ inputs: BuildInputs, _ console: Console) throws {
+        let found = try LinkRun(
+            inputs: inputs, cacheFolder: options.cacheFolder, version: Waymark.configuration.version, console: console
+        ).diagnostics()
+        let shown = strict ? found.strict : found
+        console.show(shown.filter { $0.severity != .note })
+        guard shown.contains(where: { $0.severity == .error }) else { return }
+        console.warn("nothing is published: links to other servers are broken")
+        throw ExitCode(1)
     }
 
     private func deliveries(of site: Site) throws -> [DeliverySettings] {

@@ -155,3 +155,69 @@ import Testing
         }
     }
 }
+
+/// Sources that come out of order, broken or large.
+@Suite struct RoughSourceTests {
+    private let options = ImportOptions()
+
+    @Test func numbersBeforeNamesAreTheOrderOfATour() {
+        let gpx = """
+            <gpx><metadata><name>Trail</name></metadata><wpt lat="60.2" lon="24.9"><name>02 State House</name></wpt>
+            <wpt lat="60.1" lon="24.9"><name>01 Boston Common</name></wpt><wpt lat="60.3" lon="24.9"><name>10 Pier</name></wpt></gpx>
+            """
+        var found = GPXImport.proposals(of: ImportFile("a.gpx", gpx), options)
+        // Ten stops of which only three are there are no order.
+        #expect(found.places.map(\.title) == ["02 State House", "01 Boston Common", "10 Pier"])
+        found = GPXImport.proposals(of: ImportFile("a.gpx", gpx.replacing("10 Pier", with: "03 Pier")), options)
+        #expect(found.places.map(\.title) == ["State House", "Boston Common", "Pier"])
+        #expect(found.tours.map(\.entry.title) == ["Trail"])
+        #expect(found.tours[0].stops == [1, 0, 2].map { found.places[$0].id })
+    }
+
+    @Test func houseNumbersAreNames() {
+        let table = "name,lat,lon\n10 Downing Street,51.5,-0.1\n221 Baker Street,51.6,-0.1\n"
+        let found = CSVImport.proposals(of: ImportFile("a.csv", table), options)
+        #expect(found.places.map(\.title) == ["10 Downing Street", "221 Baker Street"])
+        #expect(found.tours.isEmpty)
+    }
+
+    @Test func stopsWithALetterAfterTheirNumberAreInOrder() {
+        let point = { (name: String, number: String, x: Int) in
+            "{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[24.9,60.\(x)]},\"properties\":{\"name\":\"\(name)\",\"number\":\"\(number)\"}}"
+        }
+        let text =
+            "{\"type\":\"FeatureCollection\",\"name\":\"Walk\",\"features\":[\(point("C", "13", 1)),\(point("B", "12B", 2)),\(point("A", "12A", 3))]}"
+        let found = GeoJSONImport.proposals(of: ImportFile("a.geojson", text), options)
+        #expect(found.tours.map(\.stops) == [[2, 1, 0].map { found.places[$0].id }])
+    }
+
+    @Test func aLineThatBreaksOffKeepsItsWholePointsAndSaysSo() {
+        let kml = """
+            <kml><Document><Placemark><name>A</name><Point><coordinates>24.9,60.1</coordinates></Point></Placemark>
+            <Placemark><name>Quay</name><LineString><coordinates>24.91,60.11,0 24.92,60.12,0
+            24.93,60.13,0 24.94,60.1
+            """
+        let found = KMLImport.proposals(of: ImportFile("a.kml", kml), options)
+        #expect(found.tours.map(\.line.count) == [3])
+        #expect(found.tours[0].line.last == Coordinate(latitude: 60.13, longitude: 24.93))
+        #expect(found.dropped.map(\.what) == ["the rest of a line"])
+        #expect(found.diagnostics.count == 1)
+    }
+
+    @Test(arguments: [100, 100_000]) func elementsThatNestWithoutEndAreReadOrRefused(depth: Int) {
+        let kml =
+            "<kml>" + String(repeating: "<Folder>", count: depth) + String(repeating: "</Folder>", count: depth)
+            + "</kml>"
+        let found = KMLImport.proposals(of: ImportFile("a.kml", kml), options)
+        #expect(found.places.isEmpty && found.diagnostics.count == (depth > 1000 ? 1 : 0))
+    }
+
+    @Test func htmlThatNestsWithoutEndBecomesText() {
+        let deep = String(repeating: "<blockquote>", count: 50_000) + "x"
+        let feed =
+            "<guide lang=\"en\"><site><title>T</title><url>https://x.test/</url><description>"
+            + deep.replacing("<", with: "&lt;") + "</description></site></guide>"
+        let found = GuideImport.proposals(of: ImportFile("guide.xml", feed), options)
+        #expect(found.title == "T" && found.diagnostics.isEmpty)
+    }
+}

@@ -1,7 +1,11 @@
 #include "ccurl.h"
 
+#include <arpa/inet.h>
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <pthread.h>
+#include <string.h>
+#include <sys/socket.h>
 
 static struct {
     int (*global_init)(long);
@@ -76,3 +80,56 @@ long ccurl_status(void *handle) {
 }
 
 const char *ccurl_words(int error) { return curl.words(error); }
+
+const char *ccurl_redirect(void *handle) {
+    char *address = NULL;
+    curl.info(handle, 0x10001F, &address); /* CURLINFO_REDIRECT_URL */
+    return address;
+}
+
+/* IANA's registries of special-purpose addresses: nothing in them is on the public web. */
+static int is_private4(uint32_t a) {
+    static const struct { uint32_t net; int bits; } nets[] = {
+        {0x00000000, 8}, {0x0A000000, 8}, {0x64400000, 10}, {0x7F000000, 8}, {0xA9FE0000, 16}, {0xAC100000, 12}, {0xC0000000, 24},
+        {0xC0A80000, 16}, {0xC6120000, 15}, {0xE0000000, 3},
+    };
+    for (size_t i = 0; i < sizeof nets / sizeof *nets; i++)
+        if ((a ^ nets[i].net) >> (32 - nets[i].bits) == 0) return 1;
+    return 0;
+}
+
+static int is_private(const struct sockaddr *address) {
+    if (address->sa_family == AF_INET)
+        return is_private4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
+    if (address->sa_family != AF_INET6) return 1;
+    const uint8_t *b = ((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr;
+    static const uint8_t nat64[12] = {0, 0x64, 0xFF, 0x9B};
+    static const uint8_t mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+    if (memcmp(b, nat64, 12) == 0 || memcmp(b, mapped, 12) == 0)
+        return is_private4((uint32_t)b[12] << 24 | (uint32_t)b[13] << 16 | (uint32_t)b[14] << 8 | b[15]);
+    if (b[0] == 0x20 && b[1] == 0x02) /* 6to4 */
+        return is_private4((uint32_t)b[2] << 24 | (uint32_t)b[3] << 16 | (uint32_t)b[4] << 8 | b[5]);
+    return (b[0] & 0xE0) != 0x20; /* all of the public web is in 2000::/3 */
+}
+
+/* As libcurl declares it. */
+struct curl_address {
+    int family, type, protocol;
+    unsigned int length;
+    struct sockaddr address;
+};
+
+static int open_public(void *context, int purpose, struct curl_address *address) {
+    (void)purpose;
+    if (is_private(&address->address)) {
+        *(int *)context = 1;
+        return -1; /* CURL_SOCKET_BAD */
+    }
+    *(int *)context = 0;
+    return socket(address->family, address->type | SOCK_CLOEXEC, address->protocol);
+}
+
+void ccurl_refuse_private(void *handle, int *refused) {
+    curl.set(handle, 20163, open_public); /* CURLOPT_OPENSOCKETFUNCTION */
+    curl.set(handle, 10164, refused); /* CURLOPT_OPENSOCKETDATA */
+}

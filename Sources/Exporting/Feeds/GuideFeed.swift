@@ -9,7 +9,7 @@ import Hours
 enum GuideFeed {
     static let namespace = "urn:waymark:guide:1"
     /// Grows with every addition; the namespace changes when an old client would misread the file.
-    static let version = "1.3"
+    static let version = "1.4"
 
     static func file(_ context: FeedContext) -> OutputFile {
         OutputFile(context.paths.feed("guide.xml"), bytes: document(context), owner: context.owner(.guide))
@@ -82,6 +82,7 @@ enum GuideFeed {
             }
             xml.feeds(context)
             xml.holidays(ofCountriesIn: context.guide)
+            for field in GuideKept.fields(of: site) { GuideExtra.write(field, as: "key", to: &xml) }
         }
         writeKinds(site, to: &xml)
     }
@@ -98,7 +99,8 @@ enum GuideFeed {
                 xml.element(
                     "kind",
                     [
-                        ("slug", kind.slug.text), ("label", kind.label), ("type", kind.type.rawValue),
+                        ("slug", kind.slug.text), ("label", kind.label),
+                        ("plural", kind.plural == kind.label ? nil : kind.plural), ("type", kind.type.rawValue),
                         ("icon", kind.icon), ("visit", String(kind.visit.seconds)), ("interest", kind.interest?.text),
                     ])
             }

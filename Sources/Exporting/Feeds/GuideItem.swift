@@ -8,6 +8,8 @@ protocol GuideItem: Sendable {
     var entry: Entry { get }
     var address: String { get }
     var context: FeedContext { get }
+    /// What the author's file says and the feed has in no other form.
+    var kept: [ExtraField] { get }
     /// What this kind of item has beside the attributes of every item.
     var attributes: [XMLAttribute] { get }
     /// What this kind of item has after the elements of every item.
@@ -66,7 +68,10 @@ private extension GuideItem {
         for picture in entry.images { write(picture, to: &xml) }
         for tag in entry.tags { xml.element("tag", text: tag) }
         for alias in entry.aliases { xml.element("alias", optional: context.paths.alias(alias).map(context.url)) }
-        for field in entry.extra { GuideExtra.write(field, to: &xml) }
+        for field in entry.extra where field.name != GuideExtra.record {
+            GuideExtra.write(field, as: "extra", to: &xml)
+        }
+        for field in kept { GuideExtra.write(field, as: "key", to: &xml) }
     }
 
     func write(_ picture: Picture, to xml: inout XMLWriter) {
@@ -79,10 +84,13 @@ private extension GuideItem {
     }
 }
 
-/// The author's own `x-` keys.
-private enum GuideExtra {
-    static func write(_ field: ExtraField, to xml: inout XMLWriter) {
-        xml.element("extra", [("name", field.name)]) { write(field.value, to: &$0) }
+/// The author's own `x-` keys, and others in the same form.
+enum GuideExtra {
+    /// What an import remembers of a file; nobody else's business.
+    static let record = "x-imported"
+
+    static func write(_ field: ExtraField, as name: XMLName, to xml: inout XMLWriter) {
+        xml.element(name, [("name", field.name)]) { write(field.value, to: &$0) }
     }
 
     private static func write(_ value: ExtraValue, to xml: inout XMLWriter) {
@@ -94,7 +102,7 @@ private enum GuideExtra {
             }
         case .map(let fields):
             xml.element("map") { xml in
-                for field in fields { write(field, to: &xml) }
+                for field in fields { write(field, as: "extra", to: &xml) }
             }
         }
     }

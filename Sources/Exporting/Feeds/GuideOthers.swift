@@ -10,6 +10,7 @@ struct GuideCity: GuideItem {
 
     var entry: Entry { city.entry }
     var address: String { context.url(.cities, city.slug) }
+    var kept: [ExtraField] { GuideKept.fields(of: city) }
 
     var attributes: [XMLAttribute] {
         [
@@ -44,6 +45,7 @@ struct GuideAlert: GuideItem {
 
     var entry: Entry { alert.entry }
     var address: String { context.url(.alerts, alert.slug) }
+    var kept: [ExtraField] { GuideKept.fields(of: alert) }
 
     var attributes: [XMLAttribute] {
         [
@@ -70,6 +72,7 @@ struct GuidePage: GuideItem {
 
     var entry: Entry { page.entry }
     var address: String { context.url(context.paths.freePage(page.slug)) }
+    var kept: [ExtraField] { GuideKept.fields(of: page) }
 
     var attributes: [XMLAttribute] {
         [("menu", page.menu?.label), ("menu-order", page.menu.map { String($0.order) })]

@@ -11,6 +11,8 @@ struct GuidePlace: GuideItem {
     var entry: Entry { place.entry }
     var address: String { context.url(.places, place.slug) }
 
+    var kept: [ExtraField] { GuideKept.fields(of: place) }
+
     var attributes: [XMLAttribute] {
         [
             ("id", place.id), ("kind", place.kind.text), ("city", place.city?.text),

@@ -11,6 +11,7 @@ struct GuideTour: GuideItem {
 
     var entry: Entry { tour.entry }
     var address: String { context.url(.tours, tour.slug) }
+    var kept: [ExtraField] { GuideKept.fields(of: tour) }
 
     var attributes: [XMLAttribute] {
         [
@@ -38,6 +39,7 @@ struct GuideItinerary: GuideItem {
 
     var entry: Entry { plan.entry }
     var address: String { context.url(.itineraries, plan.slug) }
+    var kept: [ExtraField] { GuideKept.fields(of: plan) }
 
     var attributes: [XMLAttribute] {
         [

@@ -41,6 +41,8 @@ public struct Site: Sendable {
     public var contributions: ContributionSettings?
     /// Where the finished guide is sent by `waymark publish`, in the author's order.
     public var deliveries: [DeliverySettings] = []
+    /// Outside links that `waymark check --links` does not ask: addresses, or beginnings of addresses with `*` at the end.
+    public var linkExceptions: [String] = []
     public var menu: [SiteMenuItem] = []
     public var social: [TitledLink] = []
     public var html = HTMLTrust.escaped

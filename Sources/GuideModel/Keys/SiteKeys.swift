@@ -107,6 +107,11 @@ public enum SiteKeys {
                 + "`--only`, `compress: yes` puts `.gz` and `.br` beside text files, `domain` is the host name for a host of "
                 + "pages. Never a password", example: "{ to: \"rsync:me@example.org:/srv/www/guide\" }"),
         Key(
+            "link-exceptions", .list(.words), \.linkExceptions,
+            help:
+                "links to elsewhere that [`waymark check --links`](Publishing.md#links-to-elsewhere) does not ask; with `*` at the end all "
+                + "that begin so", example: "[\"https://example.org/members/*\"]"),
+        Key(
             "menu", .list(.menuItem), \.menu, help: "more entries in the navigation",
             example: "[{ label: Weather, url: \"https://example.org/weather\" }]"),
         Key(

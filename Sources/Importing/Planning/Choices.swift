@@ -41,12 +41,25 @@ struct KindChoice {
     private var byType: [PlaceType: Slug] = [:]
     /// Types that the site has no kind for.
     private(set) var missing: [PlaceType] = []
+    /// Kinds of another guide, as it has them, and those of them that places need.
+    private var offered: [String: ExtraValue] = [:]
+    private var taken: [ExtraField] = []
 
     init(_ site: StandingSite) { kinds = site.kinds }
+
+    mutating func offer(_ kinds: [ExtraField]) {
+        offered = Dictionary(kinds.map { ($0.name, $0.value) }) { first, _ in first }
+    }
 
     mutating func kind(of place: Proposal) -> Slug {
         let name = place.kind.flatMap { Slug(words: $0) }
         if let own = kinds.first(where: { $0.slug == name }) { return own.slug }
+        if let name, let value = offered[name.text] {
+            if !taken.contains(where: { $0.name == name.text }) {
+                taken.append(ExtraField(name: name.text, value: value))
+            }
+            return name
+        }
         let type = place.type ?? place.kind.flatMap(PlaceType.guess) ?? .landmark
         if let chosen = byType[type] { return chosen }
         let slug: Slug
@@ -62,15 +75,16 @@ struct KindChoice {
 
     /// The kinds that `site.yaml` needs, as it writes them.
     var fields: [ExtraField] {
-        missing.map { type in
-            let words = type.rawValue.replacing("-", with: " ")
-            return ExtraField(
-                name: type.rawValue,
-                value: .map([
-                    ExtraField(name: "is", value: .text(type.rawValue)),
-                    ExtraField(name: "label", value: .text(words.prefix(1).uppercased() + words.dropFirst())),
-                ]))
-        }
+        taken
+            + missing.filter { type in !taken.contains { $0.name == type.rawValue } }.map { type in
+                let words = type.rawValue.replacing("-", with: " ")
+                return ExtraField(
+                    name: type.rawValue,
+                    value: .map([
+                        ExtraField(name: "is", value: .text(type.rawValue)),
+                        ExtraField(name: "label", value: .text(words.prefix(1).uppercased() + words.dropFirst())),
+                    ]))
+            }
     }
 }
 
@@ -86,6 +100,9 @@ struct CityChoice {
     init(_ site: StandingSite, options: ImportOptions, found: Proposals) {
         asked = options.city
         cities = site.entries.filter { $0.kind == .cities }.map { ($0.slug, $0.title, $0.location) }
+        cities += found.entries.filter { $0.kind == .cities }.compactMap { city in
+            city.entry.slug.map { ($0, city.entry.title, city.entry.location) }
+        }
         var points: [String: [Coordinate]] = [:]
         for place in found.places where asked == nil && city(of: place) == nil {
             if let name = place.city, let location = place.location { points[name, default: []].append(location) }
@@ -105,7 +122,7 @@ struct CityChoice {
         if let name = place.city, let own = cities.first(where: { $0.title == name || $0.slug == Slug(words: name) }) {
             return own.slug
         }
-        return city(at: place.location)
+        return place.isWhole ? nil : city(at: place.location)
     }
 
     func city(at location: Coordinate?) -> Slug? {

@@ -22,6 +22,7 @@ struct EntryDraft {
     var translation: (language: String, original: String)?
 
     var path: String {
+        if kind == .frontPage { return "Content/index.md" }
         guard let translation else { return "Content/\(kind.rawValue)/\(slug).md" }
         return "\(translation.original.dropLast(3)).\(translation.language).md"
     }
@@ -81,6 +82,9 @@ struct EntryDraft {
         switch kind {
         case .tours: TourKeys.table.rules
         case .cities: CityKeys.table.rules
+        case .itineraries: ItineraryKeys.table.rules
+        case .alerts: AlertKeys.table.rules
+        case .pages, .frontPage: PageKeys.table.rules
         default: PlaceKeys.table.rules
         }
     }

@@ -10,7 +10,7 @@ extension ImportPlanner {
     mutating func judge(_ errors: (FileChanges) throws -> [Diagnostic]) throws {
         try addKinds()
         for round in 1...4 {
-            let found = try errors(changes)
+            let found = try errors(changes())
             guard !found.isEmpty else { return }
             let foreign = try refuse(found, makesDrafts: round >= 3)
             guard !foreign.isEmpty else { continue }
@@ -19,12 +19,16 @@ extension ImportPlanner {
             plan.faults = foreign.filter { !before.contains($0.key) }
             if foreign.count == found.count || !plan.faults.isEmpty { return }
         }
-        plan.faults = try errors(changes).filter { error in drafts.contains { $0.path == error.location?.file } }
+        plan.faults = try errors(changes()).filter { error in drafts.contains { $0.path == error.location?.file } }
     }
 
-    private var changes: FileChanges {
+    private mutating func changes() -> FileChanges {
         var written: [String: [UInt8]] = [:]
-        for draft in drafts { written[draft.path] = Array(draft.text.utf8) }
+        for (number, draft) in drafts.enumerated() {
+            let text = texts[number] ?? draft.text
+            texts[number] = text
+            written[draft.path] = Array(text.utf8)
+        }
         for file in plan.files + lineFiles + pictureFiles { written[file.path] = file.after }
         return FileChanges(written: written)
     }
@@ -32,7 +36,7 @@ extension ImportPlanner {
     /// Takes the faults of new files out of them, and returns those of other files.
     private mutating func refuse(_ errors: [Diagnostic], makesDrafts: Bool) throws -> [Diagnostic] {
         let places = Dictionary(drafts.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        var texts: [Int: String] = [:]
+        var before: [Int: String] = [:]
         var (foreign, reverted): ([Diagnostic], [String: Set<String>]) = ([], [:])
         for error in errors {
             guard let location = error.location, let place = places[location.file] else {
@@ -46,8 +50,9 @@ extension ImportPlanner {
                 }
                 continue
             }
-            let text = texts[place] ?? drafts[place].text
-            texts[place] = text
+            let text = before[place] ?? texts[place] ?? drafts[place].text
+            before[place] = text
+            texts[place] = nil
             let key = EntryDraft.key(ofLine: location.line, in: text)
             let isFirst = drafts[place].refused[key ?? ""] == nil
             if let key, !["title", "kind", "location", "stops"].contains(key), isFirst, !makesDrafts,
@@ -90,15 +95,22 @@ extension ImportPlanner {
     }
 
     private mutating func addKinds() throws {
-        guard !kinds.fields.isEmpty, let bytes = try read(Self.settings) else { return }
+        guard !kinds.fields.isEmpty || !interests.isEmpty, let bytes = try read(Self.settings) else { return }
         do throws(FrontMatterFault) {
             var editor = try FrontMatterEditor(bytes, isYAML: true)
-            var fields: [ExtraField] = []
-            if case .map(let known) = editor.value(of: "kinds") { fields = known }
-            try editor.set("kinds", to: .map(fields + kinds.fields))
+            if let interests = newInterests(beside: editor.value(of: "interests")) {
+                try editor.set("interests", to: interests)
+                let names = self.interests.map(\.name).joined(separator: ", ")
+                plan.report.remarks.append("site.yaml gets the interests that it needs: \(names)")
+            }
+            if !kinds.fields.isEmpty {
+                var fields: [ExtraField] = []
+                if case .map(let known) = editor.value(of: "kinds") { fields = known }
+                try editor.set("kinds", to: .map(fields + kinds.fields))
+                let names = kinds.fields.map(\.name).joined(separator: ", ")
+                plan.report.remarks.append("site.yaml gets the kinds that it needs: \(names)")
+            }
             plan.files.append(.init(path: Self.settings, before: bytes, after: editor.bytes))
-            let names = kinds.fields.map(\.name).joined(separator: ", ")
-            plan.report.remarks.append("site.yaml gets the kinds that it needs: \(names)")
         } catch {
             plan.report.remarks.append(
                 "site.yaml cannot be read; add the kinds \(kinds.fields.map(\.name).joined(separator: ", "))")

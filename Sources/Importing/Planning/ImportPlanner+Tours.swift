@@ -7,6 +7,7 @@ extension ImportPlanner {
         let line = LineText.kept(tour.line)
         var entry = tour.entry
         let known = known[entry.id]
+        if known == nil, entry.isWhole, isPresent(.tours, entry) { return }
         var stops = stops(of: tour, line, among: found, &entry)
         if known == nil, let path = site.ledger.paths[entry.id] {
             plan.report.deleted.append(.init(title: entry.title, path: path))
@@ -21,9 +22,10 @@ extension ImportPlanner {
                 + "remove the line draft."
             entry.gaps.append(ImportGap("stops", why, isSerious: true))
         } else {
-            values.append(ExtraField(name: "stops", value: .list(stops.map { .text($0.text) })))
+            values.append(ExtraField(name: "stops", value: .list(written(stops, of: tour))))
         }
-        if let city = cities.city(of: entry) ?? cities.city(at: line.first ?? places.first(of: tour.stops)) {
+        let near = entry.isWhole ? nil : cities.city(at: line.first ?? places.first(of: tour.stops))
+        if let city = cities.city(of: entry) ?? near {
             values.append(ExtraField(name: "city", value: .text(city.text)))
         }
         let folder = known.map { String($0.path.dropLast($0.slug.text.count + 3)) } ?? "Content/tours/"

@@ -28,8 +28,16 @@ public struct Proposal: Sendable {
     public var slug: Slug?
     /// Where it stands in the source.
     public var origin: SourceLocation?
+    /// Whether the source tells everything that a guide wants to know, as another guide does: nothing is guessed then, such as the
+    /// city of a place that has none.
+    public var isWhole = false
 
     public init(id: String, title: String) { (self.id, self.title) = (id, title) }
+
+    /// Adds a key with a value, where there is one.
+    mutating func add(_ key: String, _ value: ExtraValue?) {
+        if let value { fields.append(ExtraField(name: key, value: value)) }
+    }
 
     /// Adds a key with a text, where there is one and the key has none yet.
     public mutating func add(_ key: String, _ text: String?) {
@@ -45,6 +53,8 @@ public struct ProposedTour: Sendable {
     public var line: [Coordinate] = []
     /// The ids of places of the source, in order. Empty: those that are near the line, in the order along it.
     public var stops: [String] = []
+    /// What the tour says of its stops beside their places, by their positions in ``stops``: `visit`, `note`, `directions`.
+    var details: [Int: [ExtraField]] = [:]
 
     public init(_ entry: Proposal) { self.entry = entry }
 }

@@ -1,4 +1,5 @@
 public import GuideModel
+import Reading
 
 /// What a source offers to a guide, before anything of the guide is looked at: values, and no file.
 ///
@@ -14,6 +15,16 @@ public struct Proposals: Sendable {
     public var places: [Proposal] = []
     public var tours: [ProposedTour] = []
     public var pictures: [ProposedPicture] = []
+    /// What else another guide has: cities, itineraries, alerts, pages.
+    var entries: [ProposedEntry] = []
+    /// The kinds and interests that its places need, as `site.yaml` has them.
+    var kinds: [ExtraField] = []
+    var interests: [ExtraField] = []
+    /// Other keys of `site.yaml`, for a guide that is made of the source.
+    public var settings: [ExtraField] = []
+    /// Files of `media/` that the proposals name; ``files`` has those that could be found.
+    public var wanted: [WantedFile] = []
+    public var files: [FoundFile] = []
     /// What the source has and was not taken.
     public var dropped: [Dropped] = []
     /// Sentences for the author, such as what the source has of each kind.
@@ -48,4 +59,27 @@ public struct Dropped: Hashable, Sendable {
     public init(_ what: String, why: String, at location: SourceLocation? = nil) {
         (self.what, self.why, self.location) = (what, why, location)
     }
+}
+
+/// An entry of another guide that is neither a place nor a tour.
+struct ProposedEntry: Sendable {
+    let kind: ContentKind
+    var entry: Proposal
+}
+
+/// A file of another guide's `media/`.
+public struct WantedFile: Hashable, Sendable {
+    /// Below `media/`: `helsinki/pier.jpg`.
+    public let path: String
+    /// Its full address.
+    public let address: String
+}
+
+/// A file that a source names, with its bytes.
+public struct FoundFile: Sendable {
+    let path: String
+    let bytes: [UInt8]
+
+    /// - Parameter path: below `media/`.
+    public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 }

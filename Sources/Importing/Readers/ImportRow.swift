@@ -120,6 +120,8 @@ struct RowCollector {
     mutating func pass(_ name: String) { unused[name, default: 0] += 1 }
 
     mutating func finish(_ found: inout Proposals) {
+        let order = NumberedTitles.order(&found)
+        defer { if let order { addWalk(past: order, to: &found) } }
         for (row, id) in lines {
             let title = row.title ?? row.folder ?? found.title ?? found.source.name
             var tour = ProposedTour(PlaceOfRow(row: row, id: id, title: title, credit: credit).tour)
@@ -165,7 +167,15 @@ struct RowCollector {
         return source.id(count > 1 ? "\(key)~\(count)" : key)
     }
 
-    private static func number(_ text: String) -> Double? { Double(text.replacing(",", with: ".")) }
+    /// `12` and `12,5`; the stop between `12` and `13` that a board calls `12B`.
+    private static func number(_ text: String) -> Double? {
+        if let number = Double(text.replacing(",", with: ".")) { return number }
+        guard let letter = text.unicodeScalars.last, (65...90).contains(letter.value), let whole = Int(text.dropLast())
+        else {
+            return nil
+        }
+        return Double(whole) + Double(letter.value - 64) / 100
+    }
 
     /// A credit with its address, where everybody knows it.
     static func credit(_ text: String) -> ImportCredit {

@@ -55,6 +55,13 @@ struct KMLReader {
                         "this is no KML: there is no kml element", at: SourceLocation(file: part.path)))
             }
             guard let fault = tree.fault else { return }
+            if let cut = tree.cut {
+                found.dropped.append(
+                    Dropped(
+                        "the rest of a line",
+                        why: "the file breaks off within its coordinates; the points before are whole",
+                        at: ImportFile(path: part.path, bytes: bytes).location(at: cut.offset)))
+            }
             let isLeftOver = !isFirst && fault.words.contains("end")
             if isFirst || !isLeftOver { report(fault, bytes, part) }
             guard let next = Self.placemark(after: max(fault.offset, start + 1), in: bytes) else { return }

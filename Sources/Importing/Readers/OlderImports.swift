@@ -154,3 +154,24 @@ enum OlderFile {
         tour.stops.append(place.id)
     }
 }
+
+/// Which system a piece of XML is of.
+public enum OlderSystem {
+    /// The reader for a file, by its root element; `nil` where that is none of ours.
+    public static func reader(of bytes: [UInt8]) -> (any ImportReader.Type)? {
+        var xml = XMLReader(Array(bytes.prefix(1 << 16)))
+        // Nothing is lost because a file whose beginning is no XML has no reader here.
+        while let token = try? xml.next() {
+            guard token == .start else { continue }
+            switch xml.localName {
+            case "guide": return GuideImport.self
+            case "channel": return ITourImport.self
+            case "Tour": return TourMLImport.self
+            case "gpx": return GPXImport.self
+            case "kml": return KMLImport.self
+            default: return nil
+            }
+        }
+        return nil
+    }
+}

@@ -39,6 +39,8 @@ struct XMLTree {
 
     private(set) var roots: [Node] = []
     private(set) var fault: Break?
+    /// The element within whose list of coordinates the document breaks off; it has those that are whole.
+    private(set) var cut: Node?
     /// More would be nothing that people made by hand.
     private static let mostNodes = 2_000_000
 
@@ -65,10 +67,22 @@ struct XMLTree {
                 }
             }
         } catch let fault as XMLFault {
+            salvage(open, bytes)
             self.fault = Break(words: "\(fault)", offset: bytes.startIndex + fault.offset)
         } catch {
             fault = Break(words: "\(error)", offset: bytes.startIndex)
         }
+    }
+
+    /// Takes what stands of a list of coordinates; the last word may be only half of one.
+    private mutating func salvage(_ open: [Node], _ bytes: ArraySlice<UInt8>) {
+        guard let node = open.last, node.name == "coordinates",
+            let start = bytes[node.offset...].firstIndex(of: UInt8(ascii: ">"))
+        else { return }
+        let words = bytes[(start + 1)...].prefix { $0 != UInt8(ascii: "<") }
+        guard let end = words.lastIndex(where: { $0 <= 0x20 }) else { return }
+        node.text = String(decoding: words[..<end], as: UTF8.self)
+        cut = node
     }
 
     /// The bytes of a file as UTF-8, with signs that begin no reference written as references: many programs forget that.

@@ -4,7 +4,7 @@ public import Reading
 
 /// A guide as its files are before an import: what is there already, and what was brought in before.
 public struct StandingSite: Sendable {
-    /// Places, tours and cities in the site's own language; sorted by path.
+    /// Everything with a file of its own, in the site's own language; sorted by path.
     let entries: [StandingEntry]
     /// The places in the other languages of the guide; sorted by path.
     let translations: [StandingEntry]
@@ -16,6 +16,8 @@ public struct StandingSite: Sendable {
     public let labels: [PlaceType: String]
     /// The site's kinds with what they are, in the author's order.
     let kinds: [(slug: Slug, type: PlaceType)]
+    /// The slugs of the site's interests.
+    let interests: Set<String>
     let ledger: ImportLedger
 
     /// - Parameter ledger: the text of ``ImportLedger/path``; empty where nothing was ever brought in.
@@ -30,12 +32,23 @@ public struct StandingSite: Sendable {
             settings.map { Self.kinds($0).compactMap { kind in kind.label.map { (kind.type, $0) } } } ?? []
         ) { first, _ in first }
         language = settings.flatMap(Self.language) ?? "en"
+        interests = settings.map(Self.interests) ?? []
         self.ledger = ImportLedger(ledger)
     }
 
     private static func language(_ settings: RawDocument) -> String? {
         guard case .map(let map) = settings.frontMatter else { return nil }
         return map["language"]?.scalar?.text
+    }
+
+    private static func interests(_ settings: RawDocument) -> Set<String> {
+        guard case .map(let map) = settings.frontMatter, let node = map["interests"] else { return [] }
+        switch ExtraValue(node) {
+        case .map(let fields): return Set(fields.map(\.name))
+        case .list(let items):
+            return Set(items.compactMap { item in item["id"]?.text ?? item.text.flatMap { Slug(words: $0)?.text } })
+        case .text: return []
+        }
     }
 
     private static func kinds(_ settings: RawDocument) -> [(slug: Slug, type: PlaceType, label: String?)] {
@@ -61,7 +74,7 @@ struct StandingEntry: Sendable {
     let location: Coordinate?
 
     init?(_ document: RawDocument) {
-        guard [.places, .tours, .cities].contains(document.kind) else { return nil }
+        guard document.kind != .site else { return nil }
         var values: [String: ExtraValue] = [:]
         if case .map(let map) = document.frontMatter {
             for pair in map.mapping ?? [] where values[pair.name] == nil { values[pair.name] = ExtraValue(pair.value) }

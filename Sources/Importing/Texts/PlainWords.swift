@@ -15,6 +15,20 @@ public enum PlainWords {
         paragraphs(text.count > longest ? text.prefix(longest) + "…" : text).map(escaped).joined(separator: "\n\n")
     }
 
+    /// A text that is no HTML, in one line: as it is, without signs that nobody sees.
+    static func plain(_ text: String) -> String {
+        long(text).split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+    }
+
+    /// A text that is no HTML, with its lines.
+    static func long(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars.prefix(longest) where scalar == "\n" || !isForbidden(scalar) {
+            result.unicodeScalars.append(scalar)
+        }
+        return result.trimmed
+    }
+
     /// The paragraphs of a text, or of HTML, as plain words.
     static func paragraphs(_ text: String) -> [String] {
         var paragraphs: [String] = []
@@ -68,7 +82,7 @@ public enum PlainWords {
     }
 
     /// "1. May" would be a list.
-    private static func escapedNumber(_ text: String) -> String {
+    static func escapedNumber(_ text: String) -> String {
         let digits = text.prefix { ("0"..."9").contains($0) }
         let rest = text.dropFirst(digits.count)
         guard !digits.isEmpty, let mark = rest.first, mark == "." || mark == ")" else { return text }
@@ -114,7 +128,7 @@ extension PlainWords {
     ]
 
     /// A reference at the beginning, resolved; only its `&` where it is none.
-    private static func reference(_ text: Scalars) -> (String, Scalars) {
+    static func reference(_ text: Substring.UnicodeScalarView) -> (String, Substring.UnicodeScalarView) {
         let after = text.dropFirst()
         guard let end = after.prefix(12).firstIndex(of: ";") else { return ("&", after) }
         let name = String(after[..<end])

@@ -27,6 +27,12 @@ struct ImportReadingOptions: ParsableArguments {
     @Flag(help: "Bring in what can be read of a damaged file.")
     var partial = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Where a guide.xml has its pictures and recordings: the folder that media/ is in. Default: that of its feeds/.",
+            valueName: "folder"))
+    var files: String?
+
     func options() throws -> ImportOptions {
         var options = ImportOptions()
         options.name = name.flatMap { Slug(words: $0)?.text }

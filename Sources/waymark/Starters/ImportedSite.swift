@@ -10,13 +10,14 @@ struct ImportedSite {
     let country: Country?
     let found: [Proposals]
 
-    /// The reader of a file, by its ending.
-    static func reader(of path: String) -> (any ImportReader.Type)? {
+    /// The reader of a file, by its ending; of XML, by how it begins.
+    static func reader(of path: String, _ bytes: [UInt8]) -> (any ImportReader.Type)? {
         switch path.split(separator: ".").last?.lowercased() {
         case "gpx": GPXImport.self
         case "kml", "kmz": KMLImport.self
         case "geojson", "json": GeoJSONImport.self
         case "csv", "tsv", "txt": CSVImport.self
+        case "xml": OlderSystem.reader(of: bytes)
         default: nil
         }
     }
@@ -33,12 +34,30 @@ struct ImportedSite {
     func files(zones: String?) -> [(path: String, text: String)] {
         let guess = middle.flatMap { place in zones.flatMap { ZoneGuess.zone(at: place, in: $0) } }
         let country = country ?? guess?.country.flatMap { Country($0) }
+        if let settings = wholeGuide { return guideFiles(settings) }
         let zone = self.country?.zone ?? guess?.name ?? country?.zone ?? "UTC"
         return [
             ("Content/site.yaml", settings(zone, country, isGuess: self.country == nil)),
             ("Content/index.md", "---\ntitle: \(YAMLText.scalar(title))\n---\n\n\(StarterText.frontPage.rawValue)\n"),
             (".gitignore", SiteStarter.ignored),
         ] + cityFile(country) + EditorStarter.files + SchemaFiles.all
+    }
+
+    /// The settings of another Waymark guide, where the source is one.
+    private var wholeGuide: [ExtraField]? { found.map(\.settings).first { !$0.isEmpty } }
+
+    /// The front page is in the proposals.
+    private func guideFiles(_ settings: [ExtraField]) -> [(path: String, text: String)] {
+        let values = [ExtraField(name: "title", value: .text(title))] + settings
+        // The keys of YAML are a file of their own here, not front matter.
+        let keys = StarterKeys(
+            SiteKeys.table.rules, values: Dictionary(values.map { ($0.name, $0.value) }) { first, _ in first },
+            offersOthers: false
+        ).text.split(separator: "\n", omittingEmptySubsequences: false).filter { $0 != "---" }
+        return [
+            ("Content/site.yaml", EditorStarter.schemaLine + "\n" + keys.joined(separator: "\n")),
+            (".gitignore", SiteStarter.ignored),
+        ] + EditorStarter.files + SchemaFiles.all
     }
 
     private func settings(_ zone: String, _ country: Country?, isGuess: Bool) -> String {

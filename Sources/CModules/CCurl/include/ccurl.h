@@ -26,6 +26,11 @@ void ccurl_set_list(void *handle, int option, void *list);
 void ccurl_set_headers(void *handle, void *list);
 void ccurl_free_list(void *list);
 
+/* Refuses to connect to addresses of this machine and of private networks, and notes in *refused that it did. */
+void ccurl_refuse_private(void *handle, int *refused);
+/* Where the answer redirects to, in full, or NULL; it lives as long as the handle. */
+const char *ccurl_redirect(void *handle);
+
 /* 0, or the number of what went wrong. */
 int ccurl_run(void *handle);
 long ccurl_status(void *handle);
@@ -40,6 +45,7 @@ enum {
     CCURL_REDIRECT_PROTOCOLS = 10319,
     CCURL_FOLLOWS = 52,
     CCURL_MOST_REDIRECTS = 68,
+    CCURL_NO_BODY = 44,
     CCURL_NO_SIGNAL = 99,
     CCURL_CONNECT_SECONDS = 78,
     CCURL_ALL_SECONDS = 13,
