@@ -260,10 +260,9 @@ def by_keyboard(editor, browser):
     before = re.findall(r"^  - (\S+)", editor.read("Content/tours/harbour.md"), re.M)
     tab_to(page, "[data-list='k:stops'] [data-move=down]")
     page.keyboard.press("Enter")
-    page.wait_for_load_state()
     tab_to(page, ".save button[value=save]")
-    page.keyboard.press("Enter")
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
     after = re.findall(r"^  - (\S+)", editor.read("Content/tours/harbour.md"), re.M)
     expect(faults, "the first stop does not become the second:", len(before) > 1 and after == [before[1], before[0], *before[2:]], f"{before} became {after}")
     page.goto(editor.admin + "publish")

@@ -131,13 +131,15 @@ export class ContributionForm {
   }
 
   async submit() {
+    const sender = /** @type {HTMLButtonElement} */ (this.form.querySelector('[type=submit]'));
+    // A button that is really disabled would lose the focus.
+    if (sender.ariaDisabled === 'true') return;
     const told = this.told();
     const faults = faultsIn(told, this.present);
     for (const line of this.form.querySelectorAll('[data-wrong]')) this.forgive(/** @type {HTMLElement} */ (line).dataset.wrong ?? '');
     for (const { field, wrong } of faults) this.blame(field, this.sentence(`wrong-${wrong}`));
     if (faults.length > 0) return this.field(faults[0].field).focus();
-    const sender = /** @type {HTMLButtonElement} */ (this.form.querySelector('[type=submit]'));
-    sender.disabled = true;
+    sender.ariaDisabled = 'true';
     try {
       const kept = await keep(this.mine, bodyOf(told, this.form.dataset.licence ?? '', document.documentElement.lang), this.photograph);
       if (!kept) return this.tell(this.sentence('full'));
@@ -149,7 +151,7 @@ export class ContributionForm {
       // Nothing can be kept on this device: what was typed stays in the fields.
       this.tell(this.sentence('not-kept'));
     } finally {
-      sender.disabled = false;
+      sender.ariaDisabled = null;
     }
   }
 
