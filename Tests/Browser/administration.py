@@ -3,7 +3,7 @@
 import contextlib
 import subprocess
 
-from browser import DESKTOP
+from browser import DESKTOP, until
 from visits import SIZES, ask, axe_faults
 
 PASSWORD = "a long walk by the sea"
@@ -69,3 +69,9 @@ def look(page, shots=None, name=""):
     page.emulate_media(color_scheme="light")
     page.set_viewport_size(before)
     return faults
+
+
+def publish(page):
+    """Publishes by the button of the open page, which shows by itself when that is done."""
+    page.get_by_role("button", name="Publish now").click()
+    until(page, "document.querySelector('main').textContent.includes('Visitors see everything that was saved.')", seconds=300)

@@ -5,7 +5,7 @@
 
 import contextlib
 
-from administration import admin, link_for, look, set_password, sign_in, window
+from administration import admin, link_for, look, publish, set_password, sign_in, window
 from browser import DESKTOP, PHONE, tab_to, until
 from live_contributions import CAFE, PICTURES, STATES, Guide, fill, send, visitor
 from trial import driven
@@ -67,17 +67,11 @@ def lines(page, kind):
     return page.locator(f".lines tr.is-{kind}").all_inner_texts()
 
 
-def publish(guide, browser):
+def published(guide, browser):
     with window(browser) as page:
         sign_in(page, guide, "ed@example.org")
         page.goto(admin(guide, "publish"))
-        page.get_by_role("button", name="Publish now").click()
-        for _ in range(300):
-            if "Visitors see everything that was saved." in page.locator("main").inner_text():
-                return []
-            page.wait_for_timeout(200)
-            page.goto(admin(guide, "publish"))
-        return [f"not published: {said(page)[:300]}"]
+        publish(page)
 
 
 def corrected(guide, browser, shots):
@@ -118,7 +112,7 @@ def corrected(guide, browser, shots):
     text = (guide.folder / FILE).read_text(encoding="utf-8")
     expect(faults, "the comment of the file stays,", "# as on the door" in text and "# The café by the market." in text, text)
     expect(faults, "visitors see nothing before it is published,", b"07:00" not in guide.ask("places/cafe/index.html")[2])
-    faults += publish(guide, browser)
+    published(guide, browser)
     with visitor(browser, guide, name="places/cafe/index.html") as page:
         words = said(page)
         expect(faults, "the page has the new hours,", "7" in words and "Ada <b>" in words, words[:600])
@@ -155,7 +149,7 @@ def missing(guide, browser, shots):
         until(told, f"{STATES} === 'Accepted with changes'")
         until(told, f"{REASON} === 'We gave it its full name.'")
         faults += told.complaints + page.complaints
-    faults += publish(guide, browser)
+    published(guide, browser)
     status, _, page = guide.ask("places/cafe-by-the-market/index.html")
     for words in ("Café by the market", "Two tables at the corner.", "Grace"):
         expect(faults, f"the new page says {words},", status == 200 and words.encode() in page)

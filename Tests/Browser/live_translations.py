@@ -4,7 +4,7 @@
 """
 
 
-from administration import admin, look, person
+from administration import admin, look, person, publish
 from live import Companion
 from trial import driven
 
@@ -47,7 +47,8 @@ def translated(companion, browser, shots):
         expect(faults, "the file is beside the original,", "title: La cantine\n" in (companion.folder / FILE).read_text(encoding="utf-8"))
         faults += look(page, shots, "translation")
         page.fill("[name='k:title']", "La cantine ouverte")
-        page.locator("button[value=save]:visible").last.press("Enter")
+        with page.expect_navigation():
+            page.locator("button[value=save]:visible").last.press("Enter")
         page.get_by_text("Saved. Visitors see it once it is published.").wait_for()
         page.goto(admin(companion, "content/list/places"))
         expect(faults, "nothing is missing any more,", "Not in French (fr): 0" in said(page), said(page))
@@ -57,12 +58,7 @@ def translated(companion, browser, shots):
             answer = page.goto(admin(companion, f"content/translate/places/open?in={code}"))
             expect(faults, f"the language {code!r} is refused,", answer.status == 422, str(answer.status))
         page.goto(admin(companion, "publish"))
-        page.get_by_role("button", name="Publish now").click()
-        for _ in range(450):
-            if "Visitors see everything that was saved." in said(page):
-                break
-            page.wait_for_timeout(200)
-            page.goto(admin(companion, "publish"))
+        publish(page)
         expect(faults, "the page is in French,", "La cantine ouverte" in companion.ask("fr/places/open/index.html")[2].decode())
         faults += page.complaints
     return faults

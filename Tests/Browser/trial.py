@@ -3,6 +3,7 @@
 import argparse
 import pathlib
 import tempfile
+import traceback
 
 from browser import chromium
 from playwright.sync_api import Error
@@ -18,8 +19,14 @@ def tried(checks):
         try:
             results.append((name, check()))
         except (AssertionError, Error, OSError) as error:
-            results.append((name, [f"it broke off: {str(error).strip().partition(chr(10))[0]}"]))
+            results.append((name, [f"it broke off {place(error)}: {str(error).strip().partition(chr(10))[0]}"]))
     return results
+
+
+def place(error):
+    """Where in our own checks it happened."""
+    ours = [one for one in traceback.extract_tb(error.__traceback__) if "/Tests/Browser/" in one.filename]
+    return ", ".join(f"at {pathlib.Path(one.filename).name}:{one.lineno}" for one in ours[-2:])
 
 
 def driven(words, begin, checks):
