@@ -129,9 +129,11 @@ def cold_start(phone, site, guide):
 def download(phone, site, guide):
     faults = []
     page = phone.ready()
-    page.locator(".packs button").first.click()
-    until(page, "document.querySelector('.packs [role=status]').textContent !== '' && !document.querySelector('.packs button').disabled")
+    page.locator(".packs button").first.press("Enter")
+    until(page, "document.querySelector('.packs [role=status]').textContent !== '' && document.querySelector('.packs button').ariaDisabled !== 'true'")
     until(page, "document.querySelectorAll('.packs button')[0].ariaLabel !== document.querySelectorAll('.packs button')[1].ariaLabel")
+    if page.evaluate("document.activeElement !== document.querySelector('.packs button')"):
+        faults.append("after a download by keyboard the focus is lost")
     listed = json.loads((site.folder / "offline.json").read_text(encoding="utf-8"))
     names = [listed["files"][one][0] for one in listed["packs"][0]["files"]]
     site.end()
@@ -188,7 +190,7 @@ def full(phone, site, guide):
     session = phone.context.new_cdp_session(page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": site.home.partition(site.prefix)[0], "quotaSize": used + 20_000})
     page.locator(".packs button").first.click()
-    until(page, "document.querySelector('.packs [role=status]').textContent !== '' && !document.querySelector('.packs button').disabled")
+    until(page, "document.querySelector('.packs [role=status]').textContent !== '' && document.querySelector('.packs button').ariaDisabled !== 'true'")
     said = page.locator(".packs [role=status]").first.inner_text()
     if said != page.evaluate("waymarkWords['app.offline.full']"):
         faults.append(f"it says {said!r}")

@@ -13,7 +13,11 @@ export async function showPacks() {
   }
   const isWhole = state.packs.every((/** @type {any} */ pack) => pack.isReady);
   line.textContent = say(isWhole ? 'app.offline.ready' : 'app.offline.part');
-  part(document, 'packs').replaceChildren(...state.packs.filter((/** @type {any} */ pack) => pack.bytes > 0).map(row));
+  const list = part(document, 'packs');
+  const used = [...list.children].findIndex((item) => item.contains(document.activeElement));
+  list.replaceChildren(...state.packs.filter((/** @type {any} */ pack) => pack.bytes > 0).map(row));
+  // The list is new; whoever uses a button of it by keyboard is still there.
+  list.children[used]?.querySelector('button')?.focus();
 }
 
 /** @param {import('../visitor/worker.js').PackState} pack */
@@ -37,14 +41,16 @@ function row(pack) {
  * @param {HTMLElement} status
  */
 async function get(pack, button, status) {
-  button.disabled = true;
+  // A button that is really disabled would lose the focus.
+  if (button.ariaDisabled === 'true') return;
+  button.ariaDisabled = 'true';
   // Asked for when there is something to keep; a browser that says no keeps it as long as it likes.
   void navigator.storage?.persist?.();
   const answer = await askWorker({ do: 'get', pack: pack.id }, ({ done, all }) => {
     status.textContent = say('app.offline.getting', { done: size(done), size: size(all) });
   });
   if (answer?.is === 'done') return showPacks();
-  button.disabled = false;
+  button.ariaDisabled = null;
   status.textContent = say(answer?.full ? 'app.offline.full' : 'app.offline.failed');
 }
 
