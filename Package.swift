@@ -276,7 +276,9 @@ let package = Package(
             "Mapping": ["Geo", "OpenStreetMap"],
             "Rendering": ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
-            "Importing": ["CZlib", "Formats", "Geo", "GuideModel", "Hours", "Pipeline", "Reading", "Writing"],
+            "Importing": [
+                "CZlib", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Pipeline", "Reading", "Writing",
+            ],
             "Probing": ["GuideModel", "Reading"], "Printing": ["GuideModel"], "Writing": ["GuideModel"],
             "Delivery": ["GuideModel"], "waymark": [],
             "LanguageServer": ["Checking", "GuideModel", "Hours", "Reading"],

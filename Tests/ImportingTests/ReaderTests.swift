@@ -1,6 +1,8 @@
+import Foundation
 import Geo
 import GuideModel
 import Importing
+import OpenStreetMap
 import TestSupport
 import Testing
 
@@ -219,5 +221,43 @@ import Testing
             + deep.replacing("<", with: "&lt;") + "</description></site></guide>"
         let found = GuideImport.proposals(of: ImportFile("guide.xml", feed), options)
         #expect(found.title == "T" && found.diagnostics.isEmpty)
+    }
+
+    /// Reads a KMZ of some parts.
+    ///
+    /// - Parameter declared: how large the archive says that its first part is, where that is not so.
+    private func kmz(_ parts: [(String, String)], declared: UInt32? = nil) throws -> Proposals {
+        var zip = ZipWriter()
+        for (name, text) in parts { zip.add(name, Array(text.utf8), isPacked: true) }
+        var bytes = zip.finished()
+        if let declared {
+            let entry = try #require(
+                bytes.indices.dropLast(4).first { bytes[$0..<($0 + 4)].elementsEqual([0x50, 0x4B, 1, 2]) })
+            for index in 0..<4 { bytes[entry + 24 + index] = UInt8(declared >> (8 * UInt32(index)) & 0xFF) }
+        }
+        return try TemporaryFolder.with([:]) { folder in
+            let path = folder.path + "/a.kmz"
+            try #require(FileManager.default.createFile(atPath: path, contents: Data(bytes)))
+            return KMLImport.proposals(of: ImportFile(path: path, bytes: bytes), options)
+        }
+    }
+
+    @Test func anArchiveThatUnpacksToVeryMuchIsRefused() throws {
+        let found = try kmz([("doc.kml", "<kml></kml>")], declared: 2_000_000_000)
+        #expect(found.places.isEmpty && found.diagnostics.count == 1)
+        #expect(found.diagnostics.first?.message.contains("64 MB") == true)
+    }
+
+    @Test func linksOutOfAnArchiveAreNotFollowed() throws {
+        let main = """
+            <kml><Document><Placemark><name>A</name><Point><coordinates>24.9,60.1</coordinates></Point></Placemark>
+            <NetworkLink><Link><href>../../etc/passwd.kml</href></Link></NetworkLink>
+            <NetworkLink><Link><href>more.kml</href></Link></NetworkLink><NetworkLink><Link><href>doc.kml</href></Link></NetworkLink>
+            </Document></kml>
+            """
+        let more = "<kml><Placemark><name>B</name><Point><coordinates>24.9,60.2</coordinates></Point></Placemark></kml>"
+        let found = try kmz([("doc.kml", main), ("more.kml", more)])
+        #expect(found.places.map(\.title) == ["A", "B"])
+        #expect(found.dropped.map(\.what) == ["../../etc/passwd.kml"])
     }
 }

@@ -40,4 +40,27 @@ import Testing
             #expect(try house.output("feeds/tours/7.xml") == feed)
         }
     }
+
+    @Test func aTourMLFileComesBackByteForByte() throws {
+        let place = { (title: String, id: Int, x: Int) in
+            "---\ntitle: \(title)\nid: \(id)\nkind: landmark\nlocation: 60.16\(x), 24.95\n---\n\nBoats *leave* here & there.\n\nMore.\n"
+        }
+        let site = [
+            "Content/index.md": "---\ntitle: Town\n---\n\nText.\n",
+            "Content/places/pier.md": place("Pier 7", 101, 71),
+            "Content/places/church.md": place("St. Mary's", 102, 75),
+            "Content/tours/walk.md":
+                "---\ntitle: A walk\nid: 7\nupdated: 2026-11-20\nstops: [{ place: pier, note: \"Look up: gulls.\" }, church, pier]\n---\n\nAlong the water.\n",
+        ]
+        try ImportHouse.with(site) { house in
+            let feed = try #require(try house.output("tours/walk/walk.tourml.xml"))
+            #expect(feed.contains("Look up: gulls."))
+            try ImportHouse.with(["Content/index.md": site["Content/index.md"] ?? ""]) { copy in
+                let found = TourMLImport.proposals(of: ImportFile("walk.tourml.xml", feed), ImportOptions())
+                try copy.bringIn(found)
+                let again = try copy.output("tours/a-walk/a-walk.tourml.xml")
+                #expect(again == feed)
+            }
+        }
+    }
 }

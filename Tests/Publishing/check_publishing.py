@@ -300,13 +300,15 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="waymark-publishing-") as room:
         room = pathlib.Path(room)
-        for kind in (servers.Place, servers.Rsync, servers.S3, servers.WebDAV, servers.Git):
+        for kind in (servers.Place, servers.Rsync, servers.S3, servers.WebDAV, servers.Git, servers.SFTP, servers.Remote):
             if options.places and kind.name not in options.places: continue
             start = time.time()
             print(f"{kind.name}:")
             own = room / kind.name
             guide = Guide(own / "guide")
-            for number, check in enumerate((check_usual, check_strangers, check_faults, check_kills, check_two_at_once)):
+            # The last two go the way of S3 and WebDAV; what is theirs is the address and the login.
+            few = (check_usual, check_strangers) if kind in (servers.SFTP, servers.Remote) else None
+            for number, check in enumerate(few or (check_usual, check_strangers, check_faults, check_kills, check_two_at_once)):
                 place = kind(own / str(number))
                 try:
                     if check is check_kills: check(place, guide, PROGRAMS[kind.name], own, options.thorough)

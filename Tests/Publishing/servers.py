@@ -88,7 +88,7 @@ class Rsync(Place):
         shutil.copy(self.room / "me.pub", self.room / "known")
         (self.room / "sshd_config").write_text(
             f"Port {self.port}\nListenAddress 127.0.0.1\nHostKey {self.room}/host\nPidFile none\nStrictModes no\n"
-            f"AuthorizedKeysFile {self.room}/known\nPasswordAuthentication no\nUsePAM no\nMaxStartups 100\n")
+            f"Subsystem sftp internal-sftp\nAuthorizedKeysFile {self.room}/known\nPasswordAuthentication no\nUsePAM no\nMaxStartups 100\n")
         os.makedirs("/run/sshd", exist_ok=True)
         self.server = subprocess.Popen(
             ["/usr/sbin/sshd", "-D", "-e", "-f", self.room / "sshd_config"], stderr=subprocess.DEVNULL)
@@ -102,6 +102,30 @@ class Rsync(Place):
 
     @property
     def address(self): return f"rsync:{os.environ.get('USER', 'root')}@127.0.0.1:{self.files}"
+
+
+class SFTP(Rsync):
+    name = "sftp"
+
+    def start(self):
+        super().start()
+        self.environment = {"RCLONE_SFTP_KEY_FILE": str(self.room / "me")}
+
+    @property
+    def address(self): return f"sftp:{os.environ.get('USER', 'root')}@127.0.0.1:{self.port}{self.files}"
+
+
+class Remote(Place):
+    """A remote of somebody's own rclone configuration; this one is a folder."""
+
+    name = "rclone"
+
+    def start(self):
+        (self.room / "rclone.conf").write_text("[box]\ntype = local\n")
+        self.environment = {"RCLONE_CONFIG": str(self.room / "rclone.conf")}
+
+    @property
+    def address(self): return f"rclone:box:{self.files}"
 
 
 class S3(Place):

@@ -53,6 +53,7 @@ public enum TourMLImport: ImportReader {
         var entry = Proposal(id: found.source.id("tour"), title: title)
         entry.body = PlainWords.markdown(metadata?.text("Description") ?? "")
         entry.add("id", root.attribute("id"))
+        entry.add("updated", root.attribute("lastModified").map { String($0.prefix(10)) })
         var tour = ProposedTour(entry)
         let assets = Dictionary(root.all("Asset").compactMap { asset in asset.attribute("id").map { ($0, asset) } }) {
             first, _ in first
@@ -60,7 +61,13 @@ public enum TourMLImport: ImportReader {
         for stop in ordered(root) {
             guard let id = stop.attribute("id") else { continue }
             var place = Proposal(id: found.source.id(id), title: stop.text("Title").map(PlainWords.line) ?? id)
-            place.body = PlainWords.markdown(stop.text("Description") ?? "")
+            // The first line is about the place; what follows is what the tour says of it.
+            let lines = (stop.text("Description") ?? "").split(separator: "\n", maxSplits: 1)
+            place.body = PlainWords.markdown(lines.first.map(String.init) ?? "")
+            if lines.count == 2 {
+                let note = ExtraField(name: "note", value: .text(PlainWords.long(String(lines[1]))))
+                tour.details[tour.stops.count] = [note]
+            }
             place.origin = file.location(at: stop.offset)
             let geo = stop.all("AssetRef").first { $0.attribute("usage") == "geo" }?.attribute("id").flatMap {
                 assets[$0]
