@@ -45,8 +45,6 @@ let serverTargets: [Target] =
         .systemLibrary(
             name: "CPostgres", path: "Sources/CModules/CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .target(name: "Secrets", dependencies: ["CSodium"], swiftSettings: strict),
-        .target(name: "CVips", path: "Sources/CModules/CVips"),
-        .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
         .target(name: "Companion", dependencies: ["Geo", "Hours"], swiftSettings: strict),
         .target(
             name: "Storage",
@@ -98,7 +96,6 @@ let serverTargets: [Target] =
             name: "Realtime",
             dependencies: ["Departures", "Geo", "Hours", .product(name: "SwiftProtobuf", package: "swift-protobuf")],
             exclude: ["gtfs-realtime.proto"], swiftSettings: strict),
-        .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
         .testTarget(
             name: "RealtimeTests",
             dependencies: [
@@ -161,6 +158,7 @@ let package = Package(
         .systemLibrary(
             name: "CYaml", path: "Sources/CModules/CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .target(name: "CCurl", path: "Sources/CModules/CCurl"),
+        .target(name: "CVips", path: "Sources/CModules/CVips"),
         .target(name: "Formats", swiftSettings: strict),
         .target(name: "Processes", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CCmark", "Formats"], swiftSettings: strict),
@@ -171,6 +169,7 @@ let package = Package(
         .target(name: "GTFS", dependencies: ["Departures", "Geo", "Hours", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "Walking", dependencies: ["Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(name: "Visiting", swiftSettings: strict),
+        .target(name: "Pictures", dependencies: ["CVips"], swiftSettings: strict),
         // words
         .target(
             name: "GuideModel", dependencies: ["Departures", "Formats", "Geo", "Hours", "Markdown"],
@@ -210,7 +209,7 @@ let package = Package(
             name: "Pipeline",
             dependencies: [
                 "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Walking", "Reading", "Checking", "Planning",
-                "Rendering", "Exporting", "Printing", "Fetching", "Touring",
+                "Rendering", "Exporting", "Printing", "Fetching", "Pictures", "Touring",
             ],
             swiftSettings: strict),
         // outside
@@ -268,7 +267,7 @@ let package = Package(
         + serverTargets
         + tests([
             "Formats": [], "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
-            "Walking": ["Geo", "OpenStreetMap"], "Visiting": [],
+            "Walking": ["Geo", "OpenStreetMap"], "Visiting": [], "Pictures": [],
             "Hours": ["Geo"], "Departures": ["Hours"], "GTFS": ["CZlib", "Departures", "Geo", "Hours"],
             "GuideModel": ["Geo", "Hours", "Markdown"], "Reading": ["GuideModel", "Markdown"],
             "Checking": ["Geo", "GuideModel", "Hours", "Reading"],

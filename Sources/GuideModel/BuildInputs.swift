@@ -16,6 +16,9 @@ public struct BuildInputs: Sendable {
     public var cache: String?
     /// What turns print pages into PDF; `nil` where nothing is installed.
     public var printEngine: PrintEngineLocation?
+    /// Whether pictures are made in the sizes that pages use, on a machine that can; otherwise they are shown as they are, without
+    /// metadata.
+    public var makesPictures = false
     /// What is read instead of the files that are there.
     public var changes = FileChanges()
 

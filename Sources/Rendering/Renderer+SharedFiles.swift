@@ -3,7 +3,8 @@ public import GuideModel
 extension Renderer {
     /// The files that all editions share: the theme's style sheets, with the site's colours and typeface, the
     /// modules of the visitor's app, and the picture for previews of links.
-    public static func sharedFiles(_ theme: LoadedTheme, site: Site) -> [PlannedOutput] {
+    public static func sharedFiles(_ theme: LoadedTheme, site: Site, pictures: GuidePictures? = nil) -> [PlannedOutput]
+    {
         let card = ShareCard(accent: site.theme.accent ?? ShareCard.themeAccent)
         return theme.published(for: site).map { file in
             PlannedOutput(file, inputs: { ContentDigest(of: file) })
@@ -12,7 +13,7 @@ extension Renderer {
                 GuidePaths.shareCard, owner: "the picture for previews of links",
                 inputs: { ContentDigest("\(ShareCard.edition) \(card.accent)") }
             ) { .bytes(card.png()) }
-        ] + (site.hasApp ? icons(card.accent) : [])
+        ] + (site.hasApp ? icons(card.accent) : []) + (pictures.flatMap(PictureTones.output).map { [$0] } ?? [])
     }
 
     /// The guide's sign on a phone's screen.

@@ -116,7 +116,8 @@ struct BuildCommand: ParsableCommand {
         return BuildWords(
             warnings: warnings, leftOut: console.lines(site.leftOut), figures: figures.joined(separator: ", "),
             hint: notes == 0 ? "" : "; `waymark check` shows \(Figures.count(notes, "note", "notes"))",
-            advice: site.lacksPrintEngine ? PrintEngineFinder.advice : "")
+            advice: [site.lacksPrintEngine ? PrintEngineFinder.advice : nil, SiteBuild.pictureAdvice]
+                .compactMap(\.self).joined(separator: "\n"))
     }
 
     static func refusal(_ diagnostics: [Diagnostic], _ target: String) -> String {

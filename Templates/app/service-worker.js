@@ -49,6 +49,14 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
 const noPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
 /**
+ * The picture at its own address, which a device keeps, for one of the sizes that pages choose from: `media/pier.jpg` for
+ * `data/pictures/pier.jpg/640.avif`. Empty for everything else.
+ *
+ * @param {string} path
+ */
+const whole = (path) => path.match(/^data\/pictures\/(.+)\/[^/]+$/)?.[1].replace(/^/, 'media/') ?? '';
+
+/**
  * @param {any} event
  * @param {string} path
  * @param {string} query
@@ -71,6 +79,8 @@ async function answer(event, path, query) {
     if (file && fresh.status === 200 && !request.headers.has('range')) await judge(event, cache, file, fresh.clone());
     return fresh;
   } catch (error) {
+    const same = whole(path) && (await cache.match(keeper.address(whole(path))));
+    if (same) return same;
     if (request.destination === 'image') return new Response(noPicture, { headers: { 'content-type': 'image/svg+xml' } });
     if (request.mode !== 'navigate') throw error;
     const edition = path.split('/')[0];

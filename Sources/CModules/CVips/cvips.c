@@ -1,32 +1,11 @@
 #include "cvips.h"
+#include "cvips_table.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
 
-typedef struct image image;
-
-static struct {
-    int (*init)(const char *);
-    void (*block_untrusted)(int);
-    void (*cache_most)(int);
-    void (*threads)(int);
-    image *(*open)(const void *, size_t, const char *, ...);
-    int (*width)(const image *);
-    int (*height)(const image *);
-    int (*has_alpha)(image *);
-    size_t (*type_of)(const image *, const char *);
-    int (*thumbnail)(void *, size_t, image **, int, ...);
-    int (*flatten)(image *, image **, ...);
-    int (*save)(image *, void **, size_t *, ...);
-    void *(*new_array)(const double *, int);
-    void (*free_area)(void *);
-    const char *(*words)(void);
-    void (*clear_words)(void);
-    void (*unref)(void *);
-    void (*free)(void *);
-    unsigned (*listen)(const char *, int, void (*)(const char *, int, const char *, void *), void *);
-} vips;
+struct vips_table vips;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static int is_ready = 0;
@@ -47,6 +26,21 @@ static void load(void) {
     FIND(block_untrusted, "vips_block_untrusted_set");
     FIND(cache_most, "vips_cache_set_max");
     FIND(threads, "vips_concurrency_set");
+    FIND(block, "vips_operation_block_set");
+    FIND(version, "vips_version");
+    FIND(find_save, "vips_foreign_find_save");
+    FIND(pages, "vips_image_get_n_pages");
+    FIND(open_file, "vips_image_new_from_file");
+    FIND(thumbnail_file, "vips_thumbnail");
+    FIND(thumbnail_image, "vips_thumbnail_image");
+    FIND(remove, "vips_image_remove");
+    FIND(in_memory, "vips_image_copy_memory");
+    FIND(to_space, "vips_colourspace");
+    FIND(part, "vips_extract_area");
+    FIND(pixels, "vips_image_write_to_memory");
+    FIND(save_heif, "vips_heifsave_buffer");
+    FIND(save_webp, "vips_webpsave_buffer");
+    FIND(save_png, "vips_pngsave_buffer");
     FIND(open, "vips_image_new_from_buffer");
     FIND(width, "vips_image_get_width");
     FIND(height, "vips_image_get_height");
@@ -66,6 +60,7 @@ static void load(void) {
     if (missing || vips.init("waymark") != 0) return;
     vips.listen("VIPS", 1 << 4 | 1 << 5 | 1 << 6, ignore, NULL); /* warnings, messages, information */
     vips.block_untrusted(1);
+    vips.block("VipsForeignLoadSvg", 0); /* drawings of the theme, and those that the check of a site lets pass */
     vips.cache_most(0);
     vips.threads(1);
     is_ready = 1;
@@ -85,8 +80,7 @@ int cvips_size(const void *bytes, size_t count, int *width, int *height) {
     return 0;
 }
 
-/* Whatever is below transparent parts is white. Takes the picture. */
-static image *without_alpha(image *picture) {
+image *cvips_without_alpha(image *picture) {
     if (!vips.has_alpha(picture)) return picture;
     const double white[] = {255, 255, 255};
     void *background = vips.new_array(white, 3);
@@ -111,7 +105,7 @@ int cvips_encode(
             (void *)bytes, count, &small, width, "height", height, "size", 2, "crop", fill ? 1 : 0, "fail-on", 2,
             profile, "srgb", NULL) != 0)
         return -1;
-    small = without_alpha(small);
+    small = cvips_without_alpha(small);
     if (small == NULL) return -1;
     *result_width = vips.width(small);
     *result_height = vips.height(small);

@@ -66,13 +66,16 @@ struct EntryMaker {
         var result: [Picture] = []
         if let picture = fields["image"] {
             let beside = picture.text.map {
-                Picture(file: $0, alt: fields.text("alt") ?? "", credit: fields.text("credit"))
+                Picture(
+                    file: $0, alt: fields.text("alt") ?? "", credit: fields.text("credit"),
+                    focus: fields["focus"].flatMap(KeyType.focus.decode))
             }
             result += [beside ?? KeyType.picture.decode(picture)].compactMap(\.self)
         }
         return (result + fields.list("images").compactMap(KeyType.picture.decode)).map { picture in
             Picture(
-                file: picture.file, alt: picture.alt, credit: picture.credit, size: shelf.media[picture.file]?.size)
+                file: picture.file, alt: picture.alt, credit: picture.credit, size: shelf.media[picture.file]?.size,
+                focus: picture.focus)
         }
     }
 

@@ -9,13 +9,24 @@ public struct Picture: Hashable, Sendable {
     /// Who made it and under which licence.
     public let credit: String?
     public let size: PixelSize?
+    /// The point that is kept where the picture is cut; its middle otherwise.
+    public let focus: FocusPoint?
 
-    public init(file: String, alt: String, credit: String?, size: PixelSize? = nil) {
+    public init(file: String, alt: String, credit: String?, size: PixelSize? = nil, focus: FocusPoint? = nil) {
+        self.focus = focus
         self.file = file
         self.alt = alt
         self.credit = credit
         self.size = size
     }
+}
+
+/// A point of a picture, in hundredths of its width from the left and of its height from the top.
+public struct FocusPoint: Hashable, Sendable {
+    public let x: Int
+    public let y: Int
+
+    public init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
 }
 
 /// The width and height of a picture in CSS pixels.

@@ -11,6 +11,8 @@ public struct EnrichedGuide: Sendable {
     private let found = Memo<Slug, [Neighbour]>()
     /// The maps of its tours, itineraries, cities and places; `nil` where none are drawn.
     public var maps: (any MapDrawer)?
+    /// Its pictures in the sizes that pages use; all editions share them. `nil` where none are made.
+    public var pictures: GuidePictures?
     /// Digests of what its files are made from; `nil` where nobody needs them.
     public var inputs: GuideInputs?
     /// The departures at its places; all editions share them.

@@ -107,6 +107,18 @@ public struct GuidePaths: Sendable {
 
     /// Media are shared by all editions.
     public static func media(_ path: String) -> OutputPath? { OutputPath("media/\(path)") }
+    /// A picture of `media/` in one width and format: `data/pictures/boston/pier.jpg/640.avif`.
+    public static func picture(_ file: String, _ name: String) -> OutputPath? {
+        OutputPath("data/pictures/\(file)/\(name)")
+    }
+    /// The picture for previews of links to a page: `data/cards/places/pier.jpg` for `places/pier/`. All editions share it.
+    public func card(of page: OutputPath) -> OutputPath? {
+        let name = page.text.dropFirst(prefix.count)
+        let folder = name.hasSuffix("/index.html") ? name.dropLast("/index.html".count) : name.dropLast(".html".count)
+        return OutputPath("data/cards/\(folder).jpg")
+    }
+    /// The colours that are shown until pictures have come.
+    public static let pictureStyle = style("pictures.css")
     public static func style(_ name: String) -> OutputPath { OutputPath(trusted: "styles/\(name)") }
     /// The picture of pages that have none of their own, for previews of links.
     public static let shareCard = OutputPath(trusted: "styles/card.png")
@@ -158,7 +170,11 @@ public struct GuidePaths: Sendable {
     /// Whether all editions share a file, instead of having one each in their folders.
     static func isShared(_ path: String) -> Bool {
         [notFound, sitemap, robots, wellKnown, serviceWorker, offlineList].contains { $0.text == path }
-            || ["media/", "styles/", "app/", "data/walks/", "data/streets/", "data/map/", "data/departures/"].contains {
+            || [
+                "media/", "styles/", "app/", "data/walks/", "data/streets/", "data/map/", "data/departures/",
+                "data/pictures/",
+                "data/cards/",
+            ].contains {
                 path.hasPrefix($0)
             }
     }

@@ -12,8 +12,8 @@ public enum EntryKeys {
             example: "Two lanterns in this steeple gave the signal that sent the riders out in 1775."),
         Key(
             "image", readElsewhere: .anyOf([KeyType.name(.picture).shape, KeyType.picture.shape]),
-            help: "the page's own picture, with `alt` and `credit` beside it or in its map; previews of links show the "
-                + "first one that is no SVG",
+            help: "the page's own picture, with `alt`, `credit` and `focus` beside it or in its map; previews of links "
+                + "show it ([Pictures](Pictures.md))",
             example: "{ file: picture.jpg, alt: What the picture shows, credit: Who made it }"),
         Key(
             "alt", readElsewhere: KeyType.alt.shape,
@@ -23,6 +23,11 @@ public enum EntryKeys {
             "credit", readElsewhere: KeyType.words.shape,
             help: "who made the picture, and its licence. Missing: `missing-credit`",
             example: "Drawn for this guide"),
+        Key(
+            "focus", readElsewhere: KeyType.focus.shape,
+            help:
+                "the point of the picture of `image` that lists and previews keep when they cut it: hundredths from the "
+                + "left and from the top", example: "{ x: 30, y: 20 }"),
         Key("images", readElsewhere: .list(KeyType.picture.shape), help: "more pictures"),
         Key("tags", .list(.tag), \.tags, help: "words to find pages by", example: "[indoors, steeple]"),
         Key(
@@ -59,8 +64,23 @@ extension KeyType where Value == Picture {
     fileprivate static func newPicture() -> Self {
         .record(
             ValueKey("file", .name(.picture), { $0.file }, required: true), ValueKey("alt", .alt, { $0.alt }),
-            ValueKey("credit", .words, { $0.credit })
-        ) { file, alt, credit in file.map { Picture(file: $0, alt: alt ?? "", credit: credit) } }
+            ValueKey("credit", .words, { $0.credit }), ValueKey("focus", .focus, { $0.focus })
+        ) { file, alt, credit, focus in
+            file.map { Picture(file: $0, alt: alt ?? "", credit: credit, focus: focus) }
+        }
+    }
+}
+
+extension KeyType where Value == FocusPoint {
+    /// A point of a picture.
+    public static var focus: Self {
+        .record(
+            ValueKey("x", .integer(0...100), { $0.x }, required: true),
+            ValueKey("y", .integer(0...100), { $0.y }, required: true)
+        ) { x, y in
+            guard let x, let y else { return nil }
+            return FocusPoint(x: x, y: y)
+        }
     }
 }
 

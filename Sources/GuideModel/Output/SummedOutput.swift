@@ -19,7 +19,13 @@ public final class SummedOutput: Sendable {
     private let inner: PlannedOutput
     private let state = Mutex(State())
 
-    public init(_ output: PlannedOutput) { inner = output }
+    private let digest: @Sendable (_ copied: String) throws -> ContentDigest
+
+    /// - Parameter digest: of the bytes of a file to copy, by its path.
+    public init(
+        _ output: PlannedOutput,
+        digest: @escaping @Sendable (_ copied: String) throws -> ContentDigest = { ContentDigest($0) }
+    ) { (inner, self.digest) = (output, digest) }
 
     public var path: OutputPath { inner.path }
     /// The output itself, which remembers its sum when it is made.
@@ -31,7 +37,7 @@ public final class SummedOutput: Sendable {
     public func sum() throws -> Sum {
         if let sum = state.withLock(\.sum) { return sum }
         let content = try inner.make().content
-        let sum = Self.sum(of: content)
+        let sum = try sum(of: content)
         state.withLock { $0 = State(sum: sum, kept: content) }
         return sum
     }
@@ -44,17 +50,16 @@ public final class SummedOutput: Sendable {
         if let kept { return kept }
         let content = try inner.make().content
         if state.withLock({ $0.sum == nil }) {
-            let sum = Self.sum(of: content)
+            let sum = try sum(of: content)
             state.withLock { $0.sum = sum }
         }
         return content
     }
 
-    private static func sum(of content: OutputFile.Content) -> Sum {
+    private func sum(of content: OutputFile.Content) throws -> Sum {
         switch content {
         case .bytes(let bytes): Sum(byteCount: bytes.count, digest: ContentDigest(bytes))
-        // Who copies files knows their digests from reading them; nobody asks here.
-        case .copy(let path, let byteCount): Sum(byteCount: byteCount, digest: ContentDigest(path))
+        case .copy(let path, let byteCount): Sum(byteCount: byteCount, digest: try digest(path))
         }
     }
 

@@ -27,12 +27,15 @@ public struct PlannedSite: Sendable {
     /// `nil` where no PDFs are made.
     let press: Press?
     let papers: [PlannedPaper]
+    var pictures: PictureDesk?
     private let agreements: Once<[Agreement], Never>
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Makes the PDFs among some outputs together, and caches them for the outputs: that is much faster than one by one.
+    /// Makes the pictures and the PDFs among some outputs together, and caches them for the outputs: that is much faster than one by
+    /// one.
     public func makePDFs(of outputs: [PlannedOutput], progress: @escaping BuildProgress) throws {
+        try pictures?.make(Set(outputs.map(\.path)))
         try press?.make(Set(outputs.map(\.path))) { progress(.printing, $0, $1) }
     }
 

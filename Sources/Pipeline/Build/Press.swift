@@ -24,10 +24,10 @@ struct Press: Sendable {
         let engine = WeasyPrint(engine)
         printer = Printer(engine: engine, cache: cache)
         var common = ContentDigest(engine.identity)
-        for file in guide.media { common.add(file.digest) }
+        for file in files { if let digest = file.digest() { common.add(digest) } }
         self.common = common
         resources = Once {
-            let digests = guide.media.compactMap { file in GuidePaths.media(file.path).map { ($0, file.digest) } }
+            let digests = files.compactMap { file in file.digest().map { (file.path, $0) } }
             return PrintResources(
                 baseURL: guide.site.url, files: try files.map { try $0.make() },
                 mediaDigests: Dictionary(digests, uniquingKeysWith: { first, _ in first }))

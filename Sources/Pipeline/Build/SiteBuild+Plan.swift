@@ -22,15 +22,20 @@ extension SiteBuild {
     public func plan(for aim: BuildAim) throws -> PlannedSite {
         let site = try check()
         let enriched = enrich(site)
-        let diagnostics = judged(site.diagnostics + enriched.diagnostics)
+        let pictures = openPictures(of: site)
+        let diagnostics = judged(site.diagnostics + enriched.diagnostics + faults(of: pictures, in: site))
         guard let theme = site.theme, let networks = enriched.networks,
             !diagnostics.contains(where: { $0.severity == .error })
         else { return PlannedSite(site, diagnostics: diagnostics) }
         let maps = openMaps(of: site, on: networks)
         let grounds = enriched.guides.first.map { GuideGrounds(of: $0.guide, networks: networks, on: maps) }
         var guides = adding(maps, grounds?.grounds ?? [], to: enriched.guides, theme, aim)
+        let cards = inputs.makesPictures ? PictureCard.all(guides.map { Renderer($0, theme: theme).previews() }) : []
+        let made = pictures.pictures(cards)
+        for index in guides.indices { guides[index].pictures = made }
         if case .building = aim {
-            let common = try commonInputs(of: site, hasPDFs: wantsPDFs(site, aim) && inputs.printEngine != nil)
+            var common = try commonInputs(of: site, hasPDFs: wantsPDFs(site, aim) && inputs.printEngine != nil)
+            if let made { common.add(made.digest) }
             let extracts = site.sources.maps.count(where: MapCache.isExtract)
             for index in guides.indices {
                 guides[index].inputs = GuideInputs(guides[index], common: common, extracts: extracts)
@@ -38,11 +43,13 @@ extension SiteBuild {
         }
         let hasApp = guides.first?.guide.site.hasApp ?? false
         let pieces = hasApp ? grounds?.outputs(guides.first?.inputs) ?? [] : []
-        return planned(site, guides, pieces, theme, networks, diagnostics, aim)
+        let owned = pieces + pictures.outputs(made == nil ? [] : cards)
+        return planned(site, guides, owned, pictures, theme, networks, diagnostics, aim)
     }
 
     private func planned(
-        _ site: CheckedSite, _ guides: [EnrichedGuide], _ pieces: [PlannedOutput], _ theme: LoadedTheme,
+        _ site: CheckedSite, _ guides: [EnrichedGuide], _ pieces: [PlannedOutput], _ pictures: PictureDesk,
+        _ theme: LoadedTheme,
         _ networks: StreetNetworks, _ diagnostics: [Diagnostic], _ aim: BuildAim
     ) -> PlannedSite {
         let wantsPDFs = wantsPDFs(site, aim)
@@ -50,16 +57,20 @@ extension SiteBuild {
         let pages = pages(guides, theme, aim, hasPDFs: engine != nil)
         let hasApp = guides.first?.guide.site.hasApp ?? false
         let streets = aim == .checking || !hasApp ? CityFiles() : streets(guides, theme, networks)
-        let shared = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site) } ?? []
-        let media = media(of: site)
-        let loadable = shared.filter { $0.path.text.hasPrefix("styles/") } + media
+        let shared = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site, pictures: $0.pictures) } ?? []
+        let published = pictures.media { "Content/media/\($0.path)" }
+        let media = published.map(\.output)
+        let loadable =
+            shared.filter { $0.path.text.hasPrefix("styles/") } + media
+            + pieces.filter { $0.path.text.hasPrefix("data/pictures/") && $0.path.text.hasSuffix("/print.jpg") }
         var press: Press?
         if let engine, let cache = inputs.cache, let guide = guides.first?.guide {
             press = Press(
                 pages.papers, of: guide, files: loadable, engine: engine, cache: cache + "/pdf", jobs: inputs.jobs)
         }
         let plan = OutputPlan(
-            pages.outputs + pages.papers.map(\.page) + feeds(guides, pages, streets, aim, hasPDFs: engine != nil)
+            pages.outputs + pages.papers.map(\.page)
+                + feeds(guides, pages, published, streets, aim, hasPDFs: engine != nil)
                 + shared
                 + media + pieces
                 + (press?.outputs() ?? []),
@@ -71,9 +82,11 @@ extension SiteBuild {
         guard collisions.isEmpty else {
             return PlannedSite(site, diagnostics: all, lacksPrintEngine: lacksPrintEngine)
         }
-        return PlannedSite(
+        var planned = PlannedSite(
             site, diagnostics: all, plan: plan, sources: digests(of: site), guides: guides,
             papers: pages.papers, press: press, lacksPrintEngine: lacksPrintEngine)
+        planned.pictures = pictures
+        return planned
     }
 
     private func wantsPDFs(_ site: CheckedSite, _ aim: BuildAim) -> Bool {
@@ -152,7 +165,7 @@ extension SiteBuild {
             let renderer = Renderer(guide, theme: theme, hasPDFs: hasPDFs)
             pages.outputs += renderer.outputs() + renderer.appFiles()
             pages.papers += renderer.papers(editions(of: guide, aim))
-            pages.maps.append(renderer.mapPictures().map(SummedOutput.init))
+            pages.maps.append(renderer.mapPictures().map { SummedOutput($0) })
             pages.indexed += renderer.indexedPages.map { page in
                 SitemapPage(page.path, updated: page.updated, languages: page.languages)
             }
@@ -161,7 +174,8 @@ extension SiteBuild {
     }
 
     private func feeds(
-        _ guides: [EnrichedGuide], _ pages: PlannedPages, _ streets: CityFiles, _ aim: BuildAim, hasPDFs: Bool
+        _ guides: [EnrichedGuide], _ pages: PlannedPages, _ media: [SummedOutput], _ streets: CityFiles,
+        _ aim: BuildAim, hasPDFs: Bool
     ) -> [PlannedOutput] {
         var feeds: [PlannedOutput] = []
         var walks: [SummedOutput] = []
@@ -172,11 +186,11 @@ extension SiteBuild {
                 feeds.append(Exporter.searchFile(guide, translations: others))
             }
             // Their paths depend on tables that take long to make, and are nobody's but the program's.
-            let planner = aim == .checking ? [] : Exporter.plannerFiles(guide).map(SummedOutput.init)
+            let planner = aim == .checking ? [] : Exporter.plannerFiles(guide).map { SummedOutput($0) }
             let told = index < streets.words.count ? [streets.words[index]] : []
             feeds += (planner + told + maps).map(\.output)
             feeds += Exporter.syncFiles(
-                guide, hasPDFs: hasPDFs, files: planner + walks + streets.networks + told + maps)
+                guide, hasPDFs: hasPDFs, media: media, files: planner + walks + streets.networks + told + maps)
             // All editions have the same walks, which belong to the first.
             if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }
@@ -184,16 +198,5 @@ extension SiteBuild {
         if let first = guides.first, first.guide.site.hasApp { feeds += DeparturesFile.outputs(first) }
         feeds += Renderer.podcastSign(guides.map(\.guide))
         return feeds + Exporter.siteFiles(guides, pages: pages.indexed) + Exporter.wellKnown(guides)
-    }
-
-    private func media(of site: CheckedSite) -> [PlannedOutput] {
-        (site.guides.first?.media ?? []).compactMap { file in
-            GuidePaths.media(file.path).map {
-                PlannedOutput(
-                    OutputFile(
-                        $0, copyOf: file.absolutePath, byteCount: file.byteCount,
-                        owner: "Content/media/\(file.path)"), inputs: { file.digest })
-            }
-        }
     }
 }

@@ -4,9 +4,9 @@ import Formats
 /// accent. Programs that preview links draw no SVG, so it is made of pixels.
 ///
 /// Cost: as many steps as it has pixels near the line.
-struct ShareCard {
+public struct ShareCard: Sendable {
     /// The size that previews ask for.
-    static let (width, height) = (1200, 630)
+    public static let (width, height) = (1200, 630)
 
     /// Another number for another drawing, so that it is made again.
     static let edition = 1

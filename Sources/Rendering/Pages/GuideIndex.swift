@@ -91,6 +91,11 @@ final class GuideIndex: Sendable {
         }
     }
 
+    /// The drawn cover of a place as a file for previews of links.
+    func coverFile(_ place: Place) -> String {
+        CoverArt(guide.cover(of: place), slug: place.slug.text, number: coverNumbers[place.slug]).file()
+    }
+
     func card(_ place: Place) -> CardView {
         cards.value(for: place.slug) { PageContext(self, at: paths.frontPage, root: "").newCard(place) }
     }

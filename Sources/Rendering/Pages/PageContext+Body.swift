@@ -88,7 +88,9 @@ extension PageContext {
     private func resolve(_ reference: Reference, anchor: (String) -> String) -> ResolvedReference {
         var target = guide.resolve(reference.destination)
         if case .anchor(let id) = target { target = .anchor(anchor(id)) }
-        return ResolvedReference(destination: link(target), text: guide.words(of: reference))
+        let attributes = reference.kind == .picture ? attributes(ofPicture: reference.destination) : []
+        return ResolvedReference(
+            destination: link(target), text: guide.words(of: reference), attributes: attributes)
     }
 
     /// A directive, rendered by the partial of its name; only its content where the theme has none.
@@ -98,31 +100,21 @@ extension PageContext {
         let first = argument.prefix { $0 != " " && $0 != "\t" }
         let title = argument.dropFirst(first.count).drop { $0 == " " || $0 == "\t" }
         let size = guide.mediaFile(LinkTarget.mediaPath(String(first)))?.size
-        let view = DirectiveView(
+        var view = DirectiveView(
             content: content, argument: argument, url: first.isEmpty ? nil : link(written: String(first)),
             title: title.isEmpty ? nil : String(title), width: size.map { String($0.width) },
             height: size.map { String($0.height) })
+        if directive.name == MediaDirective.Kind.figure.rawValue, let file = guide.media(named: String(first)) {
+            view.picture = picture(Picture(file: file, alt: view.title ?? "", credit: nil), in: .text, lang: nil)
+        }
         var output: [UInt8] = []
         template.run(on: [Frame(view)], into: &output)
         return String(decoding: output, as: UTF8.self)
     }
 }
 
-/// Pictures and covers.
+/// Covers.
 extension PageContext {
-    func pictures(_ entry: Entry) -> [PictureView] { entry.images.map { picture($0, of: entry) } }
-
-    /// The page's own picture as cards show it.
-    func firstPicture(_ entry: Entry) -> PictureView? { entry.images.first.map { picture($0, of: entry) } }
-
-    private func picture(_ picture: Picture, of entry: Entry) -> PictureView {
-        let size = picture.size ?? guide.mediaFile(picture.file)?.size
-        return PictureView(
-            url: media(picture.file), alt: picture.alt, lang: mark(entry), credit: picture.credit,
-            width: size.map { String($0.width) },
-            height: size.map { String($0.height) })
-    }
-
     func media(_ file: String) -> String { GuidePaths.media(file).map(link) ?? file }
 
     /// The drawn cover of a place without a picture.

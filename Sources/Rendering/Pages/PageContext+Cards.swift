@@ -6,7 +6,7 @@ extension PageContext {
     func card(_ place: Place) -> CardView {
         var card = index.card(place)
         card.url = prefix + card.url
-        if let picture = card.picture { card.picture?.url = prefix + picture.url }
+        card.picture = card.picture?.prefixed(by: prefix)
         return card
     }
 

@@ -18,6 +18,9 @@ extension PageContext {
             addPreview(content, canonical, to: &head)
         }
         if content.redirect == nil { addAlternates(content, to: &head) }
+        if !content.isOnPaper, content.redirect == nil, index.enriched.pictures?.isEmpty == false {
+            head.link("stylesheet", [], link(GuidePaths.pictureStyle))
+        }
         for style in content.styles { head.link("stylesheet", [], link(style)) }
         if content.redirect == nil, !content.isOnPaper { addOwnFiles(to: &head) }
         for value in data(content) { head.script("application/ld+json", value.script) }
@@ -50,7 +53,14 @@ extension PageContext {
         head.meta("property", "og:url", canonical)
         head.meta("property", "og:site_name", guide.site.title)
         if let description = content.description { head.meta("property", "og:description", description) }
-        if let picture = content.pictures.first(where: { MediaType(of: $0.file).isRaster }),
+        if let card = index.enriched.pictures?.cards[path] {
+            let alt = content.pictures.first?.alt ?? ""
+            head.meta("property", "og:image", address(of: card))
+            head.meta("property", "og:image:type", "image/jpeg")
+            head.meta("property", "og:image:width", String(ShareCard.width))
+            head.meta("property", "og:image:height", String(ShareCard.height))
+            head.meta("property", "og:image:alt", alt.isEmpty ? content.heading : alt)
+        } else if let picture = content.pictures.first(where: { MediaType(of: $0.file).isRaster }),
             let file = GuidePaths.media(picture.file)
         {
             head.meta("property", "og:image", address(of: file))

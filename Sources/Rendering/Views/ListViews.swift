@@ -253,8 +253,11 @@ struct DirectiveView: View {
     /// The size of the picture that a figure shows.
     var width: String?
     var height: String?
+    /// The picture of a figure, where it is one of the site's own.
+    var picture: PictureView?
 
     static let fields: [Field<DirectiveView>] = [
+        .view("picture", \.picture), .flag("hasPicture") { $0.pointee.picture != nil },
         .html("contentHTML", \.content), .text("argument", \.argument), .text("url", \.url),
         .text("title", \.title), .text("width", \.width), .text("height", \.height),
     ]

@@ -49,10 +49,55 @@ struct PictureView: View {
     var credit: String?
     var width: String?
     var height: String?
+    /// The formats that browsers may choose from before the one of `url`.
+    var sources: [PictureSourceView] = []
+    /// The widths of the format that every browser shows, and how wide it is on the page.
+    var srcset: String?
+    var sizes: String?
+    /// Classes of its colour and of the point that is kept where it is cut.
+    var classes: String?
+    /// Whether it is the first that visitors see.
+    var isFirst = false
+    /// For paper.
+    var printURL: String?
+
+    init(url: String, alt: String, lang: String? = nil, credit: String? = nil) {
+        (self.url, self.alt, self.lang, self.credit) = (url, alt, lang, credit)
+    }
 
     static let fields: [Field<PictureView>] = [
         .text("url", \.url), .text("alt", \.alt), .html("langHTML", \.lang), .text("credit", \.credit),
-        .text("width", \.width), .text("height", \.height),
+        .text("width", \.width), .text("height", \.height), .list("sources", \.sources),
+        .flag("hasSources") { !$0.pointee.sources.isEmpty }, .text("srcset", \.srcset), .text("sizes", \.sizes),
+        .text("classes", \.classes), .flag("isFirst", \.isFirst), .text("printURL", \.printURL),
+    ]
+}
+
+extension PictureView {
+    /// The same with addresses that begin with a prefix.
+    func prefixed(by prefix: String) -> PictureView {
+        var view = self
+        view.url = prefix + url
+        view.printURL = printURL.map { prefix + $0 }
+        view.srcset = srcset.map { Self.prefixed($0, by: prefix) }
+        for index in sources.indices { view.sources[index].srcset = Self.prefixed(sources[index].srcset, by: prefix) }
+        return view
+    }
+
+    /// Addresses are encoded, so a comma with a space after it is between two of them.
+    private static func prefixed(_ srcset: String, by prefix: String) -> String {
+        prefix + srcset.replacing(", ", with: ", " + prefix)
+    }
+}
+
+/// A picture in one format.
+struct PictureSourceView: View {
+    var type: String
+    var srcset: String
+    var sizes: String
+
+    static let fields: [Field<PictureSourceView>] = [
+        .text("type", \.type), .text("srcset", \.srcset), .text("sizes", \.sizes),
     ]
 }
 

@@ -15,6 +15,7 @@ struct PreviewBuild: Sendable {
     func run(_ settings: PreviewSite.Settings) throws -> PlannedSite {
         var inputs = BuildInputs(site: options.site, now: moment(settings))
         inputs.includesDrafts = settings.includesDrafts
+        inputs.makesPictures = true
         (inputs.jobs, inputs.cache, inputs.printEngine) = (options.jobs, options.cache, options.printEngine)
         return try SiteBuild(inputs, memory: memory).plan(for: .building(makesPDFs: true))
     }

@@ -39,6 +39,7 @@ struct InputOptions: ParsableArguments {
         inputs.jobs = jobCount
         inputs.program = Self.program
         inputs.cache = cacheFolder
+        inputs.makesPictures = true
         inputs.printEngine = PrintEngineFinder.find(for: site)
         return inputs
     }

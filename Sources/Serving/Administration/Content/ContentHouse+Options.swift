@@ -13,6 +13,7 @@ extension ContentHouse {
         let inputs: @Sendable () -> BuildInputs = {
             var inputs = BuildInputs(site: options.site, now: options.clock())
             (inputs.jobs, inputs.cache, inputs.program) = (options.jobs, options.cache, options.program)
+            inputs.makesPictures = true
             inputs.printEngine = options.printEngine
             return inputs
         }

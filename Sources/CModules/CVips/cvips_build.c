@@ -1,0 +1,156 @@
+#include "cvips_build.h"
+#include "cvips.h"
+#include "cvips_table.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+
+static image *inner(cvips_picture *picture) { return (image *)picture; }
+
+/* Adds " name 1.2.3" of a library that is loaded already. */
+static void add_version(char *text, size_t room, size_t *used, const char *library, const char *name) {
+    void *opened = dlopen(library, RTLD_NOW | RTLD_NOLOAD);
+    const char *(*words)(void) = NULL;
+    if (opened != NULL) *(void **)&words = dlsym(opened, name);
+    if (words != NULL && *used < room) *used += (size_t)snprintf(text + *used, room - *used, " %s", words());
+}
+
+void cvips_versions(char *text, size_t room) {
+    size_t used = (size_t)snprintf(text, room, "vips %d.%d.%d", vips.version(0), vips.version(1), vips.version(2));
+    add_version(text, room, &used, "libheif.so.1", "heif_get_version");
+    add_version(text, room, &used, "libaom.so.3", "aom_codec_version_str");
+    int (*webp)(void) = NULL;
+    void *opened = dlopen("libwebp.so.7", RTLD_NOW | RTLD_NOLOAD);
+    if (opened != NULL) *(void **)&webp = dlsym(opened, "WebPGetEncoderVersion");
+    if (webp != NULL && used < room) snprintf(text + used, room - used, " %d", webp());
+}
+
+int cvips_writes_avif(void) { return vips.find_save(".avif") != NULL; }
+
+int cvips_look(const char *path, cvips_head *head) {
+    image *file = vips.open_file(path, NULL);
+    if (file == NULL) {
+        vips.clear_words();
+        return -1;
+    }
+    head->width = vips.width(file);
+    head->height = vips.height(file);
+    head->pages = vips.pages(file);
+    head->interlaced = vips.type_of(file, "interlaced") != 0;
+    head->palette = vips.type_of(file, "palette-bit-depth") != 0;
+    head->alpha = vips.has_alpha(file);
+    vips.unref(file);
+    return 0;
+}
+
+/* In memory, so that every later step may read it in any order and as often as it wants. Takes the picture. */
+static int finished(image *made, cvips_picture **result) {
+    image *colours = NULL;
+    int failed = vips.to_space(made, &colours, 22 /* sRGB, which has 8 bits */, NULL);
+    vips.unref(made);
+    image *kept = failed ? NULL : vips.in_memory(colours);
+    if (!failed) vips.unref(colours);
+    /* Some encoders keep what others strip. A picture in memory is nobody else's. */
+    static const char *const words[] = {
+        "exif-data", "xmp-data", "iptc-data", "photoshop-data", "icc-profile-data", "orientation", "gif-comment", "png-comment-0-XML:com.adobe.xmp",
+    };
+    for (size_t i = 0; kept != NULL && i < sizeof words / sizeof *words; i++) vips.remove(kept, words[i]);
+    *result = (cvips_picture *)kept;
+    if (kept == NULL) vips.clear_words();
+    return kept == NULL ? -1 : 0;
+}
+
+int cvips_open(const char *path, int width, int height, cvips_picture **picture) {
+    image *head = vips.open_file(path, NULL);
+    if (head == NULL) {
+        vips.clear_words();
+        return -1;
+    }
+    /* Without a profile of its own, what has three colours is in sRGB already; libvips would change it a little. */
+    const char *profile = vips.type_of(head, "icc-profile-data") != 0 ? "export-profile" : NULL;
+    vips.unref(head);
+    image *small = NULL;
+    /* size 2: never enlarged; fail-on 2: errors in the file. */
+    int failed = vips.thumbnail_file(
+        path, &small, width, "height", height, "size", 2, "fail-on", 2, profile, "srgb", NULL);
+    if (failed) {
+        vips.clear_words();
+        return -1;
+    }
+    return finished(small, picture);
+}
+
+int cvips_draw(const void *svg, size_t count, int width, int height, cvips_picture **picture) {
+    image *drawn = NULL;
+    /* size 0: also enlarged; crop 1: at the middle. */
+    if (vips.thumbnail((void *)svg, count, &drawn, width, "height", height, "size", 0, "crop", 1, NULL) != 0) {
+        vips.clear_words();
+        return -1;
+    }
+    return finished(drawn, picture);
+}
+
+int cvips_width(const cvips_picture *picture) { return vips.width((const image *)picture); }
+int cvips_height(const cvips_picture *picture) { return vips.height((const image *)picture); }
+
+int cvips_cut(
+    cvips_picture *picture, int width, int height, int left, int top, int part_width, int part_height,
+    cvips_picture **result) {
+    image *scaled = NULL, *part = NULL;
+    /* size 3: exactly so large. */
+    if (vips.thumbnail_image(inner(picture), &scaled, width, "height", height, "size", 3, NULL) != 0) return -1;
+    int failed = vips.part(scaled, &part, left, top, part_width, part_height, NULL);
+    vips.unref(scaled);
+    return failed ? -1 : finished(part, result);
+}
+
+int cvips_grey(cvips_picture *picture, cvips_picture **result) {
+    image *flat = NULL, *grey = NULL;
+    if (vips.to_space(inner(picture), &flat, 22, NULL) != 0) return -1;
+    flat = cvips_without_alpha(flat);
+    if (flat == NULL) return -1;
+    int failed = vips.to_space(flat, &grey, 1 /* shades of grey */, NULL);
+    vips.unref(flat);
+    *result = (cvips_picture *)grey;
+    return failed ? -1 : 0;
+}
+
+int cvips_tone(cvips_picture *picture, unsigned char *colour) {
+    image *flat = NULL, *dot = NULL;
+    if (vips.to_space(inner(picture), &flat, 22, NULL) != 0) return -1;
+    flat = cvips_without_alpha(flat);
+    if (flat == NULL) return -1;
+    int failed = vips.thumbnail_image(flat, &dot, 1, "height", 1, "size", 3, NULL);
+    vips.unref(flat);
+    if (failed) return -1;
+    size_t length = 0;
+    unsigned char *pixels = vips.pixels(dot, &length);
+    vips.unref(dot);
+    if (pixels == NULL || length < 3) return -1;
+    for (int i = 0; i < 3; i++) colour[i] = pixels[i];
+    vips.free(pixels);
+    return 0;
+}
+
+int cvips_save(cvips_picture *picture, int format, int quality, int lossless, void **bytes, size_t *length) {
+    image *from = inner(picture);
+    switch (format) {
+    case CVIPS_AVIF: /* compression 4: AV1 */
+        return vips.save_heif(from, bytes, length, "Q", quality, "compression", 4, "effort", 3, "strip", 1, NULL);
+    case CVIPS_WEBP:
+        return vips.save_webp(from, bytes, length, "Q", quality, "lossless", lossless, "effort", 4, "strip", 1, NULL);
+    case CVIPS_PNG:
+        return vips.save_png(from, bytes, length, "compression", 9, "strip", 1, NULL);
+    default: break;
+    }
+    image *flat = NULL;
+    if (!vips.has_alpha(from)) return vips.save(from, bytes, length, "Q", quality, "strip", 1, "optimize-coding", 1, NULL);
+    if (vips.to_space(from, &flat, 22, NULL) != 0) return -1;
+    flat = cvips_without_alpha(flat);
+    if (flat == NULL) return -1;
+    int failed = vips.save(flat, bytes, length, "Q", quality, "strip", 1, "optimize-coding", 1, NULL);
+    vips.unref(flat);
+    return failed;
+}
+
+void cvips_close(cvips_picture *picture) { vips.unref(picture); }

@@ -1,0 +1,81 @@
+/// Where a picture stands on a page, which decides how wide it may be there.
+public enum PictureSlot: String, Hashable, CaseIterable, Sendable {
+    /// The small picture of a thing in a list.
+    case card
+    /// The main picture of a page.
+    case hero
+    /// One of several, side by side.
+    case gallery
+    /// Within a text.
+    case text
+    /// Beside a stop on paper.
+    case print
+
+    /// The widths that are made for it, in pixels: for screens of one to three pixels to the point; for paper, 34 mm at 220 dpi.
+    public var widths: [Int] {
+        switch self {
+        case .card: [160, 320, 640]
+        case .hero: [320, 480, 640, 960, 1280]
+        case .gallery: [320, 640, 960]
+        case .text: [320, 640, 960, 1280]
+        case .print: [296]
+        }
+    }
+}
+
+/// The pictures of a guide as a build makes them: each in several widths and formats. Pictures that it does not have are shown as they
+/// are.
+public struct GuidePictures: Sendable {
+    /// One file of a picture.
+    public struct Variant: Hashable, Sendable {
+        public let path: OutputPath
+        /// In pixels.
+        public let size: PixelSize
+
+        public init(path: OutputPath, size: PixelSize) { (self.path, self.size) = (path, size) }
+    }
+
+    /// A picture in its formats.
+    public struct Made: Sendable {
+        /// The formats, those with fewer bytes first; every browser shows the last. Each has the same widths, the smallest first.
+        public let formats: [[Variant]]
+        /// The one for paper, in grey.
+        public let print: Variant?
+        /// Its average colour as three hexadecimal digits, to be shown until it has come.
+        public let tone: String
+
+        public init(formats: [[Variant]], print: Variant?, tone: String) {
+            (self.formats, self.print, self.tone) = (formats, print, tone)
+        }
+    }
+
+    private let made: [String: Made]
+    /// The pictures for previews of links, by the paths of their pages.
+    public let cards: [OutputPath: OutputPath]
+    /// Changes whenever any page may look different because of them.
+    public let digest: ContentDigest
+
+    public init(_ made: [String: Made], cards: [OutputPath: OutputPath], digest: ContentDigest) {
+        (self.made, self.cards, self.digest) = (made, cards, digest)
+    }
+
+    /// - Parameter file: relative to `media/`.
+    public subscript(file: String) -> Made? { made[file] }
+
+    public var isEmpty: Bool { made.isEmpty }
+    /// The colours of all pictures, each once, sorted.
+    public var tones: [String] { Set(made.values.map(\.tone)).sorted() }
+}
+
+extension GuidePictures.Made {
+    /// The files of each format that a slot uses: its widths, or the widest where the picture is smaller.
+    public func formats(for slot: PictureSlot) -> [[GuidePictures.Variant]] {
+        formats.map { variants in
+            let fitting = variants.filter { slot.widths.contains($0.size.width) }
+            let widest = slot.widths.max() ?? 0
+            // A small picture has one file of its own width.
+            let own = variants.last.map { $0.size.width < widest && !fitting.contains($0) ? [$0] : [] } ?? []
+            return fitting + own
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Glibc
+
+/// Finished pictures in a folder, by the digest of what they are made from.
+///
+/// Each is written whole or not at all, also when two builds write the same. What cannot be kept is made again.
+public struct PictureCache: Sendable {
+    private let folder: String
+
+    /// - Parameter folder: an absolute path; it need not exist.
+    public init(_ folder: String) { self.folder = folder }
+
+    /// The path and size of what is kept under a name; `nil` where there is nothing.
+    public func file(_ name: String) -> (path: String, byteCount: Int)? {
+        var status = stat()
+        let path = "\(folder)/\(name)"
+        return stat(path, &status) == 0 ? (path, Int(status.st_size)) : nil
+    }
+
+    /// The bytes of a small file.
+    public func bytes(_ name: String) -> [UInt8]? {
+        guard let file = file(name), let stream = fopen(file.path, "re") else { return nil }
+        defer { fclose(stream) }
+        var bytes = [UInt8](repeating: 0, count: file.byteCount)
+        return fread(&bytes, 1, bytes.count, stream) == bytes.count ? bytes : nil
+    }
+
+    /// Whether it is kept now.
+    @discardableResult public func keep(_ bytes: [UInt8], as name: String) -> Bool {
+        Self.makeFolders(folder)
+        var template = Array("\(folder)/part-XXXXXX".utf8CString)
+        let file = mkstemp(&template)
+        guard file >= 0 else { return false }
+        let part = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard let stream = fdopen(file, "w") else {
+            close(file)
+            unlink(part)
+            return false
+        }
+        let written = fwrite(bytes, 1, bytes.count, stream)
+        fchmod(file, 0o644)
+        if fclose(stream) == 0, written == bytes.count, rename(part, "\(folder)/\(name)") == 0 { return true }
+        unlink(part)
+        return false
+    }
+
+    private static func makeFolders(_ path: String) {
+        if mkdir(path, 0o755) == 0 || errno != ENOENT { return }
+        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+        guard !parent.isEmpty else { return }
+        makeFolders("/" + parent)
+        mkdir(path, 0o755)
+    }
+}

@@ -1,0 +1,52 @@
+import GuideModel
+import Pictures
+import Reading
+
+extension SiteBuild {
+    /// What to do where pictures are only shown as they are; `nil` on a machine that can make them.
+    public static var pictureAdvice: String? {
+        guard PictureWorkshop.open() == nil else { return nil }
+        return
+            "pictures are published in their own size, without metadata, and links have no drawn previews, because libvips is "
+            + "missing; on Debian: apt-get install libvips42"
+    }
+
+    /// The pictures of a site that has been checked.
+    func openPictures(of site: CheckedSite) -> PictureDesk {
+        PictureDesk(
+            site.guides, workshop: inputs.makesPictures ? PictureWorkshop.open() : nil, cache: inputs.cache,
+            jobs: inputs.jobs)
+    }
+
+    /// What is wrong with pictures, at the lines that name them.
+    func faults(of pictures: PictureDesk, in site: CheckedSite) -> [Diagnostic] {
+        let found = pictures.faults.map { file, fault in
+            let place = Self.firstMention(of: file.path, in: site.documents)
+            return switch fault {
+            case .damaged:
+                Diagnostic(
+                    .warning, "bad-picture", "the picture media/\(file.path) is damaged and cannot be decoded",
+                    at: place ?? SourceLocation(file: "Content/media/\(file.path)"),
+                    remedy: "copy or export it again")
+            case .tooManyPixels(let width, let height, let most):
+                Diagnostic(
+                    .warning, "bad-picture",
+                    "the picture media/\(file.path) has \(width) × \(height) pixels, more than \(most / 1_000_000) million",
+                    at: place ?? SourceLocation(file: "Content/media/\(file.path)"), remedy: "make it smaller")
+            }
+        }
+        return site.sources.quoting(found)
+    }
+
+    /// Where a file of `media/` is first named, in the order of the files.
+    private static func firstMention(of file: String, in documents: [RawDocument]) -> SourceLocation? {
+        for document in documents {
+            guard let range = document.text.firstRange(of: file) else { continue }
+            let before = document.text[..<range.lowerBound]
+            let line = before.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+            let column = before.unicodeScalars.reversed().prefix { $0 != "\n" }.count + 1
+            return SourceLocation(file: document.path, line: line, column: column)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import GuideModel
+import Hours
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+@Suite struct PictureTests {
+    @Test("no file of a guide has a word that a telephone wrote into a photograph", arguments: [true, false])
+    func metadata(_ makesPictures: Bool) throws {
+        try site { folder, cache in
+            let files = try files(folder, cache: makesPictures ? cache : nil, makesPictures: makesPictures)
+            #expect(files["media/tagged.jpg"] != nil && files["media/tagged.webp"] != nil)
+            for (path, bytes) in files {
+                let text = String(decoding: bytes, as: Unicode.ASCII.self)
+                let found = ["Secret", "Exif\0\0", "http://ns.adobe.com/xap", "<x:xmpmeta"].filter(text.contains)
+                #expect(found.isEmpty, "\(path)")
+            }
+            #expect((files["data/pictures/tagged.jpg/320.avif"] != nil) == makesPictures)
+        }
+    }
+
+    @Test(
+        "a page offers its picture in widths and formats, with its size, its focus and its colour; only the first is loaded at once"
+    )
+    func page() throws {
+        try site { folder, cache in
+            let files = try files(folder, cache: cache)
+            let page = text(files["places/pier/index.html"])
+            #expect(
+                page.contains("<source type=\"image/avif\" srcset=\"../../data/pictures/tagged.jpg/320.avif 320w, "))
+            #expect(page.contains("tagged.jpg/400.jpg 400w\""))
+            #expect(page.contains("width=\"400\" height=\"300\""))
+            #expect(page.contains("class=\"focus-x2 focus-y8 tone-"))
+            #expect(page.components(separatedBy: "fetchpriority=\"high\"").count == 2)
+            #expect(!page.contains("style=\""))
+            for address in page.matches(of: /\.\.\/\.\.\/(data\/pictures\/[^ ,"]+)/).map(\.1) {
+                #expect(files[String(address)] != nil, "\(address)")
+            }
+            #expect(text(files["styles/pictures.css"]).contains(".tone-"))
+        }
+    }
+
+    @Test("links to a page have a picture of 1200 by 630 pixels, also where its cover is drawn")
+    func previews() throws {
+        try site { folder, cache in
+            let files = try files(folder, cache: cache)
+            for page in ["places/pier", "places/hill"] {
+                let address = "https://guide.test/data/cards/\(page).jpg"
+                #expect(
+                    text(files["\(page)/index.html"]).contains("<meta property=\"og:image\" content=\"\(address)\">"))
+                let card = try #require(files["data/cards/\(page).jpg"])
+                #expect(card.starts(with: [0xFF, 0xD8]) && size(ofJPEG: card) == [1200, 630])
+            }
+        }
+    }
+
+    @Test("a second build decodes nothing and makes the same bytes")
+    func again() throws {
+        try site { folder, cache in
+            let first = try files(folder, cache: cache)
+            // What nobody can decode any more is not decoded.
+            let path = folder.path + "/Content/media/tagged.jpg"
+            let kept = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+            let names = try FileManager.default.contentsOfDirectory(atPath: cache + "/pictures")
+            #expect(names.contains { $0.hasSuffix(".look") } && names.contains { $0.hasSuffix(".avif") })
+            let dates = try names.map { try modified(cache + "/pictures/" + $0) }
+            #expect(try files(folder, cache: cache) == first)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: cache + "/pictures").sorted() == names.sorted())
+            #expect(try names.map { try modified(cache + "/pictures/" + $0) } == dates)
+            #expect(kept == 6200)
+            // Without what was kept, on one core: the same.
+            try FileManager.default.removeItem(atPath: cache)
+            #expect(try files(folder, cache: cache, jobs: 1) == first)
+        }
+    }
+
+    @Test("a picture that nobody can decode is a warning at the line that names it, and is published as it is")
+    func damaged() throws {
+        try site { folder, cache in
+            try FileManager.default.removeItem(atPath: folder.path + "/Content/media/tagged.jpg")
+            try FileManager.default.copyItem(
+                atPath: Self.fixture("hollow.jpg"), toPath: folder.path + "/Content/media/tagged.jpg")
+            var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
+            (inputs.makesPictures, inputs.cache) = (true, cache)
+            let result = try SiteBuild(inputs).run(makesPDFs: false)
+            let found = try #require(result.diagnostics.first { $0.message.contains("cannot be decoded") })
+            #expect(found.severity == .warning && found.code == "bad-picture")
+            #expect(found.location?.file == "Content/places/pier.md")
+            #expect(found.location?.line == 5 && found.location?.column == 8)
+            #expect(result.files.contains { $0.path.text == "media/tagged.jpg" })
+        }
+    }
+}
+
+extension PictureTests {
+    private static func fixture(_ name: String) -> String { SampleSite.root + "/Tests/Fixtures/pictures/\(name)" }
+
+    private func site(_ body: (TemporaryFolder, _ cache: String) throws -> Void) throws {
+        let files = [
+            "Content/site.yaml":
+                "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n",
+            "Content/places/pier.md": """
+            ---
+            title: The pier
+            kind: sight
+            location: 60.17, 24.95
+            image: tagged.jpg
+            alt: A pier
+            credit: Me
+            focus: { x: 20, y: 80 }
+            images: [{ file: tagged.webp, alt: Waves, credit: Me }]
+            ---
+            A pier.
+
+            ![Waves](tagged.webp)
+            """,
+            "Content/places/hill.md": "---\ntitle: The hill\nkind: sight\nlocation: 60.18, 24.95\n---\nA hill.\n",
+        ]
+        try TemporaryFolder.with(files) { folder in
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/Content/media", withIntermediateDirectories: true)
+            for name in ["tagged.jpg", "tagged.webp"] {
+                try FileManager.default.copyItem(
+                    atPath: Self.fixture(name), toPath: folder.path + "/Content/media/" + name)
+            }
+            try body(folder, folder.path + "/cache")
+        }
+    }
+
+    private func files(
+        _ folder: TemporaryFolder, cache: String?, makesPictures: Bool = true, jobs: Int = 2
+    ) throws -> [String: [UInt8]] {
+        var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
+        (inputs.makesPictures, inputs.cache, inputs.jobs) = (makesPictures, cache, jobs)
+        let result = try SiteBuild(inputs).run(makesPDFs: false)
+        #expect(!result.hasErrors)
+        return try Dictionary(
+            uniqueKeysWithValues: result.files.map { file in
+                switch file.content {
+                case .bytes(let bytes): (file.path.text, bytes)
+                case .copy(let path, _): (file.path.text, Array(try Data(contentsOf: URL(filePath: path))))
+                }
+            })
+    }
+
+    private func text(_ bytes: [UInt8]?) -> String { String(decoding: bytes ?? [], as: UTF8.self) }
+
+    private func modified(_ path: String) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+
+    /// The width and height in the frame's head.
+    private func size(ofJPEG bytes: [UInt8]) -> [Int] {
+        var at = 2
+        while at + 9 < bytes.count, ![0xC0, 0xC2].contains(bytes[at + 1]) {
+            at += 2 + Int(bytes[at + 2]) << 8 + Int(bytes[at + 3])
+        }
+        return [7, 5].map { Int(bytes[at + $0]) << 8 + Int(bytes[at + $0 + 1]) }
+    }
+}
