@@ -7,17 +7,14 @@ extension Exporter {
     ///
     /// - Parameters:
     ///   - hasPDFs: whether the pages for paper become PDFs.
-    ///   - media: the files of `media/` as they are published; the guide's own where they are copied as they are.
     ///   - files: other files of the guide that such a program may want, such as the planner's.
     public static func syncFiles(
-        _ guide: EnrichedGuide, hasPDFs: Bool = false, media: [SummedOutput]? = nil, files: [SummedOutput]
+        _ guide: EnrichedGuide, hasPDFs: Bool = false, files: [SummedOutput]
     ) -> [PlannedOutput] {
         guard guide.guide.site.feeds.enabled.contains(.guide) else { return [] }
         let context = FeedContext(guide, hasPDFs: hasPDFs)
         let parts = GuideParts(context)
-        let lists = [
-            Self.parts(parts, context), Self.media(media ?? copies(of: guide.guide), context), others(files, context),
-        ]
+        let lists = [Self.parts(parts, context), media(context), others(files, context)]
         let schema = PlannedOutput(
             context.paths.feed("guide.schema.json"), owner: context.owner(.guide), inputs: context.inputs
         ) { .bytes(Array(try TwinSchema().text.utf8)) }
@@ -51,20 +48,16 @@ extension Exporter {
         }
     }
 
-    private static func copies(of guide: Guide) -> [SummedOutput] {
-        guide.media.compactMap { file in
-            GuidePaths.media(file.path).map { path in
-                let copy = OutputFile(path, copyOf: file.absolutePath, byteCount: file.byteCount, owner: file.path)
-                return SummedOutput(PlannedOutput(copy)) { _ in file.digest }
-            }
-        }
-    }
-
-    private static func media(_ outputs: [SummedOutput], _ context: FeedContext) -> FileLists {
-        let files = outputs.map { output in
-            FileLists.File(name: PercentEncoding.path(String(output.path.text.dropFirst("media/".count)))) { _ in
-                let sum = try output.sum()
-                return FileSum(bytes: sum.byteCount, digest: sum.digest)
+    private static func media(_ context: FeedContext) -> FileLists {
+        let files = context.guide.media.compactMap { file in
+            GuidePaths.media(file.path).map { _ in
+                FileLists.File(name: PercentEncoding.path(file.path)) { _ in
+                    guard let published = context.enriched.media[file.path] else {
+                        return FileSum(bytes: file.byteCount, digest: file.digest)
+                    }
+                    let sum = try published.output.sum()
+                    return FileSum(bytes: sum.byteCount, digest: sum.digest)
+                }
             }
         }
         return FileLists(.media, of: files, together: 128, context) { _ in "media/{name}" }

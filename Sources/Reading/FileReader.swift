@@ -68,8 +68,13 @@ struct FileReader: Sendable {
         let media = MediaFile(
             path: path, absolutePath: file.absolutePath, byteCount: count, digest: digest,
             size: PixelHeader.size(of: head), duration: length.duration())
+        let faults = PictureCheck.diagnostics(of: head, end: end, size: count, file: file)
         return FileResult(
-            value: media, diagnostics: PictureCheck.diagnostics(of: head, end: end, size: count, file: file))
+            value: media,
+            diagnostics: faults.isEmpty
+                ? Playability.diagnostics(
+                    ending: file.pathExtension.lowercased(), codecs: length.codecs,
+                    at: SourceLocation(file: file.path)) : faults)
     }
 }
 

@@ -47,11 +47,24 @@ import Testing
         #expect(!text(clean).contains("+024.94") && text(clean).contains("mvhd") && clean.suffix(25) == film.suffix(25))
     }
 
-    @Test("bytes that are cut off or are something else stay as they are")
+    @Test("what is something else stays as it is")
     func others() throws {
-        for bytes in [[], [0xFF, 0xD8], [0xFF, 0xD8, 0xFF, 0xE1, 0xFF], Array("GIF89a".utf8), Array("%PDF-1.7".utf8)] {
+        for bytes in [[], [0xFF, 0xD8], Array("%PDF-1.7".utf8), Array("ID3".utf8)] {
             #expect(MediaMetadata.removed(from: bytes) == bytes)
         }
+    }
+
+    @Test("a damaged file loses its metadata, too", arguments: ["tagged.jpg", "tagged.webp", "words-bomb.png"])
+    func damaged(_ name: String) throws {
+        let whole = try sample(name)
+        for count in [12, 30, 60, 200, 500, whole.count / 2, whole.count - 3] where count < whole.count {
+            let clean = MediaMetadata.removed(from: Array(whole.prefix(count)))
+            #expect(!["Secret", "Exif", "xpacket", "zTXt"].contains { text(clean).contains($0) }, "\(count)")
+        }
+        // What stands between segments is passed over by decoders.
+        guard name == "tagged.jpg" else { return }
+        let stray = [0xFF, 0xD8] + Array("Secret".utf8) + whole.dropFirst(2)
+        #expect(MediaMetadata.removed(from: stray) == MediaMetadata.removed(from: whole))
     }
 }
 

@@ -84,6 +84,6 @@ struct EntryMaker {
         guard case .text(let path) = item.transcript, ScalarType.isTranscriptPath(path) else { return item }
         return MediaItem(
             kind: item.kind, title: item.title, source: item.source,
-            transcript: .text(shelf.transcripts[path]?.trimmed ?? ""), duration: item.duration)
+            transcript: .text(shelf.transcripts[path]?.trimmed ?? ""), duration: item.duration, poster: item.poster)
     }
 }

@@ -75,7 +75,7 @@ private extension GuideItem {
     }
 
     func write(_ picture: Picture, to xml: inout XMLWriter) {
-        let size = picture.size ?? context.mediaFile(picture.file)?.size
+        let size = context.size(of: picture)
         let attributes: [XMLAttribute] = [
             ("alt", picture.alt), ("credit", picture.credit), ("width", size.map { String($0.width) }),
             ("height", size.map { String($0.height) }),

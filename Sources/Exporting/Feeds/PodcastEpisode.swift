@@ -57,9 +57,10 @@ struct PodcastEpisode: Sendable {
     }
 
     /// A picture that the shops of podcasts take for an episode: JPEG or PNG, square, 1400 to 3000 pixels wide.
-    var art: Picture? {
+    func art(_ context: FeedContext) -> Picture? {
         stop.place.entry.images.first { picture in
-            guard let size = picture.size, size.width == size.height, (1400...3000).contains(size.width) else {
+            guard let size = context.size(of: picture), size.width == size.height, (1400...3000).contains(size.width)
+            else {
                 return false
             }
             return ["image/jpeg", "image/png"].contains(MediaType(of: picture.file).name)
@@ -69,7 +70,7 @@ struct PodcastEpisode: Sendable {
     /// The first picture that programs without vector graphics can show, with its width in pixels.
     func picture(_ context: FeedContext) -> String? {
         let known = stop.place.entry.images.lazy.compactMap { picture -> String? in
-            guard MediaType(of: picture.file).isRaster, let size = picture.size,
+            guard MediaType(of: picture.file).isRaster, let size = context.size(of: picture),
                 let url = context.mediaURL(picture.file)
             else { return nil }
             return "\(url) \(size.width)w"

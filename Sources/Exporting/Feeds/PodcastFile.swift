@@ -82,7 +82,8 @@ enum PodcastFile {
             xml.element(
                 "enclosure",
                 [
-                    ("url", context.mediaURL(file.path)), ("length", String(file.byteCount)),
+                    ("url", context.mediaURL(file.path)),
+                    ("length", String((context.mediaFile(file.path) ?? file).byteCount)),
                     ("type", MediaType(of: file.path).name),
                 ])
             xml.element(
@@ -95,7 +96,7 @@ enum PodcastFile {
             xml.element("itunes:episode", text: String(episode.stop.number))
             xml.element("itunes:episodeType", text: episode.isFirst ? "full" : "bonus")
             xml.element("itunes:explicit", text: "false")
-            if let art = episode.art { xml.element("itunes:image", [("href", context.mediaURL(art.file))]) }
+            if let art = episode.art(context) { xml.element("itunes:image", [("href", context.mediaURL(art.file))]) }
             xml.element("podcast:season", [("name", shortened(route.name))], text: String(episode.season))
             xml.element("podcast:episode", text: String(episode.stop.number))
             xml.element("podcast:location", [("geo", episode.stop.location.geo)], text: shortened(episode.stop.name))

@@ -87,10 +87,11 @@ enum RSSFeed {
 
     private static func write(_ picture: Picture, _ context: FeedContext, to xml: inout XMLWriter) {
         guard let url = context.mediaURL(picture.file) else { return }
+        let size = context.size(of: picture)
         let attributes: [XMLAttribute] = [
             ("url", url), ("type", MediaType(of: picture.file).name), ("medium", "image"),
             ("fileSize", context.mediaFile(picture.file).map { String($0.byteCount) }),
-            ("width", picture.size.map { String($0.width) }), ("height", picture.size.map { String($0.height) }),
+            ("width", size.map { String($0.width) }), ("height", size.map { String($0.height) }),
         ]
         xml.element("media:content", attributes) { xml in
             xml.element("media:description", [("type", "plain")], text: picture.alt)

@@ -34,7 +34,12 @@ struct FeedContext: Sendable {
 
     /// The full address of a media file, or `nil` where its name cannot be a path.
     func mediaURL(_ file: String) -> String? { GuidePaths.media(file).map(url) }
-    func mediaFile(_ file: String) -> MediaFile? { guide.mediaFile(file) }
+    /// A media file as it is published.
+    func mediaFile(_ file: String) -> MediaFile? { enriched.publishedFile(file) }
+    /// How large a picture is as it is published; of an address elsewhere, as the guide says.
+    func size(of picture: Picture) -> PixelSize? {
+        enriched.media[picture.file]?.size ?? picture.size ?? guide.mediaFile(picture.file)?.size
+    }
 
     func url(of source: MediaItem.Source) -> String? {
         switch source {

@@ -86,6 +86,7 @@ extension OfflinePacks.Pack {
 
     fileprivate mutating func add(_ item: MediaItem) {
         if case .file(let file) = item.source { add(media: file) }
+        if let poster = item.poster { add(media: poster) }
         if case .captions(let file)? = item.transcript { add(media: file) }
     }
 

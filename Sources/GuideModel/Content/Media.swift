@@ -67,8 +67,13 @@ public struct MediaItem: Hashable, Sendable {
     public let source: Source
     public let transcript: Transcript?
     public let duration: TimeSpan?
+    /// The picture of `media/` that stands for a film until it is played.
+    public let poster: String?
 
-    public init(kind: Kind, title: String, source: Source, transcript: Transcript?, duration: TimeSpan?) {
+    public init(
+        kind: Kind, title: String, source: Source, transcript: Transcript?, duration: TimeSpan?, poster: String? = nil
+    ) {
+        self.poster = poster
         self.kind = kind
         self.title = title
         self.source = source

@@ -13,6 +13,8 @@ public struct EnrichedGuide: Sendable {
     public var maps: (any MapDrawer)?
     /// Its pictures in the sizes that pages use; all editions share them. `nil` where none are made.
     public var pictures: GuidePictures?
+    /// The files of `media/` as they are published; where it is empty, they are copied as they are.
+    public var media = PublishedMedia()
     /// Digests of what its files are made from; `nil` where nobody needs them.
     public var inputs: GuideInputs?
     /// The departures at its places; all editions share them.

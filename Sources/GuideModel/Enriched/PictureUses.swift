@@ -7,7 +7,10 @@ public struct PictureUses: Sendable {
     /// Cost: linear in the entries and their references.
     public init(_ guides: [Guide]) {
         for guide in guides {
-            for place in guide.places { add(place.entry, in: guide, onPaper: true) }
+            for place in guide.places {
+                add(place.entry, in: guide, onPaper: true)
+                for poster in place.media.compactMap(\.poster) { slots[poster, default: []].insert(.text) }
+            }
             let others: [[any Titled]] = [guide.tours, guide.itineraries, guide.cities, guide.alerts, guide.pages]
             for thing in others.joined() { add(thing.entry, in: guide, onPaper: false) }
             for page in [guide.frontPage, guide.notFoundPage].compactMap(\.self) {

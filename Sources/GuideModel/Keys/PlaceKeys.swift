@@ -188,13 +188,14 @@ extension KeyType where Value == MediaItem {
             ValueKey("file", .name(.media), { if case .file(let path) = $0.source { path } else { nil } }),
             ValueKey("url", .url, { if case .url(let url) = $0.source { url } else { nil } }),
             ValueKey("transcript", .transcript, { $0.transcript?.written }),
-            ValueKey("duration", .duration(minutes: 0...1440), { $0.duration })
-        ) { kind, title, file, url, transcript, duration in
+            ValueKey("duration", .duration(minutes: 0...1440), { $0.duration }),
+            ValueKey("poster", .name(.picture), { $0.poster })
+        ) { kind, title, file, url, transcript, duration, poster in
             guard let kind, let title, let source = file.map(MediaItem.Source.file) ?? url.map(MediaItem.Source.url)
             else { return nil }
             return MediaItem(
                 kind: kind, title: title, source: source, transcript: transcript.map(MediaItem.Transcript.init),
-                duration: duration)
+                duration: duration, poster: poster)
         }
     }
 }

@@ -43,6 +43,32 @@ public struct PictureCache: Sendable {
         return false
     }
 
+    /// Removes what was made longest ago until the folder is small enough; nothing that is still used.
+    ///
+    /// Cost: linear in the files of the folder.
+    /// - Parameters:
+    ///   - used: the names of files to keep.
+    ///   - most: how many bytes may stay; what is used may be more.
+    public func prune(keeping used: Set<String>, most: Int = 2_000_000_000) {
+        var (total, old) = (0, [(name: String, age: timespec, bytes: Int)]())
+        guard let listing = opendir(folder) else { return }
+        defer { closedir(listing) }
+        while let entry = readdir(listing) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            var status = stat()
+            guard stat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            total += Int(status.st_size)
+            if !used.contains(name) { old.append((name, status.st_mtim, Int(status.st_size))) }
+        }
+        guard total > most else { return }
+        old.sort { ($0.age.tv_sec, $0.age.tv_nsec, $0.name) < ($1.age.tv_sec, $1.age.tv_nsec, $1.name) }
+        for file in old where total > most {
+            if unlink("\(folder)/\(file.name)") == 0 { total -= file.bytes }
+        }
+    }
+
     private static func makeFolders(_ path: String) {
         if mkdir(path, 0o755) == 0 || errno != ENOENT { return }
         let parent = path.split(separator: "/").dropLast().joined(separator: "/")

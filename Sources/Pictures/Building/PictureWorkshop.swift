@@ -181,6 +181,8 @@ private struct Decoded {
             picture, recipe.format.number, recipe.format.quality, recipe.isLossless ? 1 : 0, &result, &length)
         guard failed == 0, let result else { throw .damaged }
         defer { cvips_free(result) }
-        return Array(UnsafeRawBufferPointer(start: result, count: length))
+        let bytes = Array(UnsafeRawBufferPointer(start: result, count: length))
+        // libvips 8.14 always writes EXIF into WebP, also when it is to strip it.
+        return recipe.format == .webp ? MediaMetadata.removed(from: bytes) : bytes
     }
 }

@@ -1,25 +1,30 @@
 /// The segments of a JPEG (ITU T.81 §B.1.1).
 enum JPEGSegments {
-    /// Without comments, application segments other than colour profiles and Adobe's, and whatever follows the picture. `nil` where
-    /// the file has no such shape.
-    static func cleaned(_ bytes: [UInt8]) -> [UInt8]? {
+    /// Without comments, application segments other than colour profiles and Adobe's, whatever follows the picture, and whatever stands
+    /// between segments, which decoders pass over. Of a file that is cut off, what is whole.
+    static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = [0xFF, 0xD8]
         result.reserveCapacity(bytes.count)
         var at = 2
         while at + 4 <= bytes.count {
-            guard bytes[at] == 0xFF else { return nil }
             let marker = bytes[at + 1]
-            if marker == 0xFF {
+            guard bytes[at] == 0xFF, marker != 0xFF, marker != 0 else {
                 at += 1
+                continue
+            }
+            if marker == 0xD9 { return result + [0xFF, 0xD9] }
+            // These have no length.
+            guard !(0xD0...0xD8).contains(marker), marker != 1 else {
+                at += 2
                 continue
             }
             if marker == 0xDA { return result + scans(bytes[at...]) }
             let end = at + 2 + Int(bytes[at + 2]) << 8 + Int(bytes[at + 3])
-            guard end <= bytes.count, end > at + 3 else { return nil }
+            guard end <= bytes.count, end > at + 3 else { break }
             result += kept(marker, bytes[at..<end])
             at = end
         }
-        return nil
+        return result
     }
 
     private static func kept(_ marker: UInt8, _ segment: ArraySlice<UInt8>) -> [UInt8] {

@@ -32,7 +32,8 @@ extension SiteBuild {
         var guides = adding(maps, grounds?.grounds ?? [], to: enriched.guides, theme, aim)
         let cards = inputs.makesPictures ? PictureCard.all(guides.map { Renderer($0, theme: theme).previews() }) : []
         let made = pictures.pictures(cards)
-        for index in guides.indices { guides[index].pictures = made }
+        let media = pictures.media { "Content/media/\($0.path)" }
+        for index in guides.indices { (guides[index].pictures, guides[index].media) = (made, media) }
         if case .building = aim {
             var common = try commonInputs(of: site, hasPDFs: wantsPDFs(site, aim) && inputs.printEngine != nil)
             if let made { common.add(made.digest) }
@@ -58,8 +59,7 @@ extension SiteBuild {
         let hasApp = guides.first?.guide.site.hasApp ?? false
         let streets = aim == .checking || !hasApp ? CityFiles() : streets(guides, theme, networks)
         let shared = guides.first.map { Renderer.sharedFiles(theme, site: $0.guide.site, pictures: $0.pictures) } ?? []
-        let published = pictures.media { "Content/media/\($0.path)" }
-        let media = published.map(\.output)
+        let media = guides.first?.media.files.map(\.output.output) ?? []
         let loadable =
             shared.filter { $0.path.text.hasPrefix("styles/") } + media
             + pieces.filter { $0.path.text.hasPrefix("data/pictures/") && $0.path.text.hasSuffix("/print.jpg") }
@@ -70,7 +70,7 @@ extension SiteBuild {
         }
         let plan = OutputPlan(
             pages.outputs + pages.papers.map(\.page)
-                + feeds(guides, pages, published, streets, aim, hasPDFs: engine != nil)
+                + feeds(guides, pages, streets, aim, hasPDFs: engine != nil)
                 + shared
                 + media + pieces
                 + (press?.outputs() ?? []),
@@ -174,7 +174,7 @@ extension SiteBuild {
     }
 
     private func feeds(
-        _ guides: [EnrichedGuide], _ pages: PlannedPages, _ media: [SummedOutput], _ streets: CityFiles,
+        _ guides: [EnrichedGuide], _ pages: PlannedPages, _ streets: CityFiles,
         _ aim: BuildAim, hasPDFs: Bool
     ) -> [PlannedOutput] {
         var feeds: [PlannedOutput] = []
@@ -190,7 +190,7 @@ extension SiteBuild {
             let told = index < streets.words.count ? [streets.words[index]] : []
             feeds += (planner + told + maps).map(\.output)
             feeds += Exporter.syncFiles(
-                guide, hasPDFs: hasPDFs, media: media, files: planner + walks + streets.networks + told + maps)
+                guide, hasPDFs: hasPDFs, files: planner + walks + streets.networks + told + maps)
             // All editions have the same walks, which belong to the first.
             if walks.isEmpty { walks = planner.filter { $0.path != GuidePaths(guide.guide.edition).planner } }
         }

@@ -69,17 +69,20 @@ struct PictureDesk: Sendable {
 extension PictureDesk {
     /// The files of `media/` as they are published, in the order of the guide's list: pictures of pixels at most so wide as anybody
     /// wants them, everything without metadata.
-    func media(owner: (MediaFile) -> String) -> [SummedOutput] {
+    func media(owner: (MediaFile) -> String) -> PublishedMedia {
         let made = Dictionary(sets.map { ($0.file.path, $0) }) { first, _ in first }
-        return media.compactMap { file in
+        let files = media.compactMap { file -> PublishedMedia.File? in
             guard let path = GuidePaths.media(file.path) else { return nil }
             if let set = made[file.path] {
-                return SummedOutput(set.whole(at: path, owner: owner(file))) { kept in
+                let output = SummedOutput(set.whole(at: path, owner: owner(file))) { kept in
                     ContentDigest(try MediaOffer.bytes(at: kept))
                 }
+                return .init(output, size: set.wholeSize)
             }
-            return SummedOutput(CleanMedia.output(of: file, at: path, owner: owner(file))) { _ in file.digest }
+            let output = SummedOutput(CleanMedia.output(of: file, at: path, owner: owner(file))) { _ in file.digest }
+            return .init(output, size: file.size)
         }
+        return PublishedMedia(files)
     }
 
     /// Makes the pictures of which some file is wanted, each by one decoding, and keeps them for the outputs.
@@ -87,6 +90,7 @@ extension PictureDesk {
         guard let cache else { return }
         let sets = sets.filter { set in !wanted.isDisjoint(with: set.paths) }
         _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
+        if !sets.isEmpty { cache.prune(keeping: Set(self.sets.flatMap(\.names))) }
     }
 
     /// All further files.
@@ -99,12 +103,16 @@ extension PictureDesk {
 
 /// What an earlier build saw in a picture, or this one sees.
 enum PictureLook {
+    static func name(_ file: MediaFile, _ workshop: PictureWorkshop) -> String {
+        var sum = ContentDigest("look 1 \(workshop.versions)")
+        sum.add(file.digest)
+        return "\(sum).look"
+    }
+
     static func of(
         _ file: MediaFile, _ workshop: PictureWorkshop, _ cache: PictureCache?
     ) throws(PictureFault) -> PictureWorkshop.Look {
-        var sum = ContentDigest("look 1 \(workshop.versions)")
-        sum.add(file.digest)
-        let name = "\(sum).look"
+        let name = name(file, workshop)
         if let kept = cache?.bytes(name).flatMap(PictureWorkshop.Look.init) { return kept }
         let look = try workshop.look(at: file.absolutePath)
         cache?.keep(look.bytes, as: name)

@@ -101,6 +101,8 @@ extension PictureSet {
         recipes.sorted { $0.key < $1.key }.map { path, recipe in output(recipe, at: path, owner: owner) }
     }
 
+    var wholeSize: PixelSize { PixelSize(width: whole.width, height: whole.height) }
+
     /// The picture at its own address.
     func whole(at path: OutputPath, owner: String) -> PlannedOutput { output(whole, at: path, owner: owner) }
 
@@ -126,6 +128,8 @@ extension PictureSet {
         }
     }
 
+    /// The names under which its files are kept.
+    var names: [String] { ([whole] + recipes.values).map(name) + [PictureLook.name(file, workshop)] }
     var paths: [OutputPath] { recipes.keys + [GuidePaths.media(file.path)].compactMap(\.self) }
 
     func prepare(in cache: PictureCache) throws { try turn.withLock { _ in try fill(cache) } }

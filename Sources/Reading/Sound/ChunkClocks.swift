@@ -1,29 +1,59 @@
-/// Finds the head of a film or a recording among the boxes of an MP4 file (ISO/IEC 14496-12 §4.2, §8.2.2), wherever it stands.
+/// Finds the head of a film or a recording among the boxes of an MP4 file (ISO/IEC 14496-12 §4.2, §8.2.2), wherever it stands, and the
+/// names of its codecs (§8.5.2).
 struct MP4Clock: SoundFormat {
     private var next = 0
-    private var isHead = false
+    private var step = Step.box
     private var length: Double?
-    private var isDone = false
+    /// Such as `avc1` and `mp4a`, in their order.
+    private(set) var codecs: [String] = []
 
-    var wanted: Range<Int>? { isDone ? nil : next..<next + (isHead ? 32 : 16) }
-
-    mutating func take(_ bytes: [UInt8]) {
-        if isHead { return finish(bytes) }
-        let short = bytes.big(0..<4)
-        let isLong = short == 1
-        let size = isLong ? bytes.big(8..<16) : short
-        // What holds the boxes that are looked for is entered; all other boxes are passed over.
-        if bytes.hasName("moov", at: 4) { return next += isLong ? 16 : 8 }
-        if bytes.hasName("mvhd", at: 4) {
-            (isHead, next) = (true, next + (isLong ? 16 : 8))
-            return
-        }
-        guard size >= 8, size < Int.max / 2 - next else { return isDone = true }
-        next += size
+    private enum Step {
+        case box, head(end: Int), codec(end: Int), done
     }
 
-    private mutating func finish(_ bytes: [UInt8]) {
-        isDone = true
+    /// What holds the boxes that are looked for is entered; all other boxes are passed over.
+    private static let folders = ["moov", "trak", "mdia", "minf", "stbl"]
+    /// A file with more tracks is none that a guide shows.
+    private static let mostCodecs = 16
+
+    var wanted: Range<Int>? {
+        switch step {
+        case .box, .codec: next..<next + 16
+        case .head: next..<next + 32
+        case .done: nil
+        }
+    }
+
+    mutating func take(_ bytes: [UInt8]) {
+        switch step {
+        case .box: takeBox(bytes)
+        case .head(let end):
+            takeHead(bytes)
+            (step, next) = (.box, end)
+        case .codec(let end):
+            codecs.append(String(decoding: bytes[12..<16], as: UTF8.self))
+            (step, next) = (codecs.count < Self.mostCodecs ? .box : .done, end)
+        case .done: break
+        }
+    }
+
+    private mutating func takeBox(_ bytes: [UInt8]) {
+        let short = bytes.big(0..<4)
+        let isLong = short == 1
+        let (size, content) = (isLong ? bytes.big(8..<16) : short, next + (isLong ? 16 : 8))
+        if Self.folders.contains(where: { bytes.hasName($0, at: 4) }) { return next = content }
+        guard size >= 8, size < Int.max / 2 - next else { return step = .done }
+        let end = next + size
+        if bytes.hasName("mvhd", at: 4), end >= content + 32 {
+            (step, next) = (.head(end: end), content)
+        } else if bytes.hasName("stsd", at: 4), end >= content + 16 {
+            (step, next) = (.codec(end: end), content)
+        } else {
+            next = end
+        }
+    }
+
+    private mutating func takeHead(_ bytes: [UInt8]) {
         let isLong = bytes[0] == 1
         let scale = isLong ? bytes.big(20..<24) : bytes.big(12..<16)
         let units = isLong ? bytes.big(24..<32) : bytes.big(16..<20)

@@ -44,6 +44,9 @@ struct SoundLength {
     /// More than any format wants to see at once, and to see again.
     private static let mostKept = 512
 
+    /// The names of an MP4's codecs, such as `avc1`. Ask at the end of the file.
+    var codecs: [String] { (format as? MP4Clock)?.codecs ?? [] }
+
     /// The length in whole seconds; `nil` where the file does not tell, or is no such recording. Ask at the end of the file.
     func duration() -> TimeSpan? {
         guard let seconds = format?.seconds(of: count), seconds.isFinite, seconds > 0, seconds < 1_000_000 else {

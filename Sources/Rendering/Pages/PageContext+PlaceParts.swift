@@ -59,7 +59,10 @@ extension PageContext {
         view.isVideo = item.kind == .video
         view.isPhoto360 = item.kind == .photo360
         view.isPage = item.kind == .page
-        view.duration = item.duration.map(wording.duration)
+        var duration = item.duration
+        if case .file(let file) = item.source { duration = guide.mediaFile(file)?.duration ?? duration }
+        view.duration = duration.map(wording.duration)
+        view.poster = item.poster.map { picture(Picture(file: $0, alt: "", credit: nil), in: .text, lang: nil).url }
         switch item.transcript {
         case .text(let text)?: view.transcript = Self.paragraphs(text)
         case .captions(let file)?: view.captions = media(file)

@@ -126,6 +126,8 @@ struct MediaView: View {
     /// The transcript's paragraphs as HTML.
     var transcript: String?
     var captions: String?
+    /// What is shown of a film until it is played.
+    var poster: String?
 
     init(_ title: String, _ url: String) { (self.title, self.url) = (title, url) }
 
@@ -134,6 +136,7 @@ struct MediaView: View {
         .flag("isVideo", \.isVideo), .flag("isPhoto360", \.isPhoto360), .flag("isPage", \.isPage),
         .flag("isFile", \.isFile), .text("mimeType", \.mimeType), .text("duration", \.duration),
         .html("transcriptHTML", \.transcript), .text("captionsURL", \.captions),
+        .text("posterURL", \.poster),
     ]
 }
 

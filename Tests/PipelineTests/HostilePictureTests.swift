@@ -1,0 +1,69 @@
+import Foundation
+import GuideModel
+import Hours
+import TestSupport
+import Testing
+
+@testable import Pipeline
+
+/// What nobody can decode, or should, is named at the line that names it; what is only unusual is made.
+@Suite struct HostilePictureTests {
+    struct Sample: Sendable, CustomTestStringConvertible {
+        let fixture: String
+        /// The file's name in `media/`, whose ending may be that of another kind.
+        let name: String
+        /// What the warning says; `nil` where there is none.
+        var fault: String?
+        var testDescription: String { "\(fixture) as \(name)" }
+    }
+
+    static let samples = [
+        Sample(fixture: "boast.png", name: "a.png", fault: "60000 × 60000 pixels, more than"),
+        Sample(fixture: "hollow.jpg", name: "a.jpg", fault: "damaged and cannot be decoded"),
+        Sample(fixture: "hollow.webp", name: "a.webp", fault: "damaged and cannot be decoded"),
+        Sample(fixture: "cut-off.jpeg", name: "a.jpeg", fault: "ends in the middle"),
+        Sample(fixture: "cut-off.png", name: "a.png", fault: "ends in the middle"),
+        Sample(fixture: "cut-off.webp", name: "a.webp", fault: "ends in the middle"),
+        Sample(fixture: "make", name: "a.png", fault: "is not a picture of pixels"),
+        Sample(fixture: "tagged.webp", name: "a.jpg"), Sample(fixture: "tagged.jpg", name: "a.png"),
+        Sample(fixture: "green.png", name: "a.webp"),
+        Sample(fixture: "inks.jpg", name: "a.jpg"), Sample(fixture: "deep.png", name: "a.png"),
+        Sample(fixture: "grey.jpg", name: "a.jpg"), Sample(fixture: "hole.png", name: "a.png"),
+        Sample(fixture: "red-is-green.png", name: "a.png"), Sample(fixture: "strip.png", name: "a.png"),
+        Sample(fixture: "words-bomb.png", name: "a.png"), Sample(fixture: "moving.gif", name: "a.gif"),
+    ]
+
+    @Test(
+        "a hostile picture is a warning that names it, an unusual one is shown", arguments: HostilePictureTests.samples)
+    func picture(_ sample: Sample) throws {
+        let files = [
+            "Content/site.yaml":
+                "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n",
+            "Content/places/pier.md":
+                "---\ntitle: The pier\nkind: sight\nlocation: 60.17, 24.95\nimage: \(sample.name)\nalt: A pier\ncredit: Me\n---\nA pier.\n",
+        ]
+        try TemporaryFolder.with(files) { folder in
+            let media = folder.path + "/Content/media"
+            try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(
+                atPath: SampleSite.root + "/Tests/Fixtures/pictures/" + sample.fixture,
+                toPath: "\(media)/\(sample.name)")
+            var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
+            (inputs.makesPictures, inputs.cache) = (true, folder.path + "/cache")
+            let result = try SiteBuild(inputs).run(makesPDFs: false)
+            let warnings = result.diagnostics.filter { $0.severity != .note }
+            #expect(!result.hasErrors)
+            guard let fault = sample.fault else {
+                #expect(warnings.isEmpty, "\(warnings)")
+                let isMade = result.files.contains { $0.path.text.hasPrefix("data/pictures/\(sample.name)/") }
+                #expect(isMade || sample.fixture == "moving.gif")
+                return
+            }
+            #expect(warnings.count { $0.message.contains(fault) } == 1, "\(warnings)")
+            #expect(warnings.allSatisfy { $0.code == "bad-picture" }, "\(warnings)")
+            // It is there as it is, and the guide is whole.
+            #expect(result.files.contains { $0.path.text == "media/\(sample.name)" })
+            #expect(result.files.contains { $0.path.text == "places/pier/index.html" })
+        }
+    }
+}
