@@ -71,8 +71,8 @@ extension PictureSlot {
     var sizes: String {
         switch self {
         case .card: "(min-width: 640px) 320px, 112px"
-        case .hero: "(min-width: 960px) 468px, 100vw"
-        case .gallery: "(min-width: 520px) 320px, 100vw"
+        case .hero: "(min-width: 1460px) 730px, (min-width: 960px) 50vw, 100vw"
+        case .gallery: "(min-width: 1200px) 360px, (min-width: 960px) 440px, (min-width: 600px) 360px, 100vw"
         case .text: "(min-width: 720px) 684px, 100vw"
         case .print: "34mm"
         }
