@@ -33,8 +33,8 @@ struct ImportHouse {
     {
         let checked = try SiteBuild(inputs).check()
         let ledger = folder.exists(ImportLedger.path) ? try folder.read(ImportLedger.path) : ""
-        var planner = ImportPlanner(StandingSite(documents: checked.documents, ledger: ledger), options: options) {
-            path in
+        let site = StandingSite(documents: checked.documents, ledger: ledger, media: checked.media.map(\.path))
+        var planner = ImportPlanner(site, options: options) { path in
             folder.exists(path) ? try GivenFile.bytes(of: folder.path + "/" + path, limit: 1 << 24) : nil
         }
         let plan = try planner.plan(found) { changes in

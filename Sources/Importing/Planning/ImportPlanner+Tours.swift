@@ -24,7 +24,7 @@ extension ImportPlanner {
         } else {
             values.append(ExtraField(name: "stops", value: .list(written(stops, of: tour))))
         }
-        let near = entry.isWhole ? nil : cities.city(at: line.first ?? places.first(of: tour.stops))
+        let near = entry.isWhole ? nil : cities.city(at: line.first ?? firstSpot(of: tour))
         if let city = cities.city(of: entry) ?? near {
             values.append(ExtraField(name: "city", value: .text(city.text)))
         }
@@ -67,7 +67,15 @@ extension ImportPlanner {
         guard tour.stops.isEmpty else {
             var stops: [Slug] = []
             for id in tour.stops {
-                guard let place = places[id], place.isShown else {
+                if let place = places[id] ?? standing(id), tour.keepsDrafts, !place.isShown {
+                    let gap = ImportGap(
+                        "stops", "what its stops lack that are drafts; complete them, then remove the line draft here.",
+                        isSerious: true)
+                    if !entry.gaps.contains(gap) { entry.gaps.append(gap) }
+                    stops.append(place.slug)
+                    continue
+                }
+                guard let place = places[id] ?? standing(id), place.isShown else {
                     let title = found.places.first { $0.id == id }?.title ?? id
                     entry.gaps.append(ImportGap("stops", "the stop \"\(title)\", which is a draft or was left out."))
                     continue
@@ -86,6 +94,20 @@ extension ImportPlanner {
             site.entries.filter { $0.kind == .places && !$0.isDraft }.map {
                 ImportedPlace(slug: $0.slug, location: $0.location, isShown: true)
             })
+    }
+
+    private func firstSpot(of tour: ProposedTour) -> Coordinate? {
+        if let spot = places.first(of: tour.stops) { return spot }
+        for id in tour.stops { if let spot = standing(id)?.location { return spot } }
+        return nil
+    }
+
+    /// A place that the guide has.
+    private func standing(_ id: String) -> ImportedPlace? {
+        guard id.hasPrefix("place:") else { return nil }
+        return site.entries.first { $0.kind == .places && StandingSite.id(of: $0.slug) == id }.map {
+            ImportedPlace(slug: $0.slug, location: $0.location, isShown: !$0.isDraft)
+        }
     }
 
     /// Where a line begins and ends, as places that wait for their names: a tour needs stops.

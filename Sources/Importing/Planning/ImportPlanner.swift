@@ -26,6 +26,7 @@ public struct ImportPlanner {
     var ledger: ImportLedger
     /// Entries by the ids of what was brought in before.
     let known: [String: StandingEntry]
+    var media: Set<String>
     var lineFiles: [ImportPlan.PlannedFile] = []
     var pictureFiles: [ImportPlan.PlannedFile] = []
     /// What earlier entries were updated by, by their paths.
@@ -42,6 +43,7 @@ public struct ImportPlanner {
     public init(_ site: StandingSite, options: ImportOptions, read: @escaping (String) throws -> [UInt8]?) {
         (self.site, self.options, self.read) = (site, options, read)
         (slugs, kinds, ledger) = (SlugChoice(site), KindChoice(site), site.ledger)
+        media = site.media
         var known: [String: StandingEntry] = [:]
         for entry in site.entries + site.translations {
             for id in ImportRecord(entry.values[ImportRecord.key]).ids where known[id] == nil { known[id] = entry }
@@ -60,11 +62,12 @@ public struct ImportPlanner {
         let cities = CityChoice(site, options: options, found: found)
         drafts += cities.proposed(by: found.source)
         try planPlaces(found, cities)
+        try addToGalleries(found)
         for tour in found.tours { try plan(tour, among: found, cities) }
         for entry in found.entries { try plan(entry) }
         chooseInterests(of: found)
         try addFiles(of: found)
-        plan.report.gone = gone(from: found)
+        if found.isWhole { plan.report.gone = gone(from: found) }
         try judge(errors)
         finish()
         return plan
@@ -145,7 +148,7 @@ extension ImportPlanner {
     mutating func add(_ place: Proposal, pictures: [ProposedPicture], city: Slug?) {
         let slug = slugs.choose(.places, for: place)
         var draft = draft(of: place, slug: slug, city: city)
-        add(pictures, to: &draft)
+        add(pictures, to: &draft, city: city)
         places[place.id] = ImportedPlace(slug: slug, location: place.location, isShown: !draft.isDraft)
         drafts.append(draft)
         proposeTranslations(of: place, draft)
@@ -181,19 +184,6 @@ extension ImportPlanner {
             id: proposal.id, kind: kind, slug: slug, title: proposal.title, values: values, body: body,
             gaps: proposal.gaps,
             isDraft: proposal.gaps.contains(where: \.isSerious))
-    }
-
-    private mutating func add(_ pictures: [ProposedPicture], to draft: inout EntryDraft) {
-        guard !pictures.isEmpty else { return }
-        var items: [ExtraValue] = []
-        for picture in pictures {
-            let path = "Content/media/" + picture.file
-            pictureFiles.append(.init(path: path, before: nil, after: picture.bytes))
-            let credit = picture.credit.map { [ExtraField(name: "credit", value: .text($0))] } ?? []
-            items.append(.map([ExtraField(name: "file", value: .text(picture.file))] + credit))
-        }
-        draft.values.append(ExtraField(name: "images", value: .list(items)))
-        draft.gaps.append(ImportGap("images", "alt: say what each picture shows"))
     }
 
     /// - Parameter counts: whether it is a thing of its own in the report, where nothing of it changed.

@@ -55,22 +55,34 @@ public struct ProposedTour: Sendable {
     public var stops: [String] = []
     /// What the tour says of its stops beside their places, by their positions in ``stops``: `visit`, `note`, `directions`.
     var details: [Int: [ExtraField]] = [:]
+    /// Whether stops that are drafts are stops all the same; the tour is a draft, too, until they have what they lack.
+    var keepsDrafts = false
 
     public init(_ entry: Proposal) { self.entry = entry }
 }
 
 /// A picture for a place's gallery.
 public struct ProposedPicture: Sendable {
-    /// The id of the place.
+    /// The id of the place: of a proposed one, or ``StandingSite/id(of:)`` of one that the guide has.
     public let place: String
-    /// The file's name below `Content/media/`: `helsinki/pier-1.jpg`.
-    public let file: String
+    /// The file's name below `Content/media/`: `helsinki/pier-1.jpg`; `nil` where it is named after its place.
+    public let file: String?
     /// Without what must not leave the author's house, such as a position.
     public let bytes: [UInt8]
     public var credit: String?
+    /// By which it is known again, so that it is brought in once.
+    var id: String?
+    /// By the camera's clock.
+    var taken: String?
+    /// Which way the camera looked, in degrees from the true north.
+    var direction: Double?
 
     public init(place: String, file: String, bytes: [UInt8]) {
         (self.place, self.file, self.bytes) = (place, file, bytes)
+    }
+
+    init(place: String, id: String, bytes: [UInt8]) {
+        (self.place, file, self.bytes, self.id) = (place, nil, bytes, id)
     }
 }
 

@@ -29,6 +29,8 @@ public struct Proposals: Sendable {
     public var dropped: [Dropped] = []
     /// Sentences for the author, such as what the source has of each kind.
     public var remarks: [String] = []
+    /// Whether this is all that the source has, so that what an earlier import brought and is missing now is gone there.
+    var isWhole = true
     /// What is wrong with the source itself, with file, line and column. Where one is an error, the proposals are only what
     /// could be read all the same.
     public var diagnostics: [Diagnostic] = []

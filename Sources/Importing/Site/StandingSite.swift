@@ -19,9 +19,14 @@ public struct StandingSite: Sendable {
     /// The slugs of the site's interests.
     let interests: Set<String>
     let ledger: ImportLedger
+    /// The files of `media/`, by their paths in it.
+    let media: Set<String>
 
-    /// - Parameter ledger: the text of ``ImportLedger/path``; empty where nothing was ever brought in.
-    public init(documents: [RawDocument], ledger: String) {
+    /// - Parameters:
+    ///   - ledger: the text of ``ImportLedger/path``; empty where nothing was ever brought in.
+    ///   - media: the files of `media/`, by their paths in it.
+    public init(documents: [RawDocument], ledger: String, media: some Sequence<String> = []) {
+        self.media = Set(media)
         let all = documents.compactMap(StandingEntry.init).sorted { $0.path < $1.path }
         entries = all.filter { $0.language == nil }
         translations = all.filter { $0.language != nil && $0.kind == .places }
@@ -35,6 +40,9 @@ public struct StandingSite: Sendable {
         interests = settings.map(Self.interests) ?? []
         self.ledger = ImportLedger(ledger)
     }
+
+    /// By which pictures and tours name a place that the guide has.
+    static func id(of place: Slug) -> String { "place:\(place)" }
 
     private static func language(_ settings: RawDocument) -> String? {
         guard case .map(let map) = settings.frontMatter else { return nil }

@@ -52,7 +52,10 @@ struct ImportRun {
 
     /// The guide as it is.
     func standing() throws -> StandingSite {
-        StandingSite(documents: try SiteBuild(inputs).check().documents, ledger: try text(of: ImportLedger.path) ?? "")
+        let checked = try SiteBuild(inputs).check()
+        return StandingSite(
+            documents: checked.documents, ledger: try text(of: ImportLedger.path) ?? "",
+            media: checked.media.map(\.path))
     }
 
     private func plan(_ found: Proposals, _ options: ImportOptions) throws -> ImportPlan {
