@@ -228,7 +228,8 @@ let package = Package(
             name: "waymark",
             dependencies: [
                 "Terminal",
-                "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown", "Pipeline",
+                "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown",
+                "Pipeline",
                 "Planning", "Probing",
                 "Reading",
                 "Rendering", "Touring", "Delivery", "Publishing", "Visiting",
@@ -276,7 +277,8 @@ let package = Package(
             "Rendering": ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
             "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             "Importing": [
-                "CZlib", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Pipeline", "Reading", "Writing",
+                "CZlib", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Pipeline", "Reading",
+                "Writing",
             ],
             "Probing": ["GuideModel", "Reading"], "Printing": ["GuideModel"], "Writing": ["GuideModel"],
             "Delivery": ["GuideModel"], "waymark": [],

@@ -43,11 +43,15 @@ public enum FetchedFile {
 
     /// Writes a note in one step, and makes the folder for it.
     public static func write(_ text: String, at path: String) throws(FetchFailure) {
+        try write(Array(text.utf8), at: path)
+    }
+
+    static func write(_ bytes: [UInt8], at path: String) throws(FetchFailure) {
         try makeFolders(path.split(separator: "/").dropLast().joined(separator: "/"), of: path)
         let part = path + ".new"
         guard let file = fopen(part, "w") else { throw unwritable(path) }
-        let written = fwrite(text, 1, text.utf8.count, file)
-        guard fclose(file) == 0, written == text.utf8.count else {
+        let written = fwrite(bytes, 1, bytes.count, file)
+        guard fclose(file) == 0, written == bytes.count else {
             let failure = unwritable(path)
             remove(part)
             throw failure
@@ -61,12 +65,16 @@ public enum FetchedFile {
         return String(validating: bytes(of: path, most: most), as: UTF8.self)
     }
 
-    private static func bytes(of path: String, most: Int) -> [UInt8] {
+    static func bytes(of path: String, most: Int) -> [UInt8] {
         guard let file = fopen(path, "r") else { return [] }
         defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: most)
-        let count = fread(&bytes, 1, most, file)
-        return Array(bytes.prefix(count))
+        var (result, part) = ([UInt8](), [UInt8](repeating: 0, count: min(most, 1 << 16)))
+        while result.count < most, case let count = fread(&part, 1, min(part.count, most - result.count), file),
+            count > 0
+        {
+            result += part.prefix(count)
+        }
+        return result
     }
 
     private static func makeFolders(_ folder: String, of path: String) throws(FetchFailure) {

@@ -115,6 +115,10 @@ public enum FetchFailure: Error, Hashable, Sendable {
     case useless(String)
     case tooLarge(limit: Int)
     case unwritable(path: String, reason: String)
+    /// The server asks for more time than anyone waits.
+    case later(seconds: Int, reason: String)
+    /// The server sends on to another one.
+    case astray(String)
     /// Another program fetches into the same folder.
     case busy(folder: String)
 }
@@ -130,6 +134,9 @@ extension FetchFailure: CustomStringConvertible {
         case .useless(let reason): reason
         case .tooLarge(let limit):
             "the server sends more than \(limit / 1_000_000) MB; that is no answer to the question"
+        case .later(let seconds, let reason):
+            "\(reason), and asks to wait \(seconds) s; the same command goes on later where it was"
+        case .astray(let target): "the server sends on to \(target), which is another one; nothing is asked there"
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         case .busy(let folder): "another fetch is writing into \(folder); wait until it is done"
         }

@@ -9,12 +9,16 @@ final class PollRequest {
     private(set) var mark = Poll.Mark()
     private(set) var wait: Double?
     private(set) var isTooLarge = false
+    /// Where the server sends on to, of a request that does not follow.
+    private(set) var target: String?
     private let limit: Int
+    private let follows: Bool
     private var headerBytes = 0
 
     private static let mostHeaderBytes = 65_536
 
-    init(limit: Int) { self.limit = limit }
+    /// - Parameter follows: whether libcurl goes where the server sends on to, whatever host that is.
+    init(limit: Int, follows: Bool = true) { (self.limit, self.follows) = (limit, follows) }
 
     /// What went wrong, or `nil`.
     func run(_ address: String, agent: String, seconds: Int, mark: Poll.Mark) -> String? {
@@ -26,7 +30,8 @@ final class PollRequest {
         ]
         for (option, text) in texts { ccurl_set_text(handle, Int32(option), text) }
         let numbers = [
-            (CCURL_FOLLOWS, 1), (CCURL_MOST_REDIRECTS, 3), (CCURL_NO_SIGNAL, 1), (CCURL_CONNECT_SECONDS, seconds),
+            (CCURL_FOLLOWS, follows ? 1 : 0), (CCURL_MOST_REDIRECTS, 3), (CCURL_NO_SIGNAL, 1),
+            (CCURL_CONNECT_SECONDS, seconds),
             (CCURL_ALL_SECONDS, seconds),
         ]
         for (option, number) in numbers { ccurl_set_number(handle, Int32(option), number) }
@@ -42,6 +47,7 @@ final class PollRequest {
             { bytes, size, count, context in PollRequest.of(context).readHeader(bytes, size * count) }, context)
         let error = ccurl_run(handle)
         status = ccurl_status(handle)
+        if !follows, case let seconds = ccurl_retry_after(handle), seconds > 0 { wait = Double(seconds) }
         return error == 0 ? nil : String(cString: ccurl_words(error))
     }
 
@@ -71,13 +77,14 @@ final class PollRequest {
         guard headerBytes <= Self.mostHeaderBytes else { return 0 }
         let line = String(decoding: UnsafeRawBufferPointer(start: bytes, count: size), as: UTF8.self)
         // Of several answers on the way to the last one only the last counts.
-        if line.hasPrefix("HTTP/") { (mark, wait) = (Poll.Mark(), nil) }
+        if line.hasPrefix("HTTP/") { (mark, wait, target) = (Poll.Mark(), nil, nil) }
         let parts = line.split(separator: ":", maxSplits: 1)
         guard parts.count == 2 else { return size }
         let value = String(parts[1].drop { $0 == " " }.prefix { $0 != "\r\n" && $0 != "\r" && $0 != "\n" })
         switch parts[0].lowercased() {
         case "etag" where value.utf8.count <= 1024: mark.tag = value
         case "last-modified" where value.utf8.count <= 100: mark.modified = value
+        case "location" where value.utf8.count <= 4096: target = value
         case "retry-after":
             wait = Double(value).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
         default: break

@@ -15,7 +15,7 @@ struct BringInCommand: ParsableCommand {
         subcommands: [
             ImportFiles<GPXImport>.self, ImportFiles<KMLImport>.self, ImportFiles<GeoJSONImport>.self,
             ImportFiles<CSVImport>.self, ImportFiles<ITourImport>.self, ImportFiles<TourMLImport>.self,
-            ImportFiles<GuideImport>.self, ImportExtractCommand.self, ImportPhotosCommand.self,
+            ImportFiles<GuideImport>.self, ImportExtractCommand.self, ImportPhotosCommand.self, ImportWikidata.self,
         ])
 }
 

@@ -79,6 +79,12 @@ long ccurl_status(void *handle) {
     return status;
 }
 
+long ccurl_retry_after(void *handle) {
+    long long seconds = 0; /* as curl_off_t */
+    curl.info(handle, 0x600039, &seconds); /* CURLINFO_RETRY_AFTER */
+    return seconds > 0 && seconds < 1000000000 ? (long)seconds : 0;
+}
+
 const char *ccurl_words(int error) { return curl.words(error); }
 
 const char *ccurl_redirect(void *handle) {

@@ -124,10 +124,12 @@ extension ImportPlanner {
                 drop(place, "its position is not on the earth")
                 continue
             }
-            if let entry = known[place.id] {
+            if let entry = known[place.id] ?? filled(by: place) {
                 var draft = draft(of: place, slug: entry.slug, city: entry.values["city"]?.text.flatMap { Slug($0) })
                 // The author's own place, of which an earlier import only refreshed some facts, keeps its name and position.
-                if ImportRecord(entry.values[ImportRecord.key]).isOfFactsOnly(place.id) {
+                if place.fills != nil {
+                    draft.leave(what: entry)
+                } else if ImportRecord(entry.values[ImportRecord.key]).isOfFactsOnly(place.id) {
                     draft = draft.onlyFacts(of: entry)
                 }
                 try update(entry, by: draft)
@@ -143,6 +145,7 @@ extension ImportPlanner {
                 add(place, pictures: pictures[place.id] ?? [], city: cities.city(of: place))
             }
         }
+        try add(found.namedFiles)
     }
 
     mutating func add(_ place: Proposal, pictures: [ProposedPicture], city: Slug?) {

@@ -26,6 +26,8 @@ public struct Proposal: Sendable {
     public var gaps: [ImportGap] = []
     /// The name that the file should have; made of the title otherwise.
     public var slug: Slug?
+    /// The place of the guide that it tells more of: that place gets the keys that it lacks, and keeps its own.
+    public var fills: Slug?
     /// Where it stands in the source.
     public var origin: SourceLocation?
     /// Whether the source tells everything that a guide wants to know, as another guide does: nothing is guessed then, such as the
@@ -84,6 +86,15 @@ public struct ProposedPicture: Sendable {
     init(place: String, id: String, bytes: [UInt8]) {
         (self.place, file, self.bytes, self.id) = (place, nil, bytes, id)
     }
+}
+
+/// A file that a key of a place names; written where the guide takes that key and has no file of this name.
+public struct ProposedFile: Sendable {
+    /// Its name below `Content/media/`: `commons/suomenlinna.jpg`.
+    public let file: String
+    public let bytes: [UInt8]
+
+    public init(file: String, bytes: [UInt8]) { (self.file, self.bytes) = (file, bytes) }
 }
 
 /// Whom to thank for what was brought in, and what its licence asks.

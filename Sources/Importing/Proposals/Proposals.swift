@@ -25,6 +25,8 @@ public struct Proposals: Sendable {
     /// Files of `media/` that the proposals name; ``files`` has those that could be found.
     public var wanted: [WantedFile] = []
     public var files: [FoundFile] = []
+    /// Files that keys of places name, such as pictures.
+    public var namedFiles: [ProposedFile] = []
     /// What the source has and was not taken.
     public var dropped: [Dropped] = []
     /// Sentences for the author, such as what the source has of each kind.

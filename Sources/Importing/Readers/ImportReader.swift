@@ -1,3 +1,4 @@
+public import Geo
 public import GuideModel
 
 /// An importer of files: reads one format, and proposes what is in it.
@@ -69,6 +70,11 @@ public struct ImportOptions: Sendable {
     /// What `--column` may bring in: a key of places, the author's own `x-` keys, or another word that importers know.
     public static func knows(key: String) -> Bool {
         key.hasPrefix("x-") || PlaceKeys.table[key] != nil || ColumnNames.all.contains(key)
+    }
+
+    /// A position as people write it: `60.1676, 24.954`; `nil` for what is none on the earth.
+    public static func position(_ text: String) -> Coordinate? {
+        PositionText.pair(text).flatMap { $0.isValid ? $0 : nil }
     }
 
     /// The words beside the keys of places, sorted.

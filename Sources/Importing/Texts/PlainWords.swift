@@ -5,9 +5,12 @@ public enum PlainWords {
     private static let longestLine = 200
 
     /// A text in one line: a name, an address. Tags go, references are resolved, blanks become one; cut after 200 characters.
-    public static func line(_ text: String) -> String {
+    public static func line(_ text: String) -> String { line(text, most: longestLine) }
+
+    /// Cut after another number of characters.
+    static func line(_ text: String, most: Int) -> String {
         let words = paragraphs(text).joined(separator: " ").split { $0 == " " }.joined(separator: " ")
-        return words.count > longestLine ? words.prefix(longestLine - 1) + "…" : words
+        return words.count > most ? words.prefix(most - 1) + "…" : words
     }
 
     /// A text, or a piece of HTML, as Markdown: paragraphs stay, everything else is words.
