@@ -65,13 +65,14 @@ struct WikimediaDesk {
     private let limits: Inquirer.Limits
     private let console = Console()
 
-    init(_ options: WikimediaOptions, site: SiteFolder) throws {
+    /// - Parameter version: of this program.
+    init(_ options: WikimediaOptions, site: SiteFolder, version: String) throws {
         let inputs = try InputOptions.parse([]).inputs(for: site)
         guide = GuideOutline(documents: try SiteBuild(inputs).check().documents)
         let server = try options.serverAddress()
         servers = WikimediaServers(server)
         folder = (options.cache.map(SiteFolder.absolute) ?? CacheFolder.path) + "/wikimedia"
-        agent = try Self.agent(options.contact ?? guide.url.flatMap(Self.contact), isTheirs: server == nil)
+        agent = try Self.agent(options.contact ?? guide.url.flatMap(Self.contact), isTheirs: server == nil, version)
         var limits = Inquirer.Limits()
         (limits.patience.firstWait, limits.patience.attempts) = (options.wait, options.attempts)
         self.limits = limits
@@ -121,16 +122,16 @@ struct WikimediaDesk {
     }
 
     /// Wikimedia's servers want to know who asks, and how to reach them.
-    private static func agent(_ contact: String?, isTheirs: Bool) throws -> String {
+    private static func agent(_ contact: String?, isTheirs: Bool, _ version: String) throws -> String {
         guard let contact else {
             guard !isTheirs else {
                 throw CommandFailure.map(
                     "Wikimedia's servers ask who uses them: say --contact ann@example.org, or set url: in Content/site.yaml to the guide's address"
                 )
             }
-            return "Waymark/\(Waymark.configuration.version) (static tour guides)"
+            return "Waymark/\(version) (static tour guides)"
         }
-        return "Waymark/\(Waymark.configuration.version) (static tour guides; \(contact))"
+        return "Waymark/\(version) (static tour guides; \(contact))"
     }
 
     /// The address of a guide, if it leads to somebody: those of new guides are examples.

@@ -48,7 +48,7 @@ struct ImportWikidata: ParsableCommand {
     func run() throws {
         try Failing.run {
             let site = try target.site.folder()
-            let desk = try WikimediaDesk(asking, site: site)
+            let desk = try WikimediaDesk(asking, site: site, version: Waymark.configuration.version)
             var options = ImportOptions()
             options.city = try slug(of: city, desk.guide)
             let search = try searchOptions(desk.guide)
