@@ -229,7 +229,7 @@ let package = Package(
             dependencies: [
                 "Terminal",
                 "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "LanguageServer", "Markdown",
-                "Pipeline",
+                "Pictures", "Pipeline",
                 "Planning", "Probing",
                 "Reading",
                 "Rendering", "Touring", "Delivery", "Publishing", "Visiting",

@@ -34,9 +34,14 @@ struct NewSite: ParsableCommand {
     @Option(
         name: .customLong("from"), parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Files to make the guide of: GPX, KML, KMZ, GeoJSON, CSV, a guide.xml. Default: three places to begin with.",
+            "Files to make the guide of: GPX, KML, KMZ, GeoJSON, CSV, a guide.xml, and photographs or folders of them. Default: three places to begin with.",
             valueName: "file"))
     var sources: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Who took the photographs of --from, and the licence: \"Ada, CC BY 4.0\".", valueName: "text"))
+    var credit: String?
 
     @Option(
         help: ArgumentHelp(
@@ -44,6 +49,12 @@ struct NewSite: ParsableCommand {
             discussion: "An English name, or a code of two letters such as FI.", valueName: "name"),
         transform: Self.country)
     var country: Country?
+
+    func validate() throws {
+        if credit != nil, !sources.contains(where: PhotoDesk.takes) {
+            throw ValidationError("--credit is for photographs; name them, or a folder of them, with --from.")
+        }
+    }
 
     func run() throws {
         try Failing.run {
@@ -57,31 +68,45 @@ struct NewSite: ParsableCommand {
 
     private func makeOfFiles(_ target: String) throws {
         let options = ImportOptions()
-        var found: [Proposals] = []
-        for path in sources {
-            let bytes = try GivenFile.bytes(of: path, limit: ImportFile.largest)
-            guard let reader = ImportedSite.reader(of: path, bytes) else {
-                throw CommandFailure.unreadOption(
-                    "--from", path, model: "places.kml (or .kmz, .gpx, .geojson, .csv, guide.xml)")
-            }
-            var proposals = reader.proposals(of: ImportFile(path: path, bytes: bytes), options)
-            try GuideFiles(feed: path).add(to: &proposals)
-            found.append(proposals)
-        }
+        let found = try sources.filter { !PhotoDesk.takes($0) }.map { try Self.proposals(of: $0, options) }
         let broken = found.flatMap(\.diagnostics).filter { $0.severity == .error }
         guard broken.isEmpty else {
             Console().show(broken)
             throw ExitCode(1)
         }
+        let photos = try photographs(beside: found)
         let name = title ?? found.lazy.compactMap(\.title).first ?? "A walk through town"
         let zones =
             SiteFolder.isFile(ZoneGuess.path)
             ? String(decoding: try GivenFile.bytes(of: ZoneGuess.path, limit: 1 << 20), as: UTF8.self) : nil
-        let site = ImportedSite(title: name, country: country, found: found)
+        let site = ImportedSite(title: name, country: country, found: found, photographs: photos?.locations ?? [])
         try NewFiles(folder: target).create(site.files(zones: zones))
         let run = try ImportRun(site: SiteFolder(target), isDry: false)
         for proposals in found { try run.bringIn(proposals, options) }
+        // Last, because they belong to the places of the files.
+        if let photos { try run.bringIn(photos.proposals(for: run.standing()), options) }
         Console().say("made \(target); now run: waymark build \(folder)")
+    }
+
+    private static func proposals(of path: String, _ options: ImportOptions) throws -> Proposals {
+        let bytes = try GivenFile.bytes(of: path, limit: ImportFile.largest)
+        guard let reader = ImportedSite.reader(of: path, bytes) else {
+            throw CommandFailure.unreadOption(
+                "--from", path, model: "places.kml (or .kmz, .gpx, .geojson, .csv, guide.xml, a folder of photographs)")
+        }
+        var proposals = reader.proposals(of: ImportFile(path: path, bytes: bytes), options)
+        try GuideFiles(feed: path).add(to: &proposals)
+        return proposals
+    }
+
+    /// Their walk is a tour where no file has one.
+    private func photographs(beside found: [Proposals]) throws -> PhotoImport? {
+        let paths = sources.filter { PhotoDesk.takes($0) }.map(SiteFolder.absolute)
+        guard !paths.isEmpty else { return nil }
+        var wish = PhotoWish()
+        (wish.name, wish.makesTour) = (PhotoDesk.name(of: paths), found.allSatisfy(\.tours.isEmpty))
+        wish.credit = credit
+        return try PhotoDesk.photos(in: paths, wish, cache: CacheFolder.path)
     }
 
     @Sendable private static func country(_ text: String) throws -> Country {

@@ -44,7 +44,8 @@ struct ImportHouse {
         }
         guard !isDry, plan.faults.isEmpty else { return plan }
         try ContentWriter(site: folder.path).apply(
-            plan.files.map { ContentChange($0.path, before: $0.before, after: $0.after) })
+            plan.files.map { ContentChange($0.path, before: $0.before, after: $0.after) }
+                + plan.pictures.map { ContentChange($0.path, before: nil, after: try $0.content()) })
         try NewFiles(folder: folder.path).create([(ImportLedger.path, plan.ledger)], replacing: true)
         return plan
     }

@@ -3,6 +3,10 @@ struct PhotoSample {
     var latitude: Double? = 60.17
     var longitude = 24.95
     var time = "2026:05:01 10:00:00"
+    /// Ahead of UTC: `+03:00`.
+    var offset: String?
+    /// The hour of the satellites' clock, on 1 May.
+    var utc: Double?
     var direction: Double? = 140
     var orientation = 6
     var isBig = true
@@ -38,16 +42,18 @@ struct PhotoSample {
         number(Int((value * 1_000_000).rounded()), 4) + number(1_000_000, 4)
     }
 
-    /// The main directory at 8, Exif at 100, its time at 150, GPS at 200, its ratios from 300.
+    /// The main directory at 8, Exif at 100, its time at 150, GPS at 200, its ratios from 300, other texts from 400.
     var exif: [UInt8] {
-        var file = [UInt8](repeating: 0, count: 400)
+        var file = [UInt8](repeating: 0, count: 460)
         func put(_ bytes: [UInt8], at offset: Int) { file.replaceSubrange(offset..<offset + bytes.count, with: bytes) }
         put(isBig ? Array("MM\0*".utf8) : Array("II*\0".utf8), at: 0)
         put(number(8, 4), at: 4)
         put(
             number(3, 2) + entry(0x0112, 3, 1, number(orientation, 2)) + entry(0x8769, 4, 1, number(100, 4))
                 + entry(0x8825, 4, 1, number(200, 4)), at: 8)
-        put(number(1, 2) + entry(0x9003, 2, 20, number(150, 4)), at: 100)
+        let zone = offset.map { _ in entry(0x9011, 2, 7, number(400, 4)) } ?? []
+        put(number(offset == nil ? 1 : 2, 2) + entry(0x9003, 2, 20, number(150, 4)) + zone, at: 100)
+        if let offset { put(Array(offset.utf8) + [0], at: 400) }
         put(Array(time.utf8) + [0], at: 150)
         var gps: [[UInt8]] = []
         if let latitude {
@@ -62,6 +68,12 @@ struct PhotoSample {
             gps.append(entry(16, 2, 2, Array("T\0".utf8)))
             gps.append(entry(17, 5, 1, number(348, 4)))
             put(ratio(direction), at: 348)
+        }
+        if let utc {
+            gps.append(entry(7, 5, 3, number(410, 4)))
+            gps.append(entry(29, 2, 11, number(440, 4)))
+            put(ratio(utc) + ratio(0) + ratio(0), at: 410)
+            put(Array("2026:05:01\0".utf8), at: 440)
         }
         put(number(gps.count, 2) + gps.joined(), at: 200)
         return file

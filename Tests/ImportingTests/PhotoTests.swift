@@ -23,10 +23,23 @@ import Testing
     private func found(_ house: ImportHouse, _ files: [(String, [UInt8])], tour: Bool = false) throws -> Proposals {
         var wish = PhotoWish()
         wish.makesTour = tour
-        var photos = PhotoImport(wish)
-        for (name, bytes) in files { photos.add(ImportFile(path: "walk/" + name, bytes: bytes)) }
+        var photos = PhotoImport(wish, sources(files))
+        for (name, _) in files { photos.add("walk/" + name, named: name) }
         let checked = try SiteBuild(house.inputs).check()
         return photos.proposals(for: StandingSite(documents: checked.documents, ledger: ""))
+    }
+
+    /// Files in memory; what is no JPEG has the words of one sample and the pixels of another, as a library would give them.
+    private func sources(
+        _ files: [(String, [UInt8])], exif: [UInt8] = [], pixels: [UInt8]? = nil
+    ) -> PhotoSources {
+        let files = Dictionary(files.map { ("walk/" + $0, $1) }) { first, _ in first }
+        return PhotoSources(
+            bytes: { files[$0] ?? [] }, exif: { _ in exif },
+            jpeg: { _ throws(PhotoProblem) in
+                if let pixels { return pixels }
+                throw PhotoProblem("no library")
+            })
     }
 
     private func media(_ house: ImportHouse, _ name: String) throws -> [UInt8] {
@@ -40,10 +53,9 @@ import Testing
             let text = try house.folder.read("Content/places/pier.md")
             // Without words for people who cannot see it, it waits: the page stays as it is.
             let lines =
-                "# Missing: what these pictures show. Say it in alt, and remove the marks #.\n# images:\n#   - { file: pier-1.jpg, alt:  }\n---\n"
+                "# Missing: what these pictures show. Say it in alt, and remove the marks #.\n# images:\n"
+                + "#   - { file: pier-1.jpg, alt:  } # IMG_1.JPG, 2026-05-01 10:00:00, facing 140°\n---\n"
             #expect(text.contains(lines))
-            #expect(text.contains("taken: 2026-05-01 10:00:00") || text.contains("taken: \"2026-05-01 10:00:00\""))
-            #expect(text.contains("facing: 140"))
             #expect(text.contains("kind: landmark # mine") && text.hasSuffix("My words.\n"))
             #expect(try house.faults == [])
             // With its words it is a picture of the place.
@@ -51,6 +63,9 @@ import Testing
                 "#   - { file: pier-1.jpg, alt: ", with: "  - { file: pier-1.jpg, credit: Ada, alt: A pier.")
             try house.folder.write(said, to: "Content/places/pier.md")
             #expect(try house.faults == [])
+            // What the camera wrote is the author's alone: feeds have all keys of a place.
+            let feed = try #require(try house.output("feeds/guide.xml"))
+            #expect(feed.contains("A pier.") && !feed.contains("10:00:00") && !feed.contains("IMG_1"))
         }
     }
 
@@ -79,13 +94,20 @@ import Testing
             try house.bringIn(found(house, [("IMG_1.jpg", photo.bytes)]))
             let second = try house.bringIn(found(house, [("other.jpg", photo.bytes), ("third.jpg", photo.bytes)]))
             #expect(second.files.isEmpty)
-            #expect(second.report.dropped.map(\.why) == ["the same picture is in the folder twice"])
+            #expect(second.report.dropped.map(\.why) == ["it is the same picture as other.jpg"])
+            #expect(second.pictures.isEmpty)
+            // A name that would end the comment does not.
+            let odd = try house.bringIn(found(house, [("a\n# b\u{2028}: .jpg", PhotoSample(pixels: [8]).bytes)]))
+            let file = String(decoding: try #require(odd.files.first).after, as: UTF8.self)
+            #expect(file.contains(" # a_# b_: .jpg, 2026"))
             // The next one gets the next number, and the first stays.
             let third = try house.bringIn(
                 found(house, [("IMG_1.jpg", photo.bytes), ("IMG_2.jpg", PhotoSample(pixels: [9]).bytes)]))
-            #expect(third.files.map(\.path).sorted() == ["Content/media/pier-2.jpg", "Content/places/pier.md"])
+            #expect(third.files.map(\.path) == ["Content/places/pier.md"])
+            #expect(third.pictures.map(\.path) == ["Content/media/pier-3.jpg"])
             let text = try house.folder.read("Content/places/pier.md")
-            #expect(text.contains("#   - { file: pier-1.jpg, alt:  }\n#   - { file: pier-2.jpg, alt:  }\n"))
+            #expect(text.contains("#   - { file: pier-1.jpg, alt:  } # IMG_1.jpg, "))
+            #expect(text.contains("°\n#   - { file: pier-3.jpg, alt:  } # IMG_2.jpg, "))
         }
     }
 
@@ -104,6 +126,11 @@ import Testing
             let text = try house.folder.read("Content/places/unnamed-place-1.md")
             #expect(text.contains("draft: yes") && text.contains("# Missing: its name."))
             #expect(text.contains("location: 60.1801, 24.95"))
+            #expect(text.contains("°\n#   - { file: unnamed-place-1-2.jpg, alt:  } # b.jpg, "))
+            // With a name it is a place.
+            let named = text.replacing("Unnamed place 1", with: "Lighthouse").replacing("draft: yes", with: "draft: no")
+            try house.folder.write(named, to: "Content/places/unnamed-place-1.md")
+            #expect(try house.faults == [])
             #expect(house.folder.exists("Content/media/unnamed-place-1-2.jpg"))
             #expect(try house.faults == [])
             #expect(try house.bringIn(found(house, files)).files.isEmpty)
@@ -148,10 +175,68 @@ import Testing
                 ("a.heic", heic), ("b.jpg", heic), ("c.jpg", Array("text".utf8)),
                 ("d.jpg", Array(PhotoSample().bytes.prefix(450))),
             ]
-            let reasons = try found(house, files).dropped.map(\.why)
-            #expect(reasons.count == 4)
-            #expect(reasons.prefix(2).allSatisfy { $0.contains("HEIC") })
-            #expect(reasons.suffix(2) == ["it is no JPEG", "the file is damaged or cut off"])
+            let dropped = try found(house, files + [("e.jpg", [0x89, 0x50, 0x4E, 0x47])]).dropped
+            let reasons = Dictionary(uniqueKeysWithValues: dropped.map { ($0.what, $0.why) })
+            #expect(reasons.count == 5)
+            #expect(reasons["a.heic"] == "its camera wrote no position; add it to a place by hand")
+            #expect(reasons["b.jpg"] == "it is the same picture as a.heic")
+            #expect(reasons["c.jpg"] == "it is no picture, whatever its name says; photographs are JPEG or HEIC")
+            #expect(reasons["d.jpg"] == "the file is damaged or cut off")
+            #expect(reasons["e.jpg"] == "it is a PNG, whatever its name says; photographs are JPEG or HEIC")
+        }
+    }
+
+    @Test func aPhotographThatIsNoJPEGBecomesOne() throws {
+        try ImportHouse.with(pier) { house in
+            let heic: [UInt8] = [0, 0, 0, 24] + Array("ftypheic".utf8)
+            let words = Array("Exif\0\0".utf8) + PhotoSample().exif
+            func found(_ pixels: [UInt8]?) throws -> Proposals {
+                var photos = PhotoImport(PhotoWish(), sources([("a.HEIC", heic)], exif: words, pixels: pixels))
+                photos.add("walk/a.HEIC", named: "a.HEIC")
+                let ledger = house.folder.exists(ImportLedger.path) ? try house.folder.read(ImportLedger.path) : ""
+                let checked = try SiteBuild(house.inputs).check()
+                return photos.proposals(for: StandingSite(documents: checked.documents, ledger: ledger))
+            }
+            // What cannot be decoded is left out, with the reason of whoever tried.
+            #expect(try found(nil).dropped.map(\.why) == ["no library"])
+            #expect(try found([1, 2]).dropped.map(\.why) == ["the file is damaged"])
+            let photo = PhotoSample(orientation: 1)
+            #expect(try house.bringIn(found(photo.bytes)).pictures.map(\.path) == ["Content/media/pier-1.jpg"])
+            let copy = String(decoding: try media(house, "pier-1.jpg"), as: UTF8.self)
+            #expect(!copy.contains(PhotoSample.secret) && copy.contains("ICC_PROFILE"))
+            #expect(try house.folder.read("Content/places/pier.md").contains("facing 140°"))
+            // It is known again without being decoded.
+            let second = try found(nil)
+            #expect(second.dropped.isEmpty)
+            #expect(try house.bringIn(second).pictures.isEmpty)
+        }
+    }
+
+    @Test func ofTwoCopiesTheOneWithAPositionCounts() throws {
+        try ImportHouse.with(pier) { house in
+            let sent = PhotoSample(latitude: nil, orientation: 1)
+            let found = try found(house, [("a.jpg", sent.bytes), ("b.jpg", PhotoSample(orientation: 1).bytes)])
+            #expect(found.dropped.map(\.what) == ["a.jpg"])
+            #expect(found.pictures.count == 1)
+        }
+    }
+
+    @Test func clocksOfDifferentZonesAreOneOrder() throws {
+        let tower = ["Content/places/tower.md": "---\ntitle: Tower\nkind: landmark\nlocation: 60.16, 24.95\n---\n"]
+        try ImportHouse.with(pier.merging(tower) { $1 }) { house in
+            let files = [
+                // 9:00 in UTC; the clock of the second is 10:00 in UTC, by the satellites.
+                ("a.jpg", PhotoSample(time: "2026:05:01 12:00:00", offset: "+03:00").bytes),
+                ("b.jpg", PhotoSample(latitude: 60.16, time: "2026:05:01 11:00:00", utc: 10, pixels: [4]).bytes),
+                // Who says nothing has the zone of most others, of equals the one farther west: 10:59 in UTC.
+                ("c.jpg", PhotoSample(time: "2026:05:01 11:59:00", pixels: [5]).bytes),
+            ]
+            try house.bringIn(found(house, files, tour: true))
+            let tour = try house.folder.read("Content/tours/walk-of-2026-05-01.md")
+            #expect(tour.contains("  - pier\n  - tower\n  - pier\n"))
+            let text = try house.folder.read("Content/places/pier.md")
+            #expect(text.contains("2026-05-01 12:00:00 +03:00") && !text.contains("11:59:00 "))
+            #expect(try house.folder.read("Content/places/tower.md").contains("2026-05-01 11:00:00 +01:00"))
         }
     }
 
@@ -170,8 +255,10 @@ import Testing
                 }
             }
             let found = try found(house, files, tour: true)
-            for picture in found.pictures {
-                #expect(!String(decoding: picture.bytes, as: UTF8.self).contains("Ada"))
+            let pictures = try house.bringIn(found, isDry: true).pictures
+            #expect(pictures.count > 100)
+            for picture in pictures {
+                #expect(!String(decoding: try picture.content(), as: UTF8.self).contains("Ada"))
             }
         }
     }

@@ -46,6 +46,7 @@ static void load(void) {
     FIND(height, "vips_image_get_height");
     FIND(has_alpha, "vips_image_hasalpha");
     FIND(type_of, "vips_image_get_typeof");
+    FIND(get_blob, "vips_image_get_blob");
     FIND(thumbnail, "vips_thumbnail_buffer");
     FIND(flatten, "vips_flatten");
     FIND(save, "vips_jpegsave_buffer");

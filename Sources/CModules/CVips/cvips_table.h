@@ -19,6 +19,7 @@ struct vips_table {
     int (*height)(const image *);
     int (*has_alpha)(image *);
     size_t (*type_of)(const image *, const char *);
+    int (*get_blob)(const image *, const char *, const void **, size_t *);
     int (*thumbnail)(void *, size_t, image **, int, ...);
     int (*pages)(image *);
     image *(*open_file)(const char *, ...);

@@ -11,8 +11,7 @@ struct ExifFacts {
     private(set) var location: Coordinate?
     /// Degrees clockwise from the true north; what a compass says without correction is left out.
     private(set) var direction: Double?
-    /// By the clock of the camera: `2026-05-01 10:00:00`.
-    private(set) var time: String?
+    private(set) var time: PhotoTime?
 
     private enum Tag {
         static let orientation = 0x0112
@@ -21,16 +20,19 @@ struct ExifFacts {
         static let original = 0x9003
         static let digitized = 0x9004
         static let changed = 0x0132
+        static let changedOffset = 0x9010
+        static let originalOffset = 0x9011
+        static let digitizedOffset = 0x9012
     }
 
-    /// - Parameter bytes: a TIFF file: what follows `Exif` and two zeros.
+    /// - Parameter bytes: a TIFF file: what follows `Exif` and two zeros, which may be before it.
     init(_ bytes: ArraySlice<UInt8>) {
+        let bytes = bytes.starts(with: Array("Exif\0\0".utf8)) ? bytes.dropFirst(6) : bytes
         guard let file = TIFFBytes(bytes), let start = file.number(at: 4, bytes: 4) else { return }
         let main = file.directory(at: start)
         orientation = main[Tag.orientation].flatMap { file.integer($0) }.flatMap { (1...8).contains($0) ? $0 : nil }
         let exif = main[Tag.exif].flatMap { file.integer($0) }.map { file.directory(at: $0) } ?? [:]
-        let moments = [exif[Tag.original], exif[Tag.digitized], main[Tag.changed]]
-        time = moments.lazy.compactMap { $0 }.compactMap { file.text($0) }.compactMap(Self.moment).first
+        time = Self.time(file, main, exif)
         let gps = main[Tag.gps].flatMap { file.integer($0) }.map { file.directory(at: $0) } ?? [:]
         if let latitude = Self.degrees(file, gps, 1, "NS"), let longitude = Self.degrees(file, gps, 3, "EW") {
             let place = Coordinate(latitude: latitude, longitude: longitude)
@@ -39,6 +41,32 @@ struct ExifFacts {
         if gps[16].flatMap({ file.text($0) }) == "T", let angle = gps[17].flatMap({ file.ratios($0).first }) {
             direction = (0...360).contains(angle) ? angle : nil
         }
+        if let utc = Self.utc(file, gps) { time?.set(utc: utc) }
+    }
+
+    /// When it was taken, with the zone of the clock; otherwise when it was scanned or changed.
+    private static func time(
+        _ file: TIFFBytes, _ main: [Int: TIFFBytes.Entry], _ exif: [Int: TIFFBytes.Entry]
+    ) -> PhotoTime? {
+        let moments = [
+            (exif[Tag.original], exif[Tag.originalOffset]), (exif[Tag.digitized], exif[Tag.digitizedOffset]),
+            (main[Tag.changed], exif[Tag.changedOffset]),
+        ]
+        for (entry, offset) in moments {
+            guard var time = entry.flatMap({ file.text($0) }).flatMap(PhotoTime.init) else { continue }
+            if let text = offset.flatMap({ file.text($0) }) { time.set(offset: text) }
+            return time
+        }
+        return nil
+    }
+
+    /// The satellites' clock: a date (tag 29) with hours, minutes and seconds (tag 7).
+    private static func utc(_ file: TIFFBytes, _ gps: [Int: TIFFBytes.Entry]) -> PhotoTime? {
+        guard let date = gps[29].flatMap({ file.text($0) }), let parts = gps[7].map({ file.ratios($0) }),
+            parts.count == 3, parts.allSatisfy({ (0...60).contains($0) })
+        else { return nil }
+        let clock = parts.map { String(100 + Int($0)).dropFirst() }.joined(separator: ":")
+        return PhotoTime("\(date) \(clock)")
     }
 
     /// A latitude (tags 1 and 2) or longitude (3 and 4): degrees, minutes, seconds, and a letter for the half of the earth.
@@ -47,24 +75,12 @@ struct ExifFacts {
     ) -> Double? {
         guard let half = gps[letter].flatMap({ file.text($0) }), half.count == 1, halves.contains(half),
             let parts = gps[letter + 1].map({ file.ratios($0) }), parts.count == 3,
-            parts.allSatisfy({ $0.isFinite && $0 >= 0 }), parts[1] < 60, parts[2] < 60
+            parts.allSatisfy({ $0.isFinite && $0 >= 0 }),
+            // Rounding makes 60 of 59.9996.
+            parts[1] <= 60, parts[2] <= 60
         else { return nil }
         let size = parts[0] + parts[1] / 60 + parts[2] / 3600
         return half == "S" || half == "W" ? -size : size
-    }
-
-    /// `2026:05:01 10:00:00` as people write it; `nil` for a clock that was never set.
-    private static func moment(_ text: String) -> String? {
-        let digits = Array(text.utf8)
-        guard digits.count == 19 else { return nil }
-        for (index, byte) in digits.enumerated() {
-            let isMark = [4, 7, 10, 13, 16].contains(index)
-            guard isMark ? byte == (index == 10 ? 0x20 : 0x3A) : (0x30...0x39).contains(byte) else { return nil }
-        }
-        guard !text.hasPrefix("0000"), let month = Int(text.dropFirst(5).prefix(2)), (1...12).contains(month) else {
-            return nil
-        }
-        return String(text.prefix(10)).replacing(":", with: "-") + String(text.dropFirst(10))
     }
 }
 
@@ -116,11 +132,11 @@ struct TIFFBytes {
         return entries
     }
 
-    /// Bytes of a value by its kind: BYTE, ASCII, SHORT, LONG, RATIONAL.
-    private static let sizes = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8]
+    /// Bytes of a value by its kind: BYTE, ASCII, SHORT, LONG, RATIONAL, and the place of a directory.
+    private static let sizes = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 13: 4]
 
     func integer(_ entry: Entry) -> Int? {
-        guard [3, 4].contains(entry.kind), entry.count == 1, let size = Self.sizes[entry.kind] else { return nil }
+        guard [3, 4, 13].contains(entry.kind), entry.count == 1, let size = Self.sizes[entry.kind] else { return nil }
         return number(at: entry.at, bytes: size)
     }
 

@@ -1,4 +1,4 @@
-import Geo
+public import Geo
 import GuideModel
 import Reading
 
@@ -18,81 +18,125 @@ public struct PhotoWish: Sendable {
 
 /// A folder of photographs: pictures for places near which they were taken, new places where several were taken, and the walk past them.
 ///
-///     var photos = PhotoImport(wish)
-///     for path in paths { photos.add(ImportFile(path: path, bytes: try bytes(of: path))) }
+///     var photos = PhotoImport(wish, sources)
+///     for path in paths { photos.add(path, named: name) }
 ///     let found = photos.proposals(for: site)
 ///
-/// A photograph is known again by a digest of its picture, whatever its file is called. What its camera wrote is read here and goes no
-/// farther. Memory: all photographs, up to ``most`` bytes. Cost: linear in their bytes, and an index of the places.
+/// A photograph is known again by a digest of its picture, or of its file where it is no JPEG, whatever the file is called. What its camera
+/// wrote is read here and goes no farther. Memory: one photograph at a time; each file is read again when its copy is written. Cost:
+/// linear in the bytes, and an index of the places; photographs that are no JPEG and that are new are decoded.
 public struct PhotoImport {
     private let wish: PhotoWish
-    private var photos: [Photo] = []
+    private let sources: PhotoSources
+    private var photos: [String: Photo] = [:]
     private var dropped: [Dropped] = []
-    private var seen: Set<String> = []
-    private var total = 0
 
-    /// Bytes of all photographs of an import.
-    public static let most = 1 << 30
     /// Bytes of the largest photograph.
-    public static let largest = 64 << 20
-    /// A pause of so many hours ends a walk.
-    private static let pause = 3.0
+    public static let largest = 128 << 20
 
     struct Photo {
         let id: String
         let name: String
+        let path: String
         let facts: ExifFacts?
-        let bytes: [UInt8]
+        let isJPEG: Bool
     }
 
-    public init(_ wish: PhotoWish) { self.wish = wish }
+    public init(_ wish: PhotoWish, _ sources: PhotoSources) { (self.wish, self.sources) = (wish, sources) }
 
-    public mutating func add(_ file: ImportFile) {
-        let ending = file.path.split(separator: ".").last?.lowercased() ?? ""
-        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        if ["heic", "heif"].contains(ending) || file.bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) {
-            return drop(
-                name,
-                "browsers do not show HEIC; save it as JPEG, for example with heif-convert (Debian: libheif-examples)")
-        }
-        guard let parts = JPEGParts(file.bytes) else {
-            return drop(
-                name, file.bytes.starts(with: [0xFF, 0xD8]) ? "the file is damaged or cut off" : "it is no JPEG")
-        }
-        let id = "photo:" + ContentDigest(parts.bytes).description.prefix(24)
-        guard seen.insert(id).inserted else { return drop(name, "the same picture is in the folder twice") }
-        total += parts.bytes.count
-        guard total <= Self.most else {
-            return drop(
-                name,
-                "that would be more than \(Self.most >> 20) MB at once; bring the rest in afterwards, with the same command"
-            )
-        }
-        photos.append(Photo(id: id, name: name, facts: parts.exif.map { ExifFacts($0) }, bytes: parts.bytes))
+    /// Where the photographs were taken that say so.
+    public var locations: [Coordinate] { photos.values.compactMap { $0.facts?.location } }
+
+    /// - Parameter name: what messages call it.
+    public mutating func add(_ path: String, named name: String) {
+        do {
+            let photo = try read(path, name)
+            guard let other = photos[photo.id] else {
+                photos[photo.id] = photo
+                return
+            }
+            // Programs that send pictures take out the position: the copy that has it counts.
+            let isBetter = other.facts?.location == nil && photo.facts?.location != nil
+            photos[photo.id] = isBetter ? photo : other
+            drop(isBetter ? other.name : name, "it is the same picture as \(isBetter ? name : other.name)")
+        } catch { drop(name, "\(error)") }
     }
 
-    /// What could not even be opened.
     public mutating func drop(_ name: String, _ why: String) { dropped.append(Dropped(name, why: why)) }
 
+    /// The import as it would be after a while in the author's hands: nothing that the site has already is proposed again.
     public func proposals(for site: StandingSite) -> Proposals {
         var found = Proposals(source: ImportSource(name: wish.name, system: "photos"))
         (found.dropped, found.isWhole) = (dropped, false)
-        let sorted = photos.sorted { ($0.facts?.time ?? "~", $0.name) < ($1.facts?.time ?? "~", $1.name) }
-        let located = sorted.filter { $0.facts?.location != nil }
-        for photo in sorted where photo.facts?.location == nil {
-            found.dropped.append(Dropped(photo.name, why: "its camera wrote no position; add it to a place by hand"))
+        let offset = commonOffset
+        let sorted = photos.values.sorted { ($0.moment(offset), $0.name, $0.id) < ($1.moment(offset), $1.name, $1.id) }
+        var located: [Photo] = []
+        for photo in sorted {
+            if let why = problem(of: photo, site) {
+                found.dropped.append(Dropped(photo.name, why: why))
+            } else {
+                located.append(photo)
+            }
         }
         var owners = standing(located, site)
         cluster(located, &owners, &found)
-        for photo in located {
-            guard let place = owners[photo.id] else { continue }
-            var picture = ProposedPicture(place: place, id: photo.id, bytes: photo.bytes)
-            (picture.credit, picture.taken) = (wish.credit, photo.facts?.time)
-            picture.direction = photo.facts?.direction
-            found.pictures.append(picture)
+        found.pictures = located.compactMap { photo in owners[photo.id].map { picture(photo, of: $0) } }
+        if wish.credit == nil, found.pictures.contains(where: { site.ledger.paths[$0.id] == nil }) {
+            found.remarks.append("who took the new pictures? credit: says it in each line, and --credit in all of them")
         }
-        if wish.makesTour { found.tours = tours(located, owners) }
+        if wish.makesTour {
+            found.tours = PhotoWalks(located, owners: owners, offset: offset).walks.map { tour($0) }
+        }
         return found
+    }
+}
+
+extension PhotoImport {
+    private func read(_ path: String, _ name: String) throws -> Photo {
+        let bytes = try sources.bytes(path)
+        switch PhotoKind(bytes) {
+        case .jpeg:
+            guard let parts = JPEGParts(bytes) else { throw PhotoProblem("the file is damaged or cut off") }
+            return Photo(
+                id: Self.id(parts.bytes), name: name, path: path, facts: parts.exif.map { ExifFacts($0) }, isJPEG: true)
+        case .heic:
+            let exif = try sources.exif(path)
+            return Photo(id: Self.id(bytes), name: name, path: path, facts: ExifFacts(exif[...]), isJPEG: false)
+        case .other(let what):
+            throw PhotoProblem("it is \(what), whatever its name says; photographs are JPEG or HEIC")
+        }
+    }
+
+    private static func id(_ bytes: [UInt8]) -> String { "photo:" + ContentDigest(bytes).description.prefix(24) }
+
+    /// The offset that most cameras say, and of those the one farthest west: for those that say none.
+    private var commonOffset: Int {
+        let counts = Dictionary(grouping: photos.values.compactMap { $0.facts?.time?.offset }) { $0 }.mapValues(\.count)
+        return counts.min { (-$0.value, $0.key) < (-$1.value, $1.key) }?.key ?? 0
+    }
+
+    /// Why a photograph is left out. One that has to be decoded is, unless it was brought in before.
+    private func problem(of photo: Photo, _ site: StandingSite) -> String? {
+        guard photo.facts?.location != nil else { return "its camera wrote no position; add it to a place by hand" }
+        guard !photo.isJPEG, site.ledger.paths[photo.id] == nil else { return nil }
+        do throws(PhotoProblem) {
+            let bytes = try sources.jpeg(photo.path)
+            return JPEGParts(bytes) == nil ? "the file is damaged" : nil
+        } catch { return "\(error)" }
+    }
+
+    private func picture(_ photo: Photo, of place: String) -> ProposedPicture {
+        let (sources, path, id, isJPEG) = (sources, photo.path, photo.id, photo.isJPEG)
+        var picture = ProposedPicture(place: place, id: id) {
+            let file = isJPEG ? try sources.bytes(path) : try sources.jpeg(path)
+            guard let parts = JPEGParts(file), !isJPEG || Self.id(parts.bytes) == id else {
+                throw PhotoProblem("\(path) has changed while it was brought in; run the command again")
+            }
+            return parts.bytes
+        }
+        (picture.credit, picture.taken) = (wish.credit, photo.facts?.time?.written)
+        (picture.origin, picture.direction) = (photo.name, photo.facts?.direction)
+        return picture
     }
 
     /// The nearest place of the guide for each photograph that has one near.
@@ -119,7 +163,8 @@ public struct PhotoImport {
         var left = photos.filter { owners[$0.id] == nil }
         while let first = left.first, let spot = first.facts?.location {
             let group = left.filter { $0.facts?.location.map { $0.metres(to: spot) <= wish.metres } ?? false }
-            left.removeAll { photo in group.contains { $0.id == photo.id } }
+            let ids = Set(group.map(\.id))
+            left.removeAll { ids.contains($0.id) }
             guard group.count > 1 else {
                 found.dropped.append(
                     Dropped(first.name, why: "no place is within \(Int(wish.metres)) m of it, and no other photograph"))
@@ -139,41 +184,22 @@ public struct PhotoImport {
         }
     }
 
-    /// A tour for each walk: past the places in the order in which they were photographed, a pause of hours between one and the next.
-    private func tours(_ photos: [Photo], _ owners: [String: String]) -> [ProposedTour] {
-        var walks: [(start: Photo, last: String, stops: [String])] = []
-        for photo in photos {
-            guard let owner = owners[photo.id], let time = photo.facts?.time else { continue }
-            if let walk = walks.last, Self.hours(from: walk.last, to: time) <= Self.pause {
-                walks[walks.count - 1].last = time
-                if walk.stops.last != owner { walks[walks.count - 1].stops.append(owner) }
-            } else {
-                walks.append((photo, time, [owner]))
-            }
-        }
-        return walks.filter { $0.stops.count > 1 }.map { walk in
-            let day = (walk.start.facts?.time ?? "").prefix(10)
-            var entry = Proposal(
-                id: ImportSource(name: wish.name, system: "photos").id("walk-" + walk.start.id.dropFirst(6)),
-                title: "Walk of \(day)")
-            entry.gaps = [
-                ImportGap(
-                    "title",
-                    "what this walk is called. It leads past the places in the order in which they were photographed.")
-            ]
-            var tour = ProposedTour(entry)
-            (tour.stops, tour.keepsDrafts) = (walk.stops, true)
-            return tour
-        }
+    private func tour(_ walk: PhotoWalks.Walk) -> ProposedTour {
+        var entry = Proposal(
+            id: ImportSource(name: wish.name, system: "photos").id("walk-" + walk.start.id.dropFirst(6)),
+            title: "Walk of \(walk.day)")
+        entry.gaps = [
+            ImportGap(
+                "title",
+                "what this walk is called. It leads past the places in the order in which they were photographed.")
+        ]
+        var tour = ProposedTour(entry)
+        (tour.stops, tour.keepsDrafts) = (walk.stops, true)
+        return tour
     }
+}
 
-    /// Hours between two moments of one camera; more than any walk has where they are not of one day.
-    private static func hours(from one: String, to other: String) -> Double {
-        func minutes(_ text: String) -> Double? {
-            let parts = text.dropFirst(11).split(separator: ":").compactMap { Double($0) }
-            return parts.count == 3 ? parts[0] * 60 + parts[1] + parts[2] / 60 : nil
-        }
-        guard one.prefix(10) == other.prefix(10), let from = minutes(one), let to = minutes(other) else { return 99 }
-        return (to - from) / 60
-    }
+extension PhotoImport.Photo {
+    /// Minutes since 1970; photographs without a time come last.
+    fileprivate func moment(_ offset: Int) -> Double { facts?.time?.moment(otherwise: offset) ?? .infinity }
 }

@@ -18,6 +18,9 @@ struct EntryDraft {
     /// Beside the digests of values: of the line of a tour.
     var digests: [ExtraField] = []
 
+    /// Pictures that wait for what they show.
+    var gallery: GalleryOffer?
+
     /// Where it translates another file: beside that.
     var translation: (language: String, original: String)?
 
@@ -37,7 +40,8 @@ struct EntryDraft {
         extra.append(ExtraField(name: ImportRecord.key, value: record.value))
         let head = StarterKeys(
             rules, values: live.filter { known.contains($0.key) }, remarks: remarks, offersOthers: false, extra: extra)
-        return head.text + (body.isEmpty ? "" : "\n" + body + "\n")
+        let text = head.text + (body.isEmpty ? "" : "\n" + body + "\n")
+        return gallery.map { $0.added(to: text) } ?? text
     }
 
     /// The digests of everything that the source told, also of what was refused: so that it is not offered again.

@@ -4,6 +4,8 @@ public import GuideModel
 public struct ImportPlan: Sendable {
     /// Files that are new or change; each says what it must be now, so that nothing else is ever overwritten.
     public var files: [PlannedFile] = []
+    /// New pictures, which are made when they are written, one after another: they may be many and large.
+    public var pictures: [PlannedPicture] = []
     public var report = ImportReport()
     /// The new text of ``ImportLedger/path``.
     public var ledger = ""
@@ -17,6 +19,17 @@ public struct ImportPlan: Sendable {
         public let before: [UInt8]?
         public let after: [UInt8]
     }
+}
+
+/// A picture that an import would bring in.
+public struct PlannedPicture: Sendable {
+    /// Relative to the site's folder; there is no such file.
+    public let path: String
+    /// Makes its bytes.
+    public let content: @Sendable () throws -> [UInt8]
+    /// What stands for it while the plan is judged, the shortest file that passes for a JPEG: one pixel, and no colours.
+    static let sign: [UInt8] =
+        [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0xFF, 0xD9]
 }
 
 /// What became of each thing of the source, for people to read.

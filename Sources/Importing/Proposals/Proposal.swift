@@ -63,28 +63,24 @@ public struct ProposedTour: Sendable {
     public init(_ entry: Proposal) { self.entry = entry }
 }
 
-/// A picture for a place's gallery.
+/// A picture for a place's gallery, named after its place.
 public struct ProposedPicture: Sendable {
     /// The id of the place: of a proposed one, or ``StandingSite/id(of:)`` of one that the guide has.
-    public let place: String
-    /// The file's name below `Content/media/`: `helsinki/pier-1.jpg`; `nil` where it is named after its place.
-    public let file: String?
-    /// Without what must not leave the author's house, such as a position.
-    public let bytes: [UInt8]
-    public var credit: String?
+    let place: String
     /// By which it is known again, so that it is brought in once.
-    var id: String?
+    let id: String
+    /// Makes the file, a JPEG without what must not leave the author's house, such as a position.
+    let content: @Sendable () throws -> [UInt8]
+    var credit: String?
+    /// The file's name at the author's.
+    var origin: String?
     /// By the camera's clock.
     var taken: String?
     /// Which way the camera looked, in degrees from the true north.
     var direction: Double?
 
-    public init(place: String, file: String, bytes: [UInt8]) {
-        (self.place, self.file, self.bytes) = (place, file, bytes)
-    }
-
-    init(place: String, id: String, bytes: [UInt8]) {
-        (self.place, file, self.bytes, self.id) = (place, nil, bytes, id)
+    init(place: String, id: String, content: @escaping @Sendable () throws -> [UInt8]) {
+        (self.place, self.id, self.content) = (place, id, content)
     }
 }
 

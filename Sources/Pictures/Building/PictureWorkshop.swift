@@ -13,7 +13,7 @@ public struct PictureWorkshop: Sendable {
     public let versions: String
     /// The formats for photographs that it writes, the smallest first.
     public let formats: [PictureFormat]
-    private static let gate = PictureGate()
+    static let gate = PictureGate()
 
     /// `nil` where libvips is missing. Cost of the first call: loading it, some 50 ms.
     public static func open() -> PictureWorkshop? {
@@ -29,7 +29,7 @@ public struct PictureWorkshop: Sendable {
     static let mostPixels = 150_000_000
     static let mostInMemory = 101_000_000
     /// From this many pixels on, a picture is worked on alone.
-    private static let large = 25_000_000
+    static let large = 25_000_000
 
     /// A picture's average colour and size, found by decoding it in small, which finds damage, too.
     public struct Look: Hashable, Sendable {
@@ -86,7 +86,7 @@ public struct PictureWorkshop: Sendable {
         }
     }
 
-    private static func head(of file: String) throws(PictureFault) -> Head {
+    static func head(of file: String) throws(PictureFault) -> Head {
         var found = cvips_head()
         guard cvips_look(file, &found) == 0 else { throw .damaged }
         let head = Head(found, file)
@@ -96,7 +96,7 @@ public struct PictureWorkshop: Sendable {
     }
 }
 
-private struct Head {
+struct Head {
     let width, height: Int
     let isMoving, isTransparent, hasPalette: Bool
     /// Whether it has to be decoded as a whole.

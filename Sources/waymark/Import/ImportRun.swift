@@ -41,7 +41,7 @@ struct ImportRun {
             throw ExitCode(1)
         }
         let plan = try plan(found, options)
-        ImportWords(console: console, isDry: isDry).say(plan.report, of: found)
+        ImportWords(console: console, isDry: isDry).say(plan, of: found)
         guard plan.faults.isEmpty else {
             console.show(plan.faults)
             console.warn("nothing was brought in, because the guide would have these errors")
@@ -69,8 +69,18 @@ struct ImportRun {
         }
     }
 
-    /// Changed files are on the disk before this returns; new ones, which may be ten thousand, can be brought in again.
+    /// Changed files are on the disk before this returns; new ones, which may be ten thousand, can be brought in again. Pictures come first,
+    /// because their files are read again and may fail: then there is none of them.
     private func write(_ plan: ImportPlan) throws {
+        let pictures = PictureFiles(folder: folder)
+        try pictures.write(plan.pictures)
+        do { try writeTexts(plan) } catch {
+            pictures.remove(plan.pictures)
+            throw error
+        }
+    }
+
+    private func writeTexts(_ plan: ImportPlan) throws {
         let files = NewFiles(folder: folder)
         try files.create(
             plan.files.filter(\.isNewText).map { ($0.path, String(decoding: $0.after, as: UTF8.self)) })

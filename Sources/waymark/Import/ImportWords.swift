@@ -9,7 +9,8 @@ struct ImportWords {
     /// Longer lists are cut, with their number.
     private static let longest = 25
 
-    func say(_ report: ImportReport, of found: Proposals) {
+    func say(_ plan: ImportPlan, of found: Proposals) {
+        let report = plan.report
         say(
             "added",
             report.added.map { added in
@@ -33,13 +34,18 @@ struct ImportWords {
             })
         for remark in report.remarks { console.say(remark) }
         let drafts = report.added.count { $0.isDraft }
+        let isOfPictures = found.places.isEmpty && found.tours.isEmpty && !plan.pictures.isEmpty
         let parts = [
-            "\(Figures.count(found.places.count, "place", "places")) and \(Figures.count(found.tours.count, "tour", "tours")) in \(found.source.name)",
+            isOfPictures
+                ? ""
+                : "\(Figures.count(found.places.count, "place", "places")) and \(Figures.count(found.tours.count, "tour", "tours")) in \(found.source.name)",
             "\(report.added.count) added" + (drafts > 0 ? " (\(Figures.count(drafts, "draft", "drafts")))" : ""),
+            plan.pictures.isEmpty ? "" : Figures.count(plan.pictures.count, "new picture", "new pictures"),
             "\(report.updated.count) updated", "\(report.unchanged) unchanged",
             "\(Figures.count(report.conflicts.count, "conflict", "conflicts"))", "\(report.dropped.count) left out",
         ]
-        console.say((isDry ? "would bring in: " : "brought in: ") + parts.joined(separator: ", "))
+        let figures = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+        console.say((isDry ? "would bring in: " : "brought in: ") + figures)
     }
 
     private func say(_ heading: String, _ lines: [String]) {

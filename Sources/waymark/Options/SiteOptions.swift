@@ -172,6 +172,7 @@ enum CacheFolder {
 /// Why a command failed, with the remedy.
 enum CommandFailure: Error, CustomStringConvertible {
     case noFolder(String)
+    case noPhotographs(String)
     case noContent(String)
     case outputInSource(String, String)
     case outputHoldsSite(String)
@@ -192,6 +193,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .noFolder(let path): "there is no folder \(path)"
+        case .noPhotographs(let path): "there is no folder and no photograph \(path)"
         case .noContent(let path):
             "\(path) has no Content/ folder; name the site's folder, or make one with `waymark new site NAME`"
         case .outputInSource(let path, let source):

@@ -9,6 +9,8 @@ struct ImportedSite {
     let title: String
     let country: Country?
     let found: [Proposals]
+    /// Where photographs were taken.
+    let photographs: [Coordinate]
 
     /// The reader of a file, by its ending; of XML, by how it begins.
     static func reader(of path: String, _ bytes: [UInt8]) -> (any ImportReader.Type)? {
@@ -22,12 +24,11 @@ struct ImportedSite {
         }
     }
 
-    /// The middle of all that was found.
+    /// The middle of all that was found in files, or else of the photographs.
     var middle: Coordinate? {
-        BoundingBox(
-            around: found.flatMap { $0.places.compactMap(\.location) + $0.tours.flatMap { $0.line.prefix(1) } }.filter(
-                \.isValid))?
-            .centre
+        let points = found.flatMap { $0.places.compactMap(\.location) + $0.tours.flatMap { $0.line.prefix(1) } }
+            .filter(\.isValid)
+        return BoundingBox(around: points.isEmpty ? photographs : points)?.centre
     }
 
     /// - Parameter zones: the text of the table of time zones; `nil` where the system has none.
@@ -38,9 +39,20 @@ struct ImportedSite {
         let zone = self.country?.zone ?? guess?.name ?? country?.zone ?? "UTC"
         return [
             ("Content/site.yaml", settings(zone, country, isGuess: self.country == nil)),
-            ("Content/index.md", "---\ntitle: \(YAMLText.scalar(title))\n---\n\n\(StarterText.frontPage.rawValue)\n"),
+            ("Content/index.md", frontPage),
             (".gitignore", SiteStarter.ignored),
         ] + cityFile(country) + EditorStarter.files + SchemaFiles.all
+    }
+
+    /// Without a text to be replaced, since a guide of files may be published as it is.
+    private var frontPage: String {
+        """
+        ---
+        title: \(YAMLText.scalar(title))
+        # Missing: what this guide is and whom it is for. Say it in two sentences below the next line.
+        ---
+
+        """
     }
 
     /// The settings of another Waymark guide, where the source is one.
