@@ -108,6 +108,11 @@ import Testing
             let text = try house.folder.read("Content/places/pier.md")
             #expect(text.contains("#   - { file: pier-1.jpg, alt:  } # IMG_1.jpg, "))
             #expect(text.contains("°\n#   - { file: pier-3.jpg, alt:  } # IMG_2.jpg, "))
+            // What the author deleted stays deleted, and its name is nobody else's.
+            try house.folder.remove(file: "Content/media/pier-1.jpg")
+            let fourth = try house.bringIn(
+                found(house, [("IMG_1.jpg", photo.bytes), ("IMG_3.jpg", PhotoSample(pixels: [10]).bytes)]))
+            #expect(fourth.pictures.map(\.path) == ["Content/media/pier-4.jpg"])
         }
     }
 
@@ -125,6 +130,7 @@ import Testing
             #expect(plan.report.dropped.map(\.what).sorted() == ["lonely.jpg", "nowhere.jpg", "zero.jpg"])
             let text = try house.folder.read("Content/places/unnamed-place-1.md")
             #expect(text.contains("draft: yes") && text.contains("# Missing: its name."))
+            #expect(plan.report.added[0].gaps.contains { $0.hasPrefix("what its pictures show") })
             #expect(text.contains("location: 60.1801, 24.95"))
             #expect(text.contains("°\n#   - { file: unnamed-place-1-2.jpg, alt:  } # b.jpg, "))
             // With a name it is a place.

@@ -56,7 +56,10 @@ struct EntryDraft {
     /// The comments at each key.
     private var remarks: [String: [String]] {
         var remarks: [String: [String]] = [:]
-        for gap in gaps { remarks[gap.key, default: []].append("Missing: " + gap.sentence) }
+        // Pictures that wait say themselves what they wait for.
+        for gap in gaps where gallery == nil || gap.key != "images" {
+            remarks[gap.key, default: []].append("Missing: " + gap.sentence)
+        }
         for (key, reason) in refused.sorted(by: { $0.key < $1.key }) {
             let value = values.first { $0.name == key }.map { YAMLText.inline($0.value) } ?? ""
             remarks[key, default: []].append("Left out, because \(reason). The source says: \(value)")

@@ -43,7 +43,10 @@ public struct ImportPlanner {
     public init(_ site: StandingSite, options: ImportOptions, read: @escaping (String) throws -> [UInt8]?) {
         (self.site, self.options, self.read) = (site, options, read)
         (slugs, kinds, ledger) = (SlugChoice(site), KindChoice(site), site.ledger)
-        media = site.media
+        // Nor does a new picture get the name of one that the author deleted: a text may still have it.
+        let folder = "Content/media/"
+        media = site.media.union(
+            site.ledger.paths.values.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) })
         var known: [String: StandingEntry] = [:]
         for entry in site.entries + site.translations {
             for id in ImportRecord(entry.values[ImportRecord.key]).ids where known[id] == nil { known[id] = entry }

@@ -39,8 +39,8 @@ struct ImportWords {
             isOfPictures
                 ? ""
                 : "\(Figures.count(found.places.count, "place", "places")) and \(Figures.count(found.tours.count, "tour", "tours")) in \(found.source.name)",
-            "\(report.added.count) added" + (drafts > 0 ? " (\(Figures.count(drafts, "draft", "drafts")))" : ""),
             plan.pictures.isEmpty ? "" : Figures.count(plan.pictures.count, "new picture", "new pictures"),
+            "\(report.added.count) added" + (drafts > 0 ? " (\(Figures.count(drafts, "draft", "drafts")))" : ""),
             "\(report.updated.count) updated", "\(report.unchanged) unchanged",
             "\(Figures.count(report.conflicts.count, "conflict", "conflicts"))", "\(report.dropped.count) left out",
         ]

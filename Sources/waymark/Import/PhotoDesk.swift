@@ -36,7 +36,10 @@ struct PhotoDesk {
             let names = try FileManager.default.subpathsOfDirectory(atPath: path).sorted().filter { name in
                 !name.split(separator: "/").contains { $0.hasPrefix(".") }
             }
-            for name in names where endings.contains(ending(name)) { photos.add("\(path)/\(name)", named: name) }
+            let folder = paths.count > 1 ? (path.split(separator: "/").last.map { "\($0)/" } ?? "") : ""
+            for name in names where endings.contains(ending(name)) && !isFolder("\(path)/\(name)") {
+                photos.add("\(path)/\(name)", named: "\(folder)\(name)")
+            }
             for ending in others.sorted() {
                 let count = names.count { Self.ending($0) == ending }
                 if count > 0 { photos.drop("\(count) × .\(ending)", "only JPEG and HEIC are looked at") }
