@@ -91,7 +91,7 @@ struct ScriptBundleTests {
         let scripts = theme.scripts.filter { $0.path.split(separator: "/").count == 2 }
         #expect(
             scripts.map(\.path) == [
-                "app/contribute.js", "app/contributing.js", "app/day-sheet.js", "app/large-map.js",
+                "app/contribute.js", "app/contributing.js", "app/day-sheet.js", "app/ground.js", "app/large-map.js",
                 "app/list-filters.js", "app/listening.js", "app/live-vehicles.js", "app/live.js", "app/look.js",
                 "app/map-page.js", "app/my-day.js", "app/open-now.js", "app/page.js",
                 "app/place-departures.js", "app/place-waits.js", "app/plan.js", "app/planner-worker.js",

@@ -1,4 +1,5 @@
-// A map of the guide's places, without streets, on which a location is chosen by a click, or with the keyboard: the middle of the map and Enter.
+// A map of the guide's places, above the drawn town where the guide has one, on which a location is chosen by a click, or with the keyboard: the middle
+// of the map and Enter.
 
 /**
  * Puts the map below a field.
@@ -14,12 +15,33 @@ export async function placeMap(input, guide) {
     return at ? [{ at, title: option.label || option.text }] : [];
   });
   if (places.length === 0) return false;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${guide}styles/leaflet.css` }));
-  await new Promise((resolve, reject) => {
-    document.head.append(Object.assign(document.createElement('script'), { src: `${guide}app/leaflet.js`, onload: resolve, onerror: reject }));
-  });
-  show(input, places);
+  for (const name of ['leaflet', 'map', 'livemap']) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${guide}styles/${name}.css` }));
+  }
+  await script(`${guide}app/leaflet.js`);
+  const { map, holder } = show(input, places);
+  // The places alone are a map, too.
+  await script(`${guide}app/ground.js`).then(() => ground(map, holder, guide)).catch(() => undefined);
   return true;
+}
+
+/** @param {string} src @returns {Promise<unknown>} */
+function script(src) {
+  return new Promise((resolve, reject) => {
+    document.head.append(Object.assign(document.createElement('script'), { src, onload: resolve, onerror: reject }));
+  });
+}
+
+/**
+ * Lays the drawn town below the places, and says where it comes from.
+ *
+ * @param {any} map
+ * @param {HTMLElement} holder
+ * @param {string} guide
+ */
+async function ground(map, holder, guide) {
+  const drawn = await /** @type {any} */ (globalThis).layGround(map, new URL(`${guide}map/index.html`, location.href).href, holder);
+  if (drawn > 0) holder.append(Object.assign(document.createElement('p'), { className: 'place-credit', textContent: '© OpenStreetMap contributors' }));
 }
 
 /** @param {string} text @returns {[number, number] | null} */
@@ -61,4 +83,5 @@ function show(input, places) {
     event.preventDefault();
     take(map.getCenter());
   });
+  return { map, holder };
 }

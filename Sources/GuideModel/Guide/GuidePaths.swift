@@ -154,14 +154,16 @@ public struct GuidePaths: Sendable {
     public static let liveMapStyles = ["leaflet.css", "map.css", "livemap.css"].map(style)
     /// The scripts of the planner, and of the worker in which it runs.
     public static let plannerScripts = ["app/planner.js", "app/planner-worker.js"]
+    /// The script that lays the drawn town below a companion's map, on which authors choose a location.
+    public static let groundScript = "app/ground.js"
     /// Scripts that only some pages need, which a visitor's device keeps when they are opened.
-    public static let rareScripts = [mapScript.text, plannerScripts[0]]
+    public static let rareScripts = [mapScript.text, plannerScripts[0], groundScript]
     /// The script of the service worker among the theme's files; it is published at the top of the guide.
     public static let workerScript = "app/service-worker.js"
     /// The scripts of the visitor's app.
     public static let appScripts =
         [visitorScript, lookScript, searchScript, liveMapScript, leafletScript].map(\.text)
-        + ["app/streets-worker.js", "app/walk-map.js", "app/point-map.js", "app/contributing.js"]
+        + ["app/streets-worker.js", "app/walk-map.js", "app/point-map.js", "app/contributing.js", groundScript]
         + AppPage.allCases.filter { $0 != .offline }.map(\.script.text)
     /// The style sheets that only pages with the visitor's app have.
     public static let appStyles = ["app.css", "livemap.css", "leaflet.css"].map(style)

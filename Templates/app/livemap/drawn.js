@@ -1,4 +1,5 @@
 import { link } from '../visitor/guide.js';
+import { drawingsAt } from './drawings.js';
 
 /**
  * What the page of the movable map names: where the drawing of a city is, and the styles of drawings; for pages that show a map only when
@@ -9,14 +10,7 @@ import { link } from '../visitor/guide.js';
  * @throws {Error} where the page cannot be had
  */
 export async function drawnOf(city) {
-  const address = link('map/index.html');
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`the map: ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const section = /** @type {HTMLElement | undefined} */ ([...page.querySelectorAll('[data-city]')].find((one) => /** @type {HTMLElement} */ (one).dataset.city === city));
-  return {
-    ground: section?.dataset.ground ? JSON.parse(section.dataset.ground) : null,
-    folder: new URL(section?.dataset.tiles ?? '', address).href,
-    styles: [...page.querySelectorAll('link[rel="stylesheet"]')].map((one) => new URL(one.getAttribute('href') ?? '', address).href),
-  };
+  const { cities, styles } = await drawingsAt(link('map/index.html'));
+  const { ground = null, folder = '' } = cities.find((one) => one.city === city) ?? {};
+  return { ground, folder, styles };
 }
