@@ -1,11 +1,7 @@
 import Administration
-import Companion
-import Editing
-import Formats
 import GuideModel
 import Hours
 import Pipeline
-import Secrets
 import Storage
 
 /// Serves a finished guide, and adds what is live: the waits that visitors report.
@@ -28,115 +24,56 @@ public struct LiveServer: Sendable {
             told(event)
         }
         let first = try visible()
-        let guide = first.guide
-        let address = GuideAddress(site: guide.site.url)
         let folder = GuideFolder(path: options.output)
         guard folder.file(at: "index.html") != nil else { throw LiveFailure.noGuide(options.output) }
-        let store = try SQLStore.open(options.database)
-        let rewards = CurrentRewards(guide)
-        let desk = WaitDesk(store: store, places: WaitPlaces(guide), rewards: { rewards.value }, clock: options.clock)
-        let devices = DeviceDesk(
-            store: store, rewards: { rewards.value }, seals: RewardSeals(store: store), clock: options.clock)
-        let departures = DepartureDesk(
-            first.timetables, language: guide.edition.language.primary, clock: options.clock)
-        let news = NewsStand(announce: store.announce)
-        let origins = OriginDigests(store: store.isShared ? store : nil, clock: options.clock)
-        try await origins.refresh()
-        let gate = LiveGate(origins: origins, isBehindProxy: options.isBehindProxy)
-        let use = UseDesk(store: store, guide: UseGuide(guide), clock: options.clock)
-        let published = PublishedContributionGuide(guide)
-        let contributions = ContributionDesk(store: store, published: published, clock: options.clock)
-        let accounts = AccountDesk(
-            store: store, work: PasswordWork(), title: guide.site.title, clock: options.clock, chance: Secrets.bytes)
-        let alerts = AlertPaths(guide)
+        let desks = try await LiveDesks(options, first, tell: tell)
         let watch = GuideWatch(
-            output: options.output, announce: store.announce, read: self.visible,
-            take: { visible in
-                let guide = visible.guide
-                desk.places.take(guide)
-                use.take(UseGuide(guide))
-                rewards.set(guide)
-                published.renew(guide)
-                departures.take(visible.timetables, language: guide.edition.language.primary)
-                alerts.take(guide)
-            }, tell: tell)
+            output: options.output, announce: desks.store.announce, read: visible, take: desks.take, tell: tell)
         let house = try ContentHouse(options) { if let visible = VisibleGuide($0) { watch.publish(visible) } }
-        let admin = AdminRoutes(
-            site: AdminSite(
-                desk: accounts, gate: gate, title: guide.site.title, zone: guide.site.timezone, address: address,
-                folder: folder,
-                mail: options.mail.map { MailDesk($0, of: guide.site, clock: options.clock, tell: tell) }),
-            rooms: adminRooms(
-                house, devices, rewards, use, ModerationRoom(house: house, store: store, news: news)),
-            tell: tell)
-        let visitors: [any LiveRoom] = [
-            DeviceRoom(desk: devices, gate: gate, tell: tell),
-            ContributionRoom(desk: contributions, news: news, gate: gate),
-        ]
-        let live = LiveRoutes(
-            address: address, rooms: rooms(desk, departures, use, news, gate, tell) + visitors + [admin], tell: tell)
-        let firstLink = try await accounts.firstLink()
-        let pages = GuidePages(folder: folder, address: address, links: { use.guide().isCounting ? ["use"] : [] })
-        let watches = Task {
-            async let forgetting: Void = UsePulse(desk: use, tell: tell).run()
-            async let watching: Void = AlertWatch(folder: folder, paths: { alerts.all }, news: news).run()
-            async let guides: Void = watch.run { house.publisher.state.isRunning }
-            _ = await (forgetting, watching, guides)
-        }
-        let usual = UsualWaitsFile(desk: desk, path: "\(options.site)/\(SiteBuild.usualWaitsPath)")
-        let pulse = Task {
-            await LivePulse(desk: desk, news: news, origins: origins, usual: usual, tell: tell).run()
-        }
-        let shared = Task {
-            await SharedNews(store: store, news: news, tellers: [desk, contributions, watch], tell: tell).run()
-        }
-        let polls = Task { await DeparturePoll.all(departures, news, tell) }
-        defer {
-            pulse.cancel()
-            shared.cancel()
-            watches.cancel()
-            polls.cancel()
-        }
+        let admin = administration(of: first.guide, desks, house, in: folder)
+        let firstLink = try await desks.accounts.firstLink()
+        let pulse = Task { await desks.pulse(house, watch, in: folder) }
+        defer { pulse.cancel() }
+        try await serve(desks, admin, meters, first: firstLink)
+        // What goes on beside needs the store no more.
+        pulse.cancel()
+        try await desks.store.close()
+    }
+
+    private func administration(
+        of guide: Guide, _ desks: LiveDesks, _ house: ContentHouse, in folder: GuideFolder
+    ) -> AdminRoutes {
+        let site = AdminSite(
+            desk: desks.accounts, gate: desks.gate, title: guide.site.title, zone: guide.site.timezone,
+            address: GuideAddress(site: guide.site.url), folder: folder,
+            mail: options.mail.map { MailDesk($0, of: guide.site, clock: options.clock, tell: desks.tell) })
+        return AdminRoutes(site: site, rooms: desks.adminRooms(house), tell: desks.tell)
+    }
+
+    /// Answers requests until the program is told to stop.
+    ///
+    /// - Parameter first: the word of the link by which the first administrator comes in; `nil` where there is one.
+    private func serve(
+        _ desks: LiveDesks, _ admin: AdminRoutes, _ meters: LiveMeters, first link: String?
+    ) async throws {
+        let (use, tell, address) = (desks.use, desks.tell, admin.site.address)
+        let live = LiveRoutes(address: address, rooms: desks.rooms + [admin], tell: tell)
         let answers = LiveAnswers(
-            operation: OperatorRoutes(meters: meters, news: news, metricsTo: options.metricsTo, reach: store.answers),
-            live: live, pages: pages)
+            operation: OperatorRoutes(
+                meters: meters, news: desks.news, metricsTo: options.metricsTo, reach: desks.store.answers),
+            live: live,
+            pages: GuidePages(
+                folder: admin.site.folder, address: address, links: { use.guide().isCounting ? ["use"] : [] }))
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
             host: options.host, ports: WebServer.ports(options.port),
             longestBody: { max(await admin.longestBody(of: $0), live.longestBody(of: $0)) },
             answering: answers.answer,
-            whenReady: { port in
-                let addresses = WebServer.addresses(at: options.host, others, port: port, base: address.base)
-                tell(.listening(addresses, places: desk.places.slugs.count))
-                if let firstLink { tell(.firstLink(addresses[0] + "_live/admin/link/" + firstLink)) }
+            whenReady: { [host = options.host] port in
+                let addresses = WebServer.addresses(at: host, others, port: port, base: address.base)
+                tell(.listening(addresses, places: desks.waits.places.slugs.count))
+                if let link { tell(.firstLink(addresses[0] + "_live/admin/link/" + link)) }
             })
-        try await store.close()
-    }
-
-    private func rooms(
-        _ desk: WaitDesk, _ departures: DepartureDesk, _ use: UseDesk, _ news: NewsStand, _ gate: LiveGate,
-        _ tell: @escaping @Sendable (LiveEvent) -> Void
-    ) -> [any LiveRoom] {
-        [
-            CountedRoom(room: WaitRoom(desk: desk, news: news, gate: gate), desk: use, tell: tell),
-            UseRoom(desk: use, gate: gate),
-            DepartureRoom(desk: departures),
-            DescriptionRoom(places: desk.places, stops: departures),
-        ]
-    }
-
-    /// The rooms of the administration, in the order of its menu.
-    private func adminRooms(
-        _ house: ContentHouse, _ devices: DeviceDesk, _ rewards: CurrentRewards, _ use: UseDesk,
-        _ moderation: ModerationRoom
-    ) -> [any AdminRoom] {
-        [
-            ContentRoom(house: house), AlertRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
-            moderation,
-            RewardRoom(desk: devices, title: rewards.title),
-            UseAdminRoom(desk: use), PeopleRoom(tours: house.tours), AuditRoom(),
-            AccountRoom(),
-        ]
     }
 
     /// The guide as its files say now.

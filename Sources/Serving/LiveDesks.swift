@@ -1,0 +1,98 @@
+import Administration
+import Companion
+import Editing
+import GuideModel
+import Pipeline
+import Secrets
+import Storage
+
+/// What a companion works with while it serves: a desk for each of its abilities, over one store.
+struct LiveDesks: Sendable {
+    let options: LiveOptions
+    let store: SQLStore
+    let tell: @Sendable (LiveEvent) -> Void
+    let news: NewsStand
+    let gate: LiveGate
+    let origins: OriginDigests
+    let rewards: CurrentRewards
+    let waits: WaitDesk
+    let devices: DeviceDesk
+    let departures: DepartureDesk
+    let use: UseDesk
+    let published: PublishedContributionGuide
+    let contributions: ContributionDesk
+    let accounts: AccountDesk
+    let alerts: AlertPaths
+
+    /// - Throws: `StorageError` where the database cannot be used.
+    init(_ options: LiveOptions, _ first: VisibleGuide, tell: @escaping @Sendable (LiveEvent) -> Void) async throws {
+        let (guide, clock) = (first.guide, options.clock)
+        let store = try SQLStore.open(options.database)
+        (self.options, self.store, self.tell) = (options, store, tell)
+        news = NewsStand(announce: store.announce)
+        origins = OriginDigests(store: store.isShared ? store : nil, clock: clock)
+        try await origins.refresh()
+        gate = LiveGate(origins: origins, isBehindProxy: options.isBehindProxy)
+        let rewards = CurrentRewards(guide)
+        self.rewards = rewards
+        waits = WaitDesk(store: store, places: WaitPlaces(guide), rewards: { rewards.value }, clock: clock)
+        devices = DeviceDesk(store: store, rewards: { rewards.value }, seals: RewardSeals(store: store), clock: clock)
+        departures = DepartureDesk(first.timetables, language: guide.edition.language.primary, clock: clock)
+        use = UseDesk(store: store, guide: UseGuide(guide), clock: clock)
+        published = PublishedContributionGuide(guide)
+        contributions = ContributionDesk(store: store, published: published, clock: clock)
+        accounts = AccountDesk(
+            store: store, work: PasswordWork(), title: guide.site.title, clock: clock, chance: Secrets.bytes)
+        alerts = AlertPaths(guide)
+    }
+
+    /// Visitors see another guide from now on.
+    func take(_ visible: VisibleGuide) {
+        let guide = visible.guide
+        waits.places.take(guide)
+        use.take(UseGuide(guide))
+        rewards.set(guide)
+        published.renew(guide)
+        departures.take(visible.timetables, language: guide.edition.language.primary)
+        alerts.take(guide)
+    }
+
+    /// The rooms of visitors.
+    var rooms: [any LiveRoom] {
+        [
+            CountedRoom(room: WaitRoom(desk: waits, news: news, gate: gate), desk: use, tell: tell),
+            UseRoom(desk: use, gate: gate),
+            DepartureRoom(desk: departures),
+            DescriptionRoom(places: waits.places, stops: departures),
+            DeviceRoom(desk: devices, gate: gate, tell: tell),
+            ContributionRoom(desk: contributions, news: news, gate: gate),
+        ]
+    }
+
+    /// The rooms of the administration, in the order of its menu.
+    func adminRooms(_ house: ContentHouse) -> [any AdminRoom] {
+        [
+            ContentRoom(house: house), AlertRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house),
+            ModerationRoom(house: house, store: store, news: news),
+            RewardRoom(desk: devices, title: rewards.title),
+            UseAdminRoom(desk: use), PeopleRoom(tours: house.tours), AuditRoom(),
+            AccountRoom(),
+        ]
+    }
+
+    /// What goes on beside the requests, until it is cancelled.
+    func pulse(_ house: ContentHouse, _ watch: GuideWatch, in folder: GuideFolder) async {
+        // What is cut short by the end of the program is no trouble.
+        let tell: @Sendable (LiveEvent) -> Void = { [tell] in if !Task.isCancelled { tell($0) } }
+        let usual = UsualWaitsFile(desk: waits, path: "\(options.site)/\(SiteBuild.usualWaitsPath)")
+        async let forgetting: Void = UsePulse(desk: use, tell: tell).run()
+        async let watching: Void = AlertWatch(folder: folder, paths: { alerts.all }, news: news).run()
+        async let guides: Void = watch.run { house.publisher.state.isRunning }
+        async let waiting: Void = LivePulse(desk: waits, news: news, origins: origins, usual: usual, tell: tell).run()
+        async let shared: Void = SharedNews(
+            store: store, news: news, tellers: [waits, contributions, watch], tell: tell
+        ).run()
+        async let polls: Void = DeparturePoll.all(departures, news, tell)
+        _ = await (forgetting, watching, guides, waiting, shared, polls)
+    }
+}
