@@ -94,11 +94,6 @@ enum MP4Boxes {
     private static let erased: Set<String> = ["udta", "meta", "uuid"]
 
     static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
-        // Pictures keep their pixels' addresses in `meta`; libvips writes those again.
-        let isPicture = ["avif", "avis", "heic", "heix", "mif1", "msf1"].contains {
-            bytes[8..<12].elementsEqual($0.utf8)
-        }
-        guard !isPicture else { return bytes }
         var result = bytes
         clean(&result, 0..<bytes.count)
         return result
@@ -115,7 +110,10 @@ enum MP4Boxes {
             if length == 0 { length = range.upperBound - at }
             guard length >= head, length <= range.upperBound - at else { return }
             let name = String(decoding: bytes[at + 4..<at + 8], as: UTF8.self)
-            if erased.contains(name) {
+            // Pictures have the addresses of their pixels in `meta`.
+            if name == "meta", length >= 12, let items = HEIFItems(bytes, meta: at + 12..<at + length) {
+                for part in items.words { bytes.replaceSubrange(part, with: repeatElement(0, count: part.count)) }
+            } else if erased.contains(name) {
                 bytes.replaceSubrange(at + 4..<at + 8, with: "free".utf8)
                 for index in at + head..<at + length { bytes[index] = 0 }
             } else if folders.contains(name) {

@@ -22,7 +22,10 @@ enum PictureCheck {
     ) -> (message: String, remedy: String)? {
         if head.isEmpty { return ("the picture is an empty file", "copy it again") }
         if FileSignature.isHEIC(head) {
-            return ("the file is a photograph in HEIC, which most browsers do not show", "export it as jpg")
+            return (
+                "the file is a photograph in HEIC, which most browsers do not show",
+                "export it as jpg, or bring it in with `waymark import photos`, which makes one of it"
+            )
         }
         guard let kind = FileSignature.picture(head) else {
             return (

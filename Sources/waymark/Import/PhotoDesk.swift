@@ -3,6 +3,7 @@ import GuideModel
 import Importing
 import Pictures
 import Reading
+import Terminal
 
 /// An author's photographs: finds them in folders, and reads what an import asks of them.
 struct PhotoDesk {
@@ -26,6 +27,7 @@ struct PhotoDesk {
     ///   - paths: folders, whose folders count, too, and files; absolute.
     ///   - cache: where photographs that had to be decoded are kept, because they are wanted twice.
     static func photos(in paths: [String], _ wish: PhotoWish, cache: String) throws -> PhotoImport {
+        let console = Console()
         var photos = PhotoImport(wish, sources(PictureCache(cache + "/pictures")))
         for path in paths {
             guard isFolder(path) else {
@@ -37,9 +39,12 @@ struct PhotoDesk {
                 !name.split(separator: "/").contains { $0.hasPrefix(".") }
             }
             let folder = paths.count > 1 ? (path.split(separator: "/").last.map { "\($0)/" } ?? "") : ""
-            for name in names where endings.contains(ending(name)) && !isFolder("\(path)/\(name)") {
+            let files = names.filter { endings.contains(ending($0)) && !isFolder("\(path)/\($0)") }
+            for (number, name) in files.enumerated() {
+                console.showPassing("looking at \(name), \(number + 1) of \(files.count)")
                 photos.add("\(path)/\(name)", named: "\(folder)\(name)")
             }
+            console.endProgress()
             for ending in others.sorted() {
                 let count = names.count { Self.ending($0) == ending }
                 if count > 0 { photos.drop("\(count) × .\(ending)", "only JPEG and HEIC are looked at") }

@@ -1,5 +1,6 @@
 import Importing
 import Reading
+import Terminal
 import Writing
 
 /// Writes new pictures into a site, one after another, so that only one is in memory.
@@ -9,8 +10,10 @@ struct PictureFiles {
 
     /// All of them, or none where one fails.
     func write(_ pictures: [PlannedPicture]) throws {
-        let writer = ContentWriter(site: folder)
+        let (writer, console) = (ContentWriter(site: folder), Console())
+        defer { console.endProgress() }
         for (number, picture) in pictures.enumerated() {
+            console.showPassing("writing picture \(number + 1) of \(pictures.count)")
             do {
                 try writer.apply([ContentChange(picture.path, before: nil, after: try picture.content())])
             } catch {

@@ -1,0 +1,112 @@
+/// Pictures in the boxes of HEIF (ISO/IEC 23008-12, HEIC and AVIF): what cameras wrote into them are items of their own, whose bytes become
+/// zeros, so that no address in the file changes.
+struct HEIFItems {
+    private let bytes: [UInt8]
+    /// Where the items are that are no picture, in order and apart.
+    private(set) var words: [Range<Int>] = []
+
+    /// Exif; XMP and everything else that has a media type; addresses.
+    private static let kinds: Set<String> = ["Exif", "mime", "uri "]
+
+    /// - Parameter meta: what is in the box `meta`, after its version.
+    /// - Returns: `nil` where the box is none of pictures.
+    init?(_ bytes: [UInt8], meta: Range<Int>) {
+        self.bytes = bytes
+        var boxes: [String: Range<Int>] = [:]
+        for (name, box) in boxesIn(meta) where boxes[name] == nil { boxes[name] = box }
+        // The handler's type stands after its version and four bytes that were once another's.
+        guard let handler = boxes["hdlr"], text(at: handler.lowerBound + 8) == "pict" else { return nil }
+        let ids = boxes["iinf"].map(ids) ?? []
+        if let places = boxes["iloc"], !ids.isEmpty { find(ids, places, data: boxes["idat"]) }
+        join()
+    }
+
+    /// So that a file that names the same bytes many times costs no more than its length.
+    private mutating func join() {
+        var joined: [Range<Int>] = []
+        for part in words.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+            if let last = joined.last, part.lowerBound <= last.upperBound {
+                joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, part.upperBound)
+            } else {
+                joined.append(part)
+            }
+        }
+        words = joined
+    }
+
+    private func boxesIn(_ range: Range<Int>) -> [(name: String, box: Range<Int>)] {
+        var found: [(String, Range<Int>)] = []
+        var at = range.lowerBound
+        while at + 8 <= range.upperBound, let length = number(at, 4), let name = text(at: at + 4) {
+            let end = length == 0 ? range.upperBound : at + length
+            guard length == 0 || length >= 8, end <= range.upperBound else { break }
+            found.append((name, at + 8..<end))
+            at = end
+        }
+        return found
+    }
+
+    /// The numbers of the items that are no picture, by `iinf`.
+    private func ids(_ list: Range<Int>) -> Set<Int> {
+        guard let version = number(list.lowerBound, 1) else { return [] }
+        let start = list.lowerBound + (version == 0 ? 6 : 8)
+        guard start <= list.upperBound else { return [] }
+        var ids: Set<Int> = []
+        for (name, entry) in boxesIn(start..<list.upperBound) where name == "infe" {
+            // Before version 2 an item has a media type and no kind.
+            let version = number(entry.lowerBound, 1) ?? 0
+            let width = version > 2 ? 4 : 2
+            guard let id = number(entry.lowerBound + 4, width) else { continue }
+            let kind = version < 2 ? "mime" : text(at: entry.lowerBound + 4 + width + 2) ?? ""
+            if Self.kinds.contains(kind) { ids.insert(id) }
+        }
+        return ids
+    }
+
+    /// The parts of items, by `iloc`.
+    private mutating func find(_ ids: Set<Int>, _ list: Range<Int>, data: Range<Int>?) {
+        var at = list.lowerBound
+        func next(_ width: Int) -> Int? {
+            guard at + width <= list.upperBound else { return nil }
+            defer { at += width }
+            return width == 0 ? 0 : number(at, width)
+        }
+        guard let version = next(1), next(3) != nil, let sizes = next(1), let more = next(1),
+            let count = next(version < 2 ? 2 : 4)
+        else { return }
+        for _ in 0..<count {
+            guard let id = next(version < 2 ? 2 : 4), let method = version == 0 ? 0 : next(2), next(2) != nil,
+                let base = next(more >> 4), let parts = next(2)
+            else { return }
+            let index = version == 0 ? 0 : more & 15
+            // Parts of no bytes are all the same.
+            for _ in 0..<(sizes == 0 && index == 0 ? min(parts, 1) : parts) {
+                guard next(index) != nil, let offset = next(sizes >> 4),
+                    let length = next(sizes & 15)
+                else { return }
+                guard ids.contains(id) else { continue }
+                add(base, offset, length, in: method & 15 == 1 ? data : 0..<bytes.count)
+            }
+        }
+    }
+
+    private mutating func add(_ base: Int, _ offset: Int, _ length: Int, in part: Range<Int>?) {
+        guard let part, base <= bytes.count, offset <= bytes.count else { return }
+        let start = part.lowerBound + base + offset
+        guard start < part.upperBound else { return }
+        // Without a length, to the end.
+        words.append(start..<(length == 0 ? part.upperBound : min(part.upperBound, start + min(length, bytes.count))))
+    }
+
+    /// In big-endian order; `nil` behind the end, and for numbers that no file is as long as.
+    private func number(_ at: Int, _ width: Int) -> Int? {
+        guard at >= 0, at + width <= bytes.count, width <= 8 else { return nil }
+        let part = bytes[at..<at + width]
+        guard width < 8 || part[at] == 0 else { return nil }
+        return part.reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    private func text(at start: Int) -> String? {
+        start >= 0 && start + 4 <= bytes.count ? String(decoding: bytes[start..<start + 4], as: UTF8.self) : nil
+    }
+}
