@@ -16,6 +16,7 @@ struct BringInCommand: ParsableCommand {
             ImportFiles<GPXImport>.self, ImportFiles<KMLImport>.self, ImportFiles<GeoJSONImport>.self,
             ImportFiles<CSVImport>.self, ImportFiles<ITourImport>.self, ImportFiles<TourMLImport>.self,
             ImportFiles<GuideImport>.self, ImportExtractCommand.self, ImportPhotosCommand.self, ImportWikidata.self,
+            ImportWikivoyage.self,
         ])
 }
 

@@ -34,7 +34,7 @@ struct NewSite: ParsableCommand {
     @Option(
         name: .customLong("from"), parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Files to make the guide of: GPX, KML, KMZ, GeoJSON, CSV, a guide.xml, and photographs or folders of them. Default: three places to begin with.",
+            "Files to make the guide of: GPX, KML, KMZ, GeoJSON, CSV, a guide.xml, a page of Wikivoyage (.wiki), and photographs or folders of them. Default: three places to begin with.",
             valueName: "file"))
     var sources: [String] = []
 
@@ -92,7 +92,8 @@ struct NewSite: ParsableCommand {
         let bytes = try GivenFile.bytes(of: path, limit: ImportFile.largest)
         guard let reader = ImportedSite.reader(of: path, bytes) else {
             throw CommandFailure.unreadOption(
-                "--from", path, model: "places.kml (or .kmz, .gpx, .geojson, .csv, guide.xml, a folder of photographs)")
+                "--from", path,
+                model: "places.kml (or .kmz, .gpx, .geojson, .csv, .wiki, guide.xml, a folder of photographs)")
         }
         var proposals = reader.proposals(of: ImportFile(path: path, bytes: bytes), options)
         try GuideFiles(feed: path).add(to: &proposals)

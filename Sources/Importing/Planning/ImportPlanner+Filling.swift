@@ -38,6 +38,8 @@ extension EntryDraft {
             let isOurs = record.digest(of: field.name, in: id) != nil
             // A picture waits for someone who says what it shows; a new file can keep it as a comment.
             if field.name == "image", field.value["alt"] == nil { return true }
+            // A draft that waits for its position takes one.
+            if field.name == "location", isNew { return false }
             return Self.own.contains(field.name) || Self.words.contains(field.name) && !isNew && !isOurs
         }
     }

@@ -28,6 +28,8 @@ public struct GuideOutline: Sendable {
     public let translations: [String]
     /// Where the guide is published; `nil` where its settings do not say.
     public let url: String?
+    /// `EUR`
+    let currency: String?
     public let places: [KnownPlace]
     public let cities: [KnownCity]
 
@@ -38,6 +40,7 @@ public struct GuideOutline: Sendable {
                 $0.split(separator: "-").first.map(String.init)
             } ?? "en"
         url = settings.flatMap { Self.text("url", of: $0) }
+        currency = settings.flatMap { Self.text("currency", of: $0) }
         let own = language
         translations = Set(documents.compactMap { $0.language?.primary }).filter { $0 != own }.sorted()
         let entries = documents.compactMap(StandingEntry.init).sorted { $0.path < $1.path }

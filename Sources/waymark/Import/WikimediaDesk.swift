@@ -67,8 +67,7 @@ struct WikimediaDesk {
 
     /// - Parameter version: of this program.
     init(_ options: WikimediaOptions, site: SiteFolder, version: String) throws {
-        let inputs = try InputOptions.parse([]).inputs(for: site)
-        guide = GuideOutline(documents: try SiteBuild(inputs).check().documents)
+        guide = try Self.guide(of: site)
         let server = try options.serverAddress()
         servers = WikimediaServers(server)
         folder = (options.cache.map(SiteFolder.absolute) ?? CacheFolder.path) + "/wikimedia"
@@ -76,6 +75,11 @@ struct WikimediaDesk {
         var limits = Inquirer.Limits()
         (limits.patience.firstWait, limits.patience.attempts) = (options.wait, options.attempts)
         self.limits = limits
+    }
+
+    /// What imports must know of a guide; asks no server.
+    static func guide(of site: SiteFolder) throws -> GuideOutline {
+        GuideOutline(documents: try SiteBuild(InputOptions.parse([]).inputs(for: site)).check().documents)
     }
 
     /// Runs an import that asks, with a folder of answers that no other import uses meanwhile.

@@ -19,7 +19,8 @@ struct ImportedSite {
         case "kml", "kmz": KMLImport.self
         case "geojson", "json": GeoJSONImport.self
         case "csv", "tsv", "txt": CSVImport.self
-        case "xml": OlderSystem.reader(of: bytes)
+        case "wiki", "wikitext", "mediawiki", "html", "htm": WikivoyageImport.self
+        case "xml": WikivoyagePage.isExport(bytes) ? WikivoyageImport.self : OlderSystem.reader(of: bytes)
         default: nil
         }
     }

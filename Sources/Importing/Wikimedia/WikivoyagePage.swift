@@ -1,0 +1,144 @@
+import Formats
+import GuideModel
+
+/// A page of Wikivoyage with its text.
+public struct WikivoyagePage: Sendable {
+    /// Without underscores.
+    let title: String
+    /// That of the Wikivoyage: `en`.
+    let language: String
+    let licence: FreeLicence?
+    let markup: Wikitext
+    /// The file, where lines of the text are lines of it.
+    private let path: String?
+    /// What is said where it has no listings.
+    let reasonForNothing: String
+
+    /// - Parameter text: in MediaWiki's markup. Its licence is that of all Wikivoyages, CC BY-SA 4.0.
+    public init(title: String, language: String, text: String) {
+        self.init(title: title, language: language, Wikitext(text), text: text, path: nil, licence: Self.usual)
+    }
+
+    init(title: String, language: String, _ markup: Wikitext, text: String, path: String?, licence: FreeLicence?) {
+        (self.title, self.language, self.markup, self.path, self.licence) = (title, language, markup, path, licence)
+        reasonForNothing = Self.reason(title, text)
+    }
+
+    static let usual = FreeLicence("CC BY-SA 4.0", url: "https://creativecommons.org/licenses/by-sa/4.0/")
+
+    var address: String {
+        "https://\(language).wikivoyage.org/wiki/" + PercentEncoding.path(title.replacing(" ", with: "_"))
+    }
+
+    var source: ImportSource {
+        let name = Slug(words: title)?.text ?? String(ContentDigest(title).description.prefix(8))
+        return ImportSource(name: "\(language)-\(name)", system: "wikivoyage")
+    }
+
+    func location(ofLine line: Int) -> SourceLocation? { path.map { SourceLocation(file: $0, line: line, column: 1) } }
+
+    private static func reason(_ title: String, _ text: String) -> String {
+        let parts = text.prefix(200_000).split(separator: "[[").dropFirst()
+        let links = parts.compactMap { $0.prefix(200).split { "|]#".contains($0) }.first.map { String($0).trimmed } }
+        if text.trimmed.hasPrefix("#"), let target = links.first {
+            return "the page only leads to another one: \(PlainWords.line(target))"
+        }
+        var seen: Set<String> = []
+        let districts = links.filter { $0.hasPrefix(title + "/") && seen.insert($0).inserted }.map(PlainWords.line)
+        let reason = "the page has no listings"
+        guard !districts.isEmpty else {
+            return reason + "; those of a large city are on the pages of its districts"
+        }
+        return reason + "; its districts have them: " + districts.prefix(30).joined(separator: ", ")
+    }
+}
+
+// MARK: Answers and files
+
+extension WikivoyagePage {
+    /// Bytes of the largest file that is read: an export of some hundred pages.
+    public static let largest = 64 << 20
+
+    /// The page of an answer to ``WikivoyageImport/question(_:language:)``, or of one to `action=parse`, or of the page service.
+    init?(answer: JSONTree, language: String) {
+        let page = WikimediaAnswer.pages(in: answer).first ?? answer["parse"] ?? answer
+        let revision = page["revisions"]?.items?.first
+        let content = revision?["slots"]?["main"] ?? revision
+        let wikitext = page["wikitext"]
+        let text = content?["content"] ?? content?["*"] ?? wikitext?["*"] ?? wikitext ?? page["source"]
+        guard let text = text?.text, let title = page["title"]?.text.map(PlainWords.line), !title.isEmpty else {
+            return nil
+        }
+        let rights = answer["query"]?["rightsinfo"] ?? page["license"]
+        let licence =
+            rights.map { FreeLicence.ofTexts(($0["text"]?.text ?? $0["title"]?.text, $0["url"]?.text)) } ?? Self.usual
+        self.init(title: title, language: language, Wikitext(text), text: text, path: nil, licence: licence)
+    }
+
+    /// What an author knows of a file.
+    public struct Hints: Sendable {
+        /// The language, where it is known.
+        public var language: String?
+        /// The title of the page; that of the file's name otherwise.
+        public var title: String?
+        /// The language where nothing tells another.
+        let guide: String
+
+        public init(guide: String) { self.guide = guide }
+    }
+
+    /// The pages of a file: MediaWiki's markup, its XML export, an answer of its interface in JSON, or a page of the site in HTML.
+    public static func pages(of file: ImportFile, _ hints: Hints) -> [WikivoyagePage] {
+        var text = String(decoding: file.bytes, as: UTF8.self)
+        if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
+        let start = text.prefix(4_000).drop(while: \.isWhitespace)
+        if isExport(file.bytes) {
+            return exported(file, hints)
+        }
+        // Nothing is lost, because a text that is no JSON is read as markup.
+        if start.hasPrefix("{"), !start.hasPrefix("{{"), let answer = try? JSONTree(Array(text.utf8)),
+            let page = WikivoyagePage(answer: answer, language: hints.language ?? hints.guide)
+        {
+            return [page.inItsLanguage(hints)]
+        }
+        let title = hints.title ?? file.stem.replacing("_", with: " ")
+        if start.hasPrefix("<"), start.lowercased().contains("<html") {
+            return [WikivoyageHTML(text).page(title: hints.title, stem: title, language: hints.language ?? hints.guide)]
+        }
+        let page = WikivoyagePage(
+            title: title, language: hints.guide, Wikitext(text), text: text, path: file.path, licence: usual)
+        return [page.inItsLanguage(hints)]
+    }
+
+    /// Whether a file is an XML export of MediaWiki.
+    public static func isExport(_ bytes: [UInt8]) -> Bool {
+        let start = String(decoding: bytes.prefix(4_000), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+        return start.hasPrefix("<mediawiki") || start.hasPrefix("<?xml") && start.contains("<mediawiki")
+    }
+
+    private func inItsLanguage(_ hints: Hints) -> WikivoyagePage {
+        WikivoyagePage(
+            title: title, language: hints.language ?? WikivoyageNames.language(of: markup) ?? hints.guide, self)
+    }
+
+    private init(title: String, language: String, _ page: WikivoyagePage) {
+        (self.title, self.language, markup, path, licence) = (title, language, page.markup, page.path, page.licence)
+        reasonForNothing = page.reasonForNothing
+    }
+
+    private static func exported(_ file: ImportFile, _ hints: Hints) -> [WikivoyagePage] {
+        guard let root = XMLTree(file.bytes[...]).roots.first else { return [] }
+        let base = root.child("siteinfo")?.text("base") ?? ""
+        let site = base.firstRange(of: ".wikivoyage.org").map { base[..<$0.lowerBound].drop { $0 != "/" }.dropFirst(2) }
+        return root.all("page").compactMap { page in
+            guard let title = page.text("title").map(PlainWords.line),
+                let text = page.all("revision").last?.text("text")
+            else { return nil }
+            let markup = Wikitext(text)
+            let language =
+                hints.language ?? site.map(String.init) ?? WikivoyageNames.language(of: markup) ?? hints.guide
+            return WikivoyagePage(
+                title: title, language: language, markup, text: text, path: nil, licence: usual)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Formats
+import GuideModel
+
+/// A price as people write it: `€10`, `10 EUR`, `free`, `Adults €12, children €6`.
+struct WikivoyagePrice {
+    /// As a guide's file has it: an amount, or a list of amounts and who pays them.
+    let value: ExtraValue
+
+    private static let free: Set = [
+        "free", "free entry", "gratuit", "kostenlos", "frei", "gratis", "gratuito", "бесплатно",
+    ]
+    private static let signs = ["€": "EUR", "£": "GBP", "₽": "RUB", "₹": "INR", "₩": "KRW", "₺": "TRY", "zł": "PLN"]
+
+    /// - Parameter currency: the guide's, which decides what `$`, `¥` and `kr` are.
+    /// - Returns: `nil` for what is not clearly a price; nothing is guessed.
+    init?(_ text: String, currency: String?) {
+        if Self.free.contains(text.lowercased().trimmed) {
+            value = .text("free")
+            return
+        }
+        // A comma may stand between cents, too.
+        let parts = text.replacing("; ", with: ", ").replacing(" / ", with: ", ").split(separator: ", ").map(
+            String.init)
+        let read = parts.map { Self.part($0, currency) }
+        let amounts = read.compactMap(\.self)
+        guard amounts.count == parts.count, let first = amounts.first else { return nil }
+        if amounts.count == 1, first.who.isEmpty {
+            value = .text(first.amount)
+            return
+        }
+        guard (2...12).contains(amounts.count), amounts.allSatisfy({ Self.isGroup($0.who) }) else { return nil }
+        value = .list(
+            amounts.map {
+                .map([
+                    ExtraField(name: "who", value: .text($0.who)), ExtraField(name: "amount", value: .text($0.amount)),
+                ])
+            })
+    }
+
+    /// Whether words say who pays, and not how the amount is meant.
+    private static func isGroup(_ who: String) -> Bool {
+        let words = who.lowercased().split { !$0.isLetter }.map(String.init)
+        let others: Set = [
+            "from", "about", "around", "per", "approx", "ab", "ca", "pro", "desde", "dès", "da", "circa", "up", "or",
+        ]
+        return (1...4).contains(words.count) && others.isDisjoint(with: words)
+    }
+
+    /// `Adults €12`, `12 EUR adults`, `children free`
+    private static func part(_ text: String, _ currency: String?) -> (who: String, amount: String)? {
+        var words = text.split { $0 == " " || $0 == ":" || $0 == "\u{A0}" }.map(String.init)
+        guard words.count <= 6 else { return nil }
+        if let place = words.firstIndex(where: { free.contains($0.lowercased()) }) {
+            words.remove(at: place)
+            return words.isEmpty ? nil : (words.joined(separator: " "), "free")
+        }
+        guard let place = words.firstIndex(where: { $0.contains(where: \.isNumber) }) else { return nil }
+        let (digits, sign) = split(words[place])
+        var code = sign.isEmpty ? nil : self.code(sign, currency)
+        words.remove(at: place)
+        if sign.isEmpty {
+            // The currency is the word after the number or the one before it.
+            for near in [place, place - 1] where code == nil && words.indices.contains(near) {
+                code = self.code(words[near], currency)
+                if code != nil { words.remove(at: near) }
+            }
+        }
+        guard let code, let digits, !words.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
+        return (words.joined(separator: " "), "\(digits) \(code)")
+    }
+
+    /// Number and sign: `€12,50`.
+    private static func split(_ word: String) -> (digits: String?, sign: String) {
+        let inner = word.filter { $0.isASCII && $0.isNumber || ".,".contains($0) }
+        guard word.contains(inner) else { return (nil, "") }
+        var number = inner.replacing(",", with: ".")
+        // "12.-" is a whole number.
+        if number.hasSuffix(".") { number.removeLast() }
+        let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+        let sign = word.replacing(inner, with: "").filter { $0 != "-" }
+        // Three digits after a mark are thousands; more than one mark is not clear.
+        if parts.count == 2, parts[1].count == 3 { return (parts.joined(), sign) }
+        let isNumber = (1...2).contains(parts.count) && parts.allSatisfy { !$0.isEmpty && $0.count <= 7 }
+        return (isNumber ? number : nil, sign)
+    }
+
+    private static func code(_ word: String, _ currency: String?) -> String? {
+        if let code = signs[word] { return code }
+        let upper = word.uppercased()
+        if Currency.codes.contains(upper), upper.count == 3 { return upper }
+        if upper == "EURO" || upper == "EUROS" { return "EUR" }
+        guard let currency else { return nil }
+        let kin: [String: Set] = [
+            "$": ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "ARS", "CLP", "COP"], "¥": ["JPY", "CNY"],
+            "KR": ["SEK", "NOK", "DKK", "ISK"], "FR.": ["CHF"], "US$": ["USD"],
+        ]
+        return kin[upper]?.contains(currency) ?? false ? currency : nil
+    }
+}
