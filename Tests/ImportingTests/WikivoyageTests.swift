@@ -107,6 +107,17 @@ import Testing
         #expect(found.remarks == ["left alone, as --only says: 5 of other sections"])
     }
 
+    @Test func whatIsNotAskedForNowIsNotGone() throws {
+        try ImportHouse.with { house in
+            try house.bringIn(found(in: house))
+            let importer = WikivoyageImport(GuideOutline(documents: []), sections: [.sleep])
+            let text = Self.page.replacing("* {{sleep|name=Hostel Ann", with: "* {{x|name=Hostel Ann")
+            let plan = try house.bringIn(
+                importer.proposals(of: WikivoyagePage(title: "Town", language: "en", text: text)))
+            #expect(plan.report.gone.map(\.title) == ["Hostel Ann"])
+        }
+    }
+
     @Test func positionsThatThePageLacksAreLookedUpByNumber() throws {
         let text = "{{see|name=A|wikidata=Q7}}{{see|name=B|wikidata=Q8}}{{see|name=C|lat=1|long=2|wikidata=Q9}}"
         let importer = WikivoyageImport(GuideOutline(documents: []))

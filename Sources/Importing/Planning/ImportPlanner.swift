@@ -81,7 +81,8 @@ public struct ImportPlanner {
         let ids = Set(found.places.map(\.id) + found.tours.map(\.entry.id) + found.entries.map(\.entry.id))
         let prefix = found.source.id("")
         return known.filter { id, entry in
-            id.hasPrefix(prefix) && !ids.contains(id) && !ids.contains(Self.line(of: id)) && entry.kind != .cities
+            id.hasPrefix(prefix) && !ids.contains(id) && !found.passedOver.contains(id)
+                && !ids.contains(Self.line(of: id)) && entry.kind != .cities
                 && entry.language == nil
         }
         .map { ImportReport.Known(title: $1.title, path: $1.path) }.sorted { $0.path < $1.path }

@@ -29,6 +29,8 @@ public struct Proposals: Sendable {
     public var namedFiles: [ProposedFile] = []
     /// What the source has and was not taken.
     public var dropped: [Dropped] = []
+    /// Ids of what the source has and the author did not ask for now: an earlier import may have brought it in.
+    var passedOver: Set<String> = []
     /// Sentences for the author, such as what the source has of each kind.
     public var remarks: [String] = []
     /// Whether this is all that the source has, so that what an earlier import brought and is missing now is gone there.

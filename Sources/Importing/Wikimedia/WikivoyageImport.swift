@@ -21,7 +21,7 @@ public struct WikivoyageImport {
         var found = Proposals(source: page.source)
         found.title = page.title
         let text = page.markup
-        var (taken, unwanted, pictures) = ([String: Int](), 0, 0)
+        var (taken, pictures) = ([String: Int](), 0)
         for template in text.templates {
             guard let listing = WikivoyageListing(template) else { continue }
             let place = page.location(ofLine: template.line)
@@ -34,19 +34,20 @@ public struct WikivoyageImport {
                 found.dropped.append(Dropped(name, why: why, at: place))
                 continue
             }
-            guard sections.contains(section) else {
-                unwanted += 1
-                continue
-            }
             let key = Slug(words: name)?.text ?? ContentDigest(name).description
             taken[key, default: 0] += 1
             let number = taken[key, default: 1]
-            var proposal = proposal(listing, name, found.source.id(number == 1 ? key : "\(key)-\(number)"), page)
+            let id = found.source.id(number == 1 ? key : "\(key)-\(number)")
+            guard sections.contains(section) else {
+                found.passedOver.insert(id)
+                continue
+            }
+            var proposal = proposal(listing, name, id, page)
             proposal.origin = place
             found.places.append(proposal)
             if listing.text("image") != nil { pictures += 1 }
         }
-        nameTheRest(of: text, page, unwanted, pictures, in: &found)
+        nameTheRest(of: text, page, pictures, in: &found)
         return found
     }
 
@@ -74,7 +75,7 @@ public struct WikivoyageImport {
 
     /// What was not taken, and why.
     private func nameTheRest(
-        of text: Wikitext, _ page: WikivoyagePage, _ unwanted: Int, _ pictures: Int, in found: inout Proposals
+        of text: Wikitext, _ page: WikivoyagePage, _ pictures: Int, in found: inout Proposals
     ) {
         for template in text.unclosed where WikivoyageNames.isListing(template.name) {
             found.dropped.append(
@@ -82,10 +83,12 @@ public struct WikivoyageImport {
                     "a listing on line \(template.line)", why: "the braces that should end it are missing",
                     at: page.location(ofLine: template.line)))
         }
-        if found.places.isEmpty, found.dropped.isEmpty, unwanted == 0 {
+        if found.places.isEmpty, found.dropped.isEmpty, found.passedOver.isEmpty {
             found.dropped.append(Dropped(page.title, why: page.reasonForNothing))
         }
-        if unwanted > 0 { found.remarks.append("left alone, as --only says: \(unwanted) of other sections") }
+        if !found.passedOver.isEmpty {
+            found.remarks.append("left alone, as --only says: \(found.passedOver.count) of other sections")
+        }
         if pictures > 0 {
             found.remarks.append(
                 "pictures of Commons that listings name (x-image): \(pictures); `waymark import wikidata --all` brings in those of places that have a number"
