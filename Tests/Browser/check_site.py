@@ -28,6 +28,7 @@ from report import Report
 from scenarios import scenarios
 from server import serve
 from streets import streets
+from trial import whole
 
 ON_PAPER = {"tour on paper", "itinerary on paper", "itinerary on paper in French", "place", "tour", "itinerary"}
 BY_KEYBOARD = {"front", "tour", "place with hours", "search", "itinerary", "place in French"}
@@ -60,21 +61,31 @@ def pages(folder, shots, share):
             if name is None:
                 results.append((f"the guide has a page of the kind: {kind}", ["none was found"]))
                 continue
-            results += page(browser, home, guide, kind, name, shots)
+            results += whole(kind, lambda: page(browser, home, guide, kind, name, shots))
         results += scenarios(browser, home, guide, share)
-        if share == 0:
-            results += visits.lost(browser, home)
-            results += alerts(browser, home, guide)
-            results += large_map(browser, home, guide)
-            results += planner(browser, home)
-            results += streets(browser, home, guide)
-            results += app_day(browser, home, guide) + app_lists(browser, home, guide)
-        else:
-            results += policy(browser, guide)
-            results += app_map(browser, home, guide)
-            results += app_search(browser, home, guide)
-            results += app_walk(browser, home, guide) + app_offline(browser, guide) + app_alerts(browser, guide)
+        for title, group in others(browser, home, guide)[share]:
+            results += whole(title, group)
     return results
+
+
+def others(browser, home, guide):
+    """The groups of checks of both workers that are not about one page."""
+    return [
+        ("a lost visitor", lambda: visits.lost(browser, home)),
+        ("alerts", lambda: alerts(browser, home, guide)),
+        ("a large map", lambda: large_map(browser, home, guide)),
+        ("the planner", lambda: planner(browser, home)),
+        ("streets", lambda: streets(browser, home, guide)),
+        ("a day", lambda: app_day(browser, home, guide)),
+        ("lists", lambda: app_lists(browser, home, guide)),
+    ], [
+        ("the policy of pages", lambda: policy(browser, guide)),
+        ("the map", lambda: app_map(browser, home, guide)),
+        ("the search", lambda: app_search(browser, home, guide)),
+        ("a walk", lambda: app_walk(browser, home, guide)),
+        ("without a connection", lambda: app_offline(browser, guide)),
+        ("alerts of a day", lambda: app_alerts(browser, guide)),
+    ]
 
 
 def page(browser, home, guide, kind, name, shots):

@@ -22,6 +22,7 @@ from guide import Guide
 from markup import check_html, link_checks
 from report import Report
 from server import serve
+from trial import whole
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = ROOT / ".build/release/waymark"
@@ -95,11 +96,14 @@ def pages(browser, guide, home, language, shots):
         if name is None:
             results.append((f"the guide has a page of the kind: {kind} in {language}", ["none was found"]))
             continue
-        for scheme in ("light", "dark") if language == "ar" else ("light",):
-            results += visits.look(browser, home, f"{kind} in {language}", name, scheme, shots)
-        if not visits.is_paper(name):
-            results += first_view(browser, home, f"{kind} in {language}", name)
+        title, schemes = f"{kind} in {language}", ("light", "dark") if language == "ar" else ("light",)
+        results += whole(title, lambda: page(browser, home, title, name, schemes, shots))
     return results
+
+
+def page(browser, home, title, name, schemes, shots):
+    results = [result for scheme in schemes for result in visits.look(browser, home, title, name, scheme, shots)]
+    return results if visits.is_paper(name) else results + first_view(browser, home, title, name)
 
 
 def editions(shots=None):

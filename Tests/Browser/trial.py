@@ -39,6 +39,19 @@ def again(check, first):
         return [first, f"the second trial: {words(error)}"]
 
 
+def whole(name, checks):
+    """The results of a group of checks in one go, as `(name, faults)`: one that breaks off is tried once more, and is one fault when that breaks off too."""
+    try:
+        return checks()
+    except TROUBLE as error:
+        first = words(error)
+        print(f"AGAIN {name}: {first}", flush=True)
+    try:
+        return checks()
+    except TROUBLE as error:
+        return [(name, [first, f"the second trial: {words(error)}"])]
+
+
 def words(error):
     return f"it broke off {place(error)}: {str(error).strip().partition(chr(10))[0]}"
 
