@@ -77,7 +77,8 @@ browser: site
 
 ## Edit a small site while it is served, report waits at another, and look at both in a browser.
 preview:
-	swift build
+	swift build --product waymark
+	swift build --product waymark-serve
 	Tests/Browser/preview
 	Tests/Browser/live
 	Tests/Browser/operation
