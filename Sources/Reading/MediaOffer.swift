@@ -60,6 +60,17 @@ extension MediaOffer {
 }
 
 extension MediaOffer {
+    /// The digest of a file of any length, read part by part.
+    public static func digest(at absolutePath: String) throws(ReadingFailure) -> ContentDigest {
+        var digest = ContentDigest()
+        do { try FileAccess.forEachPart(of: absolutePath) { digest.add($0) } } catch {
+            throw .unreadable(path: absolutePath, cause: error.cause)
+        }
+        return digest
+    }
+}
+
+extension MediaOffer {
     /// The bytes of any file of the content; `nil` where there is none.
     public static func bytes(of path: String, inSite site: String) throws(ReadingFailure) -> [UInt8]? {
         FileAccess.target(of: site + "/" + path) == .file ? try bytes(at: site + "/" + path) : nil

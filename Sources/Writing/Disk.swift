@@ -106,6 +106,50 @@ enum Disk {
         }
     }
 
+    /// Copies a file part by part; the folder of the copy is there.
+    static func copy(_ source: String, to path: String) throws(WritingFailure) {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+        guard file >= 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+        do throws(WritingFailure) {
+            try forEachPart(of: source) { part throws(WritingFailure) in
+                var sent = 0
+                while sent < part.count {
+                    let rest = UnsafeRawBufferPointer(rebasing: part[sent...])
+                    let count = Glibc.write(file, rest.baseAddress, rest.count)
+                    guard count >= 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+                    sent += count
+                }
+            }
+        } catch {
+            close(file)
+            throw error
+        }
+        guard close(file) == 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+    }
+
+    /// The digest of a file, read part by part.
+    static func digest(of path: String) throws(WritingFailure) -> ContentDigest {
+        var digest = ContentDigest()
+        try forEachPart(of: path) { part throws(WritingFailure) in digest.add([UInt8](part)) }
+        return digest
+    }
+
+    private static func forEachPart(
+        of path: String, _ body: (UnsafeRawBufferPointer) throws(WritingFailure) -> Void
+    ) throws(WritingFailure) {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+        defer { close(file) }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = Glibc.read(file, buffer.baseAddress, buffer.count)
+            guard count >= 0 else { throw WritingFailure(path: path, cause: .system(errno)) }
+            if count == 0 { return }
+            try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+
     /// Makes an empty file next to a path, with a name that no other program uses, also none in a container that shares the folder.
     static func draft(of path: String) throws(WritingFailure) -> String {
         var name = Array((path + ".draft-XXXXXX").utf8CString)
@@ -191,6 +235,12 @@ enum Disk {
     private static func kind(of path: String) -> mode_t? {
         var status = stat()
         return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    /// How many bytes a file has, also behind a link; `nil` where there is none.
+    static func size(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
     /// The stamp of a regular file; `nil` where there is none.

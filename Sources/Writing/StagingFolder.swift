@@ -129,8 +129,11 @@ struct StagingFolder: Sendable {
         over previous: PreviousOutput, _ tally: Tally
     ) throws -> StoredFile {
         let path = output.path.text
-        // A file to copy is read once, for its digest and for the copy.
+        // A file to copy is read once, for its digest and for the copy; a large one part by part.
         let planned = try output.make()
+        if case .copy(let source, let count) = planned.content, count > Self.mostInMemory {
+            return try copy(source, to: output.path, reason, inputs, over: previous, tally)
+        }
         let file = OutputFile(planned.path, bytes: try Disk.bytes(of: planned), owner: planned.owner)
         let isSame = try previous.files.contains(path) && Disk.holds(file, at: "\(previous.folder)/\(path)")
         let place = isSame ? "\(previous.folder)/\(path)" : "\(files)/\(path)"
@@ -139,6 +142,29 @@ struct StagingFolder: Sendable {
         return StoredFile(
             path: output.path, byteCount: file.byteCount, content: ContentDigest(of: file), inputs: inputs,
             stamp: Disk.stamp(of: place))
+    }
+
+    /// Pictures are smaller, films are not.
+    private static let mostInMemory = 16 << 20
+
+    private func copy(
+        _ source: String, to path: OutputPath, _ reason: OutputWriter.Made.Reason, _ inputs: ContentDigest?,
+        over previous: PreviousOutput, _ tally: Tally
+    ) throws -> StoredFile {
+        let (old, new) = ("\(previous.folder)/\(path)", "\(files)/\(path)")
+        let digest = try Disk.digest(of: source)
+        let size = Disk.stamp(of: old)?.size
+        let isSame =
+            try previous.files.contains(path.text) && size == Disk.size(of: source)
+            && Disk.digest(of: old) == digest
+        if !isSame {
+            try Disk.makeFolders(Disk.split(new).folder)
+            try Disk.copy(source, to: new)
+        }
+        let stamp = Disk.stamp(of: isSame ? old : new)
+        let byteCount = stamp?.size ?? 0
+        tally.record(.init(path: path, reason: reason), bytes: byteCount, isUnchanged: isSame)
+        return StoredFile(path: path, byteCount: byteCount, content: digest, inputs: inputs, stamp: stamp)
     }
 
     /// Moves the new files into place and removes those that the guide no longer has.

@@ -40,7 +40,8 @@ struct BuildCommand: ParsableCommand {
             if noPDF { inputs.printEngine = nil }
             let console = Console()
             let build = SiteBuild(inputs, isStrict: strict, progress: console.progress)
-            let last = LastBuild(build, into: target, inputs, settings: "\(noPDF) \(console.isColoured)")
+            let library = SiteBuild.pictureLibrary(path: InputOptions.libraryPath)
+            let last = LastBuild(build, into: target, inputs, settings: "\(noPDF) \(console.isColoured) \(library)")
             if let words = last.words() {
                 if !words.warnings.isEmpty { console.show(formatted: words.warnings) }
                 return words.say(to: console, seconds: start.duration(to: .now).seconds)

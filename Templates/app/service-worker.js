@@ -49,14 +49,6 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
 const noPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
 /**
- * The picture at its own address, which a device keeps, for one of the sizes that pages choose from: `media/pier.jpg` for
- * `data/pictures/pier.jpg/640.avif`. Empty for everything else.
- *
- * @param {string} path
- */
-const whole = (path) => path.match(/^data\/pictures\/(.+)\/[^/]+$/)?.[1].replace(/^/, 'media/') ?? '';
-
-/**
  * @param {any} event
  * @param {string} path
  * @param {string} query
@@ -76,10 +68,14 @@ async function answer(event, path, query) {
   if (kept) return partial(kept, request.headers.get('range'));
   try {
     const fresh = await fetch(request);
-    if (file && fresh.status === 200 && !request.headers.has('range')) await judge(event, cache, file, fresh.clone());
+    const isWhole = fresh.status === 200 && !request.headers.has('range');
+    if (file && isWhole) await judge(event, cache, file, fresh.clone());
+    // What a visitor has seen is there again, in the width that this screen chose; the list has another one of it.
+    else if (isWhole && known?.picture(path)) await cache.put(keeper.address(path), fresh.clone()).catch(() => undefined);
     return fresh;
   } catch (error) {
-    const same = whole(path) && (await cache.match(keeper.address(whole(path))));
+    const seen = known?.picture(path);
+    const same = seen && ((await cache.match(keeper.address(path))) ?? (await cache.match(keeper.address(seen.path))));
     if (same) return same;
     if (request.destination === 'image') return new Response(noPicture, { headers: { 'content-type': 'image/svg+xml' } });
     if (request.mode !== 'navigate') throw error;

@@ -150,6 +150,18 @@ test('an address finds its page, and a style sheet of another edition is not the
   assert.throws(() => new Release(/** @type {any} */ ({ format: 'a song' })));
 });
 
+test('of each picture the list has one width, which stands for all others', () => {
+  const names = ['media/plan.svg', 'data/pictures/harbour/pier.jpg/960.webp', 'media/pier.mp3'];
+  const list = new Release(JSON.parse(release('r', Object.fromEntries(names.map((name) => [name, 'x'])), [])['offline.json']));
+  for (const path of ['media/harbour/pier.jpg', 'data/pictures/harbour/pier.jpg/320.avif', names[1]]) {
+    assert.equal(list.picture(path)?.path, names[1], path);
+  }
+  assert.equal(list.picture('media/plan.svg')?.path, 'media/plan.svg');
+  for (const path of ['media/pier.jpg', 'data/pictures/pier.jpg/960.webp', 'data/pictures/960.webp', 'index.html', '']) {
+    assert.equal(list.picture(path), null, path);
+  }
+});
+
 test('players get the part of a file that they ask for', async () => {
   assert.deepEqual(rangeIn('bytes=0-3', 10), { from: 0, to: 3 });
   assert.deepEqual(rangeIn('bytes=4-', 10), { from: 4, to: 9 });

@@ -66,4 +66,42 @@ import Testing
             #expect(result.files.contains { $0.path.text == "places/pier/index.html" })
         }
     }
+
+    @Test(
+        "a picture that moves stays as it is, without its comments, and its preview stands still",
+        arguments: ["gif", "webp", "png"])
+    func moving(_ ending: String) throws {
+        let files = [
+            "Content/site.yaml":
+                "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n",
+            "Content/places/pier.md":
+                "---\ntitle: The pier\nkind: sight\nlocation: 60.17, 24.95\nimage: a.\(ending)\nalt: A pier\ncredit: Me\n---\nA pier.\n",
+        ]
+        try TemporaryFolder.with(files) { folder in
+            let media = folder.path + "/Content/media"
+            try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
+            let source = SampleSite.root + "/Tests/Fixtures/pictures/frames.\(ending)"
+            try FileManager.default.copyItem(atPath: source, toPath: "\(media)/a.\(ending)")
+            let sent = try Data(contentsOf: URL(fileURLWithPath: source))
+            var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
+            (inputs.makesPictures, inputs.cache) = (true, folder.path + "/cache")
+            let result = try SiteBuild(inputs).run(makesPDFs: false)
+            #expect(result.diagnostics.filter { $0.severity != .note }.isEmpty, "\(result.diagnostics)")
+            #expect(!result.files.contains { $0.path.text.hasPrefix("data/pictures/") })
+            let file = try #require(result.files.first { $0.path.text == "media/a.\(ending)" })
+            guard case .bytes(let bytes) = file.content else { throw Missing() }
+            // The three pictures are there: what says so, and nearly all bytes.
+            let marks: [String: [UInt8]] = [
+                "gif": [0x21, 0xF9, 0x04], "webp": Array("ANMF".utf8), "png": Array("fcTL".utf8),
+            ]
+            #expect(bytes.ranges(of: try #require(marks[ending])).count == 3)
+            #expect(bytes.count <= sent.count && bytes.firstRange(of: Array("Secret".utf8)) == nil)
+            #expect(result.files.contains { $0.path.text.hasPrefix("data/cards/") && $0.path.text.hasSuffix(".jpg") })
+            let page = try #require(result.files.first { $0.path.text == "places/pier/index.html" })
+            guard case .bytes(let html) = page.content else { throw Missing() }
+            #expect(String(decoding: html, as: UTF8.self).contains("media/a.\(ending)\""))
+        }
+    }
+
+    private struct Missing: Error {}
 }

@@ -33,6 +33,21 @@ import Writing
         #expect(list.contains("\"for\": \"media/wide.png\"") || list.contains("\"for\":\"media/wide.png\""))
         #expect(list.contains("\(ContentDigest(try #require(files[name])))"))
     }
+
+    @Test("a device without a connection keeps one file of each picture, and none that only previews and paper use")
+    func offline() throws {
+        let files = try Self.files()
+        let list = text(files["offline.json"])
+        let listed = list.matches(of: /"((?:media|data\/pictures|data\/cards)\/[^"]*)"/).map { String($0.1) }
+        #expect(listed.count == 1 && files.keys.count { $0.hasPrefix("data/pictures/wide.png/") } > 3)
+        let name = try #require(listed.first)
+        #expect(name.hasPrefix("data/pictures/wide.png/") && name.hasSuffix(".webp"))
+        // The city's pack has it: its place in the list is among the pack's files.
+        let paths = list.matches(of: /\["([^"]*)",/).map { String($0.1) }
+        let position = try #require(paths.firstIndex(of: name))
+        let pack = try #require(list.firstMatch(of: /"id": ?"town"[^\]]*"files": ?\[([^\]]*)\]/)).1
+        #expect(pack.split { !$0.isNumber }.contains { Int($0) == position })
+    }
 }
 
 extension PictureFeedTests {

@@ -27,6 +27,9 @@ struct MediaUse {
             if leftOut.contains(document.path) { left.formUnion(names.all) } else { built.formUnion(names.shown) }
             left.formUnion(names.all)
         }
+        for film in built {
+            if let poster = FilmPoster.names(of: film).first(where: { shelf.media[$0] != nil }) { built.insert(poster) }
+        }
         published = Self.withFolders(of: built, shelf)
         reportUnused(shelf.media.keys.filter { !published.contains($0) && !left.contains($0) }.sorted())
     }

@@ -74,6 +74,7 @@ private extension GuidePlace {
         var attributes: [XMLAttribute] = [
             ("kind", item.kind.rawValue), ("title", item.title), ("url", url),
             ("seconds", item.duration.map { String($0.seconds) }),
+            ("poster", item.poster.flatMap { context.mediaURL($0) }),
         ]
         if case .file(let path) = item.source {
             let file = context.mediaFile(path)

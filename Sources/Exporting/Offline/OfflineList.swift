@@ -13,13 +13,26 @@ public enum OfflineList {
     public static func files(_ guides: [Guide], worker: String) -> [FinalOutput] {
         guard let site = guides.first?.site, site.hasApp else { return [] }
         let packs = OfflinePacks(guides)
+        let width = site.bundles.pictures
         return [
-            FinalOutput(GuidePaths.offlineList, owner: owner) { list($0.filter(isKept), packs) },
+            FinalOutput(GuidePaths.offlineList, owner: owner) { list(kept($0, width), packs) },
             FinalOutput(GuidePaths.serviceWorker, owner: owner) { files in
-                let release = release(of: files.filter(isKept), packs)
+                let release = release(of: kept(files, width), packs)
                 return Array("self.waymarkRelease = '\(release)';\n\(worker)".utf8)
             },
         ]
+    }
+
+    /// The files that a device may keep; of each picture one, about as wide as a phone's screen, which stands there for all others.
+    ///
+    /// - Parameter width: of pictures, in pixels.
+    private static func kept(_ files: [FinalOutput.Finished], _ width: Int) -> [FinalOutput.Finished] {
+        let files = files.filter(isKept)
+        let pictures = BundlePictures(files, width: width)
+        return files.filter { file in
+            guard let name = GuidePaths.pictureName(of: file.path.text) else { return true }
+            return pictures[name] == file
+        }
     }
 
     /// What nobody looks at on the street: paper, feeds and files for other programs.
@@ -27,7 +40,7 @@ public enum OfflineList {
         let path = file.path.text
         return !path.contains("/print/") && !path.contains("feeds/") && !path.hasSuffix(".pdf")
             && !["robots.txt", "sitemap.xml"].contains(path) && !path.hasPrefix(".well-known/")
-            && !path.hasPrefix("sitemap")
+            && !path.hasPrefix("sitemap") && !path.hasPrefix("data/cards/")
     }
 
     /// A name for exactly these files in exactly these packs.

@@ -11,7 +11,11 @@ struct OfflinePacks: Sendable {
         var paths: Set<String> = []
         var folders: [String] = []
 
-        func holds(_ path: String) -> Bool { paths.contains(path) || folders.contains { path.hasPrefix($0) } }
+        func holds(_ path: String) -> Bool {
+            paths.contains(path) || folders.contains { path.hasPrefix($0) }
+                // A picture in another width.
+                || GuidePaths.pictureName(of: path).map { paths.contains("media/\($0)") } ?? false
+        }
     }
 
     /// The files that every visitor has.
@@ -74,7 +78,10 @@ struct OfflinePacks: Sendable {
         for entry in entries {
             for picture in entry.images { pack.add(media: picture.file) }
             for reference in entry.body.references { pack.add(guide.resolve(reference.destination)) }
-            for directive in entry.body.directives.compactMap(MediaDirective.init) { pack.add(media: directive.file) }
+            for directive in entry.body.directives.compactMap(MediaDirective.init) {
+                pack.add(media: directive.file)
+                if let poster = guide.media(named: directive.file).flatMap(guide.poster) { pack.add(media: poster) }
+            }
         }
     }
 }

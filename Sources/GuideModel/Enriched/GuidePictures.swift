@@ -2,6 +2,8 @@
 public enum PictureSlot: String, Hashable, CaseIterable, Sendable {
     /// The small picture of a thing in a list.
     case card
+    /// The larger one of a walk, a day or a city.
+    case walk
     /// The main picture of a page.
     case hero
     /// One of several, side by side.
@@ -14,9 +16,9 @@ public enum PictureSlot: String, Hashable, CaseIterable, Sendable {
     /// The widths that are made for it, in pixels: for screens of one to three pixels to the point; for paper, 34 mm at 220 dpi.
     public var widths: [Int] {
         switch self {
-        case .card: [160, 320, 640]
+        case .card, .walk: [160, 320, 640]
         case .hero: [320, 480, 640, 960, 1280]
-        case .gallery: [320, 640, 960]
+        case .gallery: [320, 480, 640, 960]
         case .text: [320, 640, 960, 1280]
         case .print: [296]
         }

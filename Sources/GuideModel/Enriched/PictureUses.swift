@@ -21,14 +21,17 @@ public struct PictureUses: Sendable {
 
     private mutating func add(_ entry: Entry, in guide: Guide, onPaper: Bool) {
         for (index, picture) in entry.images.enumerated() {
-            slots[picture.file, default: []].formUnion(index == 0 ? [.card, .hero] : [.gallery])
+            slots[picture.file, default: []].formUnion(index == 0 ? [.card, .walk, .hero] : [.gallery])
             if index == 0, onPaper { slots[picture.file, default: []].insert(.print) }
         }
         for reference in entry.body.references where reference.kind == .picture {
             add(text: reference.destination, in: guide)
         }
-        for directive in entry.body.directives.compactMap(MediaDirective.init) where directive.kind == .figure {
-            add(text: directive.file, in: guide)
+        for directive in entry.body.directives.compactMap(MediaDirective.init) {
+            if directive.kind == .figure { add(text: directive.file, in: guide) }
+            if let poster = guide.media(named: directive.file).flatMap(guide.poster) {
+                slots[poster, default: []].insert(.text)
+            }
         }
     }
 
@@ -43,4 +46,7 @@ extension Guide {
         guard case .file(let path, _, _) = resolve(destination), path.text.hasPrefix("media/") else { return nil }
         return String(path.text.dropFirst("media/".count))
     }
+
+    /// The picture beside a film of `media/`; `nil` where there is none.
+    public func poster(beside film: String) -> String? { FilmPoster.names(of: film).first { mediaFile($0) != nil } }
 }

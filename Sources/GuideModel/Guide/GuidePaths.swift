@@ -107,6 +107,15 @@ public struct GuidePaths: Sendable {
 
     /// Media are shared by all editions.
     public static func media(_ path: String) -> OutputPath? { OutputPath("media/\(path)") }
+    /// Of which file of `media/` a path has a picture, whether as it is or in one width and format: `boston/pier.jpg` for
+    /// `media/boston/pier.jpg` and `data/pictures/boston/pier.jpg/640.avif`. `nil` for everything else.
+    public static func pictureName(of path: String) -> String? {
+        if path.hasPrefix("media/") { return String(path.dropFirst(6)) }
+        guard path.hasPrefix("data/pictures/"), let slash = path.lastIndex(of: "/") else { return nil }
+        let name = path[..<slash].dropFirst(14)
+        return name.isEmpty ? nil : String(name)
+    }
+
     /// A picture of `media/` in one width and format: `data/pictures/boston/pier.jpg/640.avif`.
     public static func picture(_ file: String, _ name: String) -> OutputPath? {
         OutputPath("data/pictures/\(file)/\(name)")

@@ -37,6 +37,18 @@ public struct ContentDigest: Hashable, Sendable, CustomStringConvertible {
         state = sum
     }
 
+    /// The same for a part of a file.
+    public mutating func add(_ bytes: ArraySlice<UInt8>) {
+        var sum = state
+        bytes.withUnsafeBufferPointer { bytes in
+            for byte in bytes {
+                sum ^= UInt128(byte)
+                sum = (sum &<< 88) &+ (sum &* 0x13b)
+            }
+        }
+        state = sum
+    }
+
     public mutating func add(_ text: String) {
         var (text, sum) = (text, state)
         text.withUTF8 { bytes in

@@ -92,6 +92,7 @@ extension GuideFeedReading {
                 Self.map([
                     ("type", media.attribute("kind")), ("title", media.attribute("title").map(PlainWords.plain)),
                     ("file", path), ("url", path == nil ? address : nil),
+                    ("poster", media.attribute("poster").flatMap { file($0) }),
                     ("transcript", captions ?? media.text("transcript").map(PlainWords.long)),
                     ("duration", media.attribute("seconds").flatMap(Self.duration)),
                 ]))

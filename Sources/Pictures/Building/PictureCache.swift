@@ -26,19 +26,31 @@ public struct PictureCache: Sendable {
 
     /// Whether it is kept now.
     @discardableResult public func keep(_ bytes: [UInt8], as name: String) -> Bool {
+        keep(name) { file in
+            guard let copy = fdopen(dup(file), "w") else { return false }
+            let written = fwrite(bytes, 1, bytes.count, copy)
+            return fclose(copy) == 0 && written == bytes.count
+        }
+    }
+
+    /// Keeps a copy of a film or recording without what is to be erased from it, with little of it in memory.
+    ///
+    /// - Parameter source: an absolute path.
+    /// - Returns: whether it is kept now.
+    public func keep(copyOf source: String, without erasures: MediaErasures, as name: String) -> Bool {
+        keep(name) { erasures.copy(source, to: $0) }
+    }
+
+    private func keep(_ name: String, _ write: (Int32) -> Bool) -> Bool {
         Self.makeFolders(folder)
         var template = Array("\(folder)/part-XXXXXX".utf8CString)
         let file = mkstemp(&template)
         guard file >= 0 else { return false }
         let part = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        guard let stream = fdopen(file, "w") else {
-            close(file)
-            unlink(part)
-            return false
-        }
-        let written = fwrite(bytes, 1, bytes.count, stream)
+        let isWritten = write(file)
         fchmod(file, 0o644)
-        if fclose(stream) == 0, written == bytes.count, rename(part, "\(folder)/\(name)") == 0 { return true }
+        // A full disk may be reported only here.
+        if close(file) == 0, isWritten, rename(part, "\(folder)/\(name)") == 0 { return true }
         unlink(part)
         return false
     }

@@ -1,4 +1,5 @@
 import CVips
+import Glibc
 import Synchronization
 
 /// Makes the author's pictures into files for pages, feeds and paper: upright, in sRGB, without any metadata.
@@ -24,6 +25,11 @@ public struct PictureWorkshop: Sendable {
         return PictureWorkshop(
             versions: versions, formats: cvips_writes_avif() == 1 ? [.avif, .webp, .jpg] : [.webp, .jpg])
     }
+
+    /// What tells whether libvips came, went or was changed, without loading it: while it stays the same, so does what ``open()`` answers.
+    ///
+    /// - Parameter path: the environment's `LD_LIBRARY_PATH`, empty where there is none.
+    public static func trace(path: String) -> String { LibraryTrace.now(path: path) }
 
     /// The most pixels of a picture that is decoded line by line, and of one that has to be in memory as a whole.
     static let mostPixels = 150_000_000
@@ -105,9 +111,18 @@ struct Head {
 
     init(_ head: cvips_head, _ file: String) {
         (width, height) = (Int(head.width), Int(head.height))
-        (isMoving, isTransparent, hasPalette) = (head.pages > 1, head.alpha == 1, head.palette == 1)
+        (isMoving, isTransparent, hasPalette) = (
+            head.pages > 1 || Self.moves(file), head.alpha == 1, head.palette == 1
+        )
         let isInLines = [".jpg", ".jpeg", ".png"].contains { file.lowercased().hasSuffix($0) }
         isWhole = head.interlaced == 1 || !isInLines
+    }
+
+    private static func moves(_ file: String) -> Bool {
+        let descriptor = Glibc.open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { Glibc.close(descriptor) }
+        return MovingPicture.moves(MediaBytes(descriptor: descriptor))
     }
 
     /// How long the picture has to be decoded for a recipe that cuts from it.

@@ -7,7 +7,8 @@
 /// Of a JPEG, the colour profile and how it has to be turned stay, because it would look wrong without. Cost: linear in the bytes.
 /// Of a file that is damaged only what could be read remains: what nobody understands may be anything.
 public enum MediaMetadata {
-    /// The same bytes where nothing has to go, or where the file is none of JPEG, PNG, WebP, GIF and the family of MP4.
+    /// The same bytes where nothing has to go, or where the file is none of JPEG, PNG, WebP, GIF and what
+    /// ``MediaErasures`` takes.
     public static func removed(from bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xFF, 0xD8]) { return JPEGSegments.cleaned(bytes) }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return PNGChunks.cleaned(bytes) }
@@ -15,7 +16,6 @@ public enum MediaMetadata {
             return WebPChunks.cleaned(bytes)
         }
         if bytes.starts(with: "GIF8".utf8) { return GIFBlocks.cleaned(bytes) }
-        if bytes.count > 12, bytes[4..<8].elementsEqual("ftyp".utf8) { return MP4Boxes.cleaned(bytes) }
-        return bytes
+        return MediaErasures(MediaBytes(bytes)).applied(to: bytes)
     }
 }

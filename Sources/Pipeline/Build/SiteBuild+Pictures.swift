@@ -11,6 +11,11 @@ extension SiteBuild {
             + "missing; on Debian: apt-get install libvips42"
     }
 
+    /// Which libvips this machine has: a digest of it belongs to what decides a build.
+    ///
+    /// - Parameter path: the environment's `LD_LIBRARY_PATH`.
+    public static func pictureLibrary(path: String) -> String { PictureWorkshop.trace(path: path) }
+
     /// The pictures of a site that has been checked.
     func openPictures(of site: CheckedSite) -> PictureDesk {
         PictureDesk(
@@ -35,7 +40,20 @@ extension SiteBuild {
                     at: place ?? SourceLocation(file: "Content/media/\(file.path)"), remedy: "make it smaller")
             }
         }
-        return site.sources.quoting(found)
+        let doubts = pictures.doubts.map { file in
+            Diagnostic(
+                .warning, "bad-media",
+                "media/\(file.path) may still tell where and when it was made: its parts could not all be read",
+                at: Self.firstMention(of: file.path, in: site.documents)
+                    ?? SourceLocation(file: "Content/media/\(file.path)"),
+                remedy: Self.rewriting(file))
+        }
+        return site.sources.quoting(found + doubts)
+    }
+
+    private static func rewriting(_ file: MediaFile) -> String {
+        let ending = file.path.split(separator: ".").last ?? "mp4"
+        return "write it again without: ffmpeg -i in.\(ending) -map_metadata -1 -c copy out.\(ending)"
     }
 
     /// Where a file of `media/` is first named, in the order of the files.

@@ -15,6 +15,8 @@ struct PictureDesk: Sendable {
     private let jobs: Int
     /// What keeps pictures from being made, by their files.
     let faults: [(file: MediaFile, fault: PictureFault)]
+    /// Films and recordings in which something may be left of what a telephone wrote.
+    let doubts: [MediaFile]
 
     /// - Parameters:
     ///   - workshop: `nil` where pictures are only freed from metadata.
@@ -24,6 +26,7 @@ struct PictureDesk: Sendable {
         (self.workshop, self.jobs) = (workshop, jobs)
         let cache = cache.map { PictureCache($0 + "/pictures") }
         self.cache = cache
+        doubts = CleanMedia.doubts(media)
         guard let workshop else {
             (sets, faults) = ([], [])
             return
@@ -75,11 +78,13 @@ extension PictureDesk {
             guard let path = GuidePaths.media(file.path) else { return nil }
             if let set = made[file.path] {
                 let output = SummedOutput(set.whole(at: path, owner: owner(file))) { kept in
-                    ContentDigest(try MediaOffer.bytes(at: kept))
+                    try MediaOffer.digest(at: kept)
                 }
                 return .init(output, size: set.wholeSize)
             }
-            let output = SummedOutput(CleanMedia.output(of: file, at: path, owner: owner(file))) { _ in file.digest }
+            let output = SummedOutput(CleanMedia.output(of: file, at: path, owner: owner(file), cache)) { copied in
+                copied == file.absolutePath ? file.digest : try MediaOffer.digest(at: copied)
+            }
             return .init(output, size: file.size)
         }
         return PublishedMedia(files)
@@ -90,7 +95,8 @@ extension PictureDesk {
         guard let cache else { return }
         let sets = sets.filter { set in !wanted.isDisjoint(with: set.paths) }
         _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
-        if !sets.isEmpty { cache.prune(keeping: Set(self.sets.flatMap(\.names))) }
+        let copies = media.filter(CleanMedia.isPlayed).map(CleanMedia.name)
+        if !sets.isEmpty { cache.prune(keeping: Set(self.sets.flatMap(\.names) + copies)) }
     }
 
     /// All further files.
@@ -104,7 +110,7 @@ extension PictureDesk {
 /// What an earlier build saw in a picture, or this one sees.
 enum PictureLook {
     static func name(_ file: MediaFile, _ workshop: PictureWorkshop) -> String {
-        var sum = ContentDigest("look 1 \(workshop.versions)")
+        var sum = ContentDigest("look 2 \(workshop.versions)")
         sum.add(file.digest)
         return "\(sum).look"
     }

@@ -6,6 +6,14 @@ enum Playability {
     ///   - ending: of the file's name, in lower case.
     ///   - codecs: the names of an MP4's codecs (``SoundLength/codecs``).
     static func diagnostics(ending: String, codecs: [String], at location: SourceLocation) -> [Diagnostic] {
+        if let track = codecs.lazy.compactMap({ measured[$0] }).first {
+            return [
+                ReadingRule.badMedia.diagnostic(
+                    "the film has a track of measurements (\(track)), which may tell where it was taken", at: location,
+                    remedy: "copy picture and sound alone: ffmpeg -i in.\(ending) -map 0:v -map 0:a? -map_metadata -1 "
+                        + "-c copy out.mp4")
+            ]
+        }
         guard let fault = fault(ending, codecs) else { return [] }
         let isSound = ["m4a", "aac"].contains(ending)
         return [
@@ -26,6 +34,11 @@ enum Playability {
         default: return nil
         }
     }
+
+    /// The names of tracks in which cameras and telephones note where they are.
+    private static let measured = [
+        "gpmd": "GoPro", "camm": "Android", "mebx": "Apple", "rtmd": "Sony", "nmea": "NMEA", "gps ": "GPS",
+    ]
 
     /// The names of codecs (https://mp4ra.org) that Firefox or Chrome do not play everywhere.
     private static let unplayed = [

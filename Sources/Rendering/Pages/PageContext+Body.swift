@@ -106,6 +106,11 @@ extension PageContext {
             height: size.map { String($0.height) })
         if directive.name == MediaDirective.Kind.figure.rawValue, let file = guide.media(named: String(first)) {
             view.picture = picture(Picture(file: file, alt: view.title ?? "", credit: nil), in: .text, lang: nil)
+        } else if let file = guide.media(named: String(first)) {
+            view.duration = guide.mediaFile(file)?.duration.map(index.wording(in: nil).duration)
+            view.poster = guide.poster(beside: file).map {
+                picture(Picture(file: $0, alt: "", credit: nil), in: .text, lang: nil).url
+            }
         }
         var output: [UInt8] = []
         template.run(on: [Frame(view)], into: &output)

@@ -47,7 +47,7 @@ extension PageContext {
         card.lang = mark(tour.entry)
         card.summary = summary(tour.entry)
         add(city: tour.city, to: &card)
-        card.picture = firstPicture(tour.entry)
+        card.picture = firstPicture(tour.entry, in: .walk)
         let journey = index.enriched.journey(of: tour)
         card.cover = cover(tour.entry, of: journey)
         card.stopCount = String(journey.stops.count)
@@ -66,7 +66,7 @@ extension PageContext {
         card.lang = mark(itinerary.entry)
         card.summary = summary(itinerary.entry)
         add(city: itinerary.city, to: &card)
-        card.picture = firstPicture(itinerary.entry)
+        card.picture = firstPicture(itinerary.entry, in: .walk)
         card.cover = cover(itinerary.entry, of: journey)
         card.stopCount = String(journey.stops.count)
         card.stopTimes = stopTimes(of: journey)
@@ -84,7 +84,7 @@ extension PageContext {
         var card = CardView(city.title, link(.cities, city.slug))
         card.lang = mark(city.entry)
         card.summary = summary(city.entry)
-        card.picture = firstPicture(city.entry)
+        card.picture = firstPicture(city.entry, in: .walk)
         card.cover = cover(city)
         return card
     }

@@ -19,6 +19,9 @@ extension PageContext {
         view.placeCount = count == 0 ? nil : words.count("places", count, shown: index.wording(in: nil).number(count))
         view.placesURL = count == 0 ? nil : link(paths.list(.places))
         view.pictures = entry.map(pictures) ?? []
+        // The front page's own pictures come after its lists.
+        let hasFirst = view.tours.loadFirst() || view.itineraries.loadFirst() || view.cities.loadFirst()
+        if hasFirst, !view.pictures.isEmpty { view.pictures[0].isFirst = false }
         view.extra = entry?.extra ?? []
         var content = PageContent("front", view.title, Frame(view))
         if let entry { content = PageContent("front", entry, Frame(view)) }
@@ -49,6 +52,7 @@ extension PageContext {
         case .cities: view.cards = guide.cities.map(card)
         case .places, .alerts: break
         }
+        view.cards.loadFirst()
         view.count = String(view.cards.count)
         var content = PageContent(section.rawValue, view.title, Frame(view))
         content.description = words.text("\(section.rawValue).description", ["site": guide.site.title])
@@ -70,6 +74,7 @@ extension PageContext {
         view.tours = guide.tours.filter { $0.city == city.slug }.map(card)
         view.itineraries = guide.itineraries.filter { $0.city == city.slug }.map(card)
         view.suggestions = suggestions(for: city.slug, wording)
+        if view.pictures.isEmpty, !view.tours.loadFirst() { view.itineraries.loadFirst() }
         let places = index.listed.filter { guide.places[$0].city == city.slug }
         view.places = places.map { cardInList(guide.places[$0]) }
         view.kindGroups = kindGroups(of: places, view.places)

@@ -14,8 +14,8 @@ extension PageContext {
     }
 
     /// The page's own picture as cards show it.
-    func firstPicture(_ entry: Entry) -> PictureView? {
-        entry.images.first.map { picture($0, in: .card, lang: mark(entry)) }
+    func firstPicture(_ entry: Entry, in slot: PictureSlot = .card) -> PictureView? {
+        entry.images.first.map { picture($0, in: slot, lang: mark(entry)) }
     }
 
     func picture(_ picture: Picture, in slot: PictureSlot, lang: String?) -> PictureView {
@@ -26,20 +26,20 @@ extension PageContext {
         if let made = index.enriched.pictures?[picture.file] {
             classes.append("tone-\(made.tone)")
             view.printURL = made.print.map { link($0.path) }
-            add(made.formats(for: slot), slot, to: &view)
+            add(made.formats(for: slot), slot.sizes(of: size), to: &view)
         }
         view.classes = classes.isEmpty ? nil : classes.joined(separator: " ")
         return view
     }
 
-    private func add(_ formats: [[GuidePictures.Variant]], _ slot: PictureSlot, to view: inout PictureView) {
+    private func add(_ formats: [[GuidePictures.Variant]], _ sizes: String, to view: inout PictureView) {
         guard let last = formats.last, let middle = last.isEmpty ? nil : last[last.count / 2] else { return }
         view.url = link(middle.path)
-        view.sizes = slot.sizes
+        view.sizes = sizes
         view.srcset = srcset(last)
         view.sources = formats.dropLast().compactMap { variants in
             variants.first.map {
-                PictureSourceView(type: MediaType(of: $0.path.text).name, srcset: srcset(variants), sizes: slot.sizes)
+                PictureSourceView(type: MediaType(of: $0.path.text).name, srcset: srcset(variants), sizes: sizes)
             }
         }
     }
@@ -59,19 +59,41 @@ extension PageContext {
         let webp = formats.first { $0.first?.path.text.hasSuffix(".webp") == true } ?? formats.last ?? []
         guard !webp.isEmpty else { return attributes }
         attributes += [
-            .init("srcset", srcset(webp)), .init("sizes", PictureSlot.text.sizes), .init("class", "tone-\(made.tone)"),
+            .init("srcset", srcset(webp)), .init("sizes", PictureSlot.text.sizes(of: size)),
+            .init("class", "tone-\(made.tone)"),
         ]
         return attributes
+    }
+}
+
+extension [CardView] {
+    /// Lets the first picture that visitors see in a list load at once; the others load when they come near.
+    ///
+    /// - Returns: whether there is one in the first row of a wide screen.
+    @discardableResult mutating func loadFirst() -> Bool {
+        guard let index = indices.prefix(3).first(where: { self[$0].picture != nil }) else { return false }
+        self[index].picture?.isFirst = true
+        return true
     }
 }
 
 extension PictureSlot {
     /// How wide it is on pages of the default theme, in the syntax of HTML's `sizes`. A theme with another layout still shows every
     /// picture; only more or fewer bytes may be loaded than it needs.
-    var sizes: String {
-        switch self {
-        case .card: "(min-width: 640px) 320px, 112px"
-        case .hero: "(min-width: 1460px) 730px, (min-width: 960px) 50vw, 100vw"
+    ///
+    /// Where sides are cut off a picture, because it is wider than its place, it has to be wider by as much.
+    func sizes(of picture: PixelSize?) -> String {
+        /// - Parameter shape: of the place, width to height.
+        func cut(_ width: Double, _ unit: String, shape: Double) -> String {
+            let own = picture.map { Double($0.width) / Double(max(1, $0.height)) } ?? shape
+            return "\(Int((width * min(8, max(1, own / shape))).rounded(.up)))\(unit)"
+        }
+        return switch self {
+        case .card: "(min-width: 640px) \(cut(104, "px", shape: 1)), \(cut(83, "px", shape: 1))"
+        case .walk: "(min-width: 640px) \(cut(340, "px", shape: 1.5)), \(cut(83, "px", shape: 1))"
+        case .hero:
+            "(min-width: 1460px) \(cut(730, "px", shape: 4 / 3)), (min-width: 960px) \(cut(50, "vw", shape: 4 / 3)), "
+                + cut(100, "vw", shape: 4 / 3)
         case .gallery: "(min-width: 1200px) 360px, (min-width: 960px) 440px, (min-width: 600px) 360px, 100vw"
         case .text: "(min-width: 720px) 684px, 100vw"
         case .print: "34mm"

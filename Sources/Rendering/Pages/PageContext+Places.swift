@@ -21,6 +21,7 @@ extension PageContext {
         view.count = words.count("places", members.count, shown: index.wording(in: nil).number(members.count))
         let shown = members.dropFirst((page - 1) * Self.placesOnAPage).prefix(Self.placesOnAPage)
         view.cards = shown.map { cardInList(guide.places[$0]) }
+        view.cards.loadFirst()
         view.cityGroups = cityGroups(of: Array(shown), view.cards, byKind: group?.0 != .kinds)
         if group == nil, page == 1 {
             view.kinds = groupLinks(.kinds)

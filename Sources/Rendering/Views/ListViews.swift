@@ -255,9 +255,14 @@ struct DirectiveView: View {
     var height: String?
     /// The picture of a figure, where it is one of the site's own.
     var picture: PictureView?
+    /// How long a film or recording of the site's own lasts, in words.
+    var duration: String?
+    /// The picture that stands for a film until it is played.
+    var poster: String?
 
     static let fields: [Field<DirectiveView>] = [
-        .view("picture", \.picture), .flag("hasPicture") { $0.pointee.picture != nil },
+        .text("duration", \.duration), .text("posterURL", \.poster), .view("picture", \.picture),
+        .flag("hasPicture") { $0.pointee.picture != nil },
         .html("contentHTML", \.content), .text("argument", \.argument), .text("url", \.url),
         .text("title", \.title), .text("width", \.width), .text("height", \.height),
     ]

@@ -44,6 +44,9 @@ struct InputOptions: ParsableArguments {
         return inputs
     }
 
+    /// Where the system looks for libraries first.
+    static var libraryPath: String { ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "" }
+
     /// Identifies this build of the program: its file's size, time and inode.
     private static var program: String {
         var status = stat()

@@ -44,6 +44,17 @@ export class Release {
     return found;
   }
 
+  /**
+   * The listed file that shows the same picture as another of its addresses: of each picture the list has one width.
+   *
+   * @param {string} path `media/pier.jpg` or `data/pictures/pier.jpg/640.avif`
+   * @returns {ListedFile | null}
+   */
+  picture(path) {
+    const name = pictureOf(path);
+    return (name && this.files.find((file) => pictureOf(file.path) === name)) || null;
+  }
+
   /** @param {string} id */
   pack(id) {
     const pack = this.packs.find((one) => one.id === id);
@@ -61,6 +72,13 @@ export class Release {
     return [...new Set([...this.boot, ...all])];
   }
 }
+
+/**
+ * The name of the picture at an address, below `media/`; empty for everything else.
+ *
+ * @param {string} path
+ */
+export const pictureOf = (path) => path.match(/^(?:media\/(.+)|data\/pictures\/(.+)\/[^/]+)$/)?.slice(1).find(Boolean) ?? '';
 
 /**
  * How many bytes some files have together.
