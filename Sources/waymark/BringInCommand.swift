@@ -36,12 +36,10 @@ struct ImportFiles<Reader: ImportReader>: ParsableCommand {
         try Failing.run {
             let options = try reading.options()
             let run = try ImportRun(target)
-            for path in files {
-                let file = try ImportFile(path: path, bytes: GivenFile.bytes(of: path, limit: ImportFile.largest))
-                var found = Reader.proposals(of: file, options)
-                try GuideFiles(feed: path, folder: reading.files).add(to: &found)
-                try run.bringIn(found, options)
+            let found = try GuideFiles.proposals(of: files, folder: reading.files) { file in
+                Reader.proposals(of: file, options)
             }
+            for proposals in found { try run.bringIn(proposals, options) }
         }
     }
 }

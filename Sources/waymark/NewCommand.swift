@@ -67,8 +67,10 @@ struct NewSite: ParsableCommand {
     }
 
     private func makeOfFiles(_ target: String) throws {
-        let options = ImportOptions()
-        let found = try sources.filter { !PhotoDesk.takes($0) }.map { try Self.proposals(of: $0, options) }
+        var options = ImportOptions()
+        options.addsLanguages = true
+        let files = sources.filter { !PhotoDesk.takes($0) }
+        let found = try GuideFiles.proposals(of: files) { try Self.proposals(of: $0, options) }
         let broken = found.flatMap(\.diagnostics).filter { $0.severity == .error }
         guard broken.isEmpty else {
             Console().show(broken)
@@ -88,16 +90,13 @@ struct NewSite: ParsableCommand {
         Console().say("made \(target); now run: waymark build \(folder)")
     }
 
-    private static func proposals(of path: String, _ options: ImportOptions) throws -> Proposals {
-        let bytes = try GivenFile.bytes(of: path, limit: ImportFile.largest)
-        guard let reader = ImportedSite.reader(of: path, bytes) else {
+    private static func proposals(of file: ImportFile, _ options: ImportOptions) throws -> Proposals {
+        guard let reader = ImportedSite.reader(of: file.path, file.bytes) else {
             throw CommandFailure.unreadOption(
-                "--from", path,
+                "--from", file.path,
                 model: "places.kml (or .kmz, .gpx, .geojson, .csv, .wiki, guide.xml, a folder of photographs)")
         }
-        var proposals = reader.proposals(of: ImportFile(path: path, bytes: bytes), options)
-        try GuideFiles(feed: path).add(to: &proposals)
-        return proposals
+        return reader.proposals(of: file, options)
     }
 
     /// Their walk is a tour where no file has one.

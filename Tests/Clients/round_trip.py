@@ -1,4 +1,4 @@
-"""The sample guide in one language, built, brought in again as a new site from its own `guide.xml`, and built again: the same feeds.
+"""The sample guide, built, brought in again as a new site from its own `guide.xml`, and built again: the same feeds in all languages.
 
     Tests/Clients/round_trip.py PROGRAM SITE
 """
@@ -19,30 +19,37 @@ def run(*words):
         raise SystemExit(f"{' '.join(map(str, words))}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
 
 
-def one_language(site, folder):
-    """The site without its translations, which are in feeds of their own."""
-    shutil.copytree(site / "Content", folder / "Content")
-    for one in folder.rglob("*.*.*"):
-        if one.suffix in (".md", ".yaml"):
-            one.unlink()
+def feeds_of(output):
+    """The paths of the feeds of all editions; that of each edition's guide.xml first."""
+    editions = [one.parent.parent for one in sorted(output.glob("feeds/guide.xml")) + sorted(output.glob("*/feeds/guide.xml"))]
+    for edition in editions:
+        for one in [*(edition / feed for feed in FEEDS), *sorted((edition / "feeds/tours").glob("*.xml"))]:
+            if one.exists():
+                yield one.relative_to(output)
 
 
 def main(program, site):
     with tempfile.TemporaryDirectory() as name:
         first, copy = pathlib.Path(name, "first"), pathlib.Path(name, "copy")
-        one_language(site, first)
+        shutil.copytree(site / "Content", first / "Content")
         run(program, "build", first, "--no-pdf")
         run(program, "new", "site", copy, "--from", first / "Output/feeds/guide.xml")
         shutil.rmtree(copy / "Content/maps", ignore_errors=True)
         if (first / "Content/maps").exists():
             shutil.copytree(first / "Content/maps", copy / "Content/maps")
         run(program, "build", copy, "--no-pdf")
-        tours = sorted(str(one.relative_to(first / "Output")) for one in (first / "Output/feeds/tours").glob("*.xml"))
-        feeds = [*(feed for feed in FEEDS if (first / "Output" / feed).exists()), *tours]
-        other = [feed for feed in feeds if (first / "Output" / feed).read_bytes() != (copy / "Output" / feed).read_bytes()]
-        if other or "feeds/guide.xml" not in feeds or not tours:
-            raise SystemExit(f"the guide that was brought in has other feeds: {', '.join(other) or 'none at all'}")
-    print(f"the sample guide comes back with the same {len(feeds)} feeds")
+        feeds = list(feeds_of(first / "Output"))
+        guides = [str(feed) for feed in feeds if feed.name == "guide.xml"]
+        other = [str(feed) for feed in feeds if not same(first / "Output" / feed, copy / "Output" / feed)]
+        if other or "feeds/guide.xml" not in guides or "fr/feeds/guide.xml" not in guides:
+            raise SystemExit(f"the guide that was brought in has other feeds: {', '.join(other) or guides}")
+        if sorted(map(str, feeds_of(copy / "Output"))) != sorted(map(str, feeds)):
+            raise SystemExit("the guide that was brought in has feeds that the first one has not")
+    print(f"the sample guide comes back in {len(guides)} languages with the same {len(feeds)} feeds")
+
+
+def same(one, other):
+    return other.exists() and one.read_bytes() == other.read_bytes()
 
 
 if __name__ == "__main__":

@@ -23,10 +23,13 @@ struct EntryDraft {
 
     /// Where it translates another file: beside that.
     var translation: (language: String, original: String)?
+    /// Whether it came with an edition of the source, and not with the original.
+    var isEdition = false
 
     var path: String {
-        if kind == .frontPage { return "Content/index.md" }
-        guard let translation else { return "Content/\(kind.rawValue)/\(slug).md" }
+        guard let translation else {
+            return kind == .frontPage ? "Content/index.md" : "Content/\(kind.rawValue)/\(slug).md"
+        }
         return "\(translation.original.dropLast(3)).\(translation.language).md"
     }
 

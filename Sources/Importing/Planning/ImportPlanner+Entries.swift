@@ -90,7 +90,7 @@ extension ImportPlanner {
     /// The proposals of another guide with the names that their entries will have here: one that is taken gets a number, and what
     /// refers to it follows.
     func renamed(_ found: Proposals) -> Proposals {
-        guard !found.entries.isEmpty else { return found }
+        guard !found.entries.isEmpty || !found.editions.isEmpty else { return found }
         var slugs = slugs
         var names: [String: String] = [:]
         let neighbours = Neighbourhood(site)
@@ -108,12 +108,16 @@ extension ImportPlanner {
                 note(word, entry.kind, entry.entry, twin: twin(of: entry.entry, entry.kind))
             }
         }
+        for entry in found.editions.flatMap(\.all) where found.all.isEmpty {
+            guard let old = entry.slug, let slug = known[entry.id]?.slug, old != slug else { continue }
+            let word = Proposals.key(entry.id).dropLast(old.text.count + 1)
+            names["\(word):\(old)"] = "\(word):\(slug)"
+        }
         guard !names.isEmpty else { return found }
         var result = found
         let renaming = Renaming(names: names)
-        for index in result.places.indices { renaming.apply(to: &result.places[index]) }
-        for index in result.tours.indices { renaming.apply(to: &result.tours[index].entry) }
-        for index in result.entries.indices { renaming.apply(to: &result.entries[index].entry) }
+        result.change(renaming.apply)
+        for index in result.editions.indices { result.editions[index].change(renaming.apply) }
         return result
     }
 }
@@ -125,7 +129,10 @@ private struct Renaming {
 
     func apply(to entry: inout Proposal) {
         for (old, new) in names.sorted(by: { $0.key < $1.key }) where entry.body.contains(old) {
-            for end in [")", "#", " "] { entry.body = entry.body.replacing("](\(old)\(end)", with: "](\(new)\(end)") }
+            for end in [")", "#", " "] {
+                entry.body = entry.body.replacing("](\(old)\(end)", with: "](\(new)\(end)")
+                entry.linked = entry.linked.replacing("](\(old)\(end)", with: "](\(new)\(end)")
+            }
         }
         if let city = entry.city { entry.city = slug(city, "city") }
         for index in entry.fields.indices {

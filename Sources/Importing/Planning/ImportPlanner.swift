@@ -58,7 +58,7 @@ public struct ImportPlanner {
     public mutating func plan(
         _ given: Proposals, errors: (FileChanges) throws -> [Diagnostic]
     ) throws -> ImportPlan {
-        let found = renamed(given)
+        let found = renamed(asTranslation(given))
         (plan.report.dropped, plan.report.remarks) = (found.dropped, found.remarks)
         guard !options.isRefresh else { return try refresh(found, errors: errors) }
         kinds.offer(found.kinds)
@@ -69,8 +69,9 @@ public struct ImportPlanner {
         for tour in found.tours { try plan(tour, among: found, cities) }
         for entry in found.entries { try plan(entry) }
         chooseInterests(of: found)
+        try planEditions(of: found)
         try addFiles(of: found)
-        if found.isWhole { plan.report.gone = gone(from: found) }
+        if found.isWhole { plan.report.gone += gone(from: found) }
         try judge(errors)
         finish()
         return plan
@@ -99,7 +100,7 @@ public struct ImportPlanner {
             let text = texts[number] ?? draft.text
             plan.files.append(.init(path: draft.path, before: nil, after: Array(text.utf8)))
             ledger.add(draft.id, draft.path)
-            guard draft.translation == nil else { continue }
+            guard draft.translation == nil || draft.isEdition else { continue }
             plan.report.added.append(
                 .init(path: draft.path, title: draft.title, isDraft: draft.isDraft, gaps: draft.gapSentences))
         }

@@ -22,6 +22,8 @@ public struct Proposal: Sendable {
     public var names: [ExtraField] = []
     /// Markdown; a text of strangers goes through ``PlainWords/markdown(_:)`` first.
     public var body = ""
+    /// The text where links that have the title of their page as words have none: that is what the page's author may have written.
+    var linked = ""
     public var credit: ImportCredit?
     public var gaps: [ImportGap] = []
     /// The name that the file should have; made of the title otherwise.

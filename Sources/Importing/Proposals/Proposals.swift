@@ -20,6 +20,14 @@ public struct Proposals: Sendable {
     /// The kinds and interests that its places need, as `site.yaml` has them.
     var kinds: [ExtraField] = []
     var interests: [ExtraField] = []
+    /// The feeds of all editions, by their languages, the main one first.
+    var feeds: [ExtraField] = []
+    /// Which edition of a guide this is, where it is one.
+    var mark: EditionMark?
+    /// What the site says in the words of its edition.
+    var words: ProposedWords?
+    /// The other editions of the guide.
+    var editions: [Proposals] = []
     /// Other keys of `site.yaml`, for a guide that is made of the source.
     public var settings: [ExtraField] = []
     /// Files of `media/` that the proposals name; ``files`` has those that could be found.

@@ -49,8 +49,10 @@ struct GuideFeedReading {
             let lang = edition.attribute("lang") ?? ""
             found.dropped.append(
                 Dropped(
-                    "the edition \(PlainWords.line(lang))",
-                    why: "it has a feed of its own, \(PlainWords.line(edition.attribute("feed") ?? ""))"))
+                    Dropped.edition(PlainWords.line(lang)),
+                    why:
+                        "it has a feed of its own, \(PlainWords.line(edition.attribute("feed") ?? "")); name its file, too"
+                ))
         }
         found.dropped.append(
             Dropped(
@@ -73,6 +75,7 @@ struct GuideFeedReading {
         for node in root.child("itineraries")?.all("itinerary") ?? [] { add(itinerary(node), .itineraries) }
         for node in root.child("alerts")?.all("alert") ?? [] { add(alert(node), .alerts) }
         for node in root.child("pages")?.all("page") ?? [] { add(page(node), .pages) }
+        readEdition()
     }
 
     private mutating func add(_ entry: Proposal, _ kind: ContentKind) {

@@ -59,6 +59,8 @@ public struct ImportOptions: Sendable {
     public var isPartial = false
     /// Whether only facts of places that the guide has are brought up to date, and nothing new is brought in.
     public var isRefresh = false
+    /// Whether editions in languages that the guide does not have are brought in, too.
+    public var addsLanguages = false
 
     public init() {}
 

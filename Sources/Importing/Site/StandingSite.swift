@@ -6,7 +6,7 @@ public import Reading
 public struct StandingSite: Sendable {
     /// Everything with a file of its own, in the site's own language; sorted by path.
     let entries: [StandingEntry]
-    /// The places in the other languages of the guide; sorted by path.
+    /// Everything with a file of its own in the other languages of the guide; sorted by path.
     let translations: [StandingEntry]
     /// The languages into which something of the guide is translated, sorted.
     let editions: [String]
@@ -29,7 +29,7 @@ public struct StandingSite: Sendable {
         self.media = Set(media)
         let all = documents.compactMap(StandingEntry.init).sorted { $0.path < $1.path }
         entries = all.filter { $0.language == nil }
-        translations = all.filter { $0.language != nil && $0.kind == .places }
+        translations = all.filter { $0.language != nil }
         editions = Set(documents.compactMap { $0.language?.text }).sorted()
         let settings = documents.first { $0.kind == .site && $0.language == nil }
         kinds = settings.map { Self.kinds($0).map { ($0.slug, $0.type) } } ?? []

@@ -17,12 +17,41 @@ struct GuideFiles {
         self.folder = folder ?? (isInFeeds ? above : nil)
     }
 
+    /// What files propose; of a guide's feed with the other editions, those that lie beside it and those that are named.
+    ///
+    /// - Parameters:
+    ///   - read: reads a file as an importer does.
+    static func proposals(of paths: [String], folder: String? = nil, read: (ImportFile) throws -> Proposals) throws
+        -> [Proposals]
+    {
+        var result: [Proposals] = []
+        var seen = Set(paths.map(SiteFolder.absolute))
+        func add(_ path: String) throws -> [String] {
+            var found = try read(ImportFile(path: path, bytes: GivenFile.bytes(of: path, limit: ImportFile.largest)))
+            let files = GuideFiles(feed: path, folder: folder)
+            try files.add(to: &found)
+            result.append(found)
+            return files.editions(of: found)
+        }
+        for path in paths {
+            for other in try add(path) where seen.insert(SiteFolder.absolute(other)).inserted { _ = try add(other) }
+        }
+        return Proposals.joined(result)
+    }
+
+    /// The feeds of the other editions that are there.
+    private func editions(of found: Proposals) -> [String] {
+        guard let folder else { return [] }
+        return found.editionFeeds.map { "\(folder)/\($0)" }.filter(SiteFolder.isFile)
+    }
+
     /// Gives the proposals the files that they want and that are there; the others are listed.
     func add(to found: inout Proposals) throws {
         var missing: [WantedFile] = []
         for file in found.wanted {
-            let path = folder.map { "\($0)/media/\(file.path)" }
-            if let path, SiteFolder.isFile(path) {
+            // The feed of another edition is one folder further down, `fr/feeds/`.
+            let folders = folder.map { found.isOtherEdition ? [$0, "\($0)/.."] : [$0] } ?? []
+            if let path = folders.map({ "\($0)/media/\(file.path)" }).first(where: { SiteFolder.isFile($0) }) {
                 found.files.append(
                     FoundFile(path: file.path, bytes: try GivenFile.bytes(of: path, limit: ImportFile.largest)))
             } else {
