@@ -38,8 +38,16 @@ def until(page, expression, arg=None, seconds=90):
         except Error as error:
             trouble = str(error).partition("\n")[0]
         if time.monotonic() > end:
-            raise AssertionError(f"this never came true on {page.url}: {expression} ({arg}) {trouble}".rstrip())
+            raise AssertionError(f"this never came true on {page.url}{state(page)}: {expression} ({arg}) {trouble}".rstrip())
         page.wait_for_timeout(20)
+
+
+def state(page):
+    """What else is to be known of a page on which something does not come."""
+    try:
+        return " (hidden)" if page.evaluate("document.hidden") else ""
+    except Error:
+        return " (no longer there)"
 
 
 def tab_to(page, selector, words="", most=200):

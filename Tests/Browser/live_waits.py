@@ -6,6 +6,7 @@
 import contextlib
 import functools
 import http.server
+import itertools
 import json
 import threading
 import time
@@ -16,14 +17,23 @@ from trial import driven
 from visits import axe_faults
 
 TABS = 8
+# A device reports once in a while only, so that each trial has devices of its own.
+TRIALS = itertools.count()
 USUAL = {"format": "waymark-usual-waits", "version": 1, "places": [
     {"place": "open", "hours": [[day, hour, 15] for day in range(7) for hour in range(24)]}]}
 
 
 def many_tabs(companion, browser):
     """Over HTTP/1.1 a browser has six connections: eight pages share one stream, and one that is closed leaves it to the next."""
-    faults, streams = [], []
     context = browser.new_context(viewport={"width": PHONE[0], "height": PHONE[1]}, locale="en-US")
+    try:
+        return tabs_of(context, companion)
+    finally:
+        context.close()
+
+
+def tabs_of(context, companion):
+    faults, streams, again = [], [], next(TRIALS)
     context.on("request", lambda one: streams.append(one.url) if "/events" in one.url else None)
     pages = []
     for number in range(TABS):
@@ -32,7 +42,7 @@ def many_tabs(companion, browser):
         until(page, f"{WAIT_OR_NONE} !== ''")
         pages.append(page)
     opened = len(streams)
-    companion.report("open", {"minutes": 21}, "tabs1")
+    companion.report("open", {"minutes": 21}, f"tabs1-{again}")
     measured("a report on four of eight tabs", pages[::2], f"{WAIT} === 'About 21 min'")
     # The second tab wants another place, so that the one stream is opened anew for both.
     if opened > 3:
@@ -45,13 +55,12 @@ def many_tabs(companion, browser):
         pages[2].wait_for_timeout(50)
     if len(streams) != before + 1:
         faults.append(f"after the first tab was closed, the others opened {len(streams) - before} streams")
-    companion.report("open", {"minutes": 35}, "tabs2")
-    companion.report("open", {"minutes": 35}, "tabs3")
+    companion.report("open", {"minutes": 35}, f"tabs2-{again}")
+    companion.report("open", {"minutes": 35}, f"tabs3-{again}")
     for page in pages[2::2]:
         until(page, f"{WAIT} === 'About 35 min'")
     # There is a connection left for everything else.
     pages[1].goto(f"{companion.home}index.html")
-    context.close()
     return faults
 
 

@@ -35,7 +35,7 @@ export async function showWaits(companion, mine) {
   const boxes = [...document.querySelectorAll('[data-waits]')].map((box) => showWait(/** @type {HTMLElement} */ (box), companion, mine));
   const places = [...new Set(boxes.map((box) => box.place))];
   // In a long list the past of each place would be too much to ask for at once; it comes with the first news.
-  if (boxes.length <= atOnce) await Promise.all(boxes.map((box) => box.renewStory()));
+  if (boxes.length <= atOnce) for (const box of boxes) void box.renewStory();
   const hear = (/** @type {unknown} */ value) => boxes.forEach((box) => box.hear(value));
   follow(companion, {
     places, hear: { wait: hear, alerts: () => document.dispatchEvent(new CustomEvent('alerts')) }, lose: () => boxes.forEach((box) => box.lose()),
