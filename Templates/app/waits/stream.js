@@ -138,12 +138,15 @@ function lead(companion, send) {
   let stream = null;
   /** @type {Set<string>} */
   let heard = new Set();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} when the silence is too long */
   let watch;
+  /** @type {ReturnType<typeof setTimeout> | undefined} when the stream is opened anew: what still comes by the old one does not put that off */
+  let opening;
   let failures = 0;
 
   const close = () => {
     clearTimeout(watch);
+    clearTimeout(opening);
     stream?.close();
     stream = null;
   };
@@ -152,7 +155,7 @@ function lead(companion, send) {
     close();
     failures += 1;
     // All visitors at once would be a crowd.
-    watch = setTimeout(open, (failures > 2 ? often : soon) * (0.7 + Math.random() * 0.6));
+    opening = setTimeout(open, (failures > 2 ? often : soon) * (0.7 + Math.random() * 0.6));
     if (failures > 2) send({ is: 'ask' });
     send({ is: 'lost' });
   };
@@ -190,8 +193,8 @@ function lead(companion, send) {
       const isMore = wants.set(page, want);
       for (const news of wants.known(want)) send({ is: 'news', page, ...news });
       if (!isMore && stream) return;
-      clearTimeout(watch);
-      watch = setTimeout(open, together);
+      clearTimeout(opening);
+      opening = setTimeout(open, together);
     },
   };
 }
