@@ -19,30 +19,15 @@ import Testing
         let head = box("mvhd", [0, 0, 0, 0] + big(1, 4) + big(2, 4) + big(600, 4) + big(108_000, 4) + big(0, 80))
         let place = box("udta", box("\u{A9}xyz", Array("+60.1699+024.9384/".utf8)))
         let film = box("ftyp", Array("isom0000".utf8)) + box("moov", head + place) + box("mdat", [1, 2, 3])
-        let files = [
-            "Content/site.yaml":
-                "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n",
-            "Content/places/pier.md": """
-            ---
-            title: The pier
-            kind: sight
-            location: 60.17, 24.95
-            media:
-              - { type: video, title: The ferry, file: film.mp4, poster: wide.png, transcript: A ferry comes. }
-            ---
-            A pier.
-            """,
-        ]
+        let files = SightSite.files(
+            pier:
+                "media:\n  - { type: video, title: The ferry, file: film.mp4, poster: wide.png, transcript: A ferry comes. }"
+        )
         try TemporaryFolder.with(files) { folder in
-            let media = folder.path + "/Content/media"
-            try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
-            try Data(film).write(to: URL(filePath: media + "/film.mp4"))
-            try FileManager.default.copyItem(
-                atPath: SampleSite.root + "/Tests/Fixtures/pictures/wide.png", toPath: media + "/wide.png")
+            try SightSite.add(["wide.png": "wide.png"], to: folder)
+            try Data(film).write(to: URL(filePath: folder.path + "/Content/media/film.mp4"))
             for makesPictures in [true, false] {
-                var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
-                (inputs.makesPictures, inputs.cache) = (makesPictures, folder.path + "/cache")
-                let result = try SiteBuild(inputs).run(makesPDFs: false)
+                let result = try SightSite.build(folder, makesPictures: makesPictures)
                 #expect(result.diagnostics.filter { $0.severity != .note }.isEmpty, "\(result.diagnostics)")
                 let page = String(decoding: try bytes("places/pier/index.html", of: result), as: UTF8.self)
                 let element = try #require(page.firstMatch(of: /<video [^>]*>/)).output

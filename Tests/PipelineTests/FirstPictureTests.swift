@@ -75,8 +75,7 @@ extension FirstPictureTests {
     /// The files of a guide with pictures, as text.
     private static func pages() throws -> [String: String] {
         let files = [
-            "Content/site.yaml":
-                "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n",
+            "Content/site.yaml": SightSite.settings,
             "Content/index.md": "---\ntitle: T\nimage: wide.png\nalt: All\ncredit: Me\n---\nWelcome.\n",
             "Content/cities/town.md":
                 "---\ntitle: Town\nlocation: 60.17, 24.95\ncountry: FI\nimage: wide.png\nalt: Town\ncredit: Me\n---\nA town.\n",
@@ -87,16 +86,11 @@ extension FirstPictureTests {
             "Content/places/quay.md": place("The quay"), "Content/places/tower.md": place("The tower"),
         ]
         return try TemporaryFolder.with(files) { folder in
-            let media = folder.path + "/Content/media"
-            try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
-            for name in ["film", "ferry"] { try Data(film()).write(to: URL(fileURLWithPath: "\(media)/\(name).mp4")) }
-            for name in ["wide", "ferry"] {
-                try FileManager.default.copyItem(
-                    atPath: SampleSite.root + "/Tests/Fixtures/pictures/wide.png", toPath: "\(media)/\(name).png")
+            try SightSite.add(["wide.png": "wide.png", "ferry.png": "wide.png"], to: folder)
+            for name in ["film", "ferry"] {
+                try Data(film()).write(to: URL(fileURLWithPath: folder.path + "/Content/media/\(name).mp4"))
             }
-            var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
-            (inputs.makesPictures, inputs.cache) = (true, folder.path + "/cache")
-            let result = try SiteBuild(inputs).run(makesPDFs: false)
+            let result = try SightSite.build(folder)
             try #require(!result.hasErrors, "\(result.diagnostics)")
             return Dictionary(
                 uniqueKeysWithValues: result.files.map { file in

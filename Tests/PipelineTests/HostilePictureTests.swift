@@ -36,21 +36,9 @@ import Testing
     @Test(
         "a hostile picture is a warning that names it, an unusual one is shown", arguments: HostilePictureTests.samples)
     func picture(_ sample: Sample) throws {
-        let files = [
-            "Content/site.yaml":
-                "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n",
-            "Content/places/pier.md":
-                "---\ntitle: The pier\nkind: sight\nlocation: 60.17, 24.95\nimage: \(sample.name)\nalt: A pier\ncredit: Me\n---\nA pier.\n",
-        ]
-        try TemporaryFolder.with(files) { folder in
-            let media = folder.path + "/Content/media"
-            try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
-            try FileManager.default.copyItem(
-                atPath: SampleSite.root + "/Tests/Fixtures/pictures/" + sample.fixture,
-                toPath: "\(media)/\(sample.name)")
-            var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
-            (inputs.makesPictures, inputs.cache) = (true, folder.path + "/cache")
-            let result = try SiteBuild(inputs).run(makesPDFs: false)
+        try TemporaryFolder.with(SightSite.files(pier: SightSite.image(sample.name))) { folder in
+            try SightSite.add([sample.name: sample.fixture], to: folder)
+            let result = try SightSite.build(folder)
             let warnings = result.diagnostics.filter { $0.severity != .note }
             #expect(!result.hasErrors)
             guard let fault = sample.fault else {
@@ -71,21 +59,11 @@ import Testing
         "a picture that moves stays as it is, without its comments, and its preview stands still",
         arguments: ["gif", "webp", "png"])
     func moving(_ ending: String) throws {
-        let files = [
-            "Content/site.yaml":
-                "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n",
-            "Content/places/pier.md":
-                "---\ntitle: The pier\nkind: sight\nlocation: 60.17, 24.95\nimage: a.\(ending)\nalt: A pier\ncredit: Me\n---\nA pier.\n",
-        ]
-        try TemporaryFolder.with(files) { folder in
-            let media = folder.path + "/Content/media"
-            try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
-            let source = SampleSite.root + "/Tests/Fixtures/pictures/frames.\(ending)"
-            try FileManager.default.copyItem(atPath: source, toPath: "\(media)/a.\(ending)")
-            let sent = try Data(contentsOf: URL(fileURLWithPath: source))
-            var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
-            (inputs.makesPictures, inputs.cache) = (true, folder.path + "/cache")
-            let result = try SiteBuild(inputs).run(makesPDFs: false)
+        let fixture = "frames.\(ending)"
+        try TemporaryFolder.with(SightSite.files(pier: SightSite.image("a.\(ending)"))) { folder in
+            try SightSite.add(["a.\(ending)": fixture], to: folder)
+            let sent = try Data(contentsOf: URL(fileURLWithPath: SightSite.path(of: fixture)))
+            let result = try SightSite.build(folder)
             #expect(result.diagnostics.filter { $0.severity != .note }.isEmpty, "\(result.diagnostics)")
             #expect(!result.files.contains { $0.path.text.hasPrefix("data/pictures/") })
             let file = try #require(result.files.first { $0.path.text == "media/a.\(ending)" })

@@ -53,9 +53,7 @@ import Writing
 extension PictureFeedTests {
     private static func files() throws -> [String: [UInt8]] {
         let files = [
-            "Content/site.yaml":
-                "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n"
-                + "bundles: { cities: yes }\n",
+            "Content/site.yaml": SightSite.settings + "bundles: { cities: yes }\n",
             "Content/cities/town.md": "---\ntitle: Town\nlocation: 60.17, 24.95\ncountry: FI\n---\nA town.\n",
             "Content/places/pier.md": """
             ---
@@ -71,12 +69,8 @@ extension PictureFeedTests {
             """,
         ]
         return try TemporaryFolder.with(files) { folder in
-            let media = folder.path + "/Content/media"
-            try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
-            try FileManager.default.copyItem(
-                atPath: SampleSite.root + "/Tests/Fixtures/pictures/wide.png", toPath: media + "/wide.png")
-            var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
-            (inputs.makesPictures, inputs.cache) = (true, folder.path + "/cache")
+            try SightSite.add(["wide.png": "wide.png"], to: folder)
+            let inputs = SightSite.inputs(folder, cache: folder.path + "/cache")
             let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: false))
             try #require(!site.hasErrors, "\(site.diagnostics)")
             let output = folder.path + "/Output"

@@ -82,7 +82,7 @@ import Testing
         try site { folder, cache in
             try FileManager.default.removeItem(atPath: folder.path + "/Content/media/tagged.jpg")
             try FileManager.default.copyItem(
-                atPath: Self.fixture("hollow.jpg"), toPath: folder.path + "/Content/media/tagged.jpg")
+                atPath: SightSite.path(of: "hollow.jpg"), toPath: folder.path + "/Content/media/tagged.jpg")
             var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
             (inputs.makesPictures, inputs.cache) = (true, cache)
             let result = try SiteBuild(inputs).run(makesPDFs: false)
@@ -96,12 +96,9 @@ import Testing
 }
 
 extension PictureTests {
-    private static func fixture(_ name: String) -> String { SampleSite.root + "/Tests/Fixtures/pictures/\(name)" }
-
     private func site(_ body: (TemporaryFolder, _ cache: String) throws -> Void) throws {
         let files = [
-            "Content/site.yaml":
-                "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n",
+            "Content/site.yaml": SightSite.settings,
             "Content/places/pier.md": """
             ---
             title: The pier
@@ -120,12 +117,7 @@ extension PictureTests {
             "Content/places/hill.md": "---\ntitle: The hill\nkind: sight\nlocation: 60.18, 24.95\n---\nA hill.\n",
         ]
         try TemporaryFolder.with(files) { folder in
-            try FileManager.default.createDirectory(
-                atPath: folder.path + "/Content/media", withIntermediateDirectories: true)
-            for name in ["tagged.jpg", "tagged.webp"] {
-                try FileManager.default.copyItem(
-                    atPath: Self.fixture(name), toPath: folder.path + "/Content/media/" + name)
-            }
+            try SightSite.add(["tagged.jpg": "tagged.jpg", "tagged.webp": "tagged.webp"], to: folder)
             try body(folder, folder.path + "/cache")
         }
     }
@@ -133,8 +125,8 @@ extension PictureTests {
     private func files(
         _ folder: TemporaryFolder, cache: String?, makesPictures: Bool = true, jobs: Int = 2
     ) throws -> [String: [UInt8]] {
-        var inputs = BuildInputs(site: folder.path, now: Instant(secondsSince1970: 1_795_500_000))
-        (inputs.makesPictures, inputs.cache, inputs.jobs) = (makesPictures, cache, jobs)
+        var inputs = SightSite.inputs(folder, cache: cache, makesPictures: makesPictures)
+        inputs.jobs = jobs
         let result = try SiteBuild(inputs).run(makesPDFs: false)
         #expect(!result.hasErrors)
         return try Dictionary(
