@@ -33,27 +33,22 @@ struct MapFetchCommand: ParsableCommand {
     @Flag(help: "Fetch again what was fetched before.")
     var refresh = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds to wait before asking again; each later wait is twice as long.", valueName: "seconds"))
-    var wait = 5.0
-
-    @Option(help: ArgumentHelp("How often to ask before giving up.", valueName: "n"))
-    var attempts = 6
+    @OptionGroup var patience: PatienceOptions
 
     @OptionGroup var options: InputOptions
 
     func validate() throws {
         if !(0...20_000).contains(margin) { throw ValidationError("--margin takes 0 to 20000 metres.") }
-        if !(0...3600).contains(wait) { throw ValidationError("--wait takes 0 to 3600 seconds.") }
-        if !(1...20).contains(attempts) { throw ValidationError("--attempts takes a number from 1 to 20.") }
     }
 
     func run() throws {
         try Failing.run {
             let console = Console()
             let agent = "waymark/\(Waymark.configuration.version) (static tour guides)"
-            guard let fetch = MapFetch(server: server, agent: agent, firstWait: wait, attempts: attempts) else {
+            guard
+                let fetch = MapFetch(
+                    server: server, agent: agent, firstWait: patience.wait, attempts: patience.attempts)
+            else {
                 throw CommandFailure.badServer(server)
             }
             let build = SiteBuild(try options.inputs(for: try site.folder()))

@@ -26,17 +26,9 @@ struct WikimediaOptions: ParsableArguments {
             "Where answers are kept between runs. Default: the user's cache folder.", valueName: "folder"))
     var cache: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Seconds to wait before asking again; each later wait is twice as long.", valueName: "seconds"))
-    var wait = 5.0
-
-    @Option(help: ArgumentHelp("How often to ask before giving up.", valueName: "n"))
-    var attempts = 6
+    @OptionGroup var patience: PatienceOptions
 
     func validate() throws {
-        if !(0...3600).contains(wait) { throw ValidationError("--wait takes 0 to 3600 seconds.") }
-        if !(1...20).contains(attempts) { throw ValidationError("--attempts takes a number from 1 to 20.") }
         if let contact,
             !contact.contains("@") && !contact.contains("://")
                 || contact.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F || $0 == 0x28 || $0 == 0x29 })
@@ -73,7 +65,7 @@ struct WikimediaDesk {
         folder = (options.cache.map(SiteFolder.absolute) ?? CacheFolder.path) + "/wikimedia"
         agent = try Self.agent(options.contact ?? guide.url.flatMap(Self.contact), isTheirs: server == nil, version)
         var limits = Inquirer.Limits()
-        (limits.patience.firstWait, limits.patience.attempts) = (options.wait, options.attempts)
+        (limits.patience.firstWait, limits.patience.attempts) = (options.patience.wait, options.patience.attempts)
         self.limits = limits
     }
 
