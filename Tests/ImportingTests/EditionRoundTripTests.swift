@@ -95,6 +95,23 @@ import Testing
         }
     }
 
+    /// The words of the whole guide, too.
+    @Test func theAuthorsWordsOfTheSiteStay() throws {
+        try Self.withFeeds { english, french in
+            try ImportHouse.with(["Content/site.yaml": Self.settings]) { copy in
+                try copy.bringIn(Self.joined(english, french), Self.options)
+                let path = "Content/site.fr.yaml"
+                let own = try copy.folder.read(path).replacing("summary: Une ville", with: "summary: Ma ville")
+                #expect(own.contains("summary: Ma ville"))
+                try copy.folder.write(own, to: path)
+                let new = french.replacing("Une ville", with: "Une grande ville")
+                let plan = try copy.bringIn(Self.joined(english, new))
+                #expect(plan.report.conflicts.map(\.path) == [path])
+                #expect(try copy.folder.read(path) == own)
+            }
+        }
+    }
+
     /// What the author deleted does not come back, and what the author wrote is not overwritten.
     @Test func nothingOfTheAuthorsIsOverwritten() throws {
         try Self.withFeeds { english, french in
