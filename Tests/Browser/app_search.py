@@ -8,19 +8,6 @@ from visits import ask, axe_faults
 
 READY = "document.querySelector('.finder [role=status]').textContent !== ''"
 TITLES = "[...document.querySelectorAll('.found .name')].map((one) => one.textContent)"
-# A longest wait for an answer, at a CPU six times slower, from the key to the list.
-MOST_MILLISECONDS = 50
-TIMES = """
-(queries) => {
-  const field = document.querySelector('#find');
-  return queries.map((query) => {
-    const start = performance.now();
-    field.value = query;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    return performance.now() - start;
-  });
-}
-"""
 
 
 def app_search(browser, home, guide):
@@ -32,8 +19,7 @@ def app_search(browser, home, guide):
                       ("the search works by keyboard alone", lambda: keys(browser, home, data)),
                       ("what is typed stays in the address and nowhere else", lambda: address(browser, home)),
                       ("the search opened from a folder knows the names", lambda: folder(browser, guide, data)),
-                      ("hostile words are shown as words", lambda: hostile(browser, home)),
-                      ("an answer comes at once on a slow phone", lambda: speed(browser, home, data))])
+                      ("hostile words are shown as words", lambda: hostile(browser, home))])
     if "fr/search/index.html" in guide.pages:
         results.append(("the search finds places in the French edition", french(browser, home, guide)))
     return results
@@ -155,14 +141,3 @@ def french(browser, home, guide):
         said = page.locator(".finder [role=status]").inner_text()
         faults += [] if "sultat" in said else [f"says {said}"]
         return faults + seen.taken_faults()
-
-
-def speed(browser, home, data):
-    """The time of each key of some names, at a CPU six times slower."""
-    with visit(browser, home, size=PHONE) as seen:
-        page = typed(seen, "a")
-        seen.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 6})
-        queries = [name[:length] for name in data["titles"][:12] for length in range(1, len(name) + 1)]
-        times = sorted(page.evaluate(TIMES, queries))
-        slow = times[len(times) * 95 // 100]
-        return [] if slow < MOST_MILLISECONDS else [f"one of twenty keys takes {slow:.0f} ms or more"]

@@ -36,7 +36,7 @@ struct PollTests {
                 Issue.record("a silent server answered")
                 continue
             }
-            #expect(ContinuousClock.now - begin < .seconds(4))
+            #expect(ContinuousClock.now - begin < .seconds(60))
         }
     }
 
