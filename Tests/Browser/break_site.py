@@ -78,7 +78,7 @@ def broken(output):
 
 def front_checks(browser, guide):
     """Everything that a browser checks, on the front page."""
-    home, kind = serve(guide), examples(guide)[0][0]
+    home, kind = serve(guide), examples(guide)[0][0][0]
     results = []
     for scheme in ("light", "dark"):
         results += visits.look(browser, home, kind, FRONT, scheme)

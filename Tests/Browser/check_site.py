@@ -57,11 +57,11 @@ def pages(folder, shots, share):
     home = serve(guide)
     results = []
     with chromium() as browser:
-        for kind, name in examples(guide)[share::2]:
+        for kinds, name in examples(guide)[share::2]:
             if name is None:
-                results.append((f"the guide has a page of the kind: {kind}", ["none was found"]))
+                results.append((f"the guide has a page of the kind: {kinds[0]}", ["none was found"]))
                 continue
-            results += whole(kind, lambda: page(browser, home, guide, kind, name, shots))
+            results += whole(kinds[0], lambda: page(browser, home, guide, kinds, name, shots))
         results += scenarios(browser, home, guide, share)
         for title, group in others(browser, home, guide)[share]:
             results += whole(title, group)
@@ -88,21 +88,21 @@ def others(browser, home, guide):
     ]
 
 
-def page(browser, home, guide, kind, name, shots):
-    """Everything about one page."""
-    results = []
+def page(browser, home, guide, kinds, name, shots):
+    """Everything about one page, as one of the kinds that it is."""
+    results, kind = [], kinds[0]
     for scheme in ("light", "dark"):
         results += visits.look(browser, home, kind, name, scheme, shots)
     if not visits.is_paper(name):
         results += first_view(browser, home, kind, name)
     results += visits.without_scripts(browser, home, kind, name)
-    if kind in BY_KEYBOARD:
+    if BY_KEYBOARD & set(kinds):
         results += visits.keyboard(browser, home, kind, name)
-    if kind in ON_PAPER:
+    if ON_PAPER & set(kinds):
         results += visits.on_paper(browser, home, kind, name)
-    if kind in WITH_HOURS:
+    if WITH_HOURS & set(kinds):
         results += open_now(browser, home, name)
-    if kind in FROM_A_FOLDER:
+    if FROM_A_FOLDER & set(kinds):
         results += visits.from_a_folder(browser, home, guide, kind, name)
     return results
 

@@ -44,8 +44,13 @@ KINDS = [
 
 
 def examples(guide):
-    """`(kind, file)` for every kind of page; the largest page that fits, because it holds the most. None if missing."""
-    return [(kind.name, example(guide, kind)) for kind in KINDS]
+    """`(kinds, file)` for all kinds of page; the largest page that fits, because it holds the most, once for all the kinds that it is. None if missing."""
+    kinds = {}
+    for kind in KINDS:
+        name = example(guide, kind)
+        # A kind without a page stays alone.
+        kinds.setdefault(name or kind.name, (name, []))[1].append(kind.name)
+    return [(names, name) for name, names in kinds.values()]
 
 
 def example(guide, kind):
