@@ -4,7 +4,7 @@ import datetime
 import functools
 import json
 
-from app_day import COUNT
+from own_day import COUNT
 from app_offline import at_site
 from browser import until
 from trial import tried

@@ -4,7 +4,7 @@ read aloud."""
 import json
 import re
 
-from app_day import COUNT, NOON, complaints
+from own_day import COUNT, NOON, complaints
 from browser import DESKTOP, PHONE, until, visit
 from trial import tried
 from visits import axe_faults

@@ -2,7 +2,7 @@
 
 import json
 
-from app_day import COUNT, begun, chosen, complaints
+from own_day import COUNT, begun, chosen, complaints
 from browser import PHONE, until, visit
 from trial import tried
 from visits import axe_faults

@@ -12,6 +12,7 @@ from app_day import app_day
 from app_lists import app_lists
 from app_map import app_map
 from app_offline import app_offline
+from app_plan import app_plan
 from app_search import app_search
 from app_walk import app_walk
 from break_site import broken
@@ -83,6 +84,7 @@ def others(browser, home, guide):
         ("the map", lambda: app_map(browser, home, guide)),
         ("the search", lambda: app_search(browser, home, guide)),
         ("a walk", lambda: app_walk(browser, home, guide)),
+        ("a planned day", lambda: app_plan(browser, home, guide)),
         ("without a connection", lambda: app_offline(browser, guide)),
         ("alerts of a day", lambda: app_alerts(browser, guide)),
     ]

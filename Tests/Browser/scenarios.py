@@ -2,7 +2,7 @@
 
 import json
 
-from app_day import COUNT, NAMES, PLANNED, STOPS, TIMES, complaints, press, titles
+from own_day import COUNT, NAMES, PLANNED, STOPS, TIMES, complaints, press, titles
 from browser import PHONE, until, visit
 from trial import tried
 
