@@ -10,10 +10,26 @@ import tempfile
 import urllib.error
 import urllib.request
 
+from headers_file import HeadersFile
 from servers import free_port, wait_for
 
 RECIPES = pathlib.Path(__file__).resolve().parents[2] / "Documentation/servers"
 faults = []
+
+
+# Each kind of file that a guide has, and what browsers and other programs must be told of it.
+KINDS = {
+    "html": "text/html", "css": "text/css", "js": "text/javascript", "txt": "text/plain", "ics": "text/calendar", "vtt": "text/vtt",
+    "json": "application/json", "geojson": "application/geo+json", "gpx": "application/gpx+xml", "webmanifest": "application/manifest+json",
+    "kml": "application/vnd.google-earth.kml+xml", "xml": "application/xml", "xsd": "application/xml", "pdf": "application/pdf",
+    "zip": "application/zip", "bin": "application/octet-stream", "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg",
+    "jpeg": "image/jpeg", "webp": "image/webp", "avif": "image/avif", "gif": "image/gif", "mp3": "audio/mpeg", "m4a": "audio/mp4",
+    "ogg": "audio/ogg", "opus": "audio/ogg", "flac": "audio/flac", "wav": "audio/wav", "mp4": "video/mp4", "webm": "video/webm"}
+# What else every server says of every file.
+SAID = ("Cache-Control", "Content-Security-Policy", "Referrer-Policy", "X-Content-Type-Options")
+# Other names of the same type.
+SAME_TYPE = {"application/javascript": "text/javascript", "text/xml": "application/xml", "audio/x-wav": "audio/wav", "audio/vnd.wave": "audio/wav",
+             "audio/x-flac": "audio/flac", "audio/x-m4a": "audio/mp4"}
 
 
 def expect(holds, words):
@@ -25,6 +41,7 @@ def expect(holds, words):
 def guide(room):
     files = {"index.html": "<p>home " * 50, "404.html": "<p>nothing here", "places/index.html": "<p>places " * 50,
              "styles/main.css": "p {}\n" * 50, "app.webmanifest": "{}", "feeds/places.geojson": "{}", ".waymark/list": "secret"}
+    files |= {f"kinds/one.{ending}": "something" for ending in KINDS}
     for path, text in files.items():
         (room / path).parent.mkdir(parents=True, exist_ok=True)
         (room / path).write_text(text)
@@ -70,6 +87,32 @@ def check(name, port, files, has_brotli):
         expect(status == 404 and b"nothing here" in body, f"{name}: /{path} is the guide's page for what is missing ({status})")
 
 
+def check_kinds(name, port):
+    """What a server says of each kind of file."""
+    said = {}
+    for ending, kind in KINDS.items():
+        status, headers, _ = ask(port, f"kinds/one.{ending}")
+        essence, _, more = (headers["Content-Type"] or "").partition(";")
+        expect(status == 200 and SAME_TYPE.get(essence, essence) == kind, f"{name}: .{ending} is {kind}: {status} {headers['Content-Type']}")
+        expect(not kind.startswith("text/") or more.strip().lower() == "charset=utf-8", f"{name}: .{ending} is in UTF-8: {headers['Content-Type']}")
+        said[ending] = {key: headers[key] for key in SAID}
+    return said
+
+
+def check_pages_hosts(others):
+    """The recipe for hosts of pages keeps their rules, and says what the servers say."""
+    file = HeadersFile((RECIPES / "_headers").read_text())
+    expect(not file.faults, f"_headers: {file.faults}")
+    for name, said in others.items():
+        for ending, headers in said.items():
+            found = file.headers(f"/kinds/one.{ending}")
+            for key in SAID:
+                expect(found.get(key.lower()) == headers[key], f"_headers: {key} of .{ending} is as with {name}: {found.get(key.lower())}, {headers[key]}")
+    for text, words in {"/a\nX-One: 1": "not a path", "  X-One: 1": "before any path", "/*.css\n  X-One: 1": "not a path",
+                        "/a\n  X-One": "not a header", "/a\n  Server: me": "own", "/a": "no headers"}.items():
+        expect(any(words in fault for fault in HeadersFile(text).faults), f"what hosts refuse is found: {text!r}")
+
+
 def start(name, room, files):
     port, conf = free_port(), room / f"{name}.conf"
     text = (RECIPES / ("Caddyfile" if name == "caddy" else f"{name}.conf")).read_text().replace("/srv/www/guide", str(files))
@@ -103,6 +146,7 @@ def main():
         room = pathlib.Path(room)
         room.chmod(0o755)
         files = guide(room / "www")
+        said = {}
         for name, program in {"nginx": "nginx", "apache": "apache2", "caddy": "caddy"}.items():
             if not shutil.which(program, path="/usr/sbin:/usr/bin"):
                 print(f"{name} is not installed: its recipe was not tried")
@@ -110,9 +154,11 @@ def main():
             server, port = start(name, room, room / "www")
             try:
                 check(name, port, files, has_brotli=name != "nginx")
+                said[name] = check_kinds(name, port)
             finally:
                 server.terminate()
                 server.wait()
+        check_pages_hosts(said)
     print(f"{len(faults)} faults" if faults else "servers: all checks passed")
     sys.exit(1 if faults else 0)
 
