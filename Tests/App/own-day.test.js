@@ -6,6 +6,8 @@ import { choices } from '../../Templates/app/day/gaps.js';
 import { betterOrder, exactOrder } from '../../Templates/app/day/order.js';
 import { timetable } from '../../Templates/app/day/timetable.js';
 import { PlannerGuide } from '../../Templates/app/planner/guide.js';
+import { startIn, wholeVisits } from '../../Templates/app/planner/problem.js';
+import { queueAt } from '../../Templates/app/planner/waits.js';
 import { added, changed, filled, mostStops, moved, newDay, ordered, read, without } from '../../Templates/app/store/day.js';
 import { Own } from '../../Templates/app/store/own.js';
 import { Records } from '../../Templates/app/store/records.js';
@@ -38,6 +40,46 @@ test('a door that opens soon is waited for, and one that opens late is trouble',
   assert.deepEqual([early.wait, early.leave, early.trouble], [20, 630, null]);
   const cafe = timetable(guide, stopsOf('cafe'), { ...how, start: 540 }).visits[0];
   assert.deepEqual([cafe.wait, cafe.trouble], [0, { is: 'opens', at: 660 }]);
+});
+
+/** The guide, where everybody eats at the café from noon to one, and where people stand 12 minutes at the museum on Saturdays at ten. */
+const crowded = new PlannerGuide({
+  ...guide.data, hours: [...guide.data.hours, [{ times: [[720, 780]] }]],
+  places: guide.data.places.map((place) => ({
+    ...place, ...(place.slug === 'cafe' ? { busy: [[2, 'lunch']] } : {}), ...(place.slug === 'museum' ? { usual: [[5, 10, 12], [5, 11, 3]] } : {}),
+  })),
+}, guide.walks);
+const saturday = 20785;
+
+test('an arrival into a rush costs its wait, as it does in a plan', () => {
+  const { visits, end } = timetable(crowded, stopsOf('cafe', 'tower'), { ...how, start: 725 });
+  assert.deepEqual([visits[0].queue, visits[0].rush, visits[0].leave, visits[1].arrive, end], [10, 'lunch', 765, 780, 810]);
+  assert.deepEqual(timetable(crowded, stopsOf('cafe'), { ...how, start: 700 }).visits[0].queue, 0);
+  // Nobody stands longer than it takes to come after the rush.
+  assert.deepEqual(timetable(crowded, stopsOf('cafe'), { ...how, start: 774 }).visits[0].queue, 6);
+});
+
+test('what is usual at that weekday and hour counts, after the wait for the door, and a door that shuts meanwhile is said', () => {
+  const early = timetable(crowded, stopsOf('museum'), { day: saturday, start: 590 }).visits[0];
+  assert.deepEqual([early.wait, early.queue, early.rush, early.leave], [10, 12, null, 642]);
+  assert.equal(timetable(crowded, stopsOf('museum'), { day: saturday - 1, start: 600 }).visits[0].queue, 0);
+  assert.deepEqual(timetable(crowded, [{ id: 'a', place: 'museum', stay: 20 }], { day: saturday, start: 698 }).visits[0].trouble, { is: 'closes', at: 720 });
+  const visit = timetable(crowded, stopsOf('museum'), { day: saturday, start: 610, since: { date: '', time: 600, behind: ['museum'] } }).visits[0];
+  assert.deepEqual([visit.isBehind, visit.queue], [true, 0]);
+});
+
+test('a queue is the one that the windows of the planner have', () => {
+  let seed = 7;
+  const chance = (/** @type {number} */ below) => (seed = (seed * 48271) % 2147483647) % below;
+  for (let round = 0; round < 300; round += 1) {
+    const parts = [{ from: 0, wait: chance(3) * 10, reason: null }];
+    while (parts[parts.length - 1].from < 600) parts.push({ from: parts[parts.length - 1].from + 1 + chance(90), wait: chance(4) * 7, reason: null });
+    const windows = wholeVisits(0, 2000, 10, parts.map(({ from, wait }) => ({ from, queue: wait })));
+    for (let minute = 0; minute < 700; minute += 13) {
+      const begins = Math.min(...windows.flatMap((window) => startIn(window, minute) ?? []));
+      assert.equal(minute + queueAt(parts, minute).wait, begins, `${JSON.stringify(parts)} at ${minute}`);
+    }
+  }
 });
 
 test('a door that shuts during the visit, or has shut, is said', () => {

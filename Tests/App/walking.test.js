@@ -233,6 +233,13 @@ test('a stop that opens later is waited for, and one that shuts is named', () =>
   assert.deepEqual(times(tapped(three(), 'end'), NOON, table), { stops: [], end: NOON, minutesLeft: 0, late: 0, spare: 0 });
 });
 
+test('a queue is stood in once the door is open, and what follows comes later', () => {
+  const open = (/** @type {string} */ id) => (id === 'hall' ? { opens: NOON + 30 * minute, closes: NOON + 90 * minute } : null);
+  const queue = (/** @type {string} */ id, /** @type {number} */ at) => (id === 'hall' && at === NOON + 30 * minute ? 12 : 0);
+  const found = times(three(), NOON, { ...table, open, queue });
+  assert.deepEqual(found.stops.map((one) => [(one.arrive - NOON) / minute, (one.leave - NOON) / minute]), [[5, 15], [20, 52], [57, 67]]);
+});
+
 test('distances and directions of the plane are those of the earth', () => {
   assert.ok(Math.abs(metres(at(0, 0), at(300, 400)) - 500) < 0.5);
   assert.deepEqual([[0, 10], [10, 0], [0, -10], [-10, 0]].map(([east, north]) => Math.round(bearing(at(0, 0), at(east, north)))), [0, 90, 180, 270]);

@@ -41,7 +41,7 @@ export function row(visit, next, { number, count, guide, units, isToday }) {
   else heading.textContent = name;
   setPieces(part(item, 'meta'), [
     visit.isBehind ? say('app.rest.seen') : null, place && guide.kinds.get(place.kind)?.label, visit.wait > 0 ? say('app.my-day.wait', { time: duration(visit.wait) }) : null,
-    stop.gap && !place ? say('app.my-day.gap-waits') : null,
+    queueText(visit), stop.gap && !place ? say('app.my-day.gap-waits') : null,
   ]);
   // The wait of now is about what is still to come today.
   if (place && isToday && !visit.isBehind) part(item, 'wait').dataset.waitOf = place.slug;
@@ -59,6 +59,17 @@ export function row(visit, next, { number, count, guide, units, isToday }) {
   button(item, 'down').setAttribute('aria-disabled', String(number === count));
   setWalk(part(item, 'walk'), next, units);
   return item;
+}
+
+/**
+ * `about 10 min in the queue: lunch rush`; `null` where nobody stands in line.
+ *
+ * @param {Visit} visit
+ */
+export function queueText({ queue, rush }) {
+  if (queue === 0) return null;
+  const time = duration(queue);
+  return rush ? say('plan.queue', { time, reason: rush }) : say('plan.queue-usual', { time });
 }
 
 /**

@@ -5,7 +5,7 @@ import { clock, day as dateText, distance, duration } from '../words/figures.js'
 import { say } from '../words/say.js';
 import { dayText } from '../hours/calendar.js';
 import { copyOf, element, part, setPieces, setTime } from './parts.js';
-import { nameOf, setWalk, troubleText } from './row.js';
+import { nameOf, queueText, setWalk, troubleText } from './row.js';
 import { groundOf } from './sheet-ground.js';
 import { scaleOf, sketchOf } from './sketch.js';
 import { addressOf, codeOf } from './take.js';
@@ -96,7 +96,7 @@ function sheetRow({ guide, how, units }, visit, { number, next, way, address }) 
   setTime(item, 'time.leave', visit.leave);
   part(item, 'disc').textContent = String(number);
   part(item, 'name').textContent = nameOf(visit);
-  setPieces(part(item, 'meta'), [place && guide.kinds.get(place.kind)?.label, duration(visit.stay), ...address]);
+  setPieces(part(item, 'meta'), [place && guide.kinds.get(place.kind)?.label, duration(visit.stay), queueText(visit), ...address]);
   setLine(item, 'hours', place ? hoursOf(guide, place, how.day) : null);
   setLine(item, 'trouble', troubleText(visit));
   setLine(item, 'note', stop.note ?? null);

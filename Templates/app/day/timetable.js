@@ -1,4 +1,5 @@
 import { never } from '../planner/problem.js';
+import { queueAt } from '../planner/waits.js';
 
 /**
  * When one is where on a day of the visitor's own: its order is kept, and what does not work is said and not mended.
@@ -15,6 +16,8 @@ import { never } from '../planner/problem.js';
  * @property {readonly number[]} [at] where it is, if it is anywhere yet
  * @property {number} arrive minutes after midnight
  * @property {number} wait minutes until it opens
+ * @property {number} queue minutes in line, as is usual at that hour or in the place's busy times
+ * @property {string | null} rush why there is a queue, in the author's words
  * @property {number} stay
  * @property {number} leave
  * @property {Trouble | null} trouble
@@ -36,6 +39,11 @@ const patience = 30;
 /** The stay at a place of the visitor's own and at what is still to be chosen, in minutes. */
 const ownStay = 30;
 const gapStay = 45;
+
+/** @typedef {{wait: number, queue: number, rush: string | null, trouble: Trouble | null}} Found */
+
+/** @type {Found} What nobody waits for. */
+const calm = { wait: 0, queue: 0, rush: null, trouble: null };
 
 /**
  * @param {PlannerGuide} guide
@@ -68,9 +76,9 @@ export function timetable(guide, stops, { day, start, pace, stepFree, since }) {
     const place = places[index];
     const stay = stop.stay ?? usualStay(stop, place);
     const isBehind = since?.behind.includes(stop.id) === true;
-    const { wait, trouble } = isBehind ? { wait: 0, trouble: null } : found(guide, stop, place, { day, time, stay });
-    const leave = time + wait + stay;
-    visits.push({ stop, place, at: point?.at, arrive: time, wait, stay, leave, trouble, walk, isBehind });
+    const { wait, queue, rush, trouble } = isBehind ? calm : found(guide, stop, place, { day, time, stay });
+    const leave = time + wait + queue + stay;
+    visits.push({ stop, place, at: point?.at, arrive: time, wait, queue, rush, stay, leave, trouble, walk, isBehind });
     time = leave;
   });
   return { visits, end: time, walking, metres: length };
@@ -100,28 +108,28 @@ function pointOf(stop, place) {
  * @param {Stop} stop
  * @param {import('../planner/guide.js').GuidePlace | undefined} place
  * @param {{day: number, time: number, stay: number}} when
- * @returns {{wait: number, trouble: Trouble | null}}
+ * @returns {Found}
  */
 function found(guide, stop, place, { day, time, stay }) {
-  if (place) return atDoor(guide.openRanges(place, day, true), time, stay);
-  return { wait: 0, trouble: stop.place === undefined ? null : { is: 'gone' } };
+  if (!place) return { ...calm, trouble: stop.place === undefined ? null : { is: 'gone' } };
+  return atDoor(guide.openRanges(place, day, true), (minute) => queueAt(guide.waits(place, day), minute), time, stay);
 }
 
 /**
- * What one finds at a door.
+ * What one finds at a door. Early arrivals wait for it, and then stand in line.
  *
  * @param {[number, number][]} ranges when it is open, in seconds after midnight
+ * @param {(minute: number) => {wait: number, reason: string | null}} line
  * @param {number} time minutes
  * @param {number} stay
- * @returns {{wait: number, trouble: Trouble | null}}
+ * @returns {Found}
  */
-function atDoor(ranges, time, stay) {
+function atDoor(ranges, line, time, stay) {
   const open = ranges.map(([from, until]) => [from / 60, until / 60]);
-  const now = open.find(([from, until]) => from <= time && time < until);
-  if (now) return { wait: 0, trouble: now[1] < time + stay ? { is: 'closes', at: Math.floor(now[1]) } : null };
-  const next = open.find(([from]) => from > time);
-  if (!next) return { wait: 0, trouble: { is: 'closed' } };
-  const wait = Math.ceil(next[0] - time);
-  if (wait > patience) return { wait: 0, trouble: { is: 'opens', at: Math.ceil(next[0]) } };
-  return { wait, trouble: next[1] < time + wait + stay ? { is: 'closes', at: Math.floor(next[1]) } : null };
+  const range = open.find(([, until]) => time < until);
+  if (!range) return { ...calm, trouble: { is: 'closed' } };
+  const wait = Math.max(0, Math.ceil(range[0] - time));
+  if (wait > patience) return { ...calm, trouble: { is: 'opens', at: Math.ceil(range[0]) } };
+  const { wait: queue, reason: rush } = line(time + wait);
+  return { wait, queue, rush, trouble: range[1] < time + wait + queue + stay ? { is: 'closes', at: Math.floor(range[1]) } : null };
 }

@@ -1,4 +1,5 @@
 import { clockIn } from '../hours/status.js';
+import { queueAt } from '../planner/waits.js';
 import { guideData, guideOf, unitsOf } from '../visitor/guide.js';
 import { doorAt } from '../walking/doors.js';
 import { metres } from '../walking/ground.js';
@@ -129,6 +130,19 @@ export class Trip {
     return doorAt(this.guide.openRanges(place, day, isNamed), minute);
   }
 
+  /**
+   * How long visitors stand in line at a stop of a day of their own, in minutes. Authors of planned days have counted that themselves.
+   *
+   * @param {string} id
+   * @param {number} moment
+   */
+  queue(id, moment) {
+    const place = this.course.of.startsWith('day=') && this.guide.place(this.stop(id)?.place ?? '');
+    if (!place) return 0;
+    const { day, minute } = clockIn(this.zone, moment);
+    return queueAt(this.guide.waits(place, day), minute).wait;
+  }
+
   /** @param {string} id */
   worth(id) {
     const place = this.guide.place(this.stop(id)?.place ?? '');
@@ -149,6 +163,7 @@ export class Trip {
       walk: (from, to) => (from === null ? toGo(to) : this.seconds(from, to)),
       planned: Object.fromEntries(Object.entries(planned).map(([id, minute]) => [id, this.momentOf(minute, started)])),
       open: (id, at) => this.open(id, at),
+      queue: (id, at) => this.queue(id, at),
       ...(until === undefined ? {} : { until: end < started ? end + DAY : end }),
     };
   }

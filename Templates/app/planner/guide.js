@@ -86,6 +86,8 @@ export class PlannerGuide {
     this.cities = new Map(data.cities.map((city) => [city.slug, city]));
     /** @type {Map<string, [number, number][]>} Open intervals by hours, city and day, for hours that do not ask the sun. */
     this.known = new Map();
+    /** @type {Map<string, import('./waits.js').Part[]>} Waits by place and day. */
+    this.lines = new Map();
     this.asksSun = data.hours.map((rules) => rules.some((rule) => (rule.times ?? []).some(([from, to]) => isEvent(from) || isEvent(to))));
     /** @type {{key: string, walks: {seconds: Int32Array, metres: Float64Array}} | null} The walks asked for last. */
     this.lastWalks = null;
@@ -207,7 +209,10 @@ export class PlannerGuide {
    * @param {number} day
    */
   waits(place, day) {
-    return expectedWaits(place, day, (hours, one) => this.intervals(place, hours, one));
+    const key = `${place.slug} ${day}`;
+    const parts = this.lines.get(key) ?? expectedWaits(place, day, (hours, one) => this.intervals(place, hours, one));
+    this.lines.set(key, parts);
+    return parts;
   }
 
   /**

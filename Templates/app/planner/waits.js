@@ -35,6 +35,21 @@ export function expectedWaits(place, day, intervals) {
 }
 
 /**
+ * How long somebody stands in line who comes at a minute of the day: never longer than it takes to come after the rush, so that a later
+ * arrival never means an earlier visit. The windows of the planner say the same.
+ *
+ * @param {readonly Part[]} parts
+ * @param {number} minute
+ * @returns {{wait: number, reason: string | null}}
+ */
+export function queueAt(parts, minute) {
+  const now = parts.filter(({ from }) => from <= minute).at(-1);
+  if (!now || now.wait === 0) return { wait: 0, reason: null };
+  const later = parts.filter(({ from }) => from > minute).map(({ from, wait }) => from + wait - minute);
+  return { wait: Math.min(now.wait, ...later), reason: now.reason };
+}
+
+/**
  * For each minute why it is crowded; the first of several reasons.
  *
  * @param {import('./guide.js').GuidePlace} place

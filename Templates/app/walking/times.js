@@ -24,6 +24,7 @@
  *   where the visitor is, for `null`
  * @property {Record<string, number>} [planned] when each stop was to be reached
  * @property {(stop: string, at: number) => {opens: number, closes: number} | null} [open] when it is open around a moment, where that is known
+ * @property {(stop: string, at: number) => number} [queue] minutes in line of those who come at a moment
  * @property {number} [until] when the visitor wants to be done
  */
 
@@ -43,8 +44,9 @@ export function times(walk, now, plan) {
     const reached = isHere ? walk.since : moment + 1000 * plan.walk(from, stop.id);
     const hours = plan.open?.(stop.id, Math.max(now, reached)) ?? null;
     const begins = isHere ? reached : Math.max(reached, hours?.opens ?? reached);
+    const queue = plan.queue?.(stop.id, begins) ?? 0;
     // Nobody who is still there has left.
-    const leave = Math.max(begins + stop.stay * MINUTE, isHere ? now : 0);
+    const leave = Math.max(begins + (queue + stop.stay) * MINUTE, isHere ? now : 0);
     [moment, from] = [leave, stop.id];
     const wanted = plan.planned?.[stop.id];
     const late = wanted === undefined ? 0 : Math.round((reached - wanted) / MINUTE);
