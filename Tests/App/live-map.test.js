@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { apart, minutes, most, ordered, reach, shown } from '../../Templates/app/livemap/choice.js';
+import { hint, likely } from '../../Templates/app/livemap/beginning.js';
 import { box, opening } from '../../Templates/app/livemap/cities.js';
 import { alongStreets, ownWay, wanted, wayOf } from '../../Templates/app/livemap/path.js';
 import { sentence } from '../../Templates/app/livemap/position.js';
@@ -164,11 +165,46 @@ test('the map opens with the city of the address, of a way, of the own place, or
   const city = (slug, places) => ({ slug, title: slug, places, ground: null, folder: '' });
   const all = [city('boston', [place('common', 42.35, -71.06)]), city('helsinki', [place('kiasma', 60.17, 24.94)])];
   assert.equal(opening(all, {}).slug, 'boston');
-  assert.equal(opening(all, { hash: '#city=helsinki' }).slug, 'helsinki');
-  assert.equal(opening(all, { hash: '#city=rome' }).slug, 'boston');
+  assert.equal(opening(all, { named: 'helsinki' }).slug, 'helsinki');
+  assert.equal(opening(all, { named: 'rome' }).slug, 'boston');
   assert.equal(opening(all, { slugs: ['kiasma'] }).slug, 'helsinki');
   assert.equal(opening(all, { own: [60.18, 24.9] }).slug, 'helsinki');
   assert.deepEqual(box([[1, 5], [3, 2]]), [[1, 2], [3, 5]]);
+});
+
+test('the page that led to the map says which city is wanted, where the address does not', () => {
+  const home = 'https://example.org/guide/fi/';
+  assert.deepEqual(hint('#city=boston', `${home}cities/helsinki/`, home), { named: 'boston' });
+  assert.deepEqual(hint('', `${home}cities/helsinki/`, home), { named: 'helsinki' });
+  assert.deepEqual(hint('', `${home}places/kiasma/index.html`, home), { slugs: ['kiasma'] });
+  assert.deepEqual(hint('', `${home}tours/harbour/?x#stop-2`, home), { way: '#tours/harbour' });
+  assert.deepEqual(hint('', `${home}waits/`, home), { hasWaits: true });
+  for (const page of ['', 'places/', 'cities/index.html', 'settings/', 'places/%2e/']) assert.deepEqual(hint('', home + page, home), {}, page);
+  assert.deepEqual(hint('', 'https://elsewhere.org/cities/helsinki/', home), {});
+});
+
+test('from the list of waits the map opens with the city that has most of them', () => {
+  /** @param {string} slug @param {boolean[]} waits */
+  const city = (slug, waits) => ({ slug, title: slug, ground: null, folder: '', places: waits.map((hasWaits, index) => ({ ...place(`${slug}-${index}`, 1, 2), hasWaits })) });
+  const all = [city('a', [false]), city('b', [true, false]), city('c', [true, true])];
+  assert.equal(opening(all, { hasWaits: true }).slug, 'c');
+  assert.equal(opening(all, {}).slug, 'a');
+  assert.equal(opening(all.slice(0, 1), { hasWaits: true }).slug, 'a');
+  assert.equal(opening(all, {}, all[1]).slug, 'b');
+});
+
+test('what the visitor looked at decides before where he is, and that before his day', async () => {
+  const city = (/** @type {string} */ slug) => ({ slug, title: slug, places: [place(`${slug}-x`, 1, 2)], ground: null, folder: '' });
+  const all = [city('a'), city('b')];
+  const find = { stops: async (/** @type {string} */ way) => (way === '#tours/t' ? ['b-x'] : []), position: async () => null };
+  const about = { own: null, day: ['b-x'], asked: {} };
+  const opened = (/** @type {object} */ more, other = find) => likely(all, all[0], { ...about, ...more }, other).then((found) => found.slug);
+  assert.equal(await opened({ asked: { slugs: ['a-x'] } }), 'a');
+  assert.equal(await opened({}), 'b');
+  assert.equal(await opened({ day: [] }), 'a');
+  assert.equal(await opened({ day: ['a-x'], asked: { way: '#tours/t' } }), 'b');
+  assert.equal(await opened({ day: ['a-x'], asked: { way: '#tours/none' } }), 'a');
+  assert.equal(await opened({ day: ['a-x'], own: [1, 2] }), 'a');
 });
 
 test('a position says how exact and how old it is', () => {

@@ -41,8 +41,9 @@ extension PageContext {
         LiveMapPlaceView(
             id: place.slug.text, title: place.title, lang: mark(place.entry),
             url: link(.places, place.slug), kind: guide.kind(place.kind)?.label ?? place.kind.text,
-            location: "\(DecimalText.degrees(place.location.latitude)) \(DecimalText.degrees(place.location.longitude))"
-        )
+            location:
+                "\(DecimalText.degrees(place.location.latitude)) \(DecimalText.degrees(place.location.longitude))",
+            hasWaits: place.reportsWaits)
     }
 }
 

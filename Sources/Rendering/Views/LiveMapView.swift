@@ -51,9 +51,11 @@ struct LiveMapPlaceView: View {
     var kind: String
     /// Latitude and longitude.
     var location: String
+    /// Whether visitors report its wait.
+    var hasWaits: Bool
 
     static let fields: [Field<LiveMapPlaceView>] = [
         .text("id", \.id), .text("title", \.title), .html("langHTML", \.lang), .text("url", \.url),
-        .text("kindLabel", \.kind), .text("at", \.location),
+        .text("kindLabel", \.kind), .text("at", \.location), .flag("hasWaits", \.hasWaits),
     ]
 }

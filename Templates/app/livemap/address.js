@@ -1,7 +1,9 @@
-import { fetched } from '../visitor/guide.js';
+import { fetched, link } from '../visitor/guide.js';
 import { tell } from '../visitor/said.js';
 import { say } from '../words/say.js';
+import { hint, likely } from './beginning.js';
 import { ownWay, wanted, wayOf } from './path.js';
+import { known } from './position.js';
 
 /**
  * The way that an address asks for: that of a tour or a planned day, or of the visitor's own day (`#own`).
@@ -22,3 +24,19 @@ export async function wayAt(hash, placeOf, mine) {
   // A way that cannot be had leaves the map as it is: the list is there.
   return file ? fetched(file).then((value) => wayOf(value, placeOf)).catch(() => null) : null;
 }
+
+/** What the address, or the page that led here, says of the city that is wanted. */
+export const asked = () => hint(location.hash, document.referrer, link(''));
+
+/**
+ * The city that is wanted where that says nothing.
+ *
+ * @param {readonly import('./cities.js').City[]} cities
+ * @param {import('./cities.js').City} shown
+ * @param {[number, number] | null} own the visitor's own place
+ * @param {Iterable<string>} day the places of his day
+ */
+export const cityFor = (cities, shown, own, day) => likely(cities, shown, { asked: asked(), own, day: [...day] }, {
+  stops: (way) => fetched(wanted(way) ?? '').then((value) => value.stops.flatMap((/** @type {any} */ stop) => stop?.place ?? [])).catch(() => []),
+  position: known,
+});

@@ -2,7 +2,7 @@ import { detour, straightMetres } from '../planner/straight.js';
 
 /**
  * A place as the page's list has it.
- * @typedef {{slug: string, title: string, at: [number, number]}} Place
+ * @typedef {{slug: string, title: string, at: [number, number], hasWaits?: boolean}} Place
  *
  * What the visitor looks for: what matters most, what is nearest, or what he marked.
  * @typedef {'popular' | 'near' | 'favourites'} Order

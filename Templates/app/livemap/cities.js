@@ -27,7 +27,7 @@ function place(found) {
   const item = /** @type {HTMLElement} */ (found);
   const [latitude, longitude] = (item.dataset.at ?? '').split(' ').map(Number);
   const name = item.querySelector('bdi') ?? item;
-  return { slug: item.dataset.place ?? '', title: name.textContent?.trim() ?? '', at: [latitude, longitude] };
+  return { slug: item.dataset.place ?? '', title: name.textContent?.trim() ?? '', at: [latitude, longitude], hasWaits: 'waits' in item.dataset };
 }
 
 /**
@@ -42,19 +42,21 @@ export function box(points) {
 }
 
 /**
- * What the map opens with: the city that the address names, the one of a place or a way, the one around the visitor's own place, or the
- * first.
+ * The city that is named, the one of a place, the one with most waits if that is asked, the one around a point, or another.
  *
  * @param {readonly City[]} cities
- * @param {{hash?: string, slugs?: readonly string[], own?: [number, number] | null}} about
+ * @param {{named?: string, slugs?: readonly string[], hasWaits?: boolean, own?: [number, number] | null}} about
+ * @param {City} [other] the first, where nothing is said
  * @returns {City}
  */
-export function opening(cities, { hash = '', slugs = [], own = null }) {
-  const named = /^#city=([a-z0-9-]+)$/.exec(hash)?.[1];
+export function opening(cities, { named, slugs = [], hasWaits = false, own = null }, other = cities[0]) {
   const holds = (/** @type {City} */ city) => city.places.some((place) => slugs.includes(place.slug));
+  const waits = (/** @type {City} */ city) => city.places.filter((place) => place.hasWaits).length;
+  const most = Math.max(...cities.map(waits));
   const isNear = (/** @type {City} */ city) => {
     const [[south, west], [north, east]] = box(city.places.map((place) => place.at));
     return own !== null && own[0] > south - 0.05 && own[0] < north + 0.05 && own[1] > west - 0.1 && own[1] < east + 0.1;
   };
-  return cities.find((city) => city.slug === named) ?? cities.find(holds) ?? cities.find(isNear) ?? cities[0];
+  return cities.find((city) => city.slug === named) ?? cities.find(holds)
+    ?? cities.find((city) => hasWaits && most > 0 && waits(city) === most) ?? cities.find(isNear) ?? other;
 }

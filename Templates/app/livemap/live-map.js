@@ -1,5 +1,5 @@
 import { Ways } from '../guiding/ways.js';
-import { wayAt } from './address.js';
+import { asked, cityFor, wayAt } from './address.js';
 import { captionsOn } from './captions.js';
 import { placeCard } from './card.js';
 import { ordered, shown } from './choice.js';
@@ -34,7 +34,7 @@ export function liveMap(root, page, mine) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const known = new Map(all.flatMap((city) => city.places).map((place) => [place.slug, place]));
 
-  let city = opening(all, { hash: location.hash });
+  let city = opening(all, asked());
   /** @type {import('./choice.js').Order} */
   let order = 'popular';
   /** @type {ReadonlySet<string>} Favourites. */
@@ -177,7 +177,7 @@ export function liveMap(root, page, mine) {
     showWay();
     const points = way ? [...way.places.map((place) => place.at), ...way.legs.flatMap((leg) => leg.line)] : [];
     if (points.length === 0) {
-      if (location.hash.startsWith('#city=')) enter(opening(all, { hash: location.hash }));
+      if (location.hash.startsWith('#city=')) enter(opening(all, asked()));
       return false;
     }
     enter(nearestCity(all, points[0]));
@@ -288,8 +288,8 @@ export function liveMap(root, page, mine) {
     if (!location.hash || location.hash.startsWith('#city=') || !(await openAddress())) openCity();
     const own = await self.read();
     await learn();
-    const near = opening(all, { hash: location.hash, own });
-    if (own && !isWide() && near !== city) {
+    const [first, near] = [city, await cityFor(all, city, own, inDay)];
+    if (near !== city && city === first && !isWide() && !chosen) {
       enter(near);
       openCity();
     } else if (marked.size + inDay.size > 0) refresh();

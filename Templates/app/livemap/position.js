@@ -59,3 +59,17 @@ export function watch(found, refused) {
     end();
   };
 }
+
+/**
+ * Where the visitor is, if that is known without asking him, and at once: later, the map would turn under his hand.
+ *
+ * @returns {Promise<[number, number] | null>}
+ */
+export async function known() {
+  const state = await navigator.permissions?.query({ name: 'geolocation' }).then((found) => found.state, () => 'prompt');
+  if (state !== 'granted') return null;
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve([coords.latitude, coords.longitude]), () => resolve(null), { timeout: 3000, maximumAge: 600_000 });
+  });
+}
