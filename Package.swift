@@ -62,13 +62,15 @@ let serverTargets: [Target] =
         .target(
             name: "Editing",
             dependencies: [
-                "Checking", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Publishing", "Reading",
-                "Writing",
+                "Checking", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Processes", "Publishing",
+                "Reading", "Writing",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "EditingTests",
-            dependencies: ["Editing", "GuideModel", "Hours", "Pipeline", "Reading", "TestSupport", "Writing"],
+            dependencies: [
+                "Editing", "GuideModel", "Hours", "Pipeline", "Processes", "Reading", "TestSupport", "Writing",
+            ],
             swiftSettings: strict),
         .target(
             name: "Serving",
@@ -195,8 +197,8 @@ let package = Package(
             exclude: ["Resources"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
-            name: "Printing", dependencies: ["Formats", "GuideModel"], exclude: ["Resources"], swiftSettings: strict,
-            plugins: ["EmbedFiles"]),
+            name: "Printing", dependencies: ["Formats", "GuideModel", "Processes"], exclude: ["Resources"],
+            swiftSettings: strict, plugins: ["EmbedFiles"]),
         // compose
         .target(
             name: "Touring",
@@ -281,7 +283,7 @@ let package = Package(
                 "Writing",
             ],
             "Probing": ["GuideModel", "Reading"], "Printing": ["GuideModel"], "Writing": ["GuideModel"],
-            "Delivery": ["GuideModel"], "waymark": [],
+            "Delivery": ["GuideModel", "Processes"], "Processes": [], "waymark": [],
             "LanguageServer": ["Checking", "GuideModel", "Hours", "Reading"],
             "Touring": ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Walking"],
             "Pipeline": [

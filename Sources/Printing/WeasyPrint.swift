@@ -2,6 +2,7 @@ import Formats
 import FoundationEssentials
 import Glibc
 public import GuideModel
+import Processes
 
 /// WeasyPrint, run as a subprocess.
 public struct WeasyPrint: PrintEngine {
@@ -76,9 +77,11 @@ public struct WeasyPrint: PrintEngine {
         _ order: String, in folder: String, progress: (@Sendable (Int) -> Void)?
     ) throws(PrintFailure) -> [WeasyPrintAnswer] {
         let (answers, complaints) = ("\(folder)/answers", "\(folder)/complaints")
-        let process = try ChildProcess(
-            location.interpreter, arguments: ["-I", "-c", WeasyPrintDriver.source, order], output: answers,
-            errors: complaints)
+        let process: RunningProgram
+        do {
+            let call = ProcessCall(location.interpreter, ["-I", "-c", WeasyPrintDriver.source, order])
+            process = try RunningProgram(call, output: answers, complaints: complaints)
+        } catch { throw .cannotStart(path: location.interpreter, reason: error.reason) }
         guard try wait(for: process, answers: answers, progress: progress) != 0 else {
             return WeasyPrintAnswer.all(in: PrintFiles.bytes(of: answers))
         }
@@ -90,7 +93,7 @@ public struct WeasyPrint: PrintEngine {
     ///
     /// - Returns: its exit status.
     private func wait(
-        for process: ChildProcess, answers: String, progress: (@Sendable (Int) -> Void)?
+        for process: RunningProgram, answers: String, progress: (@Sendable (Int) -> Void)?
     ) throws(PrintFailure) -> Int32 {
         var (size, silence) = (0, 0)
         while true {

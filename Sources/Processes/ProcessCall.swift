@@ -4,8 +4,9 @@
 ///
 ///     let result = try ProcessCall("rsync", ["--files-from=-", folder, "me@example.org:/srv/www/"], input: list).run()
 ///
-/// No shell is between. The program is found by `PATH`, has this program's environment without what is taken away, and ends
-/// when this program ends, however that happens (through `setpriv`, where the system has it).
+/// No shell is between. The program is found by `PATH`, unless a path names it, has this program's environment without what is taken
+/// away, and ends when this program ends, however that happens (through `setpriv`, where the system has it). ``RunningProgram`` is one
+/// whose end is not waited for.
 public struct ProcessCall: Sendable {
     public let program: String
     public var arguments: [String]
@@ -18,7 +19,7 @@ public struct ProcessCall: Sendable {
 
     /// - Parameter withheld: tells by its name whether a variable of this program is kept from the other.
     public init(
-        _ program: String, _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+        _ program: String, _ arguments: [String] = [], input: [UInt8] = [], environment: [String: String] = [:],
         withheld: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         (self.program, self.arguments, self.input, self.environment) = (program, arguments, input, environment)
@@ -31,16 +32,28 @@ public struct ProcessCall: Sendable {
     public func run() throws(ProcessFault) -> ProcessResult {
         let files = try Streams(input, of: program)
         defer { files.close() }
-        let identifier = try start(files)
+        // A program that outlives this one would go on sending while the next run begins.
+        let leash = Self.path(of: "setpriv").map { [$0, "--pdeathsig", "TERM", "--"] } ?? []
+        let identifier = try start(through: leash) { actions in
+            for (number, stream) in [(Int32(0), files.input), (1, files.output), (2, files.errors)] {
+                posix_spawn_file_actions_adddup2(&actions, stream.descriptor, number)
+            }
+        }
         var status: Int32 = 0
         while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
         return ProcessResult(
-            status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, output: files.output.bytes(),
-            complaints: files.errors.bytes())
+            status: Self.exitStatus(status), output: files.output.bytes(), complaints: files.errors.bytes())
     }
 
-    /// Where a program is, by `PATH`; `nil` where there is none.
+    /// What a program says when it ends; 128 and the signal's number where one ended it.
+    static func exitStatus(_ status: Int32) -> Int32 {
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    }
+
+    /// Where a program is, by `PATH` unless it is a path; `nil` where there is none.
     public static func path(of program: String) -> String? {
+        if program.contains("/") { return access(program, X_OK) == 0 ? program : nil }
         for folder in (variable("PATH") ?? "/usr/bin:/bin").split(separator: ":") {
             let path = "\(folder)/\(program)"
             if access(path, X_OK) == 0 { return path }
@@ -68,28 +81,34 @@ public struct ProcessFault: Error, CustomStringConvertible {
 
     /// Whether the system has no such program.
     public let isMissing: Bool
+    /// What the system says.
+    public let reason: String
 
     init(_ program: String, _ number: Int32) {
         isMissing = number == ENOENT
+        reason = String(cString: strerror(number))
         description =
             isMissing
             ? "the program \(program) is not installed"
-            : "\(program) cannot be started: \(String(cString: strerror(number)))"
+            : "\(program) cannot be started: \(reason)"
     }
 }
 
 extension ProcessCall {
-    private func start(_ files: Streams) throws(ProcessFault) -> pid_t {
+    /// Starts it. The only place that starts a process.
+    ///
+    /// - Parameters:
+    ///   - words: another program and its arguments, which becomes this one.
+    ///   - connect: says what its input and outputs are.
+    func start(
+        through words: [String] = [], connect: (inout posix_spawn_file_actions_t) -> Void
+    ) throws(ProcessFault) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        for (number, stream) in [(Int32(0), files.input), (1, files.output), (2, files.errors)] {
-            posix_spawn_file_actions_adddup2(&actions, stream.descriptor, number)
-        }
+        connect(&actions)
         guard let path = Self.path(of: program) else { throw ProcessFault(program, ENOENT) }
-        var words = [path] + arguments
-        // A program that outlives this one would go on sending while the next run begins.
-        if let leash = Self.path(of: "setpriv") { words = [leash, "--pdeathsig", "TERM", "--"] + words }
+        let words = words + [path] + arguments
         var texts: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         var settings: [UnsafeMutablePointer<CChar>?] = variables().map { strdup($0) } + [nil]
         defer { for text in texts + settings { free(text) } }

@@ -2,6 +2,7 @@ import Glibc
 import GuideModel
 import Hours
 import Pipeline
+import Processes
 import Reading
 import TestSupport
 import Testing

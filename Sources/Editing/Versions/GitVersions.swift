@@ -1,5 +1,6 @@
 import GuideModel
 public import Hours
+import Processes
 
 /// The history of a site that lies in a git repository: each save is a commit of its files alone.
 ///
