@@ -6,12 +6,6 @@ extension Exporter {
     ///
     /// - Parameter guides: all editions.
     public static func bundles(_ guides: [Guide]) -> [FinalOutput] {
-        guides.flatMap { guide -> [FinalOutput] in
-            let site = guide.site
-            guard site.feeds.enabled.contains(.guide) else { return [] }
-            let cities = site.bundles.cities ? guide.cities.map { BundleContents($0, of: guide) } : []
-            let tours = site.bundles.tours ? guide.tours.map { BundleContents($0, of: guide) } : []
-            return (cities + tours).flatMap { Bundle($0, of: guide).outputs }
-        }
+        guides.flatMap { guide in BundleContents.all(of: guide).flatMap { Bundle($0, of: guide).outputs } }
     }
 }

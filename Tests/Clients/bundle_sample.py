@@ -36,7 +36,7 @@ def serve(folder):
 
 def fetch(base, city, folder):
     server = bundles.Server(base)
-    bundles.Copy(folder).sync(server, f"bundles/{city}.json")
+    bundles.Copy(folder).sync(server, bundles.Server(base).bundles()[city])
     return server
 
 
@@ -66,6 +66,11 @@ def main():
         output = folder / "Output"
         http_server, base = serve(output)
         zips = {}
+        for index, prefix in {"feeds/index.json": "", "fr/feeds/index.json": "fr/"}.items():
+            if not (output / index).exists(): continue
+            named, made = bundles.Server(base).bundles(index), {p.relative_to(output).as_posix() for p in output.glob(f"{prefix}bundles/**/*.json")}
+            if set(named.values()) != made or not made:
+                faults.append(f"{index} names {sorted(named.values())}, and there are {sorted(made)}")
         for city in CITIES:
             faults += checked(output, city)
             zips[city] = (output / f"bundles/{city}.zip").read_bytes()

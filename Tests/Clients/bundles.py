@@ -2,8 +2,8 @@
 
     python Tests/Clients/bundles.py GUIDE BUNDLE FOLDER
 
-GUIDE is the address of a guide, or the folder of a finished one; BUNDLE is the address of a bundle's list in it, such as
-bundles/boston.json; FOLDER is where the copy lies. The first time the zip file is fetched; later only what differs.
+GUIDE is the address of a guide, or the folder of a finished one; BUNDLE is the city or the tour, such as boston, as the index of the
+guide names it, or the address of a bundle's list; FOLDER is where the copy lies. The first time the zip file is fetched; later only what differs.
 """
 
 import io
@@ -35,6 +35,11 @@ class Server:
             content = pathlib.Path(self.base, name).read_bytes()
         self.bytes += len(content)
         return content
+
+
+    def bundles(self, index="feeds/index.json"):
+        """The address of each bundle's list, by what the bundle is about."""
+        return {b["id"]: b["list"] for b in json.loads(self.get(index)).get("bundle", [])}
 
 
 class Copy:
@@ -112,7 +117,8 @@ def main():
         print(__doc__)
         sys.exit(2)
     server = Server(sys.argv[1])
-    Copy(sys.argv[3]).sync(server, sys.argv[2])
+    name = sys.argv[2]
+    Copy(sys.argv[3]).sync(server, name if name.endswith(".json") else server.bundles()[name])
     print(f"{server.requests} requests, {server.bytes} bytes")
 
 

@@ -84,7 +84,7 @@ struct Bundle: Sendable {
             json.member("format", "waymark-bundle")
             json.member("version", 1)
             json.member("id", contents.slug.text)
-            json.member("kind", contents.section == .cities ? "city" : "tour")
+            json.member("kind", contents.kind)
             json.member("title", LegibleText.oneLine(contents.title))
             json.member("lang", guide.edition.language.text)
             json.member("url", guide.site.url)

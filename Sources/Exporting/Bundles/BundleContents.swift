@@ -14,6 +14,17 @@ struct BundleContents: Sendable {
     /// The files of `media/` of which the bundle has a picture in one width.
     private(set) var pictures: Set<String> = []
 
+    /// Those that a guide has. None where it has no guide feed, whose parts they hold.
+    static func all(of guide: Guide) -> [BundleContents] {
+        let site = guide.site
+        guard site.feeds.enabled.contains(.guide) else { return [] }
+        return (site.bundles.cities ? guide.cities.map { BundleContents($0, of: guide) } : [])
+            + (site.bundles.tours ? guide.tours.map { BundleContents($0, of: guide) } : [])
+    }
+
+    /// What it is about, as lists and the index say it.
+    var kind: String { section == .cities ? "city" : "tour" }
+
     /// A city, with its places, its tours and its days.
     init(_ city: City, of guide: Guide) {
         (section, slug, title) = (.cities, city.slug, city.title)

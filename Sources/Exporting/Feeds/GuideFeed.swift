@@ -9,7 +9,7 @@ import Hours
 enum GuideFeed {
     static let namespace = "urn:waymark:guide:1"
     /// Grows with every addition; the namespace changes when an old client would misread the file.
-    static let version = "1.4"
+    static let version = "1.5"
 
     static func file(_ context: FeedContext) -> OutputFile {
         OutputFile(context.paths.feed("guide.xml"), bytes: document(context), owner: context.owner(.guide))

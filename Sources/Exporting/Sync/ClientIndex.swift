@@ -40,8 +40,17 @@ struct ClientIndex: Sendable {
                 xml.element("edition", [("lang", edition.language.text), ("index", index)])
             }
             for lists in lists { try write(lists, format, to: &xml) }
+            for bundle in BundleContents.all(of: guide) { xml.element("bundle", words(of: bundle)) }
         }
         return try format.file(xml)
+    }
+
+    private func words(of bundle: BundleContents) -> [XMLAttribute] {
+        func address(_ ending: String) -> String { context.paths.bundle(bundle.section, bundle.slug, ending).text }
+        return [
+            ("kind", bundle.kind), ("id", bundle.slug.text), ("title", LegibleText.oneLine(bundle.title)),
+            ("list", address("json")), ("zip", address("zip")),
+        ]
     }
 
     private func write(_ lists: FileLists, _ format: SyncFormat, to xml: inout XMLWriter) throws {
