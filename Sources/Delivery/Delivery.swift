@@ -104,19 +104,26 @@ public final class Delivery {
             if !leftLocks.isEmpty { try target.remove(leftLocks.map(\.path)) }
             return
         }
-        guard !target.isAtomic else {
-            try transfer(plan)
-            try put([FileList.path: plan.after.bytes])
-            return try target.finish(message)
+        if !target.isAtomic {
+            try takeLock()
+            try put([FileList.path: plan.during.bytes])
         }
-        try takeLock()
-        try put([FileList.path: plan.during.bytes])
-        try transfer(plan)
-        try put([FileList.path: plan.after.bytes])
-        try target.remove([lock.path])
+        try send(plan)
+        if !plan.gone.isEmpty {
+            if !target.isAtomic { try renew(plan.late) }
+            told(.removing(plan.removed.files))
+            for group in plan.gone { try target.remove(group) }
+        }
+        if target.isAtomic || !plan.gone.isEmpty {
+            try put([FileList.path: plan.after.bytes])
+        } else {
+            try renew(plan.after)
+        }
+        if !target.isAtomic { try target.remove([lock.path]) }
+        try target.finish(message, sent: plan.batches.flatMap(\.paths))
     }
 
-    private func transfer(_ plan: DeliveryPlan) throws(DeliveryFailure) {
+    private func send(_ plan: DeliveryPlan) throws(DeliveryFailure) {
         let (files, bytes) = (plan.batches.reduce(0) { $0 + $1.paths.count }, plan.batches.reduce(0) { $0 + $1.bytes })
         var (sentFiles, sentBytes) = (0, 0)
         var during = plan.during
@@ -125,13 +132,11 @@ public final class Delivery {
             try target.send(batch.paths, from: parcel.folder)
             (sentFiles, sentBytes) = (sentFiles + batch.paths.count, sentBytes + batch.bytes)
             for path in batch.paths { during.entries[path] = plan.after.entries[path] }
-            if !target.isAtomic, batch != plan.batches.last { try renew(during) }
+            if !target.isAtomic, batch != plan.batches.last, setting.clock() - lock.renewed >= Lock.rest {
+                try renew(during)
+            }
         }
         told(.sending(files: sentFiles, of: files, bytes: sentBytes, ofBytes: bytes))
-        guard !plan.gone.isEmpty else { return }
-        if !target.isAtomic { try renew(during) }
-        told(.removing(plan.removed.files))
-        for group in plan.gone { try target.remove(group) }
     }
 }
 

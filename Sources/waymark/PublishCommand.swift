@@ -52,6 +52,10 @@ struct PublishCommand: ParsableCommand {
     @Flag(help: "First ask whether links to other servers answer, and publish nothing if one is gone.")
     var links = false
 
+    @Flag(
+        name: .customLong("private"), help: "With --links: also ask addresses of this machine and of private networks.")
+    var asksPrivate = false
+
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
@@ -59,6 +63,10 @@ struct PublishCommand: ParsableCommand {
     var noPDF = false
 
     @OptionGroup var options: InputOptions
+
+    func validate() throws {
+        if asksPrivate && !links { throw ValidationError("--private goes with --links.") }
+    }
 
     func run() throws {
         try Failing.run {
@@ -86,7 +94,8 @@ struct PublishCommand: ParsableCommand {
 
     private func askLinks(_ inputs: BuildInputs, _ console: Console) throws {
         let found = try LinkRun(
-            inputs: inputs, cacheFolder: options.cacheFolder, version: Waymark.configuration.version, console: console
+            inputs: inputs, cacheFolder: options.cacheFolder, version: Waymark.configuration.version,
+            asksPrivate: asksPrivate, console: console
         ).diagnostics()
         let shown = strict ? found.strict : found
         console.show(shown.filter { $0.severity != .note })

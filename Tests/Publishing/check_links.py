@@ -26,6 +26,7 @@ class Server(http.server.BaseHTTPRequestHandler):
         pass
 
     def answer(self, status, **headers):
+        self.leave()
         self.send_response(status)
         for name, value in {"Content-Length": "0", **headers}.items():
             self.send_header(name.replace("_", "-"), value)
@@ -38,12 +39,13 @@ class Server(http.server.BaseHTTPRequestHandler):
             inside[self.server.server_port] += 1
             most_at_once = max(most_at_once, inside[self.server.server_port])
             earlier = sum(1 for _, path, _ in asked if path == self.path) - 1
-        try:
-            self.reply(earlier)
-        finally:
-            with lock:
-                inside[self.server.server_port] -= 1
-            self.close_connection = True
+        self.reply(earlier)
+        self.close_connection = True
+
+    def leave(self):
+        """The question ends before its answer goes out: whoever has that may ask the next one."""
+        with lock:
+            inside[self.server.server_port] -= 1
 
     def reply(self, earlier):
         match self.path:
@@ -68,6 +70,7 @@ class Server(http.server.BaseHTTPRequestHandler):
             case "/huge":
                 if self.command == "HEAD":
                     return self.answer(405)
+                self.leave()
                 self.send_response(200)
                 self.send_header("Content-Length", str(HUGE))
                 self.end_headers()
@@ -78,6 +81,8 @@ class Server(http.server.BaseHTTPRequestHandler):
                 except OSError:
                     pass
             case "/slow":
+                # Who asks gives up at some time that is not known here.
+                self.leave()
                 stop.wait(60)
             case "/inside":
                 self.answer(302, Location="http://10.255.255.1/secret")
@@ -105,6 +110,27 @@ def run(waymark, folder, *more):
     found = json.loads(done.stdout or "[]")
     return done, {f["message"].split()[0] if f["message"].startswith("http") else f["message"].split(" of ")[-1].split()[0]: f
                   for f in found if f["code"].startswith("link-")}
+
+
+def publish(waymark, folder):
+    return subprocess.run(
+        [waymark, "publish", folder, "--links", "--private", "--no-pdf", "--cache", f"{folder}/cache", "--to", f"folder:{folder}/www"],
+        capture_output=True, text=True, timeout=300)
+
+
+def check_publishing(waymark, folder, base, expect):
+    """A guide with a dead link is not published; once the link is gone, it is."""
+    (folder / "www").mkdir()
+    page = folder / "Content/pages/links.md"
+    page.write_text(f"---\ntitle: Links\n---\n\n- [fine]({base}/fine)\n- [gone]({base}/gone)\n")
+    done = publish(waymark, folder)
+    expect(f"publishing stops at a dead link: {done.returncode}", done.returncode == 1)
+    expect(f"and says why, and where: {done.stderr}", "nothing is published: links to other servers are broken" in done.stderr
+           and "link-gone" in done.stderr and "Content/pages/links.md:6:10" in done.stderr)
+    expect("nothing is sent", not list((folder / "www").iterdir()))
+    page.write_text(page.read_text().replace(f"- [gone]({base}/gone)\n", ""))
+    done = publish(waymark, folder)
+    expect(f"without it, the guide is published: {done.stderr}", done.returncode == 0 and (folder / "www/index.html").is_file())
 
 
 def main(waymark):
@@ -147,6 +173,9 @@ def main(waymark):
         expect("answers are kept", len(asked) == before and again.keys() == found.keys() - {base + "/slow", base + "/always-busy"})
         run(waymark, name, "--private", "--fresh")
         expect("--fresh asks again", len(asked) > before)
+    with tempfile.TemporaryDirectory() as name:
+        site(Path(name), base, [], [base + "/not-asked/*"])
+        check_publishing(waymark, Path(name), base, expect)
     stop.set()
     server.shutdown()
     for fault in faults:

@@ -1,8 +1,13 @@
 """The places that a guide is published to, on this machine: each is started, read as a visitor reads it, and stopped."""
 
+import atexit
+import base64
 import contextlib
+import hashlib
 import os
 import pathlib
+import random
+import re
 import shutil
 import socket
 import subprocess
@@ -65,9 +70,13 @@ class Place:
         with contextlib.suppress(OSError):
             return (self.files / path).read_bytes()
 
+    def has(self, path): return (self.files / path).is_file()
+
     def write(self, path, data):
         (self.files / path).parent.mkdir(parents=True, exist_ok=True)
         (self.files / path).write_bytes(data)
+        # However quick the checks are, it has a date of its own.
+        os.utime(self.files / path, (1_000_000_000, 1_000_000_000))
 
     def paths(self):
         return {str(p.relative_to(self.files)) for p in self.files.rglob("*") if p.is_file()}
@@ -129,33 +138,48 @@ class Remote(Place):
 
 
 class S3(Place):
+    """A bucket of its own for each; the server is one, because it takes seconds to start."""
+
     name = "s3"
+    shared = None
 
     def start(self):
-        self.port = free_port()
-        self.server = subprocess.Popen(
-            [pathlib.Path(sys.executable).parent / "moto_server", "-H", "127.0.0.1", "-p", str(self.port)],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        wait_for(self.port)
-        http(f"http://127.0.0.1:{self.port}/guides", method="PUT")
+        if not S3.shared:
+            port = free_port()
+            server = subprocess.Popen(
+                [pathlib.Path(sys.executable).parent / "moto_server", "-H", "127.0.0.1", "-p", str(port)],
+                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            atexit.register(server.kill)
+            wait_for(port)
+            S3.shared = port
+        self.port = S3.shared
+        self.bucket = "guides-" + "".join(random.choices("abcdefghijklmnopqrstuvwxyz", k=12))
+        self.http("", method="PUT")
         self.environment = {"AWS_ACCESS_KEY_ID": "key", "AWS_SECRET_ACCESS_KEY": PASSWORD}
         self.use_port(self.port)
 
-    def use_port(self, port): self.through = port
+    def http(self, rest, *more, **options):
+        return http(f"http://127.0.0.1:{self.port}/{self.bucket}{rest}", *more, **options)
+
+    def use_port(self, port): self.through = port, "http"
+
+    def use_secure(self, port): self.through = port, "https"
 
     @property
-    def address(self): return f"s3:http://127.0.0.1:{self.through}/guides/site"
+    def address(self):
+        port, scheme = self.through
+        return f"s3:{scheme}://127.0.0.1:{port}/{self.bucket}/site"
 
-    def read(self, path): return http(f"http://127.0.0.1:{self.port}/guides/site/{path}")
+    def read(self, path): return self.http(f"/site/{path}")
 
-    def write(self, path, data):
-        http(f"http://127.0.0.1:{self.port}/guides/site/{path}", data, "PUT")
+    def has(self, path): return self.http(f"/site/{path}", method="HEAD") is not None
+
+    def write(self, path, data): self.http(f"/site/{path}", data, "PUT")
 
     def paths(self):
-        import re
         found, mark = set(), ""
         while True:
-            text = http(f"http://127.0.0.1:{self.port}/guides?list-type=2&prefix=site/&start-after={mark}").decode()
+            text = self.http(f"?list-type=2&prefix=site/&start-after={mark}").decode()
             keys = re.findall(r"<Key>site/([^<]*)</Key>", text)
             found |= set(keys)
             if "<IsTruncated>true" not in text: return found
@@ -163,7 +187,41 @@ class S3(Place):
 
 
 class WebDAV(Place):
+    """Apache, as it serves many people's folders."""
+
     name = "webdav"
+
+    def start(self):
+        self.port = free_port()
+        modules = "/usr/lib/apache2/modules"
+        load = "".join(f"LoadModule {name}_module {modules}/mod_{name}.so\n" for name in (
+            "mpm_event", "authn_core", "authn_file", "authz_core", "authz_user", "auth_basic", "dav", "dav_fs"))
+        word = base64.b64encode(hashlib.sha1(PASSWORD.encode()).digest()).decode()
+        (self.room / "users").write_text(f"me:{{SHA}}{word}\n")
+        (self.room / "apache.conf").write_text(
+            f"{load}ServerRoot {self.room}\nServerName localhost\nPidFile {self.room}/apache.pid\nErrorLog {self.room}/apache.log\n"
+            f"Listen 127.0.0.1:{self.port}\nDocumentRoot {self.files}\nDavLockDB {self.room}/locks\n"
+            f"<Directory {self.files}>\n  Dav On\n  AuthType Basic\n  AuthName guides\n  AuthUserFile {self.room}/users\n"
+            "  Require valid-user\n</Directory>\n")
+        # A server that root starts works for somebody else.
+        for folder in (self.room, self.files): folder.chmod(0o777)
+        self.server = subprocess.Popen(["/usr/sbin/apache2", "-DFOREGROUND", "-f", self.room / "apache.conf"], stderr=subprocess.DEVNULL)
+        wait_for(self.port)
+        self.environment = {"WAYMARK_PUBLISH_USER": "me", "WAYMARK_PUBLISH_PASSWORD": PASSWORD}
+
+    secure_port = None
+
+    def use_secure(self, port): self.secure_port = port
+
+    @property
+    def address(self):
+        return f"webdav:https://127.0.0.1:{self.secure_port}/" if self.secure_port else f"webdav:http://127.0.0.1:{self.port}/"
+
+
+class SmallDAV(WebDAV):
+    """Another server of WebDAV, which has no room after so many files."""
+
+    name = "small-webdav"
     quota = None
 
     def start(self):
@@ -189,9 +247,6 @@ class WebDAV(Place):
         wait_for(self.port)
         self.environment = {"WAYMARK_PUBLISH_USER": "me", "WAYMARK_PUBLISH_PASSWORD": PASSWORD}
 
-    @property
-    def address(self): return f"webdav:http://127.0.0.1:{self.port}/"
-
     def stop(self): self.http.stop()
 
 
@@ -199,6 +254,7 @@ class Git(Place):
     name = "git"
 
     def start(self):
+        self.answering, self.asking = {}, threading.Lock()
         self.run("init", "-q", "--bare", self.files)
 
     def run(self, *words):
@@ -207,9 +263,27 @@ class Git(Place):
     @property
     def address(self): return f"git:file://{self.files}#pages"
 
-    def read(self, path):
-        with contextlib.suppress(subprocess.CalledProcessError):
-            return self.run("--git-dir", self.files, "show", f"pages:{path}")
+    def ask(self, path, form):
+        """What the branch has there, by one program that waits for questions."""
+        with self.asking:
+            words = ["git", "--git-dir", self.files, "cat-file", f"--{form}"]
+            if form not in self.answering:
+                self.answering[form] = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            answering = self.answering[form]
+            answering.stdin.write(f"pages:{path}\n".encode())
+            answering.stdin.flush()
+            head = answering.stdout.readline()
+            if head.endswith(b"missing\n"): return None
+            return answering.stdout.read(int(head.split()[2]) + 1)[:-1] if form == "batch" else b""
+
+    def read(self, path): return self.ask(path, "batch")
+
+    def has(self, path): return self.ask(path, "batch-check") is not None
+
+    def stop(self):
+        for answering in self.answering.values():
+            answering.stdin.close()
+            answering.wait()
 
     def write(self, path, data):
         clone = self.room / "clone"
@@ -230,35 +304,3 @@ class Git(Place):
             return set(self.run("--git-dir", self.files, "ls-tree", "-r", "--name-only", "-z", "pages").decode().split("\0")) - {""}
         except subprocess.CalledProcessError:
             return set()
-
-
-class Cutter:
-    """Stands between, and cuts every connection after so many bytes from the client; then nothing gets through."""
-
-    def __init__(self, port, allowed):
-        self.allowed, self.target = allowed, port
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.port = self.listener.getsockname()[1]
-        threading.Thread(target=self.serve, daemon=True).start()
-
-    def serve(self):
-        with contextlib.suppress(OSError):
-            while True:
-                client, _ = self.listener.accept()
-                if self.allowed <= 0:
-                    client.close()
-                    continue
-                server = socket.create_connection(("127.0.0.1", self.target))
-                for pair in ((client, server, True), (server, client, False)):
-                    threading.Thread(target=self.pump, args=pair, daemon=True).start()
-
-    def pump(self, source, sink, counts):
-        with contextlib.suppress(OSError):
-            while data := source.recv(16384):
-                if counts:
-                    self.allowed -= len(data)
-                    if self.allowed < 0: break
-                sink.sendall(data)
-        for end in (source, sink):
-            with contextlib.suppress(OSError): end.shutdown(socket.SHUT_RDWR)
-            end.close()

@@ -3,6 +3,8 @@ public enum DeliveryFailure: Error, Hashable, Sendable {
     case missingProgram(String, package: String)
     /// - Parameter words: what the program says, without secrets.
     case program(String, status: Int32, words: String)
+    /// The certificate of the server is not to be trusted.
+    case certificate(program: String, words: String)
     case disk(path: String, reason: String)
     /// The list at the target cannot be read.
     case unreadableList
@@ -26,6 +28,9 @@ extension DeliveryFailure: CustomStringConvertible {
         case .program(let program, let status, let words):
             "\(program) failed (\(status))" + (words.isEmpty ? "" : ": \(words)")
                 + "\nwhat was sent so far stays; the same command goes on from there"
+        case .certificate(let program, let words):
+            "\(program) does not trust the certificate of the server, and nothing was sent to it: \(words)\nif the server is yours, name "
+                + "the certificate of whoever signed its own: in SSL_CERT_FILE for webdav: and s3:, as http.sslCAInfo for git:"
         case .disk(let path, let reason): "\(path): \(reason)"
         case .unreadableList:
             "the list of files at the target (\(FileList.path)) cannot be read; with --overwrite it is made anew, and nothing that it "

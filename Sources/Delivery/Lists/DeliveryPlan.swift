@@ -31,6 +31,13 @@ public struct DeliveryPlan: Sendable {
     let during: FileList
     let after: FileList
 
+    /// The list when all is sent and nothing removed.
+    var late: FileList {
+        var late = during
+        late.entries.merge(after.entries) { $1 }
+        return late
+    }
+
     public var isEmpty: Bool { changes.isEmpty && during == after && !isListStale }
     let isListStale: Bool
 

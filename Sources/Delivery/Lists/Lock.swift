@@ -10,8 +10,10 @@ struct Lock: Hashable, Sendable {
     /// Seconds since 1970 at which it was last renewed.
     var renewed: Int
 
-    /// Seconds after which nobody can be behind it: each batch renews it.
+    /// Seconds after which nobody can be behind it: it is renewed between batches.
     static let life = 3600
+    /// Seconds for which it need not be renewed: to renew it after every few files would take longer than to send them.
+    static let rest = 20
 
     var path: String { "\(FileList.folder)/lock-\(run)" }
 

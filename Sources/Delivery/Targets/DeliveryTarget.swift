@@ -21,14 +21,16 @@ protocol DeliveryTarget: Sendable {
     /// Removes files; those that are gone already do not matter.
     func remove(_ paths: [String]) throws(DeliveryFailure)
 
-    /// Called once, last, when all went well.
-    func finish(_ message: String) throws(DeliveryFailure)
+    /// Called once, last, when all went well, by a run that changed something.
+    ///
+    /// - Parameter sent: the files that the run sent.
+    func finish(_ message: String, sent: [String]) throws(DeliveryFailure)
 }
 
 extension DeliveryTarget {
     var isAtomic: Bool { false }
     func begin() throws(DeliveryFailure) {}
-    func finish(_ message: String) throws(DeliveryFailure) {}
+    func finish(_ message: String, sent: [String]) throws(DeliveryFailure) {}
 }
 
 /// What a run may use besides its address.

@@ -5,7 +5,8 @@ import Synchronization
 /// A branch of a git repository, which a host of pages serves. A run is one commit and one push, never forced: visitors see the
 /// old guide or the new one.
 ///
-/// A bare repository in the cache keeps what is known of the branch, so that only differences travel. No files are checked out.
+/// A bare repository in the cache keeps what is known of the branch, so that only differences travel. No files are checked out. The run
+/// holds that repository alone, so locks in it are those of a git that was killed, and it would refuse to work because of them for ever.
 final class GitTarget: DeliveryTarget {
     private let repository: String
     private let branch: String
@@ -24,7 +25,9 @@ final class GitTarget: DeliveryTarget {
 
     func begin() throws(DeliveryFailure) {
         try LocalFiles.makeFolders(above: store)
-        if !LocalFiles.isFolder(store) { try git.run(["init", "-q", "--bare", store], withheld: Self.misleading) }
+        try LocalFiles.removeFiles(in: store, ending: ".lock")
+        // Where there is one already, this mends what a killed git did not finish.
+        try git.run(["init", "-q", "--bare", store], withheld: Self.misleading)
         let known = try run(["ls-remote", "--heads", "--", repository, "refs/heads/\(branch)"]).text
         guard !known.isEmpty else {
             try run(["read-tree", "--empty"])
@@ -72,7 +75,7 @@ final class GitTarget: DeliveryTarget {
         try run(["update-index", "-z", "--index-info"], input: Array(lines.joined().utf8))
     }
 
-    func finish(_ message: String) throws(DeliveryFailure) {
+    func finish(_ message: String, sent: [String]) throws(DeliveryFailure) {
         let tree = try run(["write-tree"]).line
         let last = parent.withLock { $0 }
         if let last, try run(["rev-parse", last + "^{tree}"]).line == tree { return }

@@ -73,6 +73,18 @@ enum LocalFiles {
         if rmdir(path) != 0, errno != ENOENT { throw failure(path) }
     }
 
+    /// Removes files from a folder, and from those in it, by the ends of their names.
+    static func removeFiles(in folder: String, ending: String) throws(DeliveryFailure) {
+        for name in try names(in: folder) {
+            let inner = "\(folder)/\(name)"
+            if isFolder(inner) {
+                try removeFiles(in: inner, ending: ending)
+            } else if name.hasSuffix(ending) {
+                try remove(inner)
+            }
+        }
+    }
+
     /// Sorted; none where there is no such folder.
     static func names(in folder: String) throws(DeliveryFailure) -> [String] {
         guard let stream = opendir(folder) else {

@@ -26,7 +26,12 @@ struct Tool: Sendable {
             throw .program(program, status: -1, words: error.description)
         }
         guard result.status == 0 || accepts.contains(result.status) else {
-            throw .program(program, status: result.status, words: words(of: result))
+            let words = words(of: result)
+            // As Go's library and libcurl say it.
+            guard !words.contains("x509: "), !words.contains("SSL certificate problem") else {
+                throw .certificate(program: program, words: words)
+            }
+            throw .program(program, status: result.status, words: words)
         }
         return result
     }
