@@ -16,9 +16,15 @@ public enum ExtractImport {
     ///   - threads: how many threads unpack an extract; the result is the same with any number.
     /// - Returns: never throws: an extract that cannot be read has its diagnostic in the result.
     public static func proposals(of paths: [String], _ wish: ExtractWish, threads: Int = 2) -> Proposals {
+        proposals(of: paths, wish, threads: threads, limits: ExtractScan.Limits())
+    }
+
+    static func proposals(
+        of paths: [String], _ wish: ExtractWish, threads: Int = 2, limits: ExtractScan.Limits
+    ) -> Proposals {
         var found = Proposals(source: ImportSource(name: wish.name, system: "osm"))
         do {
-            let scan = try ExtractScan(paths.map { OSMFile($0) }, ExtractFilter(wish), threads: threads)
+            let scan = try ExtractScan(paths.map { OSMFile($0) }, ExtractFilter(wish), threads: threads, limits: limits)
             var list = ExtractList(wish, scan)
             list.fill(&found)
         } catch let error as OSMReadError {

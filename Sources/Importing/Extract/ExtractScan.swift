@@ -21,13 +21,19 @@ struct ExtractScan {
     private var seen: Set<String> = []
     private var references = 0
 
-    /// More are no list that anybody reads.
-    private static let mostElements = 400_000
-    private static let mostReferences = 20_000_000
+    /// What is read of extracts at most.
+    struct Limits {
+        /// More are no list that anybody reads.
+        var elements = 400_000
+        /// Points of ways and members of relations.
+        var references = 20_000_000
+    }
+
+    private let limits: Limits
 
     /// - Throws: `OSMReadError`, or ``ExtractFault``.
-    init(_ files: [OSMFile], _ filter: ExtractFilter, threads: Int) throws {
-        self.filter = filter
+    init(_ files: [OSMFile], _ filter: ExtractFilter, threads: Int, limits: Limits = Limits()) throws {
+        (self.filter, self.limits) = (filter, limits)
         for file in files {
             try file.read(threads: threads) { block in try scan(block, remembers: files.count > 1) }
         }
@@ -76,9 +82,10 @@ struct ExtractScan {
     private mutating func keep(_ element: ExtractElement, _ remembers: Bool) throws {
         if remembers, !seen.insert(element.id).inserted { return }
         references += element.nodes.count + element.members.count
-        guard elements.count < Self.mostElements, references <= Self.mostReferences else {
-            throw ExtractFault.tooMany("more than \(Self.mostElements) things of these kinds")
+        guard elements.count < limits.elements else {
+            throw ExtractFault.tooMany("more than \(limits.elements) things of these kinds")
         }
+        guard references <= limits.references else { throw tooManyPoints }
         elements.append(element)
     }
 
@@ -86,11 +93,11 @@ struct ExtractScan {
         for (index, number) in block.ways.ids.enumerated() where wanted.contains(number) && pieces[number] == nil {
             pieces[number] = Array(block.ways.references(at: index))
             references += pieces[number]?.count ?? 0
-            guard references <= Self.mostReferences else {
-                throw ExtractFault.tooMany("areas of more than \(Self.mostReferences) points")
-            }
+            guard references <= limits.references else { throw tooManyPoints }
         }
     }
+
+    private var tooManyPoints: ExtractFault { .tooMany("areas of more than \(limits.references) points") }
 
     private static func tags(_ tags: OSMTags, _ index: Int, _ strings: OSMStrings) -> [String: String] {
         var result: [String: String] = [:]
