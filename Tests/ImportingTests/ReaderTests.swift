@@ -228,7 +228,7 @@ import Testing
     /// - Parameter declared: how large the archive says that its first part is, where that is not so.
     private func kmz(_ parts: [(String, String)], declared: UInt32? = nil) throws -> Proposals {
         var zip = ZipWriter()
-        for (name, text) in parts { zip.add(name, Array(text.utf8), isPacked: true) }
+        for (name, text) in parts { zip.add(name, Array(text.utf8), isPacked: declared == nil) }
         var bytes = zip.finished()
         if let declared {
             let entry = try #require(
@@ -246,6 +246,13 @@ import Testing
         let found = try kmz([("doc.kml", "<kml></kml>")], declared: 2_000_000_000)
         #expect(found.places.isEmpty && found.diagnostics.count == 1)
         #expect(found.diagnostics.first?.message.contains("64 MB") == true)
+    }
+
+    @Test func anArchiveThatSaysItIsSmallAndIsNotIsRefusedBeforeItIsLarge() throws {
+        let bomb = "<kml>" + String(repeating: " ", count: 2_000_000) + "</kml>"
+        let found = try kmz([("doc.kml", bomb)], declared: 100)
+        #expect(found.places.isEmpty && found.diagnostics.map(\.severity) == [.error])
+        #expect(found.diagnostics.first?.message.contains("longer than it claims") == true)
     }
 
     @Test func linksOutOfAnArchiveAreNotFollowed() throws {
