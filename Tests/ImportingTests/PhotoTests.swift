@@ -1,3 +1,4 @@
+import Foundation
 import Geo
 import GuideModel
 import Importing
@@ -266,6 +267,57 @@ import Testing
             for picture in pictures {
                 #expect(!String(decoding: try picture.content(), as: UTF8.self).contains("Ada"))
             }
+        }
+    }
+
+    @Test func anImportThatWasBrokenOffIsFinishedByTheNext() throws {
+        try ImportHouse.with(pier) { house in
+            let files = [
+                ("a.jpg", PhotoSample(latitude: 60.1702).bytes),
+                ("b.jpg", PhotoSample(latitude: 60.1702, pixels: [9]).bytes),
+            ]
+            let found = try found(house, files)
+            let whole = try house.bringIn(found, isDry: true)
+            // The copies are there, and nothing else.
+            let copy = try #require(whole.pictures.first)
+            try FileManager.default.createDirectory(
+                atPath: house.folder.path + "/Content/media", withIntermediateDirectories: true)
+            try Data(copy.content()).write(to: URL(filePath: house.folder.path + "/" + copy.path))
+            let second = try house.bringIn(found)
+            #expect(second.pictures.map(\.path) == ["Content/media/pier-2.jpg"])
+            let text = try house.folder.read("Content/places/pier.md")
+            #expect(text.contains("file: pier-1.jpg") && text.contains("file: pier-2.jpg") && !text.contains("pier-3"))
+            // Also where the list of what was brought in is the only thing that is missing.
+            try house.folder.remove(file: ".waymark/imported")
+            #expect(try house.bringIn(found).pictures.isEmpty)
+            #expect(try house.folder.read("Content/places/pier.md") == text)
+        }
+    }
+
+    @Test func anEarlierPhotographOfAWalkThatComesLaterJoinsIt() throws {
+        let places = pier.merging([
+            "Content/places/tower.md": "---\ntitle: Tower\nkind: landmark\nlocation: 60.18, 24.95\n---\n",
+            "Content/places/gate.md": "---\ntitle: Gate\nkind: landmark\nlocation: 60.19, 24.95\n---\n",
+        ]) { $1 }
+        try ImportHouse.with(places) { house in
+            let later = [
+                ("b.jpg", PhotoSample(time: "2026:05:01 10:30:00").bytes),
+                ("c.jpg", PhotoSample(latitude: 60.18, time: "2026:05:01 11:00:00", pixels: [8]).bytes),
+            ]
+            try house.bringIn(found(house, later, tour: true))
+            let all = [("a.jpg", PhotoSample(latitude: 60.19, time: "2026:05:01 10:00:00", pixels: [9]).bytes)] + later
+            var wish = PhotoWish()
+            wish.makesTour = true
+            var photos = PhotoImport(wish, sources(all))
+            for (name, _) in all { photos.add("walk/" + name, named: name) }
+            let site = StandingSite(
+                documents: try SiteBuild(house.inputs).check().documents,
+                ledger: try house.folder.read(".waymark/imported"))
+            let plan = try house.bringIn(photos.proposals(for: site))
+            #expect(plan.report.added.isEmpty && plan.report.updated.map(\.key).contains("stops"))
+            let names = try house.folder.read("Content/tours/walk-of-2026-05-01.md")
+            let gate = try #require(names.firstRange(of: "gate")), pier = try #require(names.firstRange(of: "pier"))
+            #expect(gate.lowerBound < pier.lowerBound)
         }
     }
 }

@@ -85,7 +85,7 @@ public struct PhotoImport {
             found.remarks.append("who took the new pictures? credit: says it in each line, and --credit in all of them")
         }
         if wish.makesTour {
-            found.tours = PhotoWalks(located, owners: owners, offset: offset).walks.map { tour($0) }
+            found.tours = PhotoWalks(located, owners: owners, offset: offset).walks.map { tour($0, site) }
         }
         return found
     }
@@ -184,10 +184,12 @@ extension PhotoImport {
         }
     }
 
-    private func tour(_ walk: PhotoWalks.Walk) -> ProposedTour {
-        var entry = Proposal(
-            id: ImportSource(name: wish.name, system: "photos").id("walk-" + walk.start.id.dropFirst(6)),
-            title: "Walk of \(walk.day)")
+    private func tour(_ walk: PhotoWalks.Walk, _ site: StandingSite) -> ProposedTour {
+        let source = ImportSource(name: wish.name, system: "photos")
+        let ids = walk.photos.map { source.id("walk-" + $0.id.dropFirst(6)) }
+        // A walk of an earlier import may begin with another photograph now.
+        let known = ids.first { site.ledger.paths[$0] != nil } ?? ids.first
+        var entry = Proposal(id: known ?? source.id("walk"), title: "Walk of \(walk.day)")
         entry.gaps = [
             ImportGap(
                 "title",

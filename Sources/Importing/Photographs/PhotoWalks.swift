@@ -1,8 +1,8 @@
 /// The walks that photographs tell of: past the places where they were taken, in the order of time, until a pause of hours.
 struct PhotoWalks {
     struct Walk {
-        /// The first photograph, by which the walk is known again.
-        let start: PhotoImport.Photo
+        /// In the order of time; the walk is known again by any of them.
+        var photos: [PhotoImport.Photo]
         let day: String
         /// Minutes since 1970.
         var last: Double
@@ -27,9 +27,10 @@ struct PhotoWalks {
             let moment = time.moment(otherwise: offset)
             if let walk = walks.last, moment - walk.last <= Self.pause {
                 walks[walks.count - 1].last = moment
+                walks[walks.count - 1].photos.append(photo)
                 if walk.stops.last != owner { walks[walks.count - 1].stops.append(owner) }
             } else {
-                walks.append(Walk(start: photo, day: time.day, last: moment, stops: [owner]))
+                walks.append(Walk(photos: [photo], day: time.day, last: moment, stops: [owner]))
             }
         }
         self.walks = walks.filter { $0.stops.count > 1 }

@@ -7,7 +7,7 @@ extension ImportPlanner {
     mutating func add(_ pictures: [ProposedPicture], to draft: inout EntryDraft, city: Slug?) {
         let new = pictures.filter { isNew($0) }
         guard !new.isEmpty else { return }
-        let files = new.map { keep($0, of: draft.slug, city: city?.text) }
+        let files = new.map { keep($0, of: draft.slug, city: city?.text).file }
         draft.gallery = GalleryOffer(new, files)
         draft.gaps.append(
             ImportGap("images", "what its pictures show; say it in alt, and remove the marks # before them"))
@@ -29,7 +29,12 @@ extension ImportPlanner {
         guard let before = try read(entry.path) else { return }
         do throws(FrontMatterFault) {
             let editor = try FrontMatterEditor(planned.map { plan.files[$0].after } ?? before, isYAML: false)
-            let files = new.map { keep($0, of: entry.slug, city: entry.values["city"]?.text) }
+            let all = new.map { (picture: $0, kept: keep($0, of: entry.slug, city: entry.values["city"]?.text)) }
+            // An import that was broken off may have written the lines already.
+            let text = String(decoding: editor.bytes, as: UTF8.self)
+            let offered = all.filter { !$0.kept.isFound || !text.contains($0.kept.file) }
+            guard !offered.isEmpty else { return }
+            let (new, files) = (offered.map(\.picture), offered.map(\.kept.file))
             if let planned { plan.files.remove(at: planned) }
             let after = GalleryOffer(new, files).added(to: editor)
             plan.files.append(.init(path: entry.path, before: before, after: after))
@@ -47,17 +52,27 @@ extension ImportPlanner {
 
     private func isNew(_ picture: ProposedPicture) -> Bool { ledger.paths[picture.id] == nil }
 
-    /// Plans the file, and returns its path in `media/`.
-    private mutating func keep(_ picture: ProposedPicture, of place: Slug, city: String?) -> String {
-        var (file, number) = ("", 0)
+    /// Plans the file, and returns its path in `media/`. A copy that an import made which was broken off before its end is found again.
+    private mutating func keep(_ picture: ProposedPicture, of place: Slug, city: String?) -> (
+        file: String, isFound: Bool
+    ) {
+        let folder = "Content/media/"
+        var (file, number, isFound) = ("", 0, false)
         repeat {
             number += 1
             file = "\(city.map { "\($0)/" } ?? "")\(place)-\(number).jpg"
-        } while media.contains(file)
+            isFound = media.contains(file) && !claimed.contains(folder + file) && isCopy(folder + file, of: picture)
+        } while media.contains(file) && !isFound
         media.insert(file)
-        let path = "Content/media/" + file
-        plan.pictures.append(PlannedPicture(path: path, content: picture.content))
-        ledger.add(picture.id, path)
-        return file
+        claimed.insert(folder + file)
+        if !isFound { plan.pictures.append(PlannedPicture(path: folder + file, content: picture.content)) }
+        ledger.add(picture.id, folder + file)
+        return (file, isFound)
+    }
+
+    private func isCopy(_ path: String, of picture: ProposedPicture) -> Bool {
+        // Nothing is lost, because a picture of which one of the two cannot be read comes under another name.
+        guard let own = try? read(path), let copy = try? picture.content() else { return false }
+        return own == copy
     }
 }

@@ -27,6 +27,8 @@ public struct ImportPlanner {
     /// Entries by the ids of what was brought in before.
     let known: [String: StandingEntry]
     var media: Set<String>
+    /// Pictures that an earlier import brought in, or this one.
+    var claimed: Set<String>
     var lineFiles: [ImportPlan.PlannedFile] = []
     var pictureFiles: [ImportPlan.PlannedFile] = []
     /// What earlier entries were updated by, by their paths.
@@ -45,8 +47,8 @@ public struct ImportPlanner {
         (slugs, kinds, ledger) = (SlugChoice(site), KindChoice(site), site.ledger)
         // Nor does a new picture get the name of one that the author deleted: a text may still have it.
         let folder = "Content/media/"
-        media = site.media.union(
-            site.ledger.paths.values.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) })
+        claimed = Set(site.ledger.paths.values.filter { $0.hasPrefix(folder) })
+        media = site.media.union(claimed.map { String($0.dropFirst(folder.count)) })
         var known: [String: StandingEntry] = [:]
         for entry in site.entries + site.translations {
             for id in ImportRecord(entry.values[ImportRecord.key]).ids where known[id] == nil { known[id] = entry }
