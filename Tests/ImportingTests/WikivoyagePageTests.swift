@@ -136,4 +136,66 @@ import Testing
         let place = try #require(found(in: text).first?.places.first)
         #expect(value("price", of: place) == price)
     }
+
+    @Test func thePageServiceAndTheClassicPageAreReadWithTheirTitleAndLanguage() throws {
+        let parsoid = """
+            <!DOCTYPE html><html prefix="mw: http://mediawiki.org/rdf/" about="https://nl.wikivoyage.org/wiki/Special:Redirect/revision/1">
+            <head><meta charset="utf-8"><meta property="mw:pageId" content="1"><title>Leiden</title><base href="//nl.wikivoyage.org/wiki/"></head>
+            <body id="mwAA" lang="nl" class="mw-body-content mw-parser-output"><section data-mw-section-id="1"><h2 id="Bekijk">Bekijk</h2>
+            <ul><li><bdi class="vcard"><span class=noprint><span data-lat=52.158 data-lon=4.492>1</span></span>
+            <a class="external" href="https://maps.wikimedia.org/?lat=52">map</a>
+            <span class="fn org listing-name"><b>De Burcht</b></span> <span class="note listing-content">Oud<wbr>.</span></bdi></li></ul></section>
+            <section data-mw-section-id="2"><div class="mw-heading mw-heading2"><h2 id="Eten">Eten</h2></div>
+            <ul><li><bdi class="vcard"><span class="fn org listing-name">Soep</span><span data-lat="52.1" data-lon="4.4"></span></bdi></li></ul>
+            </section></body></html>
+            """
+        let page = try #require(found(in: parsoid, named: "saved.html").first)
+        #expect(page.title == "Leiden" && page.language == "nl")
+        #expect(
+            page.places.map { "\($0.title): \($0.type?.rawValue ?? "")" } == [
+                "De Burcht: landmark", "Soep: restaurant",
+            ])
+        #expect(page.places.allSatisfy { $0.location != nil && $0.fields.isEmpty })
+
+        let classic = """
+            <!DOCTYPE html><html class="client-js" lang="fr"><head><link rel="canonical" href="https://de.wikivoyage.org/wiki/Dresden"></head>
+            <body><h1 id="firstHeading"><span class="mw-page-title-main">Dresden</span></h1>
+            <div class="mw-heading mw-heading2"><h2 id="Küche">Küche</h2><span class="mw-editsection">[<a href="#">Bearbeiten</a>]</span></div>
+            <ul><li><span class="vcard" data-name="Dom"><a class="mw-kartographer-maplink" data-lat="51.05" data-lon="13.74" href="#">1</a>
+            <span class="listing-hours">Geöffnet: Mo–Sa 10:00–18:00.</span> <span class="listing-price">Preis: 5 €.</span></span></li></ul></body></html>
+            """
+        let second = try #require(found(in: classic, named: "Dresden – Wikivoyage.html").first)
+        let place = try #require(second.places.first)
+        #expect(second.title == "Dresden" && second.language == "de" && place.type == .restaurant)
+        #expect(value("hours", of: place) == "Mo-Sa 10:00-18:00" && value("price", of: place) == "5 EUR")
+    }
+
+    @Test func anExportSaysItsLanguageInOneOfThreeWaysAndOnlyPagesCount() {
+        func export(_ lang: String, _ info: String) -> String {
+            """
+            <mediawiki \(lang)><siteinfo>\(info)</siteinfo><page><title>Turku</title><ns>0</ns><revision><text>== Näe ==
+            * {{see|name=Linna|lat=1|long=2}}</text></revision></page>
+            <page><title>Template:See</title><ns>10</ns><revision><text>{{listing|type=see}}</text></revision></page></mediawiki>
+            """
+        }
+        for (lang, info) in [
+            ("", "<base>https://fi.m.wikivoyage.org/wiki/X</base>"), ("", "<dbname>fiwikivoyage</dbname>"),
+            ("xml:lang=\"fi\"", ""),
+        ] {
+            let found = found(in: export(lang, info), named: "export.xml")
+            #expect(found.map(\.language) == ["fi"] && found.map(\.places.count) == [1] && found[0].dropped.isEmpty)
+        }
+    }
+
+    @Test func aTemplateOfAnUnknownNameIsAListingWhereItSaysWhatListingsSay() {
+        let text = """
+            {{Stadsinfo|naam=Leiden|lat=52.1|long=4.4|adres=x}}
+            == Bekijk ==
+            * {{punt|naam=De Burcht|lat=52.158|long=4.492|openingstijden=dagelijks 9:00-17:00|omschrijving=Oud.}}
+            {{mapshape|naam=x|lat=1|long=2}}
+            """
+        let found = found(in: text, named: "Leiden.wiki")
+        #expect(found.map(\.language) == ["nl"] && found[0].places.map(\.title) == ["De Burcht"])
+        #expect(found[0].places.first.flatMap { value("hours", of: $0) } == "Mo-Su 09:00-17:00")
+    }
 }

@@ -81,7 +81,7 @@ import Testing
             let first = try house.folder.read(file)
             try house.folder.write(first.replacing("phone: +358 9 123 #", with: "phone: +358 9 999 #"), to: file)
             let changed = Self.page.replacing("Quay 1", with: "Quay 2").replacing("+358 9 123,", with: "+358 9 777,")
-                .replacing("* {{eat|name=Café", with: "* {{x|name=Café").replacing("creaks", with: "shakes")
+                .replacing("* {{eat|name=Café", with: "* {{x|label=Café").replacing("creaks", with: "shakes")
             let plan = try house.bringIn(found(changed, in: house))
             #expect(Set(plan.report.updated.map(\.key)) == ["address", "x-phones", "text"])
             #expect(plan.report.conflicts.map { [$0.key, $0.file] } == [["phone", "+358 9 999"]])

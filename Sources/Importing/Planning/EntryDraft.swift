@@ -65,9 +65,21 @@ struct EntryDraft {
         }
         for (key, reason) in refused.sorted(by: { $0.key < $1.key }) {
             let value = values.first { $0.name == key }.map { YAMLText.inline($0.value) } ?? ""
-            remarks[key, default: []].append("Left out, because \(reason). The source says: \(value)")
+            remarks[key, default: []].append("\(Self.leftOut) \(reason)\(Self.said)\(value)")
         }
         return remarks
+    }
+
+    private static let (leftOut, said) = ("Left out, because", ". The source says: ")
+
+    /// The comments of a file that hold refused values, by the digests of those.
+    static func refusals(in text: String) -> [String: String] {
+        var result: [String: String] = [:]
+        for line in text.split(separator: "\n") where line.hasPrefix("# " + leftOut) {
+            guard let mark = line.ranges(of: said).last else { continue }
+            result[ImportRecord.digest(String(line[mark.upperBound...]).trimmed)] = String(line)
+        }
+        return result
     }
 
     /// What is missing, for the report.

@@ -10,16 +10,23 @@ struct EntryUpdate {
     private(set) var conflicts: [ImportReport.Field] = []
     private let draft: EntryDraft
     private let path: String
+    private let takes: Set<String>
     private var record: ImportRecord
+    /// Values that the check refused when they were brought in, by their digests, with the comments that say so.
+    private let refusals: [String: String]
+    /// Comments that are true no longer.
+    private var settled: [String] = []
 
+    /// - Parameter takes: the keys in which the source counts where both changed; `all` stands for every one.
     /// - Throws: ``FrontMatterFault`` for a file whose front matter cannot be read.
-    init(_ draft: EntryDraft, of bytes: [UInt8], path: String) throws(FrontMatterFault) {
+    init(_ draft: EntryDraft, of bytes: [UInt8], path: String, taking takes: Set<String> = []) throws(FrontMatterFault)
+    {
         editor = try FrontMatterEditor(bytes, isYAML: false)
-        (self.draft, self.path) = (draft, path)
+        (self.draft, self.path, self.takes) = (draft, path, takes)
         record = ImportRecord(editor.value(of: ImportRecord.key))
+        refusals = EntryDraft.refusals(in: String(decoding: bytes[..<editor.bodyStart], as: UTF8.self))
     }
 
-    /// - Parameter fillsOnly: whether keys that the file has are left alone without a word.
     mutating func merge() throws(FrontMatterFault) {
         for field in draft.values { try merge(field) }
         mergeBody()
@@ -36,9 +43,13 @@ struct EntryUpdate {
         let row = ImportReport.Field(
             path: path, key: field.name, file: current.map { YAMLText.inline($0) }, source: YAMLText.inline(field.value)
         )
+        // What could not be read then waits as a comment: the file has no value of its author's.
+        let refusal = current == nil ? old.flatMap { refusals[$0] } : nil
+        let isTaken = takes.contains(field.name) || takes.contains("all")
+        if let refusal { settled.append(refusal) }
         if current == field.value {
             record.set(field.name, new, in: draft.id)
-        } else if current.map(ImportRecord.digest) == old {
+        } else if current.map(ImportRecord.digest) == old || refusal != nil || isTaken {
             try editor.set(field.name, to: field.value)
             record.set(field.name, new, in: draft.id)
             updated.append(row)
@@ -56,7 +67,11 @@ struct EntryUpdate {
             path: path, key: ImportRecord.text, file: current.isEmpty ? nil : current, source: draft.body)
         if current == draft.body {
             record.set(ImportRecord.text, new, in: draft.id)
-        } else if current.isEmpty ? old == nil : ImportRecord.digest(current) == old {
+        } else if current.isEmpty
+            ? old == nil
+            : ImportRecord.digest(current) == old
+                || takes.contains(ImportRecord.text)
+        {
             newBody = draft.body
             record.set(ImportRecord.text, new, in: draft.id)
             updated.append(row)
@@ -73,8 +88,17 @@ struct EntryUpdate {
 
     /// The file as it shall be.
     var bytes: [UInt8] {
-        guard let newBody else { return editor.bytes }
-        return editor.bytes[..<editor.bodyStart] + Array("\n\(newBody)\n".utf8)
+        let head = withoutSettled(editor.bytes[..<editor.bodyStart])
+        return head + (newBody.map { Array("\n\($0)\n".utf8) } ?? Array(editor.bytes[editor.bodyStart...]))
+    }
+
+    private func withoutSettled(_ head: ArraySlice<UInt8>) -> [UInt8] {
+        guard !settled.isEmpty else { return Array(head) }
+        let lines = head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return Array(
+            lines.filter { !settled.contains(String(decoding: $0, as: UTF8.self)) }.joined(separator: [
+                UInt8(ascii: "\n")
+            ]))
     }
 }
 

@@ -186,7 +186,10 @@ extension ImportPlanner {
 
     func draft(_ proposal: Proposal, kind: ContentKind, slug: Slug, values: [ExtraField]) -> EntryDraft {
         var values = values
-        for field in proposal.fields where !values.contains(where: { $0.name == field.name }) { values.append(field) }
+        let money = currency(of: values)
+        for field in proposal.fields where !values.contains(where: { $0.name == field.name }) {
+            values.append(proposal.isWhole ? field : field.settled(in: money, isBare: proposal.takesBarePrice))
+        }
         if !proposal.names.isEmpty { values.append(ExtraField(name: "x-names", value: .map(proposal.names))) }
         var body = proposal.body.trimmed
         if let credit = proposal.credit { credit.add(to: &values, &body) }
@@ -201,7 +204,7 @@ extension ImportPlanner {
         guard let bytes = try read(entry.path) else { return }
         updates[entry.path] = (entry, draft)
         do throws(FrontMatterFault) {
-            var update = try EntryUpdate(draft, of: bytes, path: entry.path)
+            var update = try EntryUpdate(draft, of: bytes, path: entry.path, taking: options.takes)
             try update.merge()
             plan.report.updated += update.updated
             plan.report.conflicts += update.conflicts

@@ -36,6 +36,9 @@ public struct Proposal: Sendable {
     /// city of a place that has none.
     public var isWhole = false
 
+    /// Whether a bare number is a price in the currency of its place: in a column of prices it is.
+    var takesBarePrice = false
+
     public init(id: String, title: String) { (self.id, self.title) = (id, title) }
 
     /// Adds a key with a value, where there is one.

@@ -12,6 +12,8 @@ public struct Proposals: Sendable {
     public var source: ImportSource
     /// What the whole source is called: the name of a layer or a document. A whole guide of it has that title.
     public var title: String?
+    /// The language of its words, where the source says it: that of a whole guide of it.
+    public var language: String?
     public var places: [Proposal] = []
     public var tours: [ProposedTour] = []
     public var pictures: [ProposedPicture] = []

@@ -17,8 +17,11 @@ public enum CSVImport: ImportReader {
             return found
         }
         do throws(ImportTextFault) {
-            let table = TableText(try ImportText.decoded(file))
-            TableReader(file: file, options: options, table: table).read(&found)
+            let (text, guess) = try ImportText.read(file, options.encoding)
+            if let guess {
+                found.remarks.append("its letters were read as \(guess.rawValue); --encoding says another encoding")
+            }
+            TableReader(file: file, options: options, table: TableText(text)).read(&found)
         } catch {
             found.diagnostics.append(error.diagnostic)
         }
@@ -39,15 +42,19 @@ private struct TableReader {
                     at: SourceLocation(file: file.path, line: quote.line, column: quote.column),
                     remedy: "close it, or double it"))
         }
-        guard let head = table.rows.first else {
+        guard !table.rows.isEmpty else {
             return found.diagnostics.append(
                 ImportRule.unreadable.diagnostic("the table is empty", at: SourceLocation(file: file.path)))
         }
-        let meanings = head.fields.map { options.meanings[ColumnNames.folded($0)] ?? ColumnNames.meaning(of: $0) }
-        guard check(meanings, head, &found) else { return }
+        let above = table.rows.prefix(10).firstIndex { isHead(meanings(of: $0)) } ?? 0
+        guard check(meanings(of: table.rows[above]), table.rows[above], &found) else { return }
+        let head = table.rows[above]
+        if above > 0 {
+            found.dropped.append(Dropped("\(above) rows", why: "they stand above the names of the columns"))
+        }
         var rows = RowCollector()
         var surplus = 0
-        for (number, line) in table.rows.dropFirst().enumerated() {
+        for (number, line) in table.rows.dropFirst(above + 1).enumerated() {
             var row = ImportRow(number: number + 1, file: file.path, line: line.line, options)
             for (index, text) in line.fields.enumerated() {
                 guard index < head.fields.count else {
@@ -64,6 +71,18 @@ private struct TableReader {
                 Dropped("\(surplus) fields", why: "their rows have more of them than there are columns"))
         }
         rows.finish(&found)
+    }
+
+    private func meanings(of row: TableText.Row) -> [String?] {
+        row.fields.map { options.meanings[ColumnNames.folded($0)] ?? ColumnNames.meaning(of: $0) }
+    }
+
+    private func isHead(_ meanings: [String?]) -> Bool { meanings.contains(ColumnNames.title) && isPlaced(meanings) }
+
+    private func isPlaced(_ meanings: [String?]) -> Bool {
+        meanings.contains(ColumnNames.position)
+            || (meanings.contains(ColumnNames.latitude) && meanings.contains(ColumnNames.longitude))
+            || meanings.contains("address") || meanings.contains(ColumnNames.street)
     }
 
     /// Reads the position of a row. A row whose position cannot be read is dropped with its reason; one that has none stays.
@@ -84,6 +103,10 @@ private struct TableReader {
                 row, "\"\(PlainWords.line(north))\", \"\(PlainWords.line(east))\" cannot be read as degrees", &found)
         }
         if let pair {
+            if let shape = WKTShape.read(pair) {
+                row.take(shape)
+                return true
+            }
             row.location = PositionText.pair(pair)
             // A column called "location" may hold addresses.
             if row.location == nil, row.text("address") == nil { row.addOnce("address", pair, as: "address") }
@@ -114,10 +137,7 @@ private struct TableReader {
                     remedy: "say which with --column title=NAME; the columns are \(columns)"))
             return false
         }
-        let isPlaced =
-            meanings.contains(ColumnNames.position)
-            || (meanings.contains(ColumnNames.latitude) && meanings.contains(ColumnNames.longitude))
-        if !isPlaced, !meanings.contains("address"), !meanings.contains(ColumnNames.street) {
+        if !isPlaced(meanings) {
             found.diagnostics.append(
                 ImportRule.column.diagnostic(
                     "no column is known to hold positions or addresses", at: at,

@@ -9,7 +9,7 @@ public enum GPXImport: ImportReader {
 
     public static func proposals(of file: ImportFile, _ options: ImportOptions) -> Proposals {
         var reader = GPXReader(file: file, options: options)
-        do throws(ImportTextFault) { reader.read(try XMLTree.bytes(of: file)) } catch {
+        do throws(ImportTextFault) { reader.read(try XMLTree.bytes(of: file, encoding: options.encoding)) } catch {
             reader.found.diagnostics.append(error.diagnostic)
         }
         return reader.finish()
@@ -93,11 +93,14 @@ private struct GPXReader {
 
     /// Not a number where it cannot be read, so that it is left out with its reason.
     private static func position(_ xml: XMLReader) -> Coordinate {
-        guard let latitude = xml.attribute("lat").flatMap(Double.init),
-            let longitude = xml.attribute("lon").flatMap(Double.init)
+        guard let latitude = xml.attribute("lat").flatMap(degrees),
+            let longitude = xml.attribute("lon").flatMap(degrees)
         else { return Coordinate(latitude: .nan, longitude: .nan) }
         return Coordinate(latitude: latitude, longitude: longitude)
     }
+
+    /// A plain number, or one with a comma.
+    private static func degrees(_ text: String) -> Double? { Double(text) ?? PositionText.degrees(text) }
 
     private mutating func take(_ text: String) {
         guard path.count >= 2 else { return }
@@ -110,12 +113,31 @@ private struct GPXReader {
             default: nil
             }
         switch parent {
-        case "wpt", "rtept": if let meaning { row?.addOnce(name, text, as: meaning) }
+        case "wpt", "rtept":
+            if let meaning { row?.addOnce(name, text, as: meaning) }
+            if name == "url", text.hasPrefix("http") { row?.addOnce(name, text, as: "website") }
+        case _ where row != nil && path.contains("extensions"): extend(name, text)
         case "trk", "rte": if let meaning, meaning != ColumnNames.kind { head?.addOnce(name, text, as: meaning) }
         case "metadata", "gpx": if name == "name" { found.title = PlainWords.line(text) }
         default: break
         }
     }
+
+    /// What Garmin's programs, OsmAnd and others add to a waypoint; colours and the like are nothing that a guide shows.
+    private mutating func extend(_ name: String, _ text: String) {
+        guard row != nil else { return }
+        if name.hasPrefix("osm_tag_") {
+            row?.add(String(name.dropFirst(8)), text)
+        } else if let meaning = Self.extensions[name] {
+            row?.addOnce(name, text, as: meaning)
+        }
+    }
+
+    private static let extensions = [
+        "address": "address", "StreetAddress": ColumnNames.street, "City": ColumnNames.city,
+        "PostalCode": ColumnNames.postcode, "PhoneNumber": "phone", "phone": "phone", "Category": ColumnNames.kind,
+        "icon": ColumnNames.kind, "amenity_subtype": ColumnNames.kind,
+    ]
 
     private mutating func end() {
         switch path.removeLast() {

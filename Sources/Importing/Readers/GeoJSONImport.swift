@@ -9,15 +9,28 @@ public enum GeoJSONImport: ImportReader {
 
     public static func proposals(of file: ImportFile, _ options: ImportOptions) -> Proposals {
         var found = Proposals(source: options.source(system, file))
-        let tree: JSONTree
-        do throws(JSONFault) { tree = try JSONTree(file.bytes) } catch {
-            found.diagnostics.append(
-                ImportRule.unreadable.diagnostic(
-                    "this is no GeoJSON: \(error.reason)", at: file.location(at: error.offset)))
+        let text: ImportFile
+        do throws(ImportTextFault) {
+            text = ImportFile(
+                path: file.path, bytes: Array(try ImportText.decoded(file, encoding: options.encoding).utf8))
+        } catch {
+            found.diagnostics.append(error.diagnostic)
             return found
         }
-        var reader = FeatureReader(file: file, found: found, options: options)
-        reader.read(tree)
+        let list = FeatureList(text.bytes)
+        if let fault = list.fault {
+            found.diagnostics.append(
+                ImportRule.unreadable.diagnostic(
+                    fault.reason, at: text.location(at: fault.offset), remedy: fault.remedy))
+            return found
+        }
+        let projection = Projection(list.projection)
+        if case .other(let name) = projection {
+            found.diagnostics.append(FeatureReader.noDegrees("they are in \(PlainWords.line(name))", file))
+            return found
+        }
+        var reader = FeatureReader(file: file, found: found, options: options, projection)
+        reader.read(list)
         return reader.finish()
     }
 }
@@ -28,58 +41,71 @@ private struct FeatureReader {
     private var found: Proposals
     private var rows = RowCollector()
     private var number = 0
+    private var isOfUMap = false
+    /// How many positions are on the earth, and how many are not.
+    private var (good, astray) = (0, 0)
 
     private let options: ImportOptions
+    private let projection: Projection
 
-    init(file: ImportFile, found: Proposals, options: ImportOptions) {
-        (self.file, self.found, self.options) = (file, found, options)
+    init(file: ImportFile, found: Proposals, options: ImportOptions, _ projection: Projection) {
+        (self.file, self.found, self.options, self.projection) = (file, found, options, projection)
     }
 
-    mutating func read(_ tree: JSONTree) {
-        found.title = tree["name"]?.text.map(PlainWords.line)
-        rows.credit = (tree["attribution"]?.text).map { RowCollector.credit(PlainWords.line($0)) }
-        switch tree["type"]?.text {
-        case "FeatureCollection":
-            for feature in tree["features"]?.items ?? [] { readFeature(feature) }
-        case "Feature": readFeature(tree)
-        case .some: readFeature(.object([JSONMember(name: "geometry", value: tree, offset: 0)]))
-        case nil:
-            found.diagnostics.append(
-                ImportRule.unreadable.diagnostic(
-                    "this JSON is no GeoJSON: its type is missing", at: SourceLocation(file: file.path)))
-        }
+    mutating func read(_ list: FeatureList) {
+        found.title = list.title.map(PlainWords.line)
+        rows.credit = list.credit.map { RowCollector.credit(PlainWords.line($0)) }
+        isOfUMap = list.isOfUMap
+        for feature in list.features { read(feature) }
     }
 
     mutating func finish() -> Proposals {
         rows.finish(&found)
+        if good == 0, astray > 0 {
+            found.diagnostics.append(Self.noDegrees("they are metres of a projection, or the like", file))
+            (found.places, found.tours) = ([], [])
+        }
         return found
     }
 
-    private mutating func readFeature(_ feature: JSONTree) {
+    static func noDegrees(_ why: String, _ file: ImportFile) -> Diagnostic {
+        ImportRule.unreadable.diagnostic(
+            "the positions of this file are no degrees: \(why)", at: SourceLocation(file: file.path),
+            remedy: "export it in EPSG:4326, WGS 84 (in QGIS: Export > Save Features As, CRS)")
+    }
+
+    private mutating func read(_ feature: FeatureList.Feature) {
         number += 1
         var row = ImportRow(number: number, file: file.path, options)
-        row.id = feature["id"].flatMap(Self.word)
-        for member in feature["properties"]?.members ?? [] {
-            if let text = Self.word(member.value) {
-                row.add(member.name, text)
-            } else if member.value != .null {
-                rows.pass(member.name)
-            }
+        row.folder = feature.layer.map(PlainWords.line)
+        row.id = feature.tree["id"].flatMap(Self.word)
+        for member in feature.tree["properties"]?.members ?? [] { add(member, to: &row, depth: 0) }
+        let geometry = feature.tree["geometry"] ?? .null
+        let shape = shape(of: geometry, depth: 0)
+        for point in [shape.points, shape.lines.flatMap(\.self), shape.rings.flatMap(\.self)].joined() {
+            if point.isValid { good += 1 } else { astray += 1 }
         }
-        let geometry = feature["geometry"] ?? .null
-        let (points, lines) = Self.shapes(geometry, depth: 0)
-        if let first = lines.max(by: { $0.count < $1.count }), points.isEmpty {
-            row.line = lines.count == 1 ? first : lines.flatMap(\.self)
-        }
-        if !points.isEmpty { row.location = Self.middle(points) }
+        row.take(shape)
         row.isAnywhere = geometry == .null
-        if geometry != .null, points.isEmpty, lines.isEmpty {
+        if geometry != .null, shape.isEmpty {
             let title = row.title ?? "feature \(number)"
             found.dropped.append(
                 Dropped(title, why: "its shape cannot be read", at: SourceLocation(file: file.path)))
             return
         }
         rows.add(row, to: &found)
+    }
+
+    /// A property; of one that has properties of its own, those.
+    private mutating func add(_ member: JSONMember, to row: inout ImportRow, depth: Int) {
+        if let text = Self.word(member.value) {
+            let isText = isOfUMap && ColumnNames.meaning(of: member.name) == ColumnNames.text
+            row.add(member.name, isText ? UMapWords.plain(text) : text)
+        } else if depth == 0, !member.name.hasPrefix("_"), !member.value.members.isEmpty {
+            for inner in member.value.members { add(inner, to: &row, depth: 1) }
+        } else if member.value != .null, !member.name.hasPrefix("_umap") {
+            rows.pass(member.name)
+        }
     }
 
     private static func word(_ value: JSONTree) -> String? {
@@ -92,36 +118,29 @@ private struct FeatureReader {
         }
     }
 
-    /// The points of a geometry, and its lines.
-    private static func shapes(_ geometry: JSONTree, depth: Int) -> (points: [Coordinate], lines: [[Coordinate]]) {
+    private func shape(of geometry: JSONTree, depth: Int) -> ImportShape {
         let coordinates = geometry["coordinates"]?.items ?? []
+        func lines(_ lists: [JSONTree]) -> [[Coordinate]] { lists.map { line($0.items ?? []) } }
         switch geometry["type"]?.text {
-        case "Point": return (position(coordinates).map { [$0] } ?? [], [])
-        case "MultiPoint": return (coordinates.compactMap { position($0.items ?? []) }, [])
-        case "LineString": return ([], [line(coordinates)].filter { $0.count > 1 })
-        case "MultiLineString": return ([], coordinates.map { line($0.items ?? []) }.filter { $0.count > 1 })
-        case "Polygon": return (line(coordinates.first?.items ?? []), [])
-        case "MultiPolygon": return (line(coordinates.first?.items?.first?.items ?? []), [])
+        case "Point": return ImportShape(points: position(coordinates).map { [$0] } ?? [])
+        case "MultiPoint": return ImportShape(points: line(coordinates))
+        case "LineString": return ImportShape(lines: [line(coordinates)].filter { $0.count > 1 })
+        case "MultiLineString": return ImportShape(lines: lines(coordinates).filter { $0.count > 1 })
+        case "Polygon": return ImportShape(rings: lines(coordinates).filter { !$0.isEmpty })
+        case "MultiPolygon":
+            return ImportShape(rings: coordinates.flatMap { lines($0.items ?? []) }.filter { !$0.isEmpty })
         case "GeometryCollection" where depth < 8:
-            let parts = (geometry["geometries"]?.items ?? []).map { shapes($0, depth: depth + 1) }
-            return (parts.flatMap(\.points), parts.flatMap(\.lines))
-        default: return ([], [])
+            return (geometry["geometries"]?.items ?? []).reduce(ImportShape()) { $0 + shape(of: $1, depth: depth + 1) }
+        default: return ImportShape()
         }
     }
 
-    private static func line(_ positions: [JSONTree]) -> [Coordinate] {
+    private func line(_ positions: [JSONTree]) -> [Coordinate] {
         positions.compactMap { position($0.items ?? []) }
     }
 
-    private static func position(_ numbers: [JSONTree]) -> Coordinate? {
-        guard numbers.count >= 2, let longitude = numbers[0].number, let latitude = numbers[1].number else {
-            return nil
-        }
-        return Coordinate(latitude: latitude, longitude: longitude)
-    }
-
-    /// One point, or the middle of the box around several.
-    private static func middle(_ points: [Coordinate]) -> Coordinate? {
-        points.count == 1 ? points[0] : BoundingBox(around: points)?.centre
+    private func position(_ numbers: [JSONTree]) -> Coordinate? {
+        guard numbers.count >= 2, let east = numbers[0].number, let north = numbers[1].number else { return nil }
+        return projection.position(east, north)
     }
 }

@@ -51,12 +51,16 @@ public struct ImportOptions: Sendable {
     public var name: String?
     /// Which column of a table is which key: `["title": "Nom"]`.
     public var columns: [String: String] = [:]
+    /// The encoding of a file that does not say its own: `windows-1251`.
+    public var encoding: String?
     /// The city of all places; the nearest one of the guide otherwise.
     public var city: Slug?
     /// How near to a line a place must be to be one of its stops, in metres.
     public var nearLine = 30.0
     /// Whether what could be read of a damaged file is brought in.
     public var isPartial = false
+    /// The keys in which the source counts where it and the author differ; `all` stands for every one.
+    public var takes: Set<String> = []
     /// Whether only facts of places that the guide has are brought up to date, and nothing new is brought in.
     public var isRefresh = false
     /// Whether editions in languages that the guide does not have are brought in, too.

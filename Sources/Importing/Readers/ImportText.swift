@@ -7,16 +7,26 @@ struct ImportTextFault: Error {
 
 /// The text of a file in whatever encoding a program wrote it.
 enum ImportText {
-    /// UTF-8 and UTF-16 by their marks or by their bytes; otherwise Windows-1252, which holds Latin-1.
-    static func decoded(_ file: ImportFile) throws(ImportTextFault) -> String {
+    /// UTF-8 and UTF-16 by their marks or by their bytes; otherwise what the file or its author says, and Windows-1252, which holds Latin-1,
+    /// where nobody says anything and the letters make sense.
+    ///
+    /// - Parameter encoding: what an author says.
+    static func decoded(_ file: ImportFile, encoding: String? = nil) throws(ImportTextFault) -> String {
+        try read(file, encoding).text
+    }
+
+    /// The text, and the encoding where it is a guess.
+    static func read(_ file: ImportFile, _ encoding: String?) throws(ImportTextFault)
+        -> (text: String, guess: ByteEncoding?)
+    {
         let bytes = file.bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return utf8(bytes.dropFirst(3)) }
-        if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), isBig: false) }
-        if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes.dropFirst(2), isBig: true) }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try utf8(bytes.dropFirst(3), file, encoding) }
+        if bytes.starts(with: [0xFF, 0xFE]) { return (utf16(bytes.dropFirst(2), isBig: false), nil) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return (utf16(bytes.dropFirst(2), isBig: true), nil) }
         let head = bytes.prefix(256)
         let zeros = head.indices.filter { head[$0] == 0 }
         if zeros.count * 3 > head.count, head.count >= 4 {
-            return utf16(bytes[...], isBig: zeros.allSatisfy { $0 % 2 == 0 })
+            return (utf16(bytes[...], isBig: zeros.allSatisfy { $0 % 2 == 0 }), nil)
         }
         if let offset = bytes.prefix(4096).firstIndex(of: 0) {
             throw ImportTextFault(
@@ -24,11 +34,96 @@ enum ImportText {
                     "this is no text: it holds a byte of value 0", at: file.location(at: offset),
                     remedy: "give a text file; a spreadsheet can save its table as CSV"))
         }
-        return utf8(bytes[...])
+        return try utf8(bytes[...], file, encoding)
     }
 
-    private static func utf8(_ bytes: ArraySlice<UInt8>) -> String {
-        String(validating: bytes, as: UTF8.self) ?? windows(bytes)
+    private static func utf8(_ bytes: ArraySlice<UInt8>, _ file: ImportFile, _ said: String?) throws(ImportTextFault)
+        -> (text: String, guess: ByteEncoding?)
+    {
+        if said == nil, let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
+        guard let name = said ?? declared(bytes) else { return try guessed(bytes, file) }
+        if ["utf8", "utf-8"].contains(name.lowercased()) {
+            return String(validating: bytes, as: UTF8.self).map { ($0, nil) }
+                ?? (ByteEncoding.windows1252.text(of: bytes), .windows1252)
+        }
+        guard let encoding = ByteEncoding(named: name) else {
+            throw ImportTextFault(
+                diagnostic: ImportRule.encoding.diagnostic(
+                    "the encoding \(PlainWords.line(name)) is not known", at: SourceLocation(file: file.path),
+                    remedy: "save the file in UTF-8; known are UTF-8, UTF-16 and \(names)"))
+        }
+        return (encoding.text(of: bytes), nil)
+    }
+
+    private static var names: String { ByteEncoding.allCases.map(\.rawValue).joined(separator: ", ") }
+
+    /// What the declaration of an XML document says: `<?xml version="1.0" encoding="ISO-8859-2"?>`.
+    private static func declared(_ bytes: ArraySlice<UInt8>) -> String? {
+        let head = String(decoding: bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+        guard head.hasPrefix("<?xml"), let mark = head.firstRange(of: "encoding") else { return nil }
+        let value = head[mark.upperBound...].drop { $0 == "=" || $0.isWhitespace }
+        guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+        return String(value.dropFirst().prefix { $0 != quote })
+    }
+
+    /// Windows-1252, if its letters make sense; that of old Macintosh programs, whose lines end as nobody else's do.
+    private static func guessed(_ bytes: ArraySlice<UInt8>, _ file: ImportFile) throws(ImportTextFault)
+        -> (text: String, guess: ByteEncoding?)
+    {
+        let (returns, feeds) = (bytes.count { $0 == UInt8(ascii: "\r") }, bytes.count { $0 == UInt8(ascii: "\n") })
+        // Line feeds within the fields of a table may be there.
+        let isMacintosh = returns > feeds
+        if isMacintosh, oddness(.macintosh, bytes) <= oddness(.windows1252, bytes) {
+            return (ByteEncoding.macintosh.text(of: bytes), .macintosh)
+        }
+        let usual = ByteEncoding.windows1252.text(of: bytes)
+        guard let word = oddWord(in: usual) else { return (usual, .windows1252) }
+        let offset = bytes.firstIndex { $0 >= 0x80 } ?? bytes.startIndex
+        let readings = [ByteEncoding.windows1250, .windows1251, .windows1253, .ibm850, .macintosh].map { encoding in
+            "\(encoding.rawValue): \(encoding.text(of: word))"
+        }
+        throw ImportTextFault(
+            diagnostic: ImportRule.encoding.diagnostic(
+                "the file does not say in which encoding its letters are", at: file.location(at: offset),
+                remedy:
+                    "save it in UTF-8, or say --encoding; one of its words may be \(readings.joined(separator: ", "))"
+            ))
+    }
+
+    /// How many of the characters beyond ASCII are no letters.
+    private static func oddness(_ encoding: ByteEncoding, _ bytes: ArraySlice<UInt8>) -> Int {
+        encoding.text(of: ArraySlice(bytes.filter { $0 >= 0x80 })).unicodeScalars.count { !$0.properties.isAlphabetic }
+    }
+
+    /// Signs that stand between letters in other words, too: those of German quotations never do.
+    private static let punctuation = Set("«»“‘’–—…·°€\u{A0}§´".unicodeScalars)
+
+    /// The bytes of a word that is none in Windows-1252: with a sign or a capital among its letters, or of four and more letters none of which
+    /// is in ASCII.
+    private static func oddWord(in text: String) -> ArraySlice<UInt8>? {
+        var word: [Unicode.Scalar] = []
+        var found: [UInt8]?
+        func judge() {
+            defer { word = [] }
+            guard found == nil, word.count >= 2 else { return }
+            let inner = zip(word, zip(word.dropFirst(), word.dropFirst(2)))
+            let isOdd = inner.contains { before, next in
+                let (scalar, after) = next
+                guard scalar.value > 0x7F else { return false }
+                if !scalar.properties.isAlphabetic { return true }
+                return scalar.properties.isUppercase && before.properties.isLowercase && after.properties.isLowercase
+            }
+            if isOdd || word.count >= 4 && word.allSatisfy({ $0.value > 0x7F }) {
+                found = word.compactMap(ByteEncoding.windows1252.byte(of:))
+            }
+        }
+        for scalar in text.unicodeScalars.prefix(200_000) {
+            let isPart =
+                scalar.properties.isAlphabetic || scalar.value > 0x7F && !punctuation.contains(scalar)
+            if isPart { word.append(scalar) } else { judge() }
+        }
+        judge()
+        return found.map { $0[...] }
     }
 
     private static func utf16(_ bytes: ArraySlice<UInt8>, isBig: Bool) -> String {
@@ -42,22 +137,4 @@ enum ImportText {
         }
         return String(decoding: units, as: UTF16.self)
     }
-
-    private static func windows(_ bytes: ArraySlice<UInt8>) -> String {
-        var text = String.UnicodeScalarView()
-        for byte in bytes {
-            let value = (0x80...0x9F).contains(byte) ? special[Int(byte) - 0x80] : UInt32(byte)
-            text.append(Unicode.Scalar(value) ?? "\u{FFFD}")
-        }
-        return String(text)
-    }
-
-    /// The letters of Windows-1252 where Latin-1 has control characters.
-    private static let special: [UInt32] = [
-        0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD,
-        0x017D,
-        0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153,
-        0xFFFD,
-        0x017E, 0x0178,
-    ]
 }

@@ -38,7 +38,9 @@ struct KMLReader {
 
     mutating func read(_ part: ImportFile) {
         let bytes: [UInt8]
-        do throws(ImportTextFault) { bytes = try XMLTree.bytes(of: part) } catch {
+        do throws(ImportTextFault) {
+            bytes = KMLText.healed(try XMLTree.bytes(of: part, encoding: options.encoding))
+        } catch {
             return found.diagnostics.append(error.diagnostic)
         }
         var start = 0
@@ -113,11 +115,16 @@ extension KMLReader {
             if isInZip, !address.contains(":") {
                 links.append(address)
             } else {
-                drop(node, "its address is not followed: save what is there as a file, and bring that in", part)
+                drop(
+                    node,
+                    "its address is not followed: save what is there as a file (in My Maps: Export to KML, without keeping the data up to date by a link), and bring that in",
+                    part)
             }
             return
         case "GroundOverlay", "PhotoOverlay", "ScreenOverlay":
             return drop(node, "a picture on the map is no place", part)
+        // Its placemarks only say what changes on the screen.
+        case "Tour": return drop(node, "a flight over the map is no walk", part)
         default: break
         }
         for child in node.children { walk(child, in: folder, part) }
@@ -140,12 +147,7 @@ extension KMLReader {
             "phone", node.text("phoneNumber").map { $0.hasPrefix("tel:") ? String($0.dropFirst(4)) : $0 } ?? "",
             as: "phone")
         for data in node.child("ExtendedData").map(Self.data) ?? [] { row.add(data.name, data.text) }
-        let (points, lines) = Self.shapes(node, depth: 0)
-        if let point = points.first {
-            row.location = points.count == 1 ? point : BoundingBox(around: points)?.centre
-        } else if !lines.isEmpty {
-            row.line = lines.flatMap(\.self)
-        }
+        row.take(Self.shape(of: node, depth: 0))
         if let folder {
             if !row.line.isEmpty { folders[folder].hasLine = true }
             guard row.line.isEmpty, row.title != nil else { return rows.add(row, to: &found) }
@@ -175,45 +177,27 @@ extension KMLReader {
         return plain + typed
     }
 
-    private static func shapes(_ node: XMLTree.Node, depth: Int) -> (points: [Coordinate], lines: [[Coordinate]]) {
-        var (points, lines): ([Coordinate], [[Coordinate]]) = ([], [])
+    private static func shape(of node: XMLTree.Node, depth: Int) -> ImportShape {
+        var shape = ImportShape()
         for child in node.children {
             switch child.name {
-            case "Point": points += coordinates(child).prefix(1)
+            case "Point": shape.points += KMLCoordinates.read(child).prefix(1)
             case "LineString", "LinearRing":
-                let line = coordinates(child)
-                if line.count > 1 { lines.append(line) } else { points += line }
+                let line = KMLCoordinates.read(child)
+                if line.count > 1 { shape.lines.append(line) } else { shape.points += line }
             case "Polygon":
-                if let ring = child.child("outerBoundaryIs")?.child("LinearRing") { points += coordinates(ring) }
+                let bounds = child.all("outerBoundaryIs") + child.all("innerBoundaryIs")
+                shape.rings += bounds.flatMap { $0.all("LinearRing") }.map(KMLCoordinates.read)
             case "Track":
-                let line = child.all("coord").compactMap {
-                    tuple($0.text.split { $0 == " " || $0 == "\n" || $0 == "\t" })
+                let line = child.all("coord").map {
+                    KMLCoordinates.tuple($0.text.split(whereSeparator: \.isWhitespace))
                 }
-                if line.count > 1 { lines.append(line) }
+                if line.count > 1 { shape.lines.append(line) }
             case "MultiGeometry" where depth < 16, "MultiTrack" where depth < 16:
-                let inner = shapes(child, depth: depth + 1)
-                (points, lines) = (points + inner.points, lines + inner.lines)
+                shape = shape + Self.shape(of: child, depth: depth + 1)
             default: break
             }
         }
-        return (points, lines)
-    }
-
-    /// `lon,lat,alt lon,lat,alt`; some programs write a blank after each comma, too.
-    private static func coordinates(_ node: XMLTree.Node) -> [Coordinate] {
-        guard let text = node.text("coordinates") else { return [] }
-        let tuples = text.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
-        if tuples.contains(where: { $0.hasSuffix(",") || $0.hasPrefix(",") }) {
-            let numbers = text.split { $0 == "," || $0.isWhitespace }
-            let size = numbers.count % 3 == 0 && text.filter({ $0 == "," }).count * 3 == numbers.count * 2 ? 3 : 2
-            return stride(from: 0, to: numbers.count - 1, by: size).compactMap { tuple(numbers[$0...].prefix(2)) }
-        }
-        return tuples.compactMap { tuple($0.split(separator: ",")) }
-    }
-
-    private static func tuple(_ parts: some Collection<Substring>) -> Coordinate? {
-        let numbers = parts.prefix(2).map { Double($0) }
-        guard numbers.count == 2 else { return nil }
-        return Coordinate(latitude: numbers[1] ?? .nan, longitude: numbers[0] ?? .nan)
+        return shape
     }
 }

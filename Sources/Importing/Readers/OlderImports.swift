@@ -49,7 +49,7 @@ public enum TourMLImport: ImportReader {
         guard let root = OlderFile.root("Tour", of: file, in: &found) else { return found }
         let metadata = root.child("TourMetadata")
         let title = metadata?.text("Title").map(PlainWords.line) ?? found.source.name
-        found.title = title
+        (found.title, found.language) = (title, root.attribute("lang").flatMap { LanguageTag($0)?.text })
         var entry = Proposal(id: found.source.id("tour"), title: title)
         entry.body = PlainWords.markdown(metadata?.text("Description") ?? "")
         entry.add("id", root.attribute("id"))

@@ -30,14 +30,9 @@ enum PositionText {
         return (numbers[0] < 0 ? -sign : sign) * size
     }
 
-    /// Both in one field: `60.1676, 24.954`, `60,1676; 24,954`, `POINT (24.954 60.1676)`.
+    /// Both in one field: `60.1676, 24.954`, `60,1676; 24,954`.
     static func pair(_ text: String) -> Coordinate? {
         let upper = text.trimmed.uppercased()
-        if upper.hasPrefix("POINT") {
-            let numbers = upper.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split { $0 == " " || $0 == "," }
-            guard numbers.count >= 2, let east = Double(numbers[0]), let north = Double(numbers[1]) else { return nil }
-            return Coordinate(latitude: north, longitude: east)
-        }
         let signs: [Character] = upper.contains(";") ? [";"] : upper.contains(", ") ? [","] : [","]
         var parts = upper.split { signs.contains($0) }.map(String.init)
         if parts.count != 2 { parts = upper.split { $0.isWhitespace }.map(String.init) }

@@ -86,8 +86,8 @@ struct XMLTree {
     }
 
     /// The bytes of a file as UTF-8, with signs that begin no reference written as references: many programs forget that.
-    static func bytes(of file: ImportFile) throws(ImportTextFault) -> [UInt8] {
-        let text = Array(try ImportText.decoded(file).utf8)
+    static func bytes(of file: ImportFile, encoding: String? = nil) throws(ImportTextFault) -> [UInt8] {
+        let text = Array(try ImportText.decoded(file, encoding: encoding).utf8)
         guard text.contains(UInt8(ascii: "&")) else { return text }
         var (result, index) = ([UInt8](), 0)
         result.reserveCapacity(text.count + 16)

@@ -12,6 +12,8 @@ public struct StandingSite: Sendable {
     let editions: [String]
     /// The language of the guide itself.
     public let language: String
+    /// `EUR`; `nil` where the settings do not say.
+    let currency: String?
     /// What the guide calls a place of a type, where it has a kind for it.
     public let labels: [PlaceType: String]
     /// The site's kinds with what they are, in the author's order.
@@ -36,7 +38,8 @@ public struct StandingSite: Sendable {
         labels = Dictionary(
             settings.map { Self.kinds($0).compactMap { kind in kind.label.map { (kind.type, $0) } } } ?? []
         ) { first, _ in first }
-        language = settings.flatMap(Self.language) ?? "en"
+        language = settings.flatMap { Self.text("language", $0) } ?? "en"
+        currency = settings.flatMap { Self.text("currency", $0) }
         interests = settings.map(Self.interests) ?? []
         self.ledger = ImportLedger(ledger)
     }
@@ -44,9 +47,9 @@ public struct StandingSite: Sendable {
     /// By which pictures and tours name a place that the guide has.
     static func id(of place: Slug) -> String { "place:\(place)" }
 
-    private static func language(_ settings: RawDocument) -> String? {
+    private static func text(_ key: String, _ settings: RawDocument) -> String? {
         guard case .map(let map) = settings.frontMatter else { return nil }
-        return map["language"]?.scalar?.text
+        return map[key]?.scalar?.text
     }
 
     private static func interests(_ settings: RawDocument) -> Set<String> {

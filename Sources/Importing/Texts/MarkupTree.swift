@@ -34,8 +34,10 @@ struct MarkupTree {
 
     let root = Node("")
     /// Deeper elements become parts of the one at this depth.
-    private static let deepest = 60
-    private static let void: Set<String> = ["br", "hr", "img", "input"]
+    private static let deepest = 200
+    private static let void: Set<String> = [
+        "br", "hr", "img", "input", "meta", "link", "base", "wbr", "source", "track", "area", "col", "embed",
+    ]
 
     init(_ html: String) {
         var open = [root]
@@ -115,9 +117,13 @@ struct MarkupTree {
                     continue
                 }
                 rest.removeFirst()
-                guard let quote = rest.first, quote == "\"" || quote == "'",
-                    let close = rest.dropFirst().firstIndex(of: quote)
-                else { return nil }
+                guard let quote = rest.first, quote == "\"" || quote == "'" else {
+                    let value = rest.prefix { !$0.isWhitespace && $0 != ">" }
+                    attributes.append((String(key).lowercased(), resolved(value)))
+                    rest = rest[value.endIndex...]
+                    continue
+                }
+                guard let close = rest.dropFirst().firstIndex(of: quote) else { return nil }
                 attributes.append(
                     (String(key).lowercased(), resolved(rest[rest.index(after: rest.startIndex)..<close])))
                 rest = rest[rest.index(after: close)...]

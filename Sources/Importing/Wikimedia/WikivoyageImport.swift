@@ -19,7 +19,7 @@ public struct WikivoyageImport {
 
     public func proposals(of page: WikivoyagePage) -> Proposals {
         var found = Proposals(source: page.source)
-        found.title = page.title
+        (found.title, found.language) = (page.title, page.language)
         let text = page.markup
         var (taken, pictures) = ([String: Int](), 0)
         for template in text.templates {

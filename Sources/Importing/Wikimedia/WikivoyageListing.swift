@@ -1,7 +1,6 @@
 import Formats
 import Geo
 import GuideModel
-import Hours
 
 /// One listing of a page, with its values as a guide has them.
 struct WikivoyageListing {
@@ -14,7 +13,7 @@ struct WikivoyageListing {
 
     /// `nil` for a template that is no listing.
     init?(_ template: Wikitext.Template) {
-        guard WikivoyageNames.isListing(template.name) else { return nil }
+        guard Self.isListing(template) else { return nil }
         var values = Dictionary(template.values.map { (WikivoyageNames.value($0.key), $0.value) }) { first, _ in first }
         if template.name == "marker", values["content"] == nil {
             let after = template.after.drop { " ,.:;–—-\u{27}".contains($0) }
@@ -29,6 +28,15 @@ struct WikivoyageListing {
         name = values["name"].map { WikivoyageWords.line($0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Whether a template is a listing by its name, or by what it says where the section is one of listings: a Wikivoyage may have names that
+    /// nobody told us.
+    private static func isListing(_ template: Wikitext.Template) -> Bool {
+        if WikivoyageNames.isListing(template.name) { return true }
+        let names = Set(template.values.keys.map(WikivoyageNames.value))
+        return names.isSuperset(of: ["name", "lat", "long"]) && WikivoyageNames.section(template.section) != nil
+            && !names.isDisjoint(with: ["address", "phone", "hours", "price", "content", "url", "directions"])
+    }
+
     /// Words of the German Wikivoyage that are no names of kinds.
     private static let types: [String: PlaceType] = [
         "sight": .landmark, "religious site": .church, "music": .theatre, "book seller": .shop, "sports": .stadium,
@@ -39,7 +47,7 @@ struct WikivoyageListing {
         -> WikivoyageSection?
     {
         if let own = WikivoyageNames.template(template.name) { return own }
-        guard WikivoyageNames.general.contains(template.name) else { return nil }
+        guard !WikivoyageNames.others.contains(template.name) else { return nil }
         if let said = types.lazy.compactMap({ WikivoyageNames.template($0) }).first { return said }
         let heading = WikivoyageNames.section(template.section)
         guard let type else { return types.isEmpty || types == ["listing"] ? heading : nil }
@@ -112,12 +120,12 @@ struct WikivoyageListing {
         place.add("email", text("email").map { String($0.prefix { !", ;".contains($0) }) })
         place.add("website", values["url"].flatMap(Self.address))
         if let hours = text("hours") {
-            let spelled = Self.hours(hours, language: language)
+            let spelled = HoursText.spelled(hours, language: language)
             place.add("hours", spelled ?? hours)
             if let spelled, spelled != hours { place.add("x-hours", hours) }
         }
         if let price = text("price") {
-            place.add("price", WikivoyagePrice(price, currency: currency)?.value ?? .text(price))
+            place.add("price", PriceText(price, currency: currency)?.value ?? .text(price))
         }
         place.add("wikidata", wikidata)
         place.add("wikipedia", text("wikipedia").map { Self.article($0, language: language) })
@@ -148,34 +156,5 @@ struct WikivoyageListing {
 
     private static func article(_ text: String, language: String) -> String {
         WikidataWish.article(text) == nil ? "\(language):\(text)" : text
-    }
-
-    /// Hours as OpenStreetMap spells them, also with the short names of days that are usual in Wikivoyage (M, T, W, F); `nil` for what
-    /// cannot be read, which the check refuses.
-    static func hours(_ text: String, language: String) -> String? {
-        let plain = text.replacing("–", with: "-").replacing("—", with: "-").replacing("\u{A0}", with: " ")
-        let candidates = [plain, withDays(plain), withDays(plain).replacing(", ", with: "; ")]
-        return candidates.lazy.compactMap { text in
-            // Nothing is lost, because a text that cannot be read stays as it is.
-            (try? OpeningHours(parsing: text, languages: [language]))?.spelled
-        }.first
-    }
-
-    private static let days = [
-        "M": "Mo", "T": "Tu", "W": "We", "F": "Fr", "S": "Sa", "Daily": "Mo-Su", "daily": "Mo-Su", "Noon": "12:00",
-        "noon": "12:00", "midnight": "24:00", "Midnight": "24:00",
-    ]
-
-    private static func withDays(_ text: String) -> String {
-        var (result, word) = ("", "")
-        for character in text + " " {
-            if character.isLetter {
-                word.append(character)
-            } else {
-                result += (days[word] ?? word) + String(character)
-                word = ""
-            }
-        }
-        return result.trimmed
     }
 }

@@ -21,7 +21,9 @@ struct WikivoyageNames {
     ]
 
     /// The languages whose own names are known; other Wikivoyages use the English ones, as the Russian does.
-    static let all = [english, german, french, italian, spanish, portuguese, russian]
+    static let all = [
+        english, german, french, italian, spanish, portuguese, russian, dutch, polish, swedish, finnish,
+    ]
 
     static func template(_ name: String) -> WikivoyageSection? { all.lazy.compactMap { $0.templates[name] }.first }
     static func section(_ heading: String) -> WikivoyageSection? { all.lazy.compactMap { $0.sections[heading] }.first }
@@ -128,4 +130,58 @@ extension WikivoyageNames {
             "ночная жизнь": .drink, "развлечения": .drink, "где остановиться": .sleep,
         ],
         values: [:])
+
+    private static let dutch = WikivoyageNames(
+        language: "nl",
+        templates: [
+            "bekijk": .see, "bekijken": .see, "doen": .do, "kopen": .buy, "eten": .eat, "drinken": .drink,
+            "uitgaan": .drink, "slapen": .sleep, "overnachten": .sleep,
+        ],
+        sections: [
+            "bekijk": .see, "bekijken": .see, "bezienswaardigheden": .see, "doen": .do, "kopen": .buy, "winkelen": .buy,
+            "eten": .eat, "drinken": .drink, "uitgaan": .drink, "slapen": .sleep, "overnachten": .sleep,
+        ],
+        values: [
+            "naam": "name", "adres": "address", "richting": "directions", "telefoon": "phone",
+            "openingstijden": "hours",
+            "uren": "hours", "prijs": "price", "omschrijving": "content", "beschrijving": "content",
+            "afbeelding": "image",
+        ])
+
+    private static let polish = WikivoyageNames(
+        language: "pl",
+        templates: ["zobacz": .see, "zrób": .do, "kup": .buy, "zjedz": .eat, "wypij": .drink, "prześpij się": .sleep],
+        sections: [
+            "warto zobaczyć": .see, "ciekawe miejsca": .see, "zobacz": .see, "aktywny wypoczynek": .do, "zakupy": .buy,
+            "gastronomia": .eat, "życie nocne": .drink, "imprezy": .drink, "noclegi": .sleep, "nocleg": .sleep,
+        ],
+        values: [
+            "nazwa": "name", "adres": "address", "telefon": "phone", "godziny": "hours", "cena": "price",
+            "opis": "content", "grafika": "image",
+        ])
+
+    private static let swedish = WikivoyageNames(
+        language: "sv",
+        templates: [
+            "se": .see, "gör": .do, "göra": .do, "köp": .buy, "ät": .eat, "äta": .eat, "drick": .drink, "sov": .sleep,
+        ],
+        sections: [
+            "se": .see, "sevärdheter": .see, "gör": .do, "göra": .do, "köp": .buy, "köpa": .buy, "shopping": .buy,
+            "ät": .eat, "äta": .eat, "drick": .drink, "dricka": .drink, "sov": .sleep, "sova": .sleep, "boende": .sleep,
+        ],
+        values: [
+            "namn": "name", "adress": "address", "öppettider": "hours", "pris": "price", "beskrivning": "content",
+            "bild": "image",
+        ])
+
+    private static let finnish = WikivoyageNames(
+        language: "fi", templates: [:],
+        sections: [
+            "näe": .see, "nähtävyydet": .see, "tee": .do, "osta": .buy, "ostokset": .buy, "syö": .eat,
+            "ruokailu": .eat, "juo": .drink, "yöelämä": .drink, "nuku": .sleep, "majoitus": .sleep,
+        ],
+        values: [
+            "nimi": "name", "osoite": "address", "puhelin": "phone", "aukioloajat": "hours", "hinta": "price",
+            "kuvaus": "content", "kuva": "image",
+        ])
 }

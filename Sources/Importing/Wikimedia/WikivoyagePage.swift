@@ -99,11 +99,15 @@ extension WikivoyagePage {
         if start.hasPrefix("{"), !start.hasPrefix("{{"), let answer = try? JSONTree(Array(text.utf8)),
             let page = WikivoyagePage(answer: answer, language: hints.language ?? hints.guide)
         {
-            return [page.inItsLanguage(hints)]
+            let said = WikimediaAnswer.pages(in: answer).first?["pagelanguage"]?.text
+            return [page.inItsLanguage(hints, said: said)]
         }
         let title = hints.title ?? file.stem.replacing("_", with: " ")
         if start.hasPrefix("<"), start.lowercased().contains("<html") {
-            return [WikivoyageHTML(text).page(title: hints.title, stem: title, language: hints.language ?? hints.guide)]
+            return [
+                WikivoyageHTML(text).page(
+                    title: hints.title, stem: title, language: hints.language, otherwise: hints.guide)
+            ]
         }
         let page = WikivoyagePage(
             title: title, language: hints.guide, Wikitext(text), text: text, path: file.path, licence: usual)
@@ -116,9 +120,10 @@ extension WikivoyagePage {
         return start.hasPrefix("<mediawiki") || start.hasPrefix("<?xml") && start.contains("<mediawiki")
     }
 
-    private func inItsLanguage(_ hints: Hints) -> WikivoyagePage {
+    /// - Parameter said: what an answer says of its language.
+    private func inItsLanguage(_ hints: Hints, said: String? = nil) -> WikivoyagePage {
         WikivoyagePage(
-            title: title, language: hints.language ?? WikivoyageNames.language(of: markup) ?? hints.guide, self)
+            title: title, language: hints.language ?? said ?? WikivoyageNames.language(of: markup) ?? hints.guide, self)
     }
 
     private init(title: String, language: String, _ page: WikivoyagePage) {
@@ -128,17 +133,29 @@ extension WikivoyagePage {
 
     private static func exported(_ file: ImportFile, _ hints: Hints) -> [WikivoyagePage] {
         guard let root = XMLTree(file.bytes[...]).roots.first else { return [] }
-        let base = root.child("siteinfo")?.text("base") ?? ""
-        let site = base.firstRange(of: ".wikivoyage.org").map { base[..<$0.lowerBound].drop { $0 != "/" }.dropFirst(2) }
+        let site = language(of: root)
         return root.all("page").compactMap { page in
+            // Templates and the like, which an export with everything on it has, too.
+            if let space = page.text("ns"), space != "0" { return nil }
             guard let title = page.text("title").map(PlainWords.line),
                 let text = page.all("revision").last?.text("text")
             else { return nil }
             let markup = Wikitext(text)
             let language =
-                hints.language ?? site.map(String.init) ?? WikivoyageNames.language(of: markup) ?? hints.guide
+                hints.language ?? site ?? WikivoyageNames.language(of: markup) ?? hints.guide
             return WikivoyagePage(
                 title: title, language: language, markup, text: text, path: nil, licence: usual)
         }
+    }
+
+    /// The language of an export: by the address of its site, the name of its database (`fiwikivoyage`), or what its root element says.
+    private static func language(of root: XMLTree.Node) -> String? {
+        let info = root.child("siteinfo")
+        let base = info?.text("base") ?? ""
+        let host = base.firstRange(of: ".wikivoyage.org").map { base[..<$0.lowerBound].drop { $0 != "/" }.dropFirst(2) }
+        let database = info?.text("dbname").flatMap { $0.hasSuffix("wikivoyage") ? $0.dropLast(10) : nil }
+        let own = root.attribute("lang").map { $0.prefix { $0 != "-" } }
+        let codes = [host, database, own].compactMap { $0?.prefix { $0 != "." }.lowercased() }
+        return codes.first { (2...3).contains($0.count) && $0.allSatisfy { ("a"..."z").contains($0) } }
     }
 }

@@ -38,12 +38,12 @@ enum WikivoyageWords {
             return ["ndash", "mdash", "snd", "spaced ndash", "–"].contains(name) ? "–" : nil
         }
         switch name {
-        case "convert", "unit", "unité": return first + " " + (value(2) ?? "")
+        case "convert", "cvt", "unit", "unité": return first + " " + (value(2) ?? "")
         case "km", "mi", "ft", "mile", "m": return first + " " + name
         case "horaire": return frenchHours((1...10).map { value($0) ?? "" })
         case "prix", "price": return first + " " + (value(2) ?? "")
         case "lang": return value(2)
-        case "nowrap", "nobr", "small", "phone", "tel", "abbr", "noflip", "big": return first
+        case "station", "rail-station", "nowrap", "nobr", "small", "phone", "tel", "abbr", "noflip", "big": return first
         default: return Currency.codes.contains(name.uppercased()) ? first + " " + name.uppercased() : nil
         }
     }

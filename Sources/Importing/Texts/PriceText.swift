@@ -2,18 +2,34 @@ import Formats
 import GuideModel
 
 /// A price as people write it: `€10`, `10 EUR`, `free`, `Adults €12, children €6`.
-struct WikivoyagePrice {
+struct PriceText {
     /// As a guide's file has it: an amount, or a list of amounts and who pays them.
     let value: ExtraValue
 
     private static let free: Set = [
-        "free", "free entry", "gratuit", "kostenlos", "frei", "gratis", "gratuito", "бесплатно",
+        "free", "free entry", "free admission", "gratuit", "entrée gratuite", "kostenlos", "frei", "eintritt frei",
+        "gratis", "gratuito", "ingresso gratuito", "entrada gratuita", "ilmainen", "maksuton", "vapaa pääsy", "fritt",
+        "fri entré", "fri entre", "wstęp wolny", "bezpłatny", "bezpłatnie", "zdarma", "бесплатно",
     ]
-    private static let signs = ["€": "EUR", "£": "GBP", "₽": "RUB", "₹": "INR", "₩": "KRW", "₺": "TRY", "zł": "PLN"]
+    private static let signs = [
+        "€": "EUR", "£": "GBP", "₽": "RUB", "РУБ": "RUB", "₹": "INR", "₩": "KRW", "₺": "TRY", "ZŁ": "PLN", "KČ": "CZK",
+        "FT": "HUF", "₴": "UAH", "₪": "ILS", "₫": "VND", "฿": "THB", "₱": "PHP", "₸": "KZT", "₾": "GEL", "US$": "USD",
+        "USD$": "USD", "A$": "AUD", "AU$": "AUD", "C$": "CAD", "CA$": "CAD", "CAD$": "CAD", "NZ$": "NZD", "HK$": "HKD",
+        "S$": "SGD", "NT$": "TWD", "R$": "BRL", "MX$": "MXN", "EURO": "EUR", "EUROS": "EUR",
+    ]
 
-    /// - Parameter currency: the guide's, which decides what `$`, `¥` and `kr` are.
+    /// - Parameters:
+    ///   - currency: that of the place, which decides what `$`, `¥` and `kr` are.
+    ///   - takesBareNumber: whether a bare number is a price, as in a column of prices.
     /// - Returns: `nil` for what is not clearly a price; nothing is guessed.
-    init?(_ text: String, currency: String?) {
+    init?(_ text: String, currency: String?, takesBareNumber: Bool = false) {
+        if takesBareNumber, let currency, let whole = Self.split(text.trimmed).digits,
+            Self.split(text.trimmed).sign.isEmpty,
+            text.trimmed.first?.isNumber ?? false
+        {
+            value = .text("\(whole) \(currency)")
+            return
+        }
         if Self.free.contains(text.lowercased().trimmed) {
             value = .text("free")
             return
@@ -48,11 +64,12 @@ struct WikivoyagePrice {
 
     /// `Adults €12`, `12 EUR adults`, `children free`
     private static func part(_ text: String, _ currency: String?) -> (who: String, amount: String)? {
+        let (text, ages) = withoutAges(text)
         var words = text.split { $0 == " " || $0 == ":" || $0 == "\u{A0}" }.map(String.init)
         guard words.count <= 6 else { return nil }
         if let place = words.firstIndex(where: { free.contains($0.lowercased()) }) {
             words.remove(at: place)
-            return words.isEmpty ? nil : (words.joined(separator: " "), "free")
+            return words.isEmpty ? nil : (words.joined(separator: " ") + ages, "free")
         }
         guard let place = words.firstIndex(where: { $0.contains(where: \.isNumber) }) else { return nil }
         let (digits, sign) = split(words[place])
@@ -66,7 +83,18 @@ struct WikivoyagePrice {
             }
         }
         guard let code, let digits, !words.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
-        return (words.joined(separator: " "), "\(digits) \(code)")
+        return (words.joined(separator: " ") + ages, "\(digits) \(code)")
+    }
+
+    /// `children (7-15) €5` without the ages, and those.
+    private static func withoutAges(_ text: String) -> (text: String, ages: String) {
+        guard let open = text.firstIndex(of: "("), let close = text[open...].firstIndex(of: ")"), open > text.startIndex
+        else { return (text, "") }
+        let inner = text[open...close]
+        guard inner.count <= 20, inner.contains(where: \.isNumber),
+            !inner.contains(where: { "€$£¥".contains($0) })
+        else { return (text, "") }
+        return (String(text[..<open]) + String(text[text.index(after: close)...]), " " + String(inner))
     }
 
     /// Number and sign: `€12,50`.
@@ -85,14 +113,17 @@ struct WikivoyagePrice {
     }
 
     private static func code(_ word: String, _ currency: String?) -> String? {
-        if let code = signs[word] { return code }
         let upper = word.uppercased()
+        if let code = signs[upper] { return code }
         if Currency.codes.contains(upper), upper.count == 3 { return upper }
-        if upper == "EURO" || upper == "EUROS" { return "EUR" }
         guard let currency else { return nil }
         let kin: [String: Set] = [
-            "$": ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "ARS", "CLP", "COP"], "¥": ["JPY", "CNY"],
-            "KR": ["SEK", "NOK", "DKK", "ISK"], "FR.": ["CHF"], "US$": ["USD"],
+            "$": [
+                "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "TWD", "MXN", "ARS", "CLP", "COP", "UYU", "BBD", "BSD", "BZD",
+                "FJD", "JMD", "NAD", "TTD", "XCD",
+            ], "¥": ["JPY", "CNY"],
+            "KR": ["SEK", "NOK", "DKK", "ISK"], "KR.": ["DKK", "SEK", "NOK", "ISK"], "FR.": ["CHF"], "FR": ["CHF"],
+            "SFR": ["CHF"], "LEI": ["RON", "MDL"], "元": ["CNY"], "円": ["JPY"],
         ]
         return kin[upper]?.contains(currency) ?? false ? currency : nil
     }

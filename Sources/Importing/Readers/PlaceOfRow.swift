@@ -1,0 +1,104 @@
+import Geo
+import GuideModel
+
+/// A proposal of a row.
+struct PlaceOfRow {
+    let row: ImportRow
+    let id: String
+    let title: String
+    let credit: ImportCredit?
+
+    var proposal: Proposal {
+        var place = Proposal(id: id, title: title)
+        place.location = row.location
+        place.origin = row.origin
+        place.takesBarePrice = true
+        place.kind = kind
+        place.city = (row.text(ColumnNames.city)).map(PlainWords.line)
+        place.body = row.texts(ColumnNames.text).map(PlainWords.markdown).joined(separator: "\n\n")
+        place.credit = row.text(ColumnNames.credit).map { RowCollector.credit(PlainWords.line($0)) } ?? credit
+        addFields(to: &place)
+        for value in row.values where value.name.lowercased().hasPrefix("name:") {
+            let language = String(value.name.dropFirst(5))
+            guard LanguageTag(language) != nil else { continue }
+            place.names.append(ExtraField(name: language, value: .text(PlainWords.line(value.text))))
+        }
+        if row.location == nil, let address = place.fields.first(where: { $0.name == "address" })?.value.text {
+            place.gaps.append(
+                ImportGap(
+                    "location",
+                    "location. The source has only an address, \(address); look it up and remove the line draft.",
+                    isSerious: true))
+        }
+        return place
+    }
+
+    var tour: Proposal {
+        var tour = Proposal(id: id, title: title)
+        tour.body = row.texts(ColumnNames.text).map(PlainWords.markdown).joined(separator: "\n\n")
+        tour.credit = credit
+        tour.origin = row.origin
+        return tour
+    }
+
+    /// The first word that means a type; the folder counts last.
+    private var kind: String? {
+        let words = row.texts(ColumnNames.kind) + [row.folder].compactMap(\.self)
+        return words.first { PlaceType.guess($0) != nil } ?? words.first
+    }
+
+    private func addFields(to place: inout Proposal) {
+        for key in ["summary", "phone", "email", "wikidata", "wikipedia", "price", "visit"] {
+            place.add(key, row.text(key).map(PlainWords.line))
+        }
+        addHours(to: &place)
+        place.add("address", (row.text("address") ?? composedAddress).map(PlainWords.line))
+        place.add("website", row.text("website").map { Self.address(PlainWords.line($0)) })
+        if row.text(ColumnNames.fee) == "no" { place.add("price", "free") }
+        if let wheelchair = row.text(ColumnNames.wheelchair), ["yes", "limited", "no"].contains(wheelchair) {
+            place.fields.append(
+                ExtraField(
+                    name: "accessibility", value: .map([ExtraField(name: "wheelchair", value: .text(wheelchair))])))
+        }
+        for value in row.values {
+            guard let key = value.meaning, key.hasPrefix("x-") || PlaceKeys.table[key] != nil, !Self.own.contains(key)
+            else { continue }
+            place.add(key, PlainWords.line(value.text))
+        }
+        for key in ["tags", "cuisine"] {
+            let words = (row.text(key) ?? "").split { $0 == ";" || $0 == "," }.compactMap {
+                Slug(words: String($0))?.text
+            }
+            if !words.isEmpty { place.fields.append(ExtraField(name: key, value: .list(words.map(ExtraValue.text)))) }
+        }
+    }
+
+    /// As OpenStreetMap spells them, beside the source's own words; what cannot be read stays as it is, and the check says so.
+    private func addHours(to place: inout Proposal) {
+        guard let hours = row.text("hours").map(PlainWords.line) else { return }
+        let spelled = HoursText.spelled(hours, language: "en")
+        place.add("hours", spelled ?? hours)
+        if let spelled, spelled != hours { place.add("x-hours", hours) }
+    }
+
+    /// Keys that have a way of their own.
+    private static let own: Set<String> = [
+        ColumnNames.title, ColumnNames.position, ColumnNames.kind, ColumnNames.city, ColumnNames.id, "tags", "cuisine",
+        "website",
+        "address",
+    ]
+
+    /// `Unioninkatu 29, 00170 Helsinki`
+    private var composedAddress: String? {
+        guard let street = row.text(ColumnNames.street) else { return nil }
+        let house = [street, row.text(ColumnNames.number)].compactMap(\.self).joined(separator: " ")
+        let town = [row.text(ColumnNames.postcode), row.text(ColumnNames.city)].compactMap(\.self).joined(
+            separator: " ")
+        return town.isEmpty ? house : "\(house), \(town)"
+    }
+
+    /// With the scheme that people leave out.
+    private static func address(_ text: String) -> String {
+        text.contains("://") || text.hasPrefix("/") ? text : "https://" + text
+    }
+}
