@@ -43,6 +43,14 @@ struct NewSite: ParsableCommand {
             "Who took the photographs of --from, and the licence: \"Ada, CC BY 4.0\".", valueName: "text"))
     var credit: String?
 
+    @Flag(help: "Make the guide of what can be read of a damaged file.")
+    var partial = false
+
+    @Option(
+        help: ArgumentHelp(
+            "The encoding of a table that does not say its own, such as windows-1251.", valueName: "name"))
+    var encoding: String?
+
     @Option(
         help: ArgumentHelp(
             "The country of the guide, whose time zone and currency it gets. Default: that of the first three places.",
@@ -68,15 +76,16 @@ struct NewSite: ParsableCommand {
 
     private func makeOfFiles(_ target: String) throws {
         var options = ImportOptions()
-        options.addsLanguages = true
+        (options.addsLanguages, options.isPartial, options.encoding) = (true, partial, encoding)
         let files = sources.filter { !PhotoDesk.takes($0) }
         let found = try GuideFiles.proposals(of: files) { try Self.proposals(of: $0, options) }
         let broken = found.flatMap(\.diagnostics).filter { $0.severity == .error }
-        guard broken.isEmpty else {
-            Console().show(broken)
-            throw ExitCode(1)
-        }
         let photos = try photographs(beside: found)
+        let isEmpty = found.allSatisfy { $0.places.isEmpty && $0.tours.isEmpty && $0.settings.isEmpty }
+        let hasNothing = isEmpty && (photos?.locations.isEmpty ?? true)
+        guard partial && !hasNothing || broken.isEmpty && !hasNothing else {
+            try refuse(found, broken)
+        }
         let name = title ?? found.lazy.compactMap(\.title).first ?? "A walk through town"
         let zones =
             SiteFolder.isFile(ZoneGuess.path)
@@ -90,8 +99,29 @@ struct NewSite: ParsableCommand {
         Console().say("made \(target); now run: waymark build \(folder)")
     }
 
+    /// Says why no guide is made.
+    private func refuse(_ found: [Proposals], _ broken: [Diagnostic]) throws -> Never {
+        let console = Console()
+        console.show(broken)
+        guard !broken.isEmpty else {
+            for dropped in found.flatMap(\.dropped) { console.say("left out: \(dropped.what): \(dropped.why)") }
+            console.warn("no guide was made, because nothing in the files is a place or a tour")
+            throw ExitCode(1)
+        }
+        let (places, tours) = (found.map(\.places.count).reduce(0, +), found.map(\.tours.count).reduce(0, +))
+        if places + tours > 0 {
+            console.warn(
+                "no guide was made; \(Figures.count(places, "place", "places")) and \(Figures.count(tours, "tour", "tours")) could be read, and --partial makes it of those"
+            )
+        }
+        throw ExitCode(1)
+    }
+
     private static func proposals(of file: ImportFile, _ options: ImportOptions) throws -> Proposals {
         guard let reader = ImportedSite.reader(of: file.path, file.bytes) else {
+            if let remedy = ImportedSite.remedy(for: file.path) {
+                throw CommandFailure.unreadOption("--from", file.path, model: remedy)
+            }
             throw CommandFailure.unreadOption(
                 "--from", file.path,
                 model: "places.kml (or .kmz, .gpx, .geojson, .csv, .wiki, guide.xml, a folder of photographs)")

@@ -50,4 +50,60 @@ import Testing
             #expect(!folder.exists("town"))
         }
     }
+
+    @Test("of a damaged file a guide is made where the author says so, and none of a file without places")
+    func damagedAndEmptyFiles() throws {
+        let cut =
+            trail["trail.kml"]?.replacingOccurrences(
+                of: "24.9560,60.1720</coordinates></LineString>", with: "24.9560,60.1720 24") ?? ""
+        try TemporaryFolder.with([
+            "cut.kml": String(cut.prefix(upTo: cut.firstRange(of: "60.1720 24")?.upperBound ?? cut.endIndex)),
+            "empty.gpx": "<gpx version=\"1.1\"></gpx>",
+            "places.xlsx": "PK",
+        ]) { folder in
+            let refused = try Program.shell("$waymark new site town --from cut.kml", in: folder.path)
+            #expect(
+                refused.status == 1 && refused.errors.contains("--partial makes it of those") && !folder.exists("town"))
+            let made = try Program.shell(
+                "$waymark new site town --from cut.kml --partial && $waymark check town", in: folder.path)
+            #expect(made.status == 0 && folder.exists("town/Content/places/tower.md"), "\(made.output)\(made.errors)")
+            #expect(folder.exists("town/Content/tours/the-walk.md"))
+            let empty = try Program.shell("$waymark new site none --from empty.gpx", in: folder.path)
+            #expect(
+                empty.status == 1 && empty.errors.contains("nothing in the files is a place or a tour")
+                    && !folder.exists("none"))
+            let sheet = try Program.shell("$waymark new site none --from places.xlsx", in: folder.path)
+            #expect(sheet.status != 0 && sheet.errors.contains("take CSV (UTF-8)"))
+        }
+    }
+
+    @Test("a page of Wikivoyage makes a guide in its language, with prices in the money of its country")
+    func pageOfWikivoyage() throws {
+        let page =
+            "== Sehenswürdigkeiten ==\n* {{vCard|name=Markt|type=market|lat=43.65|long=-79.38|price=$5|description=Alt.}}\n"
+        try TemporaryFolder.with(["Toronto.wiki": page]) { folder in
+            let made = try Program.shell(
+                "$waymark new site town --from Toronto.wiki --country CA && $waymark check town", in: folder.path)
+            #expect(made.status == 0, "\(made.output)\(made.errors)")
+            #expect(try folder.read("town/Content/site.yaml").contains("language: de\n"))
+            #expect(try folder.read("town/Content/places/markt.md").contains("price: 5 CAD"))
+        }
+    }
+
+    @Test(
+        "a file of more than 256 MB is refused by every reader before it is read",
+        arguments: [
+            "gpx", "kml", "geojson", "csv", "itour", "tourml", "waymark", "wikivoyage",
+        ])
+    func tooLargeFiles(kind: String) throws {
+        try TemporaryFolder.with([
+            "site/Content/site.yaml": "title: A\nurl: https://a.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\n"
+        ]) { folder in
+            // A hole in the disk: it takes no room.
+            let script = "truncate -s 257M big.xml && $waymark import \(kind) big.xml --site site"
+            let refused = try Program.shell(script, in: folder.path)
+            #expect(refused.status != 0 && refused.errors.contains("big.xml"), "\(refused.output)\(refused.errors)")
+            #expect(!folder.exists("site/.waymark/imported"))
+        }
+    }
 }

@@ -14,15 +14,16 @@ struct ImportRun {
     private let inputs: BuildInputs
     private let isDry: Bool
     private let isPartial: Bool
+    private let takes: Set<String>
     private let console = Console()
 
     init(_ options: ImportRunOptions, isPartial: Bool = false) throws {
         let site = try options.site.folder()
-        try self.init(site: site, isDry: options.dryRun, isPartial: isPartial)
+        try self.init(site: site, isDry: options.dryRun, isPartial: isPartial, takes: options.takes)
     }
 
-    init(site: SiteFolder, isDry: Bool, isPartial: Bool = false) throws {
-        (folder, self.isDry, self.isPartial) = (site.path, isDry, isPartial)
+    init(site: SiteFolder, isDry: Bool, isPartial: Bool = false, takes: Set<String> = []) throws {
+        (folder, self.isDry, self.isPartial, self.takes) = (site.path, isDry, isPartial, takes)
         inputs = try InputOptions.parse([]).inputs(for: site)
     }
 
@@ -61,6 +62,8 @@ struct ImportRun {
     private func plan(_ found: Proposals, _ options: ImportOptions) throws -> ImportPlan {
         let memory = SiteMemory(now: { 0 })
         let site = try standing()
+        var options = options
+        options.takes = takes
         var planner = ImportPlanner(site, options: options) { path in try bytes(of: path) }
         return try planner.plan(found) { changes in
             var inputs = inputs

@@ -23,6 +23,9 @@ struct ImportWords {
             report.conflicts.map {
                 "\($0.path): \($0.key): yours is \(short($0.file)), the source says \(short($0.source))"
             })
+        if !report.conflicts.isEmpty {
+            console.say("yours stays; --take KEY,… takes what the source says of these keys")
+        }
         say("already there", report.present.map { "\($0.title): \($0.path)" })
         say("deleted by you, so not brought back", report.deleted.map { "\($0.title): \($0.path)" })
         say("no longer in the source", report.gone.map { "\($0.title): \($0.path)" })

@@ -16,6 +16,12 @@ struct ImportReadingOptions: ParsableArguments {
             valueName: "key=column"))
     var column: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The encoding of a file that does not say its own, such as windows-1251. Default: UTF-8, UTF-16 or windows-1252, by its bytes.",
+            valueName: "name"))
+    var encoding: String?
+
     @Option(help: ArgumentHelp("The city of all places. Default: the nearest one of the guide.", valueName: "slug"))
     var city: String?
 
@@ -36,7 +42,7 @@ struct ImportReadingOptions: ParsableArguments {
     func options() throws -> ImportOptions {
         var options = ImportOptions()
         options.name = name.flatMap { Slug(words: $0)?.text }
-        (options.nearLine, options.isPartial) = (near, partial)
+        (options.nearLine, options.isPartial, options.encoding) = (near, partial, encoding)
         if let city {
             guard let slug = Slug(city) else { throw CommandFailure.notASlug(city) }
             options.city = slug
@@ -65,6 +71,26 @@ struct ImportReadingOptions: ParsableArguments {
 struct ImportRunOptions: ParsableArguments {
     @Flag(help: "Say what would be written, and write nothing.")
     var dryRun = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Where you and the source have both changed a key, take what the source says: hours,phone or all. Default: yours stays.",
+            valueName: "key,…"))
+    var take: String?
+
+    /// The keys of --take.
+    var takes: Set<String> {
+        Set((take ?? "").split(separator: ",").map { $0.split(separator: " ").joined() })
+    }
+
+    func validate() throws {
+        let known = PlaceKeys.table.rules + TourKeys.table.rules + CityKeys.table.rules
+        for key in takes
+        where !["all", "text"].contains(key) && !key.hasPrefix("x-") && !known.contains(where: { $0.name == key }) {
+            let near = Nearest.match(for: key, among: known.map(\.name)).map { " Did you mean \($0)?" } ?? ""
+            throw ValidationError("--take takes keys, such as hours,phone, or all; \(key) is none.\(near)")
+        }
+    }
 
     @OptionGroup var site: SiteOption
 }

@@ -17,10 +17,24 @@ struct ImportedSite {
         switch path.split(separator: ".").last?.lowercased() {
         case "gpx": GPXImport.self
         case "kml", "kmz": KMLImport.self
-        case "geojson", "json": GeoJSONImport.self
+        case "geojson", "json", "geojsonl", "umap": GeoJSONImport.self
         case "csv", "tsv", "txt": CSVImport.self
         case "wiki", "wikitext", "mediawiki", "html", "htm": WikivoyageImport.self
         case "xml": WikivoyagePage.isExport(bytes) ? WikivoyageImport.self : OlderSystem.reader(of: bytes)
+        default: nil
+        }
+    }
+
+    /// What to do with a file that no reader takes, by its ending.
+    static func remedy(for path: String) -> String? {
+        switch path.split(separator: ".").last?.lowercased() {
+        case "xlsx", "xls", "ods", "numbers":
+            "places.csv; open the spreadsheet, choose Save As or Export, and take CSV (UTF-8)"
+        case "shp", "gpkg", "dbf", "gml", "sqlite": "places.geojson; export the layer as GeoJSON in EPSG:4326 (WGS 84)"
+        case "tcx", "fit", "nmea": "walk.gpx; the program that recorded it, or gpsbabel, exports GPX"
+        case "osm", "pbf", "gz":
+            "places.kml; for an extract of OpenStreetMap make a guide first, with `waymark new site`, and then `waymark import osm`"
+        case "zip": "places.kml; unpack the archive, and name the files in it"
         default: nil
         }
     }
@@ -81,7 +95,7 @@ struct ImportedSite {
             title: \(YAMLText.scalar(title))
             # Where the guide will be published; a path is part of it.
             url: https://example.org/guide/
-            language: en
+            language: \(found.lazy.compactMap(\.language).first ?? "en")
             timezone: \(zone)\(doubt)
             currency: \(country?.currency ?? "EUR")\(doubt)
             units: \(country?.code == "US" ? "imperial" : "metric")
