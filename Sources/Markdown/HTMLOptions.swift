@@ -12,6 +12,8 @@ public struct HTMLOptions: Sendable {
     public var headingID: @Sendable (String) -> String = { $0 }
     /// Whether a picture alone in its paragraph becomes a figure with its title as caption.
     public var figures = true
+    /// Whether browsers load a figure's picture only when it comes near.
+    public var loadsPicturesLate = true
     /// Whether what goes beyond CommonMark within lines becomes HTML: struck words, and addresses without brackets.
     public var extensions = true
     /// Turns the destination of a link or picture into the address to write and, for a link without words, the words.

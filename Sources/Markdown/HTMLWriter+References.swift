@@ -38,7 +38,7 @@ extension HTMLWriter {
         let standsAlone = open.last.map { isFigure($0) && !isTight(open.count - 1) } ?? false
         put("\"")
         if standsAlone {
-            put(" loading=\"lazy\" decoding=\"async\"")
+            if options.loadsPicturesLate { put(" loading=\"lazy\" decoding=\"async\"") }
         } else if let title = reference.title {
             putAttribute("title", title)
         }

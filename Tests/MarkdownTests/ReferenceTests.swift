@@ -106,6 +106,9 @@ func marked(_ text: String, firstLine: Int = 1) -> (text: String, positions: [Po
         #expect(
             Document("![a](c.jpg)").html()
                 == "<figure><img src=\"c.jpg\" alt=\"a\" loading=\"lazy\" decoding=\"async\" /></figure>\n")
+        options = HTMLOptions()
+        options.loadsPicturesLate = false
+        #expect(Document("![a](c.jpg)").html(options) == "<figure><img src=\"c.jpg\" alt=\"a\" /></figure>\n")
         #expect(Document("x ![a](c.jpg 't')").html() == "<p>x <img src=\"c.jpg\" alt=\"a\" title=\"t\" /></p>\n")
         #expect(Document("- ![a](c.jpg)").html() == "<ul>\n<li><img src=\"c.jpg\" alt=\"a\" /></li>\n</ul>\n")
     }

@@ -52,7 +52,7 @@ import Testing
                 #expect(
                     text(files["\(page)/index.html"]).contains("<meta property=\"og:image\" content=\"\(address)\">"))
                 let card = try #require(files["data/cards/\(page).jpg"])
-                #expect(card.starts(with: [0xFF, 0xD8]) && size(ofJPEG: card) == [1200, 630])
+                #expect(card.starts(with: [0xFF, 0xD8]) && JPEGHead(card).size == [1200, 630])
             }
         }
     }
@@ -142,14 +142,5 @@ extension PictureTests {
 
     private func modified(_ path: String) throws -> Date? {
         try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    }
-
-    /// The width and height in the frame's head.
-    private func size(ofJPEG bytes: [UInt8]) -> [Int] {
-        var at = 2
-        while at + 9 < bytes.count, ![0xC0, 0xC2].contains(bytes[at + 1]) {
-            at += 2 + Int(bytes[at + 2]) << 8 + Int(bytes[at + 3])
-        }
-        return [7, 5].map { Int(bytes[at + $0]) << 8 + Int(bytes[at + $0 + 1]) }
     }
 }

@@ -13,6 +13,7 @@ public enum PrintTools {
     }()
 
     private static let reader = "/usr/bin/pdftotext"
+    private static let pictureReader = "/usr/bin/pdfimages"
 
     /// Whether PDFs can be made and read.
     public static let areHere = engine != nil && FileManager.default.isExecutableFile(atPath: reader)
@@ -59,9 +60,27 @@ public enum PrintTools {
     /// The text of a PDF, as it is read.
     public static func text(of pdf: String) throws -> String { try output(["-layout", pdf, "-"]) }
 
-    private static func output(_ arguments: [String]) throws -> String {
+    /// A picture of pixels in a PDF.
+    public struct Picture: Hashable, Sendable {
+        public let width: Int
+        public let isGrey: Bool
+        /// Its pixels to the inch of paper.
+        public let resolution: Int
+    }
+
+    /// The pictures of a PDF, in their order.
+    public static func pictures(of pdf: String) throws -> [Picture] {
+        // page, number, type, width, height, colour, components, bits, encoding, interpolation, object, identifier, resolutions, …
+        try output(["-list", pdf], of: pictureReader).split(separator: "\n").dropFirst(2).compactMap { line in
+            let cells = line.split(separator: " ").map(String.init)
+            guard cells.count > 13, let width = Int(cells[3]), let resolution = Int(cells[12]) else { return nil }
+            return Picture(width: width, isGrey: cells[5] == "gray", resolution: resolution)
+        }
+    }
+
+    private static func output(_ arguments: [String], of program: String = reader) throws -> String {
         let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: reader)
+        process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardOutput = pipe
         try process.run()

@@ -1,30 +1,3 @@
-/// Where a picture stands on a page, which decides how wide it may be there.
-public enum PictureSlot: String, Hashable, CaseIterable, Sendable {
-    /// The small picture of a thing in a list.
-    case card
-    /// The larger one of a walk, a day or a city.
-    case walk
-    /// The main picture of a page.
-    case hero
-    /// One of several, side by side.
-    case gallery
-    /// Within a text.
-    case text
-    /// Beside a stop on paper.
-    case print
-
-    /// The widths that are made for it, in pixels: for screens of one to three pixels to the point; for paper, 34 mm at 220 dpi.
-    public var widths: [Int] {
-        switch self {
-        case .card, .walk: [160, 320, 640]
-        case .hero: [320, 480, 640, 960, 1280]
-        case .gallery: [320, 480, 640, 960]
-        case .text: [320, 640, 960, 1280]
-        case .print: [296]
-        }
-    }
-}
-
 /// The pictures of a guide as a build makes them: each in several widths and formats. Pictures that it does not have are shown as they
 /// are.
 public struct GuidePictures: Sendable {
@@ -41,13 +14,13 @@ public struct GuidePictures: Sendable {
     public struct Made: Sendable {
         /// The formats, those with fewer bytes first; every browser shows the last. Each has the same widths, the smallest first.
         public let formats: [[Variant]]
-        /// The one for paper, in grey.
-        public let print: Variant?
+        /// Those for paper, in grey.
+        public let paper: [PictureSlot: Variant]
         /// Its average colour as three hexadecimal digits, to be shown until it has come.
         public let tone: String
 
-        public init(formats: [[Variant]], print: Variant?, tone: String) {
-            (self.formats, self.print, self.tone) = (formats, print, tone)
+        public init(formats: [[Variant]], paper: [PictureSlot: Variant], tone: String) {
+            (self.formats, self.paper, self.tone) = (formats, paper, tone)
         }
     }
 

@@ -7,11 +7,17 @@ public struct PictureUses: Sendable {
     /// Cost: linear in the entries and their references.
     public init(_ guides: [Guide]) {
         for guide in guides {
+            // Days may be filled with any place.
+            let hasPaper = !guide.tours.isEmpty || !guide.itineraries.isEmpty
             for place in guide.places {
-                add(place.entry, in: guide, onPaper: true)
-                for poster in place.media.compactMap(\.poster) { slots[poster, default: []].insert(.text) }
+                add(place.entry, in: guide, onPaper: hasPaper)
+                if hasPaper, let first = place.entry.images.first { add(first.file, .print) }
+                for poster in place.media.compactMap(\.poster) { add(poster, .text) }
             }
-            let others: [[any Titled]] = [guide.tours, guide.itineraries, guide.cities, guide.alerts, guide.pages]
+            for walk in guide.tours.map(\.entry) + guide.itineraries.map(\.entry) {
+                add(walk, in: guide, onPaper: true)
+            }
+            let others: [[any Titled]] = [guide.cities, guide.alerts, guide.pages]
             for thing in others.joined() { add(thing.entry, in: guide, onPaper: false) }
             for page in [guide.frontPage, guide.notFoundPage].compactMap(\.self) {
                 add(page.entry, in: guide, onPaper: false)
@@ -19,25 +25,23 @@ public struct PictureUses: Sendable {
         }
     }
 
+    /// - Parameter onPaper: whether its text is printed.
     private mutating func add(_ entry: Entry, in guide: Guide, onPaper: Bool) {
         for (index, picture) in entry.images.enumerated() {
             slots[picture.file, default: []].formUnion(index == 0 ? [.card, .walk, .hero] : [.gallery])
-            if index == 0, onPaper { slots[picture.file, default: []].insert(.print) }
         }
-        for reference in entry.body.references where reference.kind == .picture {
-            add(text: reference.destination, in: guide)
-        }
+        var shown = entry.body.references.filter { $0.kind == .picture }.map(\.destination)
         for directive in entry.body.directives.compactMap(MediaDirective.init) {
-            if directive.kind == .figure { add(text: directive.file, in: guide) }
-            if let poster = guide.media(named: directive.file).flatMap(guide.poster) {
-                slots[poster, default: []].insert(.text)
-            }
+            if directive.kind == .figure { shown.append(directive.file) }
+            if let poster = guide.media(named: directive.file).flatMap(guide.poster) { add(poster, .text) }
+        }
+        for file in shown.compactMap(guide.media(named:)) {
+            add(file, .text)
+            if onPaper { add(file, .printText) }
         }
     }
 
-    private mutating func add(text destination: String, in guide: Guide) {
-        if let file = guide.media(named: destination) { slots[file, default: []].insert(.text) }
-    }
+    private mutating func add(_ file: String, _ slot: PictureSlot) { slots[file, default: []].insert(slot) }
 }
 
 extension Guide {

@@ -62,7 +62,7 @@ extension SiteBuild {
         let media = guides.first?.media.files.map(\.output.output) ?? []
         let loadable =
             shared.filter { $0.path.text.hasPrefix("styles/") } + media
-            + pieces.filter { $0.path.text.hasPrefix("data/pictures/") && $0.path.text.hasSuffix("/print.jpg") }
+            + pieces.filter { GuidePaths.isPaperPicture($0.path) }
         var press: Press?
         if let engine, let cache = inputs.cache, let guide = guides.first?.guide {
             press = Press(

@@ -51,22 +51,29 @@ final class PictureSet: Sendable {
             }
             formats.append(variants)
         }
-        let print = Self.paper(slots, of: size, file, &recipes)
+        let paper = Self.paper(slots, of: size, file, look, &recipes)
         self.recipes = recipes
-        made = GuidePictures.Made(formats: formats.filter { !$0.isEmpty }, print: print, tone: tone)
+        made = GuidePictures.Made(formats: formats.filter { !$0.isEmpty }, paper: paper, tone: tone)
     }
 
     /// On paper, in grey: a printer's own grey of strong colours is often mud.
     private static func paper(
-        _ slots: Set<PictureSlot>, of size: PixelSize, _ file: MediaFile, _ recipes: inout [OutputPath: PictureRecipe]
-    ) -> GuidePictures.Variant? {
-        guard slots.contains(.print), let path = GuidePaths.picture(file.path, "print.jpg") else { return nil }
-        let width = min(size.width, PictureSlot.print.widths[0])
-        let height = max(1, (size.height * width + size.width / 2) / size.width)
-        var recipe = PictureRecipe(.jpg, width: width, height: height)
-        recipe.isGrey = true
-        recipes[path] = recipe
-        return .init(path: path, size: PixelSize(width: width, height: height))
+        _ slots: Set<PictureSlot>, of size: PixelSize, _ file: MediaFile, _ look: PictureWorkshop.Look,
+        _ recipes: inout [OutputPath: PictureRecipe]
+    ) -> [PictureSlot: GuidePictures.Variant] {
+        // Drawings keep their edges.
+        let format: PictureFormat = look.hasPalette ? .png : .jpg
+        var variants: [PictureSlot: GuidePictures.Variant] = [:]
+        for slot in slots {
+            guard let size = slot.paperSize(of: size),
+                let path = GuidePaths.picture(file.path, onPaper: slot, ending: format.rawValue)
+            else { continue }
+            var recipe = PictureRecipe(format, width: size.width, height: size.height)
+            recipe.isGrey = true
+            recipes[path] = recipe
+            variants[slot] = .init(path: path, size: size)
+        }
+        return variants
     }
 
     /// The format that the file has by its name.
@@ -88,7 +95,7 @@ final class PictureSet: Sendable {
 
     /// The widths of all slots up to the picture's own, and its own where the slots would like a wider one.
     private static func widths(_ slots: Set<PictureSlot>, of size: PixelSize) -> [Int] {
-        let wanted = Set(slots.subtracting([.print]).flatMap(\.widths))
+        let wanted = Set(slots.flatMap(\.widths))
         let most = wanted.max() ?? 0
         return (wanted.filter { $0 <= size.width } + (size.width < most ? [size.width] : [])).reduce(into: Set()) {
             $0.insert($1)

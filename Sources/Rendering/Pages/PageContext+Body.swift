@@ -6,29 +6,38 @@ import Markdown
 extension PageContext {
     /// The whole body; `nil` when there is none. A body that uses the first level of heading is moved down one, because
     /// the page's title has it.
-    func body(_ entry: Entry) -> String? {
-        html(entry.body, headingOffset: entry.body.outline.contains { $0.level == 1 } ? 1 : 0) {
+    ///
+    /// - Parameter slot: where its pictures stand.
+    func body(_ entry: Entry, pictures slot: PictureSlot = .text) -> String? {
+        html(entry.body, headingOffset: entry.body.outline.contains { $0.level == 1 } ? 1 : 0, slot) {
             Self.isOwnID($0) ? "\($0)-text" : $0
         }
     }
 
-    /// The body of a stop's place on a page that shows many of them: its headings are below the stop's own, which has the third
+    /// The body of a stop's place on paper, which shows many of them: its headings are below the stop's own, which has the third
     /// level, and their ids say whose they are.
     func story(_ entry: Entry, ofStop number: Int) -> String? {
         let highest = entry.body.outline.map(\.level).min() ?? 1
-        return html(entry.body, headingOffset: 4 - highest) { "stop-\(number)-\($0)" }
+        return html(entry.body, headingOffset: 4 - highest, .printText) { "stop-\(number)-\($0)" }
     }
 
     /// - Parameter id: the id on this page of the heading with an id.
-    private func html(_ body: Document, headingOffset: Int, id: @escaping @Sendable (String) -> String) -> String? {
+    private func html(
+        _ body: Document, headingOffset: Int, _ slot: PictureSlot, id: @escaping @Sendable (String) -> String
+    ) -> String? {
         guard !body.isEmpty else { return nil }
         let headings = Set(body.outline.map(\.id))
         var options = HTMLOptions()
         options.allowsRawHTML = guide.site.html == .trusted
         options.headingOffset = headingOffset
         options.headingID = id
-        options.resolve = { self.resolve($0) { headings.contains($0) ? id($0) : $0 } }
-        options.renderDirective = { self.render($0, content: $1) }
+        options.loadsPicturesLate = !slot.isOnPaper
+        options.resolve = { reference in
+            reference.kind == .picture
+                ? self.resolve(picture: reference.destination, in: slot)
+                : self.resolve(reference) { headings.contains($0) ? id($0) : $0 }
+        }
+        options.renderDirective = { self.render($0, content: $1, slot) }
         return body.html(options)
     }
 
@@ -88,13 +97,11 @@ extension PageContext {
     private func resolve(_ reference: Reference, anchor: (String) -> String) -> ResolvedReference {
         var target = guide.resolve(reference.destination)
         if case .anchor(let id) = target { target = .anchor(anchor(id)) }
-        let attributes = reference.kind == .picture ? attributes(ofPicture: reference.destination) : []
-        return ResolvedReference(
-            destination: link(target), text: guide.words(of: reference), attributes: attributes)
+        return ResolvedReference(destination: link(target), text: guide.words(of: reference))
     }
 
     /// A directive, rendered by the partial of its name; only its content where the theme has none.
-    private func render(_ directive: Directive, content: String) -> String {
+    private func render(_ directive: Directive, content: String, _ slot: PictureSlot) -> String {
         guard let template = index.theme[directive: directive.name] else { return content }
         let argument = directive.argument
         let first = argument.prefix { $0 != " " && $0 != "\t" }
@@ -105,7 +112,7 @@ extension PageContext {
             title: title.isEmpty ? nil : String(title), width: size.map { String($0.width) },
             height: size.map { String($0.height) })
         if directive.name == MediaDirective.Kind.figure.rawValue, let file = guide.media(named: String(first)) {
-            view.picture = picture(Picture(file: file, alt: view.title ?? "", credit: nil), in: .text, lang: nil)
+            view.picture = picture(Picture(file: file, alt: view.title ?? "", credit: nil), in: slot, lang: nil)
         } else if let file = guide.media(named: String(first)) {
             view.duration = guide.mediaFile(file)?.duration.map(index.wording(in: nil).duration)
             view.poster = guide.poster(beside: file).map {

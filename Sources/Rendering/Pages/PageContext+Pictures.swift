@@ -22,10 +22,20 @@ extension PageContext {
         let size = picture.size ?? guide.mediaFile(picture.file)?.size
         var view = PictureView(url: media(picture.file), alt: picture.alt, lang: lang, credit: picture.credit)
         (view.width, view.height) = (size.map { String($0.width) }, size.map { String($0.height) })
+        let made = index.enriched.pictures?[picture.file]
+        guard !slot.isOnPaper else {
+            // Nobody scrolls on paper, so that all are loaded at once.
+            view.isFirst = true
+            if let paper = made?.paper[slot] {
+                view.url = link(paper.path)
+                (view.width, view.height) = (String(paper.size.width), String(paper.size.height))
+            }
+            return view
+        }
         var classes = picture.focus.map { [FocusRules.names($0)] } ?? []
-        if let made = index.enriched.pictures?[picture.file] {
+        if let made {
             classes.append("tone-\(made.tone)")
-            view.printURL = made.print.map { link($0.path) }
+            view.printURL = made.paper[.print].map { link($0.path) }
             add(made.formats(for: slot), slot.sizes(of: size), to: &view)
         }
         view.classes = classes.isEmpty ? nil : classes.joined(separator: " ")
@@ -48,21 +58,25 @@ extension PageContext {
         variants.map { "\(link($0.path)) \($0.size.width)w" }.joined(separator: ", ")
     }
 
-    /// Of a picture within a text, which is one element: every browser that knows widths shows WebP.
-    func attributes(ofPicture destination: String) -> [ResolvedReference.Attribute] {
-        guard let file = guide.media(named: destination), let size = guide.mediaFile(file)?.size else { return [] }
-        var attributes = [
-            ResolvedReference.Attribute("width", String(size.width)), .init("height", String(size.height)),
-        ]
-        guard let made = index.enriched.pictures?[file] else { return attributes }
-        let formats = made.formats(for: .text)
+    /// A picture within a text, which is one element: every browser that knows widths shows WebP.
+    func resolve(picture destination: String, in slot: PictureSlot) -> ResolvedReference {
+        var resolved = ResolvedReference(destination: link(written: destination))
+        guard let file = guide.media(named: destination), let size = guide.mediaFile(file)?.size else {
+            return resolved
+        }
+        let made = index.enriched.pictures?[file]
+        let paper = made?.paper[slot]
+        if let paper { resolved.destination = link(paper.path) }
+        let shown = paper?.size ?? size
+        resolved.attributes = [.init("width", String(shown.width)), .init("height", String(shown.height))]
+        guard let made, !slot.isOnPaper else { return resolved }
+        let formats = made.formats(for: slot)
         let webp = formats.first { $0.first?.path.text.hasSuffix(".webp") == true } ?? formats.last ?? []
-        guard !webp.isEmpty else { return attributes }
-        attributes += [
-            .init("srcset", srcset(webp)), .init("sizes", PictureSlot.text.sizes(of: size)),
-            .init("class", "tone-\(made.tone)"),
+        guard !webp.isEmpty else { return resolved }
+        resolved.attributes += [
+            .init("srcset", srcset(webp)), .init("sizes", slot.sizes(of: size)), .init("class", "tone-\(made.tone)"),
         ]
-        return attributes
+        return resolved
     }
 }
 
@@ -96,7 +110,7 @@ extension PictureSlot {
                 + cut(100, "vw", shape: 4 / 3)
         case .gallery: "(min-width: 1200px) 360px, (min-width: 960px) 440px, (min-width: 600px) 360px, 100vw"
         case .text: "(min-width: 720px) 684px, 100vw"
-        case .print: "34mm"
+        case .print, .printText: ""
         }
     }
 }

@@ -74,7 +74,7 @@ extension PageContext {
         var view = RouteView(title: entry.title, stopCount: "")
         view.route = "\(section.rawValue)/\(entry.slug)"
         view.summary = entry.summary
-        view.body = body(entry)
+        view.body = body(entry, pictures: onPaper ? .printText : .text)
         (view.lang, view.bodyLang) = (mark(entry), mark(entry.bodyLanguage))
         view.city = city.flatMap(guide.city).map { link(to: $0.entry, paths.page(.cities, $0.slug)) }
         view.pictures = pictures(entry)
