@@ -51,9 +51,12 @@ public struct MediaOffer: Sendable {
 }
 
 extension MediaOffer {
+    /// The most bytes of a file of `media/` that is in memory as a whole.
+    public static let wholeLimit = 200_000_000
+
     /// The bytes of a file of `media/` that is there.
     public static func bytes(at absolutePath: String) throws(ReadingFailure) -> [UInt8] {
-        do { return try FileAccess.bytes(of: absolutePath, limit: 200_000_000) } catch {
+        do { return try FileAccess.bytes(of: absolutePath, limit: wholeLimit) } catch {
             throw .unreadable(path: absolutePath, cause: error.cause)
         }
     }

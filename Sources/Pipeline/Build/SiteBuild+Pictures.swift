@@ -48,7 +48,15 @@ extension SiteBuild {
                     ?? SourceLocation(file: "Content/media/\(file.path)"),
                 remedy: Self.rewriting(file))
         }
-        return site.sources.quoting(found + doubts)
+        let oversized = pictures.oversized.map { file in
+            Diagnostic(
+                .error, "file-too-large",
+                "the picture media/\(file.path) has \(file.byteCount / 1_000_000) MB, more than \(MediaOffer.wholeLimit / 1_000_000)",
+                at: Self.firstMention(of: file.path, in: site.documents)
+                    ?? SourceLocation(file: "Content/media/\(file.path)"),
+                remedy: "make it smaller")
+        }
+        return site.sources.quoting(found + doubts + oversized)
     }
 
     private static func rewriting(_ file: MediaFile) -> String {

@@ -48,6 +48,15 @@ enum CleanMedia {
         return .bytes(MediaMetadata.removed(from: try MediaOffer.bytes(at: file.absolutePath)))
     }
 
+    /// The pictures that are copied and too large for it: what a camera wrote into them is taken out in memory.
+    ///
+    /// - Parameter made: the pictures of which files are made, which are not copied.
+    static func oversized(_ media: [MediaFile], made: Set<String>) -> [MediaFile] {
+        media.filter { file in
+            file.byteCount > MediaOffer.wholeLimit && MediaType(of: file.path).isRaster && !made.contains(file.path)
+        }
+    }
+
     /// What may still be in films and recordings that have parts nobody understands.
     static func doubts(_ media: [MediaFile]) -> [MediaFile] {
         media.filter { file in

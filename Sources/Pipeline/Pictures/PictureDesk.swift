@@ -17,6 +17,8 @@ struct PictureDesk: Sendable {
     let faults: [(file: MediaFile, fault: PictureFault)]
     /// Films and recordings in which something may be left of what a telephone wrote.
     let doubts: [MediaFile]
+    /// Pictures that cannot even be copied.
+    let oversized: [MediaFile]
 
     /// - Parameters:
     ///   - workshop: `nil` where pictures are only freed from metadata.
@@ -29,6 +31,7 @@ struct PictureDesk: Sendable {
         doubts = CleanMedia.doubts(media)
         guard let workshop else {
             (sets, faults) = ([], [])
+            oversized = CleanMedia.oversized(media, made: [])
             return
         }
         let uses = PictureUses(guides)
@@ -44,6 +47,7 @@ struct PictureDesk: Sendable {
         faults = zip(wanted, found).compactMap { file, result in
             if case .failure(let fault) = result { (file, fault) } else { nil }
         }
+        oversized = CleanMedia.oversized(media, made: Set(sets.map(\.file.path)))
     }
 
     /// The pictures that visitors look around in need all their pixels.
