@@ -1,18 +1,19 @@
 #!/usr/bin/env python3
 """Measures what becomes of photographs: bytes on a place's page, what a phone loads first, time and memory beside vipsthumbnail.
 
-    python3 Benchmarks/pictures/run.py .build/release/waymark FOLDER
+    .tools/browser/bin/python Benchmarks/pictures/run.py .build/release/waymark FOLDER
 
 FOLDER is made; 12 photographs of 12 megapixels and one of 100 go into it. Needs Debian's libvips-tools, and hugo where that is to be
 compared. Photographs are noise in nine octaves, whose spectrum falls as that of real ones does, with the grain of a small sensor.
 """
 
 import pathlib
-import re
 import shutil
 import subprocess
 import sys
 import time
+
+import first_view
 
 SITE = "title: T\nurl: https://guide.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\nkinds: { sight: { label: Sight } }\n"
 
@@ -72,37 +73,6 @@ def site(folder, photographs):
         + (f"images:\n{images}" if rest else "") + "---\nA pier.\n")
 
 
-def first_view(output):
-    """Bytes of the page, its style sheets and scripts, gzipped as servers send them, and of the main picture on a phone 390 wide with
-    three pixels to the point: the first AVIF that is as wide."""
-    page = output / "places/pier/index.html"
-    text = page.read_text()
-    total = gzipped(page)
-    for address in set(re.findall(r'<link rel="stylesheet" href="([^"?]+)', text) + re.findall(r'<script[^>]* src="([^"?]+)', text)):
-        file = (page.parent / address).resolve()
-        total += gzipped(file)
-    source = re.search(r'<source type="image/avif" srcset="([^"]+)"', text).group(1)
-    widths = [part.split() for part in source.split(", ")]
-    hero = next((address for address, width in widths if int(width[:-1]) >= 1170), widths[-1][0])
-    return total, (page.parent / hero).stat().st_size
-
-
-def all_pictures(output):
-    """The main picture, and the others as they come when the visitor scrolls to the end."""
-    page = output / "places/pier/index.html"
-    total = 0
-    for source in re.findall(r'<source type="image/avif" srcset="([^"]+)"', page.read_text()):
-        widths = [part.split() for part in source.split(", ")]
-        total += (page.parent / next((a for a, w in widths if int(w[:-1]) >= 1170), widths[-1][0])).stat().st_size
-    return total
-
-
-def gzipped(file):
-    import gzip
-
-    return len(gzip.compress(file.read_bytes(), 6, mtime=0))
-
-
 def main():
     waymark, folder = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
     source = folder / "photographs"
@@ -124,9 +94,9 @@ def main():
     files = list((output / "data/pictures").rglob("*.*"))
     made = [file for file in files if file.is_file()]
     before = sum(photo.stat().st_size for photo in photographs)
-    page, hero = first_view(output)
-    print(f"12 photographs: {before / 1e6:.1f} MB on the page before, {all_pictures(output) / 1e3:.0f} kB of AVIF now")
-    print(f"first view on a phone: page, styles and scripts {page / 1e3:.0f} kB, picture {hero / 1e3:.0f} kB")
+    print(f"12 photographs: {before / 1e6:.1f} MB on the page before")
+    for line in first_view.told(output, "places/pier/"):
+        print(line)
     print(f"first build: {seconds:.1f} s, {memory:.0f} MB; {len(made)} files")
     text = place / "Content/places/pier.md"
     text.write_text(text.read_text() + "More.\n")
@@ -137,14 +107,14 @@ def main():
     print(f"one of 108 megapixels: {seconds:.1f} s, {memory:.0f} MB")
     for ending, options in [("avif", "[Q=50,effort=3,strip]"), ("webp", "[Q=78,strip]"), ("jpg", "[Q=80,strip]")]:
         seconds, memory = measured(
-            ["vipsthumbnail", *photographs, "-s", "1280x", "-o", f"{folder}/thumbnail-%s.{ending}{options}"])
-        print(f"vipsthumbnail, 12 in one width as {ending}: {seconds:.1f} s, {memory:.0f} MB")
+            ["vipsthumbnail", *photographs, "-s", "800x", "-o", f"{folder}/thumbnail-%s.{ending}{options}"])
+        print(f"vipsthumbnail, 12 in one width (800) as {ending}: {seconds:.1f} s, {memory:.0f} MB")
     if shutil.which("hugo"):
         hugo(folder / "hugo", photographs)
 
 
 def hugo(folder, photographs):
-    """The same widths as JPEG and WebP, which is what Debian's Hugo writes."""
+    """The widths of a gallery as JPEG and WebP, which is what Debian's Hugo writes."""
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "assets").mkdir(parents=True)
     (folder / "layouts").mkdir()
@@ -152,11 +122,11 @@ def hugo(folder, photographs):
         shutil.copy(photo, folder / "assets")
     (folder / "config.toml").write_text('baseURL = "https://guide.test/"\ndisableKinds = ["RSS", "sitemap", "taxonomy", "term"]\n')
     (folder / "layouts/index.html").write_text(
-        '{{ range $i, $p := resources.Match "*.jpg" }}{{ range $w := slice 320 640 960 }}{{ with $p.Resize (printf "%dx jpg q80" $w) }}'
+        '{{ range $i, $p := resources.Match "*.jpg" }}{{ range $w := slice 400 800 }}{{ with $p.Resize (printf "%dx jpg q80" $w) }}'
         '<img src="{{ .RelPermalink }}">{{ end }}{{ with $p.Resize (printf "%dx webp q78" $w) }}<img src="{{ .RelPermalink }}">{{ end }}'
         "{{ end }}{{ end }}")
     seconds, memory = measured(["hugo", "--source", folder])
-    print(f"hugo, 12 in three widths as JPEG and WebP: {seconds:.1f} s, {memory:.0f} MB")
+    print(f"hugo, 12 in two widths as JPEG and WebP: {seconds:.1f} s, {memory:.0f} MB")
 
 
 if __name__ == "__main__":
