@@ -29,7 +29,7 @@ import Testing
             let files = try files(folder, cache: cache)
             let page = text(files["places/pier/index.html"])
             #expect(
-                page.contains("<source type=\"image/avif\" srcset=\"../../data/pictures/tagged.jpg/320.avif 320w, "))
+                page.contains("<source type=\"image/avif\" srcset=\"../../data/pictures/tagged.jpg/400.avif 400w\""))
             #expect(page.contains("tagged.jpg/400.jpg 400w\""))
             #expect(page.contains("width=\"400\" height=\"300\""))
             #expect(page.contains("class=\"focus-x2 focus-y8 tone-"))

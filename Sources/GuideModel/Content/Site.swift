@@ -169,7 +169,7 @@ public struct BundleSettings: Hashable, Sendable {
     public var cities = true
     public var tours = false
     /// About how wide the pictures in it are, in pixels.
-    public var pictures = 960
+    public var pictures = 800
 
     init() {}
 }

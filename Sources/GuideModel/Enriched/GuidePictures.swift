@@ -43,14 +43,11 @@ public struct GuidePictures: Sendable {
 }
 
 extension GuidePictures.Made {
-    /// The files of each format that a slot uses: its widths, or the widest where the picture is smaller.
-    public func formats(for slot: PictureSlot) -> [[GuidePictures.Variant]] {
-        formats.map { variants in
-            let fitting = variants.filter { slot.widths.contains($0.size.width) }
-            let widest = slot.widths.max() ?? 0
-            // A small picture has one file of its own width.
-            let own = variants.last.map { $0.size.width < widest && !fitting.contains($0) ? [$0] : [] } ?? []
-            return fitting + own
-        }
+    /// The files of each format that a slot uses.
+    ///
+    /// - Parameter size: of the picture.
+    public func formats(for slot: PictureSlot, of size: PixelSize) -> [[GuidePictures.Variant]] {
+        let widths = slot.widths(of: size)
+        return formats.map { variants in variants.filter { widths.contains($0.size.width) } }
     }
 }

@@ -1,11 +1,15 @@
 /// Where a picture stands on a page or on paper, which decides how wide it may be there.
 public enum PictureSlot: String, Hashable, CaseIterable, Sendable {
-    /// The small picture of a thing in a list.
+    /// The small picture of a place or a city in a list.
     case card
-    /// The larger one of a walk, a day or a city.
+    /// The small one beside a stop.
+    case stop
+    /// The larger one of a walk or a day in a list.
     case walk
-    /// The main picture of a page.
+    /// The main picture of a place's page.
     case hero
+    /// The main picture of a walk, a day or a city.
+    case cover
     /// One of several, side by side.
     case gallery
     /// Within a text.
@@ -14,18 +18,6 @@ public enum PictureSlot: String, Hashable, CaseIterable, Sendable {
     case print
     /// Within a text on paper.
     case printText = "print-text"
-
-    /// The widths that are made for it, in pixels: for screens of one to three pixels to the point. On paper, the one width follows
-    /// from the picture: ``paperSize(of:)``.
-    public var widths: [Int] {
-        switch self {
-        case .card, .walk: [160, 320, 640]
-        case .hero: [320, 480, 640, 960, 1280]
-        case .gallery: [320, 480, 640, 960]
-        case .text: [320, 640, 960, 1280]
-        case .print, .printText: []
-        }
-    }
 }
 
 /// Pictures on paper.
@@ -42,7 +34,7 @@ extension PictureSlot {
         switch self {
         case .print: (340, nil)
         case .printText: (1880, 600)
-        case .card, .walk, .hero, .gallery, .text: nil
+        case .card, .stop, .walk, .hero, .cover, .gallery, .text: nil
         }
     }
 

@@ -10,25 +10,26 @@ public struct PictureUses: Sendable {
             // Days may be filled with any place.
             let hasPaper = !guide.tours.isEmpty || !guide.itineraries.isEmpty
             for place in guide.places {
-                add(place.entry, in: guide, onPaper: hasPaper)
+                add(place.entry, in: guide, first: [.card, .stop, .hero], onPaper: hasPaper)
                 if hasPaper, let first = place.entry.images.first { add(first.file, .print) }
                 for poster in place.media.compactMap(\.poster) { add(poster, .text) }
             }
             for walk in guide.tours.map(\.entry) + guide.itineraries.map(\.entry) {
-                add(walk, in: guide, onPaper: true)
+                add(walk, in: guide, first: [.walk, .cover], onPaper: true)
             }
-            let others: [[any Titled]] = [guide.cities, guide.alerts, guide.pages]
-            for thing in others.joined() { add(thing.entry, in: guide, onPaper: false) }
-            for page in [guide.frontPage, guide.notFoundPage].compactMap(\.self) {
-                add(page.entry, in: guide, onPaper: false)
-            }
+            for city in guide.cities { add(city.entry, in: guide, first: [.card, .cover], onPaper: false) }
+            let pages =
+                guide.pages.map(\.entry) + [guide.frontPage, guide.notFoundPage].compactMap(\.self).map(\.entry)
+            for page in pages + guide.alerts.map(\.entry) { add(page, in: guide, first: [.gallery], onPaper: false) }
         }
     }
 
-    /// - Parameter onPaper: whether its text is printed.
-    private mutating func add(_ entry: Entry, in guide: Guide, onPaper: Bool) {
+    /// - Parameters:
+    ///   - first: where its first picture stands; the others are in its gallery.
+    ///   - onPaper: whether its text is printed.
+    private mutating func add(_ entry: Entry, in guide: Guide, first: Set<PictureSlot>, onPaper: Bool) {
         for (index, picture) in entry.images.enumerated() {
-            slots[picture.file, default: []].formUnion(index == 0 ? [.card, .walk, .hero] : [.gallery])
+            slots[picture.file, default: []].formUnion(index == 0 ? first : [.gallery])
         }
         var shown = entry.body.references.filter { $0.kind == .picture }.map(\.destination)
         for directive in entry.body.directives.compactMap(MediaDirective.init) {

@@ -64,7 +64,7 @@ public enum SiteKeys {
             "bundles", .bundles, \.bundles,
             help:
                 "[what clients fetch in one file](Feeds.md#bundles) to have it offline: one for each of the `cities` unless it says "
-                + "`no`, one for each of the `tours` where it says `yes`; `pictures`: about how wide they are, 960 otherwise",
+                + "`no`, one for each of the `tours` where it says `yes`; `pictures`: about how wide they are, 800 otherwise",
             example: "{ tours: yes, pictures: 640 }"),
         Key(
             "print", .print, \.print,

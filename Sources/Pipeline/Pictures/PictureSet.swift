@@ -41,7 +41,7 @@ final class PictureSet: Sendable {
         var formats: [[GuidePictures.Variant]] = []
         for format in Self.formats(look, workshop) {
             var variants: [GuidePictures.Variant] = []
-            for width in Self.widths(slots, of: size) {
+            for width in Set(slots.flatMap { $0.widths(of: size) }).sorted() {
                 let height = max(1, (size.height * width + size.width / 2) / size.width)
                 guard let path = GuidePaths.picture(file.path, "\(width).\(format.rawValue)") else { continue }
                 var recipe = PictureRecipe(format, width: width, height: height)
@@ -91,15 +91,6 @@ final class PictureSet: Sendable {
     private static func formats(_ look: PictureWorkshop.Look, _ workshop: PictureWorkshop) -> [PictureFormat] {
         if look.hasPalette { return [.webp, .png] }
         return look.isTransparent ? workshop.formats.filter { $0 != .jpg } + [.png] : workshop.formats
-    }
-
-    /// The widths of all slots up to the picture's own, and its own where the slots would like a wider one.
-    private static func widths(_ slots: Set<PictureSlot>, of size: PixelSize) -> [Int] {
-        let wanted = Set(slots.flatMap(\.widths))
-        let most = wanted.max() ?? 0
-        return (wanted.filter { $0 <= size.width } + (size.width < most ? [size.width] : [])).reduce(into: Set()) {
-            $0.insert($1)
-        }.sorted()
     }
 }
 

@@ -84,7 +84,7 @@ extension PageContext {
         var card = CardView(city.title, link(.cities, city.slug))
         card.lang = mark(city.entry)
         card.summary = summary(city.entry)
-        card.picture = firstPicture(city.entry, in: .walk)
+        card.picture = firstPicture(city.entry)
         card.cover = cover(city)
         return card
     }

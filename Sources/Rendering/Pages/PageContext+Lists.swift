@@ -7,7 +7,7 @@ extension PageContext {
         let entry = guide.frontPage?.entry
         var view = FrontView(title: entry?.title ?? guide.site.title)
         view.summary = entry?.summary ?? guide.site.summary
-        view.body = entry.flatMap(body)
+        view.body = entry.flatMap { body($0) }
         view.lang = entry?.summary == nil ? nil : entry.flatMap(mark)
         view.bodyLang = entry.flatMap { mark($0.bodyLanguage) }
         view.tours = guide.tours.map(card)
@@ -18,7 +18,7 @@ extension PageContext {
         let count = guide.places.count
         view.placeCount = count == 0 ? nil : words.count("places", count, shown: index.wording(in: nil).number(count))
         view.placesURL = count == 0 ? nil : link(paths.list(.places))
-        view.pictures = entry.map(pictures) ?? []
+        view.pictures = entry.map { pictures($0) } ?? []
         // The front page's own pictures come after its lists.
         let hasFirst = view.tours.loadFirst() || view.itineraries.loadFirst() || view.cities.loadFirst()
         if hasFirst, !view.pictures.isEmpty { view.pictures[0].isFirst = false }
@@ -65,7 +65,7 @@ extension PageContext {
         view.summary = city.entry.summary
         view.body = body(city.entry)
         (view.lang, view.bodyLang) = (mark(city.entry), mark(city.entry.bodyLanguage))
-        view.pictures = pictures(city.entry)
+        view.pictures = pictures(city.entry, first: .cover)
         view.furtherPictures = Array(view.pictures.dropFirst())
         view.cover = cover(city)
         view.facts = facts(of: city, wording)

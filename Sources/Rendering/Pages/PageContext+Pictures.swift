@@ -4,10 +4,12 @@ import Markdown
 
 /// Pictures of `media/`, in the widths of where they stand.
 extension PageContext {
-    /// The pictures of a page: the first is its main one.
-    func pictures(_ entry: Entry) -> [PictureView] {
+    /// The pictures of a page, in its gallery but for the first.
+    ///
+    /// - Parameter slot: where the first stands.
+    func pictures(_ entry: Entry, first slot: PictureSlot = .gallery) -> [PictureView] {
         entry.images.enumerated().map { index, picture in
-            var view = self.picture(picture, in: index == 0 ? .hero : .gallery, lang: mark(entry))
+            var view = self.picture(picture, in: index == 0 ? slot : .gallery, lang: mark(entry))
             view.isFirst = index == 0
             return view
         }
@@ -36,7 +38,7 @@ extension PageContext {
         if let made {
             classes.append("tone-\(made.tone)")
             view.printURL = made.paper[.print].map { link($0.path) }
-            add(made.formats(for: slot), slot.sizes(of: size), to: &view)
+            if let size { add(made.formats(for: slot, of: size), slot.sizes(of: size), to: &view) }
         }
         view.classes = classes.isEmpty ? nil : classes.joined(separator: " ")
         return view
@@ -70,7 +72,7 @@ extension PageContext {
         let shown = paper?.size ?? size
         resolved.attributes = [.init("width", String(shown.width)), .init("height", String(shown.height))]
         guard let made, !slot.isOnPaper else { return resolved }
-        let formats = made.formats(for: slot)
+        let formats = made.formats(for: slot, of: size)
         let webp = formats.first { $0.first?.path.text.hasSuffix(".webp") == true } ?? formats.last ?? []
         guard !webp.isEmpty else { return resolved }
         resolved.attributes += [
@@ -92,25 +94,11 @@ extension [CardView] {
 }
 
 extension PictureSlot {
-    /// How wide it is on pages of the default theme, in the syntax of HTML's `sizes`. A theme with another layout still shows every
-    /// picture; only more or fewer bytes may be loaded than it needs.
-    ///
-    /// Where sides are cut off a picture, because it is wider than its place, it has to be wider by as much.
-    func sizes(of picture: PixelSize?) -> String {
-        /// - Parameter shape: of the place, width to height.
-        func cut(_ width: Double, _ unit: String, shape: Double) -> String {
-            let own = picture.map { Double($0.width) / Double(max(1, $0.height)) } ?? shape
-            return "\(Int((width * min(8, max(1, own / shape))).rounded(.up)))\(unit)"
-        }
-        return switch self {
-        case .card: "(min-width: 640px) \(cut(104, "px", shape: 1)), \(cut(83, "px", shape: 1))"
-        case .walk: "(min-width: 640px) \(cut(340, "px", shape: 1.5)), \(cut(83, "px", shape: 1))"
-        case .hero:
-            "(min-width: 1460px) \(cut(730, "px", shape: 4 / 3)), (min-width: 960px) \(cut(50, "vw", shape: 4 / 3)), "
-                + cut(100, "vw", shape: 4 / 3)
-        case .gallery: "(min-width: 1200px) 360px, (min-width: 960px) 440px, (min-width: 600px) 360px, 100vw"
-        case .text: "(min-width: 720px) 684px, 100vw"
-        case .print, .printText: ""
-        }
+    /// How wide it is on pages, in the syntax of HTML's `sizes`: wider where its sides are cut off.
+    func sizes(of picture: PixelSize) -> String {
+        layouts.map { layout in
+            let width = Int((layout.width * layout.cut(of: picture)).rounded(.up))
+            return (layout.query.map { "\($0) " } ?? "") + "\(width)\(layout.unit)"
+        }.joined(separator: ", ")
     }
 }

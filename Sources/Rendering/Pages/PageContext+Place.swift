@@ -30,7 +30,7 @@ extension PageContext {
         view.icon = kind?.icon
         view.kindURL = link(.kinds, place.kind.text)
         view.city = place.city.flatMap(guide.city).map { link(to: $0.entry, paths.page(.cities, $0.slug)) }
-        view.pictures = pictures(place.entry)
+        view.pictures = pictures(place.entry, first: .hero)
         view.furtherPictures = Array(view.pictures.dropFirst())
         view.cover = cover(place)
         view.brief = brief(place.entry)

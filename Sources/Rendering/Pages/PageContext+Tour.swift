@@ -77,7 +77,7 @@ extension PageContext {
         view.body = body(entry, pictures: onPaper ? .printText : .text)
         (view.lang, view.bodyLang) = (mark(entry), mark(entry.bodyLanguage))
         view.city = city.flatMap(guide.city).map { link(to: $0.entry, paths.page(.cities, $0.slug)) }
-        view.pictures = pictures(entry)
+        view.pictures = pictures(entry, first: .cover)
         view.furtherPictures = Array(view.pictures.dropFirst())
         view.page = link(page)
         view.print = link(paths.printPage(section, entry.slug))
@@ -146,7 +146,7 @@ extension PageContext {
         view.hours = place.hours.map { index.hours($0).text }
         view.price = place.mainPrice.map { wording.money($0.amount) }
         view.isFree = place.isFree
-        view.picture = firstPicture(place.entry)
+        view.picture = firstPicture(place.entry, in: .stop)
         view.cover = cover(place)
         view.wheelchair = place.accessibility.wheelchair.map { words["wheelchair.\($0.rawValue)"] }
         view.alerts = alerts(at: place).filter { !onPaper || !$0.isComing }
