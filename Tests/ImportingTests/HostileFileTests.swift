@@ -214,7 +214,9 @@ import Testing
         #expect(CSVImport.proposals(of: file, told).places.map(\.title) == ["Кремль"])
         told.encoding = "shift_jis"
         #expect(CSVImport.proposals(of: file, told).diagnostics.first?.remedy?.contains("UTF-8") == true)
-        let macintosh: [UInt8] = Array("name;lat;lon\rK".utf8) + [0x9A] + Array("ln;50.9;6.9\r".utf8)
+        // Köln, and a price in euros, whose sign is a letter in Windows-1252.
+        let macintosh: [UInt8] =
+            Array("name;lat;lon;price\rK".utf8) + [0x9A] + Array("ln;50.9;6.9;5 ".utf8) + [0xDB, 0x0D]
         let old = CSVImport.proposals(of: ImportFile(path: "a.csv", bytes: macintosh), options)
         #expect(old.places.map(\.title) == ["Köln"] && old.remarks.first?.contains("macintosh") == true)
     }

@@ -90,9 +90,13 @@ enum ImportText {
             ))
     }
 
-    /// How many of the characters beyond ASCII are no letters.
+    /// How many of the characters beyond ASCII that stand beside a letter are none.
     private static func oddness(_ encoding: ByteEncoding, _ bytes: ArraySlice<UInt8>) -> Int {
-        encoding.text(of: ArraySlice(bytes.filter { $0 >= 0x80 })).unicodeScalars.count { !$0.properties.isAlphabetic }
+        func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
+        let beside = zip(bytes, zip(bytes.dropFirst(), bytes.dropFirst(2))).compactMap { before, next in
+            next.0 >= 0x80 && (isLetter(before) || isLetter(next.1)) ? next.0 : nil
+        }
+        return encoding.text(of: beside[...]).unicodeScalars.count { !$0.properties.isAlphabetic }
     }
 
     /// Signs that stand between letters in other words, too: those of German quotations never do.
