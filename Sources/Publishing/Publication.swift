@@ -12,8 +12,10 @@ public struct Publication: Sendable {
     public init(into target: String, _ inputs: BuildInputs) { (self.target, self.inputs) = (target, inputs) }
 
     /// What is not as it was at the last build; `nil` where no build is known.
-    public func changes(of site: PlannedSite) -> [(name: String, change: SourceRecord.Change)]? {
-        memory?.sourceRecord().map { SourceRecord(site.sources).changes(since: $0) }
+    ///
+    /// - Parameter sources: the digests of what the site is made from now.
+    public func changes(of sources: [String: ContentDigest]) -> [(name: String, change: SourceRecord.Change)]? {
+        memory?.sourceRecord().map { SourceRecord(sources).changes(since: $0) }
     }
 
     /// Makes and writes what changed.

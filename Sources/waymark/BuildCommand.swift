@@ -72,7 +72,7 @@ struct BuildCommand: ParsableCommand {
         let progress = console.progress
         defer { console.endProgress() }
         let publication = Publication(into: target, inputs)
-        if verbose, let changes = publication.changes(of: site) { tell(changes, console) }
+        if verbose, let changes = publication.changes(of: site.sources) { tell(changes, console) }
         return try publication.write(site, progress: progress) { try judgePrint(of: site, target, console) }
     }
 

@@ -203,7 +203,7 @@ private func withGuide(_ body: (PublishedGuide) async throws -> Void) async thro
     let published = Counted()
     let site = EditedSite(nanoseconds: { 1_900_000_000_000_000_000 }, inputs: inputs)
     let house = ContentHouse(
-        desk: EditingDesk(site: site, git: nil), publisher: Publisher(output: path + "/Output", inputs: inputs),
+        desk: EditingDesk(site: site, git: nil), publisher: Publisher(output: path + "/Output", site: site),
         published: { _ in
             _ = published.withLock {
                 $0 += 1

@@ -25,7 +25,7 @@ private func editor(_ body: (AdminHouse, TemporaryFolder) async throws -> Void) 
     let inputs: @Sendable () -> BuildInputs = { BuildInputs(site: path, now: Instant(secondsSince1970: 1_764_000_000)) }
     let site = EditedSite(nanoseconds: { 1_900_000_000_000_000_000 }, inputs: inputs)
     let house = ContentHouse(
-        desk: EditingDesk(site: site, git: nil), publisher: Publisher(output: path + "/Output", inputs: inputs),
+        desk: EditingDesk(site: site, git: nil), publisher: Publisher(output: path + "/Output", site: site),
         published: { _ in })
     try await AdminHouse.with([ContentRoom(house: house), PreviewRoom(house: house), PublishRoom(house: house)]) {
         try await body($0, folder)

@@ -84,7 +84,7 @@ func moderating(
     }
     let site = EditedSite(nanoseconds: { 1_900_000_000_000_000_000 }, inputs: inputs)
     let content = ContentHouse(
-        desk: EditingDesk(site: site, git: nil), publisher: Publisher(output: path + "/Output", inputs: inputs),
+        desk: EditingDesk(site: site, git: nil), publisher: Publisher(output: path + "/Output", site: site),
         published: { _ in })
     let store = try SQLStore.open(path: path + "/told.sqlite")
     for (number, one) in told.enumerated() {

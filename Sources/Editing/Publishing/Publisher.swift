@@ -20,15 +20,13 @@ public final class Publisher: Sendable {
     }
 
     private let output: String
-    private let inputs: @Sendable () -> BuildInputs
+    private let site: EditedSite
     private let present = Mutex(State.idle)
 
     /// - Parameters:
     ///   - output: the absolute path of the folder of the finished guide.
-    ///   - inputs: of a build at this moment.
-    public init(output: String, inputs: @escaping @Sendable () -> BuildInputs) {
-        (self.output, self.inputs) = (output, inputs)
-    }
+    ///   - site: what is published.
+    public init(output: String, site: EditedSite) { (self.output, self.site) = (output, site) }
 
     public var state: State { present.withLock { $0 } }
 
@@ -48,12 +46,12 @@ public final class Publisher: Sendable {
     /// - Returns: what visitors see from now on; `nil` where the old guide stays.
     public func finish() -> PlannedSite? {
         do {
-            let inputs = inputs()
+            let inputs = site.inputs()
             let progress: BuildProgress = { [self] stage, done, all in
                 present.withLock { $0 = .running(stage: stage.rawValue, done: done, all: all) }
             }
-            let site = try SiteBuild(inputs, progress: progress).plan(
-                for: .building(makesPDFs: inputs.printEngine != nil))
+            let site = try site.plan(
+                for: .building(makesPDFs: inputs.printEngine != nil), inputs, progress: progress)
             guard !site.hasErrors else {
                 present.withLock { $0 = .refused(site.diagnostics.filter { $0.severity == .error }) }
                 return nil
@@ -67,11 +65,10 @@ public final class Publisher: Sendable {
         }
     }
 
-    /// What is not as it is published: files of the content and the theme; `nil` where no publication is known.
+    /// What is not as it is published: files of the content and the theme; `nil` where no publication is known, or the site has
+    /// errors. Nothing is planned for it.
     public func changes() throws -> [String]? {
-        let inputs = inputs()
-        let site = try SiteBuild(inputs).plan(for: .building(makesPDFs: false))
-        guard !site.hasErrors else { return nil }
-        return Publication(into: output, inputs).changes(of: site)?.map { "\($0.name): \($0.change)" }
+        guard let sources = try site.look().sources.value() else { return nil }
+        return Publication(into: output, site.inputs()).changes(of: sources)?.map { "\($0.name): \($0.change)" }
     }
 }

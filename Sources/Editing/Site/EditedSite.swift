@@ -1,5 +1,6 @@
 import Checking
 public import GuideModel
+import Hours
 public import Pipeline
 public import Reading
 import Synchronization
@@ -15,7 +16,7 @@ public final class EditedSite: Sendable {
 
     public let path: String
     private let memory: SiteMemory
-    private let inputs: @Sendable () -> BuildInputs
+    let inputs: @Sendable () -> BuildInputs
     private let state = Mutex(State())
 
     /// - Parameters:
@@ -29,7 +30,7 @@ public final class EditedSite: Sendable {
     /// The site as its files are now. Cost: one system call for each file while nothing changed.
     public func look() throws -> SiteLook {
         try state.withLock { state in
-            let standing = SiteBuild(inputs()).standing("")?.digest
+            let standing = standing
             if let standing, standing == state.standing, let look = state.look { return look }
             let look = try check(FileChanges())
             (state.standing, state.look) = (standing, look)
@@ -37,8 +38,12 @@ public final class EditedSite: Sendable {
         }
     }
 
-    /// The digest of the state of all files; `nil` where it cannot be known without reading them.
-    public var standing: ContentDigest? { SiteBuild(inputs()).standing("")?.digest }
+    /// The digest of the state of all files, and of the quarter of an hour, because entries begin and end; `nil` where it cannot be
+    /// known without reading them.
+    public var standing: ContentDigest? {
+        let inputs = inputs()
+        return SiteBuild(inputs).standing("\(inputs.now.secondsSince1970 / 900)")?.digest
+    }
 
     /// The site as it would be.
     public func look(with changes: FileChanges) throws -> SiteLook { try state.withLock { _ in try check(changes) } }
@@ -55,10 +60,17 @@ public final class EditedSite: Sendable {
         }
     }
 
+    /// Every file of the guide as visitors would have it. Others wait only while it is read and checked.
+    func plan(for aim: BuildAim, _ inputs: BuildInputs, progress: @escaping BuildProgress) throws -> PlannedSite {
+        let build = SiteBuild(inputs, memory: memory, progress: progress)
+        return try build.plan(state.withLock { _ in try build.check() }, for: aim)
+    }
+
     private func check(_ changes: FileChanges) throws -> SiteLook {
         var inputs = inputs()
         inputs.changes = changes
-        return SiteLook(try SiteBuild(inputs, memory: memory).check())
+        let build = SiteBuild(inputs, memory: memory)
+        return SiteLook(try build.check(), by: build)
     }
 }
 
@@ -72,10 +84,13 @@ public struct SiteLook: Sendable {
     /// In its own language; `nil` where the site has errors.
     public let guide: Guide?
     public let leftOut: [LeftOut]
+    /// The digests of what a publication would be made from; `nil` where the site has errors.
+    let sources: Once<[String: ContentDigest]?, Never>
 
-    init(_ site: CheckedSite) {
+    init(_ site: CheckedSite, by build: SiteBuild) {
         (documents, media, diagnostics) = (site.documents, site.media, site.diagnostics)
         (guide, leftOut) = (site.guides.first, site.leftOut)
+        sources = Once { site.guides.isEmpty ? nil : build.digests(of: site) }
     }
 
     public func document(_ kind: ContentKind, _ slug: Slug, _ language: LanguageTag? = nil) -> RawDocument? {

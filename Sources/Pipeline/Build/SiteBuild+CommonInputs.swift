@@ -1,4 +1,4 @@
-import GuideModel
+public import GuideModel
 import Hours
 import OpenStreetMap
 import Reading
@@ -34,7 +34,7 @@ extension SiteBuild {
     }
 
     /// The digests of what the site is made from, for a person who asks what changed; extracts are told by their names.
-    func digests(of site: CheckedSite) -> [String: ContentDigest] {
+    public func digests(of site: CheckedSite) -> [String: ContentDigest] {
         let sources = site.sources
         var digests = ["program": ContentDigest(inputs.program)]
         if let today = site.guides.first?.today { digests["today"] = ContentDigest("\(today)") }

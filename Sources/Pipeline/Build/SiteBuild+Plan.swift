@@ -19,8 +19,12 @@ extension SiteBuild {
     /// Every file of the guide, and everything that is wrong with the site. Nothing is made yet.
     ///
     /// Cost: that of reading, checking, and computing walks and times; otherwise linear in the files.
-    public func plan(for aim: BuildAim) throws -> PlannedSite {
-        let site = try check()
+    public func plan(for aim: BuildAim) throws -> PlannedSite { try plan(check(), for: aim) }
+
+    /// Every file of a site that this build has checked.
+    ///
+    /// Cost: as above, without reading and checking.
+    public func plan(_ site: CheckedSite, for aim: BuildAim) throws -> PlannedSite {
         let enriched = enrich(site)
         let pictures = openPictures(of: site)
         let diagnostics = judged(site.diagnostics + enriched.diagnostics + faults(of: pictures, in: site))

@@ -19,7 +19,7 @@ extension ContentHouse {
         }
         let site = EditedSite(nanoseconds: { options.clock().secondsSince1970 * 1_000_000_000 }, inputs: inputs)
         desk = EditingDesk(site: site, git: git)
-        publisher = Publisher(output: options.output, inputs: inputs)
+        publisher = Publisher(output: options.output, site: site)
         self.published = published
     }
 }

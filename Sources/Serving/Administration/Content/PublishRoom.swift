@@ -28,7 +28,9 @@ struct PublishRoom: AdminRoom {
     private func page(_ request: AdminRequest) async throws -> WebResponse {
         let state = house.publisher.state
         let look = try await house.look()
-        let errors = look.diagnostics.filter { $0.severity == .error }
+        var errors = look.diagnostics.filter { $0.severity == .error }
+        // What only a publication finds, such as two entries that want one address.
+        if case .refused(let found) = state, errors.isEmpty { errors = found }
         let changes = try await Blocking.run { [house] in state.isRunning ? nil : try house.publisher.changes() }
         let view = PublishView(
             formToken: request.formToken, action: request.url("publish"), previewURL: request.url("preview") + "/",

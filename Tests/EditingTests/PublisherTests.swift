@@ -1,0 +1,80 @@
+import GuideModel
+import Hours
+import Pipeline
+import TestSupport
+import Testing
+
+@testable import Editing
+
+private let settings = """
+    title: T
+    url: https://example.net/
+    language: en
+    timezone: Europe/Helsinki
+    currency: EUR
+    kinds:
+      sight: { label: Sight }
+
+    """
+
+private func pier(_ title: String) -> String {
+    "---\ntitle: \(title)\nkind: sight\nlocation: 60.170, 24.952\n---\nWords.\n"
+}
+
+/// A site of one place, and who publishes it.
+private func site(_ body: (Publisher, TemporaryFolder) throws -> Void) throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try folder.write(settings, to: "Content/site.yaml")
+    try folder.write(pier("The pier"), to: "Content/places/pier.md")
+    let path = folder.path
+    let edited = EditedSite(nanoseconds: { 1_800_000_000_000_000_000 }) {
+        var inputs = BuildInputs(site: path, now: Instant(secondsSince1970: 1_790_000_000))
+        inputs.cache = path + "/cache"
+        return inputs
+    }
+    try body(Publisher(output: path + "/Output", site: edited), folder)
+}
+
+@Suite("Publishing what was saved")
+struct PublisherTests {
+    @Test("what is waiting is what the last publication did not have")
+    func waiting() throws {
+        try site { publisher, folder in
+            #expect(try publisher.changes() == nil)
+            #expect(publisher.begin() && !publisher.begin())
+            #expect(publisher.finish()?.guides.first?.places.map(\.title) == ["The pier"])
+            #expect(try publisher.changes() == [])
+            try folder.write(pier("The long pier"), to: "Content/places/pier.md")
+            #expect(try publisher.changes() == ["Content/places/pier.md: changed"])
+            #expect(publisher.begin())
+            #expect(publisher.finish()?.guides.first?.places.map(\.title) == ["The long pier"])
+            #expect(try publisher.changes() == [])
+            #expect(try folder.read("Output/places/pier/index.html").contains("The long pier"))
+        }
+    }
+
+    /// An extract is opened when walks are worked out, and by nothing before.
+    @Test("what is waiting is known without working out walks; publishing says what is wrong with them")
+    func withoutPlanning() throws {
+        try site { publisher, folder in
+            #expect(publisher.begin() && publisher.finish() != nil)
+            try folder.write("no extract", to: "Content/maps/town.osm.pbf")
+            #expect(try publisher.changes() == ["Content/maps/town.osm.pbf: added"])
+            #expect(publisher.begin() && publisher.finish() == nil)
+            guard case .refused(let errors) = publisher.state else { return #expect(Bool(false), "\(publisher.state)") }
+            #expect(errors.allSatisfy { $0.location?.file == "Content/maps/town.osm.pbf" })
+        }
+    }
+
+    @Test("with errors nobody says what is waiting, and visitors keep the guide of before")
+    func errors() throws {
+        try site { publisher, folder in
+            #expect(publisher.begin() && publisher.finish() != nil)
+            try folder.write(pier("The pier").replacing("60.170", with: "91.0"), to: "Content/places/pier.md")
+            #expect(try publisher.changes() == nil)
+            #expect(publisher.begin() && publisher.finish() == nil)
+            #expect(try folder.read("Output/places/pier/index.html").contains("The pier"))
+        }
+    }
+}
