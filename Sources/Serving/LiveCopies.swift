@@ -1,3 +1,4 @@
+import Editing
 import Glibc
 import Storage
 import Synchronization
@@ -5,20 +6,50 @@ import Synchronization
 /// Copies of what a companion keeps, made and read while no visitor waits for them.
 public struct LiveCopies: Sendable {
     private let database: String
+    private let site: String
+    private var history: HistoryCopy { HistoryCopy(site: site) }
 
-    /// - Parameter database: the path of a file, or `postgres://…`
-    public init(database: String) { self.database = database }
+    /// - Parameters:
+    ///   - database: the path of a file, or `postgres://…`
+    ///   - site: the absolute path of the folder that holds `Content/`.
+    public init(database: String, site: String) { (self.database, self.site) = (database, site) }
 
-    public func backup(to file: String) async throws {
+    /// The file beside a backup that holds the history of a site in no repository.
+    private static func history(beside file: String) -> String { file + ".history" }
+
+    /// - Returns: the files that were made: the database, and the history where the companion keeps one.
+    public func backup(to file: String) async throws -> [String] {
         try mustBeThere()
         try await with { try await $0.backup(to: file) }
+        let beside = Self.history(beside: file)
+        guard history.exists else {
+            // One of an earlier backup does not belong to this one.
+            unlink(beside)
+            return [file]
+        }
+        try await Blocking.run { [history] in try history.write(to: beside) }
+        return [file, beside]
     }
 
-    /// - Throws: ``CopyFailure`` where a database is there that may not be replaced.
-    public func restore(from file: String, replacing: Bool) throws {
+    /// Puts back both or, where one of them is damaged, neither.
+    ///
+    /// - Returns: the files that were put back.
+    /// - Throws: ``CopyFailure`` where a database or a history is there that may not be replaced.
+    public func restore(from file: String, replacing: Bool) throws -> [String] {
         if SQLStore.isOnServer(database) { throw CopyFailure.onServer }
         if !replacing, access(database, F_OK) == 0 { throw CopyFailure.exists(database) }
+        let beside = Self.history(beside: file)
+        guard access(beside, F_OK) == 0 else {
+            try SQLStore.restore(from: file, to: database)
+            return [file]
+        }
+        if !replacing, history.exists { throw CopyFailure.hasHistory(site) }
+        let unpacked = try history.unpack(beside)
+        defer { unpacked.remove() }
+        // This fails while a companion is running.
         try SQLStore.restore(from: file, to: database)
+        try unpacked.settle()
+        return [file, beside]
     }
 
     /// Hands over everything as text, in pieces of many lines.
@@ -67,6 +98,8 @@ public enum CopyFailure: Error, Hashable, CustomStringConvertible {
     /// The file.
     case exists(String)
     case missing(String)
+    /// The site.
+    case hasHistory(String)
     case onServer
 
     public var description: String {
@@ -74,6 +107,8 @@ public enum CopyFailure: Error, Hashable, CustomStringConvertible {
         case .exists(let file):
             "there is a database \(file); --replace puts the backup in its place, and what is in it is lost"
         case .missing(let file): "there is no database \(file); a companion makes it when it starts"
+        case .hasHistory(let site):
+            "\(site) has a history of its files; --replace puts that of the backup in its place, and what is in it is lost"
         case .onServer: "a database on a server is restored by pg_restore, or filled by `waymark live import`"
         }
     }

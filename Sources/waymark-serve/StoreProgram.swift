@@ -15,6 +15,8 @@ struct StoreProgram: AsyncParsableCommand {
 
     @Option var database: String
 
+    @Option var site: String
+
     @Option var file: String?
 
     @Flag var replace = false
@@ -22,15 +24,14 @@ struct StoreProgram: AsyncParsableCommand {
     func run() async throws {
         Channel.prepare()
         let console = Console()
-        let copies = LiveCopies(database: database)
+        let copies = LiveCopies(database: database, site: site)
         do {
             switch task {
             case .backup:
-                try await copies.backup(to: file ?? "")
-                console.say("copied into \(file ?? "")")
+                console.say("copied into \(try await copies.backup(to: file ?? "").joined(separator: " and "))")
             case .restore:
-                try copies.restore(from: file ?? "", replacing: replace)
-                console.say("restored from \(file ?? "")")
+                let files = try copies.restore(from: file ?? "", replacing: replace)
+                console.say("restored from \(files.joined(separator: " and "))")
             case .export: try await copies.export { Channel.output.write($0) }
             case .import: console.say("imported \(try await copies.importInput()) lines")
             }

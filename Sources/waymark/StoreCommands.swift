@@ -11,8 +11,9 @@ struct StoreArgument: ParsableArguments {
     /// Becomes the program that has the database.
     func start(_ task: String, _ arguments: [String] = []) throws {
         try Failing.run {
-            let file = try LiveCommand.database(database, of: try site.folder())
-            try ServerProgram.start("store", [task] + arguments + ["--database", file])
+            let folder = try site.folder()
+            let file = try LiveCommand.database(database, of: folder)
+            try ServerProgram.start("store", [task] + arguments + ["--database", file, "--site", folder.path])
         }
     }
 }
@@ -20,10 +21,11 @@ struct StoreArgument: ParsableArguments {
 /// `waymark live backup`
 struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backup", abstract: "Copy what visitors told into one file, while the companion runs.",
+        commandName: "backup", abstract: "Copy what visitors told, and what editors changed, while the companion runs.",
         discussion: """
             The copy is a SQLite file as it stood at one moment; it is checked before it gets its name, and replaces the one before. \
-            A database of PostgreSQL is copied by pg_dump.
+            Where the site is in no git repository, the history that the companion keeps stands beside it, in FILE.history, as a \
+            bundle of git. A database of PostgreSQL is copied by pg_dump.
             """)
 
     @Argument(help: ArgumentHelp("The file that is made.", valueName: "file")) var file: String
@@ -36,7 +38,10 @@ struct BackupCommand: ParsableCommand {
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Put a backup in the place of the database.",
-        discussion: "The companion must be stopped. The backup is checked first, and stays where it is.")
+        discussion: """
+            The companion must be stopped. The backup is checked first, and stays where it is. Where a history of the files stands beside \
+            it (FILE.history), that is put back, too; the files themselves stay as they are.
+            """)
 
     @Argument(help: ArgumentHelp("The backup.", valueName: "file")) var file: String
     @OptionGroup var store: StoreArgument

@@ -59,6 +59,66 @@ import Testing
         }
     }
 
+    /// What the companion keeps of a site in no repository.
+    private let twoSaves = """
+        git() { command git -c user.name=Ann -c user.email=ann@example.org "$@"; }
+        export GIT_DIR=$PWD/guide/.waymark/history.git GIT_WORK_TREE=$PWD/guide
+        git init -q && git -C guide add -A -- Content && git commit -qm one
+        echo more >> guide/Content/site.yaml && git commit -qam two
+        unset GIT_DIR GIT_WORK_TREE
+
+        """
+
+    @Test("the history of the files comes along, into an empty folder, too")
+    func history() throws {
+        try with { folder in
+            let result = try Program.shell(
+                """
+                $waymark live import guide < all.jsonl; \(twoSaves)
+                $waymark live backup copy.sqlite guide
+                mkdir -p new/Content && cp guide/Content/site.yaml new/Content/
+                $waymark live restore copy.sqlite new && ls -A new/.waymark
+                git --git-dir new/.waymark/history.git log --format=%s
+                git --git-dir new/.waymark/history.git --work-tree new status --porcelain -- Content
+                git --git-dir new/.waymark/history.git fsck --strict
+                """, in: folder.path)
+            let path = folder.path
+            #expect(
+                result.output.hasSuffix(
+                    """
+                    copied into \(path)/copy.sqlite and \(path)/copy.sqlite.history
+                    restored from \(path)/copy.sqlite and \(path)/copy.sqlite.history
+                    history.git
+                    live.sqlite
+                    live.sqlite-lock
+                    two
+                    one
+
+                    """), "\(result.output) \(result.errors)")
+        }
+    }
+
+    @Test(
+        "a damaged history is refused, and everything stays; one that is there is replaced only by somebody who says so"
+    )
+    func damagedHistory() throws {
+        try with { folder in
+            let result = try Program.shell(
+                """
+                $waymark live import guide < all.jsonl; \(twoSaves)
+                $waymark live backup copy.sqlite guide
+                rm guide/.waymark/live.sqlite*
+                $waymark live restore copy.sqlite guide; echo $?
+                head -c -30 copy.sqlite.history > cut && mv cut copy.sqlite.history
+                $waymark live restore copy.sqlite guide --replace; echo $?
+                ls -A guide/.waymark; git --git-dir guide/.waymark/history.git log --format=%s
+                """, in: folder.path)
+            #expect(result.output.hasSuffix("2\n2\nhistory.git\ntwo\none\n"), "\(result.output)")
+            #expect(result.errors.contains("has a history of its files; --replace"))
+            #expect(result.errors.contains("copy.sqlite.history is no whole copy of a history"))
+        }
+    }
+
     @Test("what was never there is neither exported nor made")
     func missing() throws {
         try with { folder in

@@ -34,7 +34,7 @@ public struct GitVersions: Sendable {
     ///
     /// - Returns: `nil` where there is no git, or where it cannot be made.
     public init?(privateOf site: String, at now: Instant) {
-        gitFolder = site + "/.waymark/history.git"
+        gitFolder = Self.privateRepository(of: site)
         git = GitProcess(folder: site, repository: gitFolder)
         isPrivate = true
         // The fault is dropped because the page of the history says that there is none.

@@ -1,0 +1,82 @@
+import FoundationEssentials
+import Glibc
+import Writing
+
+/// The history that a companion keeps of a site in no repository, as one file: made while editors work, put back while nobody does.
+///
+///     let history = HistoryCopy(site: "/srv/guide")
+///     try history.write(to: "/backup/live.sqlite.history")
+///
+/// The file is a bundle, as git reads it on any machine: `git clone live.sqlite.history`.
+public struct HistoryCopy: Sendable {
+    private let site: String
+    private var repository: String { GitVersions.privateRepository(of: site) }
+
+    /// - Parameter site: the absolute path of the folder that holds `Content/`.
+    public init(site: String) { self.site = site }
+
+    /// Whether there is such a history.
+    public var exists: Bool { access(repository + "/HEAD", F_OK) == 0 }
+
+    /// Writes every save into a file, which replaces the one before when it is whole. A save that comes meanwhile is not part of it.
+    ///
+    /// - Parameter file: an absolute path.
+    public func write(to file: String) throws(GitFault) {
+        let draft = file + ".new"
+        let git = GitProcess(folder: site, repository: repository)
+        defer { unlink(draft) }
+        _ = try git.need(["bundle", "create", "-q", draft, "--all"])
+        _ = try git.need(["bundle", "verify", "-q", draft])
+        do { try FinishedFile.settle(draft, as: file) } catch { throw GitFault("\(error)") }
+    }
+
+    /// Makes a whole history from a file, beside the one that is there.
+    ///
+    /// - Parameter file: what ``write(to:)`` made.
+    /// - Throws: where the file is damaged; then the history is as before.
+    public func unpack(_ file: String) throws(GitFault) -> Unpacked {
+        GitVersions.makeFolder(site + "/.waymark")
+        var name = Array((site + "/.waymark/history-XXXXXX").utf8CString)
+        guard mkdtemp(&name) != nil else { throw GitFault("\(site)/.waymark: \(String(cString: strerror(errno)))") }
+        let folder = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let unpacked = Unpacked(folder: folder, repository: repository)
+        do {
+            _ = try GitProcess(folder: site).need(
+                ["clone", "-q", "--mirror", "-c", "transfer.fsckObjects=true", file, unpacked.made])
+            let git = GitProcess(folder: site, repository: unpacked.made)
+            _ = try git.need(["config", "--remove-section", "remote.origin"])
+            _ = try git.need(["config", "core.bare", "false"])
+            // The index of the last save; the files of the site stay as they are.
+            _ = try git.need(["read-tree", "HEAD"])
+        } catch {
+            unpacked.remove()
+            throw GitFault("\(file) is no whole copy of a history")
+        }
+        return unpacked
+    }
+
+    /// A history that waits for its place.
+    public struct Unpacked: Sendable {
+        let folder, repository: String
+        var made: String { folder + "/made.git" }
+
+        /// Puts it in the place of the history that is there, which is lost.
+        public func settle() throws(GitFault) {
+            let old = folder + "/old.git"
+            let isThere = access(repository, F_OK) == 0
+            guard !isThere || rename(repository, old) == 0, rename(made, repository) == 0 else {
+                let cause = String(cString: strerror(errno))
+                // What fails here too is still in the folder.
+                if isThere { rename(old, repository) }
+                throw GitFault("\(repository): \(cause)")
+            }
+            remove()
+        }
+
+        /// Removes what was made, unless it has its place.
+        public func remove() {
+            // Nothing is lost, because a failure only leaves a hidden folder.
+            try? FileManager.default.removeItem(atPath: folder)
+        }
+    }
+}
