@@ -14,6 +14,7 @@ struct LiveDesks: Sendable {
     let news: NewsStand
     let gate: LiveGate
     let origins: OriginDigests
+    let settings: CurrentSettings
     let rewards: CurrentRewards
     let waits: WaitDesk
     let devices: DeviceDesk
@@ -33,8 +34,8 @@ struct LiveDesks: Sendable {
         origins = OriginDigests(store: store.isShared ? store : nil, clock: clock)
         try await origins.refresh()
         gate = LiveGate(origins: origins, isBehindProxy: options.isBehindProxy)
-        let rewards = CurrentRewards(guide)
-        self.rewards = rewards
+        let (settings, rewards) = (CurrentSettings(guide.site), CurrentRewards(guide))
+        (self.settings, self.rewards) = (settings, rewards)
         waits = WaitDesk(store: store, places: WaitPlaces(guide), rewards: { rewards.value }, clock: clock)
         devices = DeviceDesk(store: store, rewards: { rewards.value }, seals: RewardSeals(store: store), clock: clock)
         departures = DepartureDesk(first.timetables, language: guide.edition.language.primary, clock: clock)
@@ -42,13 +43,14 @@ struct LiveDesks: Sendable {
         published = PublishedContributionGuide(guide)
         contributions = ContributionDesk(store: store, published: published, clock: clock)
         accounts = AccountDesk(
-            store: store, work: PasswordWork(), title: guide.site.title, clock: clock, chance: Secrets.bytes)
+            store: store, work: PasswordWork(), title: settings.title, clock: clock, chance: Secrets.bytes)
         alerts = AlertPaths(guide)
     }
 
     /// Visitors see another guide from now on.
     func take(_ visible: VisibleGuide) {
         let guide = visible.guide
+        settings.take(guide.site)
         waits.places.take(guide)
         use.take(UseGuide(guide))
         rewards.set(guide)

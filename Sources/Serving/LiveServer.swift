@@ -30,7 +30,7 @@ public struct LiveServer: Sendable {
         let watch = GuideWatch(
             output: options.output, announce: desks.store.announce, read: visible, take: desks.take, tell: tell)
         let house = try ContentHouse(options) { if let visible = VisibleGuide($0) { watch.publish(visible) } }
-        let admin = administration(of: first.guide, desks, house, in: folder)
+        let admin = administration(desks, house, in: folder)
         let firstLink = try await desks.accounts.firstLink()
         let pulse = Task { await desks.pulse(house, watch, in: folder) }
         defer { pulse.cancel() }
@@ -40,13 +40,10 @@ public struct LiveServer: Sendable {
         try await desks.store.close()
     }
 
-    private func administration(
-        of guide: Guide, _ desks: LiveDesks, _ house: ContentHouse, in folder: GuideFolder
-    ) -> AdminRoutes {
+    private func administration(_ desks: LiveDesks, _ house: ContentHouse, in folder: GuideFolder) -> AdminRoutes {
         let site = AdminSite(
-            desk: desks.accounts, gate: desks.gate, title: guide.site.title, zone: guide.site.timezone,
-            address: GuideAddress(site: guide.site.url), folder: folder,
-            mail: options.mail.map { MailDesk($0, of: guide.site, clock: options.clock, tell: desks.tell) })
+            desk: desks.accounts, gate: desks.gate, settings: desks.settings, folder: folder,
+            mail: options.mail.map { MailDesk($0, of: desks.settings, clock: options.clock, tell: desks.tell) })
         return AdminRoutes(site: site, rooms: desks.adminRooms(house), tell: desks.tell)
     }
 
@@ -56,21 +53,21 @@ public struct LiveServer: Sendable {
     private func serve(
         _ desks: LiveDesks, _ admin: AdminRoutes, _ meters: LiveMeters, first link: String?
     ) async throws {
-        let (use, tell, address) = (desks.use, desks.tell, admin.site.address)
-        let live = LiveRoutes(address: address, rooms: desks.rooms + [admin], tell: tell)
+        let (use, tell, settings) = (desks.use, desks.tell, desks.settings)
+        let live = LiveRoutes(settings: settings, rooms: desks.rooms + [admin], tell: tell)
         let answers = LiveAnswers(
             operation: OperatorRoutes(
                 meters: meters, news: desks.news, metricsTo: options.metricsTo, reach: desks.store.answers),
             live: live,
             pages: GuidePages(
-                folder: admin.site.folder, address: address, links: { use.guide().isCounting ? ["use"] : [] }))
+                folder: admin.site.folder, settings: settings, links: { use.guide().isCounting ? ["use"] : [] }))
         let others = options.host == "0.0.0.0" || options.host == "::" ? LocalAddresses.all() : []
         try await WebServer.run(
             host: options.host, ports: WebServer.ports(options.port),
             longestBody: { max(await admin.longestBody(of: $0), live.longestBody(of: $0)) },
             answering: answers.answer,
             whenReady: { [host = options.host] port in
-                let addresses = WebServer.addresses(at: host, others, port: port, base: address.base)
+                let addresses = WebServer.addresses(at: host, others, port: port, base: settings.address.base)
                 tell(.listening(addresses, places: desks.waits.places.slugs.count))
                 if let link { tell(.firstLink(addresses[0] + "_live/admin/link/" + link)) }
             })

@@ -17,6 +17,7 @@ final class AdminHouse: Sendable {
     let told = Told()
     /// What was given to the mail server.
     let sent = SentMail()
+    let settings: CurrentSettings
     private let clock = ClockInside()
 
     static let password = "a long walk by the sea"
@@ -35,21 +36,23 @@ final class AdminHouse: Sendable {
 
     private init(_ folder: String, _ rooms: [any AdminRoom], _ isBehindProxy: Bool, _ hasMail: Bool) throws {
         store = try SQLStore.open(path: folder + "/live.sqlite")
+        let settings = CurrentSettings(
+            title: "A small guide", zone: ZoneName("Europe/Helsinki")!, url: "https://example.org/guide/")
+        self.settings = settings
         let (now, told, sent) = (clock, told, sent)
         let mail = EmailAddress("guide@example.org").map { sender in
             MailDesk(
-                sender: sender, title: "A small guide", home: "https://example.org/guide/_live/admin/",
-                clock: { now.moment }, mark: { "mark" }, tell: { told.hear($0) }, carrier: sent.take)
+                sender: sender, settings: settings, clock: { now.moment }, mark: { "mark" }, tell: { told.hear($0) },
+                carrier: sent.take)
         }
         let gate = LiveGate(origins: OriginDigests(clock: { now.moment }), isBehindProxy: isBehindProxy)
         desk = AccountDesk(
-            store: store, work: PasswordWork(digests), title: "A small guide", clock: { now.moment },
+            store: store, work: PasswordWork(digests), title: settings.title, clock: { now.moment },
             chance: Secrets.bytes)
         let tours = [(slug: "harbour", title: "The harbour"), (slug: "old-town", title: "The old town")]
         routes = AdminRoutes(
             site: AdminSite(
-                desk: desk, gate: gate, title: "A small guide", zone: ZoneName("Europe/Helsinki")!,
-                address: GuideAddress(site: "https://example.org/guide/"), folder: GuideFolder(path: folder),
+                desk: desk, gate: gate, settings: settings, folder: GuideFolder(path: folder),
                 mail: hasMail ? mail : nil),
             rooms: [PeopleRoom(tours: { tours }), AuditRoom(), AccountRoom()] + rooms, tell: { told.hear($0) })
     }

@@ -102,10 +102,11 @@ import Testing
         try await store.close()
         let written = Mutex("")
         let log = LiveLog(.text, clock: { Instant(secondsSince1970: 0) }) { line in written.withLock { $0 += line } }
-        let address = GuideAddress(site: "https://example.org/guide/")
-        let live = LiveRoutes(address: address, rooms: [Broken(store: store)], tell: log.tell)
+        let settings = CurrentSettings(title: "", zone: .utc, url: "https://example.org/guide/")
+        let live = LiveRoutes(settings: settings, rooms: [Broken(store: store)], tell: log.tell)
         let answers = LiveAnswers(
-            operation: routes(), live: live, pages: GuidePages(folder: GuideFolder(path: folder.path), address: address)
+            operation: routes(), live: live,
+            pages: GuidePages(folder: GuideFolder(path: folder.path), settings: settings)
         )
         var asked = request("/guide/_live/device", from: "192.0.2.77")
         asked.authorization = "Device AAAABBBBCCCCDDDDEEEEFFFF"

@@ -89,7 +89,7 @@ extension AccountDesk {
     /// What is wrong with a password that somebody wants.
     public func fault(of password: String, for email: EmailAddress?, name: String) -> PasswordRules.Fault? {
         let address = email.map { [$0.text, String($0.text.prefix { $0 != "@" })] } ?? []
-        return PasswordRules.fault(of: password, near: address + [name, title])
+        return PasswordRules.fault(of: password, near: address + [name, title()])
     }
 
     /// The link of a token that can be used now, and its account, which the first administrator does not have yet.

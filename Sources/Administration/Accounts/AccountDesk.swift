@@ -9,14 +9,14 @@ public struct AccountDesk: Sendable {
     public let store: any AccountStore
     let work: PasswordWork
     /// The guide's title, which is no password.
-    let title: String
+    let title: @Sendable () -> String
     public let clock: @Sendable () -> Instant
     /// So many bytes that nobody can foretell.
     let chance: @Sendable (Int) -> [UInt8]
 
     public init(
-        store: any AccountStore, work: PasswordWork, title: String, clock: @escaping @Sendable () -> Instant,
-        chance: @escaping @Sendable (Int) -> [UInt8]
+        store: any AccountStore, work: PasswordWork, title: @escaping @autoclosure @Sendable () -> String,
+        clock: @escaping @Sendable () -> Instant, chance: @escaping @Sendable (Int) -> [UInt8]
     ) {
         (self.store, self.work, self.title, self.clock, self.chance) = (store, work, title, clock, chance)
     }

@@ -8,23 +8,23 @@ import Synchronization
 struct AdminSite: Sendable {
     let desk: AccountDesk
     let gate: LiveGate
-    /// The guide's title and where it lies.
-    let title: String
-    /// By whose clocks moments are written.
-    let zone: ZoneName
-    let address: GuideAddress
+    let settings: CurrentSettings
     let folder: GuideFolder
     /// `nil` where no mail server is given.
     let mail: MailDesk?
     private let files = KeptFiles()
 
     init(
-        desk: AccountDesk, gate: LiveGate, title: String, zone: ZoneName, address: GuideAddress, folder: GuideFolder,
-        mail: MailDesk? = nil
+        desk: AccountDesk, gate: LiveGate, settings: CurrentSettings, folder: GuideFolder, mail: MailDesk? = nil
     ) {
-        (self.desk, self.gate, self.title, self.zone) = (desk, gate, title, zone)
-        (self.address, self.folder, self.mail) = (address, folder, mail)
+        (self.desk, self.gate, self.settings, self.folder, self.mail) = (desk, gate, settings, folder, mail)
     }
+
+    /// The guide's title.
+    var title: String { settings.title }
+    /// By whose clocks moments are written.
+    var zone: ZoneName { settings.zone }
+    var address: GuideAddress { settings.address }
 
     /// `/guide/_live/admin/`
     var home: String { LiveRoutes.root(of: address) + "admin/" }

@@ -4,14 +4,16 @@ import GuideModel
 /// Answers with the finished guide's files, under the address that it was made for.
 struct GuidePages: Sendable {
     let folder: GuideFolder
-    let address: GuideAddress
+    let settings: CurrentSettings
     /// What else there is below `_live/` that pages have to know of, by its name.
     let links: @Sendable () -> [String]
     private let kept = KeptFiles()
 
-    init(folder: GuideFolder, address: GuideAddress, links: @escaping @Sendable () -> [String] = { [] }) {
-        (self.folder, self.address, self.links) = (folder, address, links)
+    init(folder: GuideFolder, settings: CurrentSettings, links: @escaping @Sendable () -> [String] = { [] }) {
+        (self.folder, self.settings, self.links) = (folder, settings, links)
     }
+
+    private var address: GuideAddress { settings.address }
 
     func answer(_ request: WebRequest) async -> WebResponse {
         guard [.get, .head].contains(request.method) else { return .readOnly }

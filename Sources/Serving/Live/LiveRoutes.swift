@@ -2,7 +2,8 @@ import Formats
 
 /// Answers what is live, below `_live/` of the guide's address; `Documentation/Companion.md` describes each address.
 struct LiveRoutes: Sendable {
-    let address: GuideAddress
+    let settings: CurrentSettings
+    var address: GuideAddress { settings.address }
     /// Asked one after another, until one knows the address.
     let rooms: [any LiveRoom]
     /// Called when something fails; the visitor is only told to try again.

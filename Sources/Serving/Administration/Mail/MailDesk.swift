@@ -12,8 +12,7 @@ struct MailDesk: Sendable {
     typealias Carrier = @Sendable (MailMessage) -> String?
 
     let sender: EmailAddress
-    /// The guide's title and the whole address of its administration, which is the site's own and not what a request calls it.
-    let title, home: String
+    let settings: CurrentSettings
     let clock: @Sendable () -> Instant
     let mark: @Sendable () -> String
     let tell: @Sendable (LiveEvent) -> Void
@@ -22,11 +21,11 @@ struct MailDesk: Sendable {
     private let queue = DispatchQueue(label: "waymark.mail")
 
     init(
-        sender: EmailAddress, title: String, home: String, clock: @escaping @Sendable () -> Instant,
+        sender: EmailAddress, settings: CurrentSettings, clock: @escaping @Sendable () -> Instant,
         mark: @escaping @Sendable () -> String, tell: @escaping @Sendable (LiveEvent) -> Void,
         carrier: @escaping Carrier
     ) {
-        (self.sender, self.title, self.home, self.clock) = (sender, title, home, clock)
+        (self.sender, self.settings, self.clock) = (sender, settings, clock)
         (self.mark, self.tell, self.carrier) = (mark, tell, carrier)
     }
 
@@ -35,7 +34,7 @@ struct MailDesk: Sendable {
     /// - Returns: whether the server has taken it; what went wrong is told to the operator, who alone can do something about it.
     func send(_ token: String, to account: Account, from inviter: Account?) async -> Bool {
         let message = MailMessage(
-            sender: sender, senderName: title, recipient: account.email, subject: subject(for: account),
+            sender: sender, senderName: settings.title, recipient: account.email, subject: subject(for: account),
             text: text(token, for: account, from: inviter), date: clock(), mark: mark())
         let trouble = await withCheckedContinuation { caller in
             queue.async { caller.resume(returning: carrier(message)) }
@@ -45,11 +44,11 @@ struct MailDesk: Sendable {
     }
 
     private func subject(for account: Account) -> String {
-        account.passwordDigest == nil ? "Your invitation to \(title)" : "A new password for \(title)"
+        (account.passwordDigest == nil ? "Your invitation to " : "A new password for ") + settings.title
     }
 
     private func text(_ token: String, for account: Account, from inviter: Account?) -> String {
-        let isNew = account.passwordDigest == nil
+        let (isNew, title) = (account.passwordDigest == nil, settings.title)
         let reason =
             isNew
             ? (inviter.map { "\($0.shownName) invites you" } ?? "You are invited") + " to work on \(title)."
@@ -61,7 +60,7 @@ struct MailDesk: Sendable {
 
             With this link you set a password, once, within \(time):
 
-            \(home)link/\(token)
+            \(settings.adminURL)link/\(token)
 
             Send it to nobody else. If you did not expect it, do nothing: as long as nobody uses the link, nothing changes.
 
@@ -71,12 +70,11 @@ struct MailDesk: Sendable {
 
 extension MailDesk {
     init(
-        _ mail: LiveOptions.Mail, of site: Site, clock: @escaping @Sendable () -> Instant,
+        _ mail: LiveOptions.Mail, of settings: CurrentSettings, clock: @escaping @Sendable () -> Instant,
         tell: @escaping @Sendable (LiveEvent) -> Void
     ) {
-        let home = site.url + (site.url.hasSuffix("/") ? "" : "/") + "_live/admin/"
         self.init(
-            sender: mail.sender, title: site.title, home: home, clock: clock,
+            sender: mail.sender, settings: settings, clock: clock,
             mark: { Secrets.base64(Secrets.bytes(16)) }, tell: tell,
             carrier: { mail.server.send($0.bytes, from: $0.sender.text, to: $0.recipient.text) })
     }

@@ -1,0 +1,56 @@
+import Formats
+import GuideModel
+import Hours
+import Synchronization
+
+/// What the guide is called, where it lies and by whose clocks it lives, as it was published last. A class, because a guide that is
+/// published anew changes it for all requests.
+final class CurrentSettings: Sendable {
+    private struct State {
+        var title: String
+        var zone: ZoneName
+        var url: String
+        /// Where the guide lay since the program was started, the present path among them.
+        var bases: [String] = []
+    }
+
+    private let state: Mutex<State>
+
+    init(title: String, zone: ZoneName, url: String) {
+        state = Mutex(State(title: title, zone: zone, url: url, bases: [GuideAddress(site: url).base]))
+    }
+
+    convenience init(_ site: Site) { self.init(title: site.title, zone: site.timezone, url: site.url) }
+
+    var title: String { state.withLock { $0.title } }
+    /// By whose clocks moments are written.
+    var zone: ZoneName { state.withLock { $0.zone } }
+    var address: GuideAddress { GuideAddress(site: state.withLock { $0.url }) }
+
+    /// The whole address of the administration, which is the site's own and not what a request calls it.
+    var adminURL: String {
+        let url = state.withLock { $0.url }
+        return url + (url.hasSuffix("/") ? "" : "/") + "_live/admin/"
+    }
+
+    func take(_ site: Site) { take(title: site.title, zone: site.timezone, url: site.url) }
+
+    func take(title: String, zone: ZoneName, url: String) {
+        let base = GuideAddress(site: url).base
+        state.withLock { state in
+            (state.title, state.zone, state.url) = (title, zone, url)
+            state.bases.removeAll { $0 == base }
+            state.bases.append(base)
+        }
+    }
+
+    /// Where an address leads that was the guide's before its path changed, with escapes; `nil` for one of now, or of nobody.
+    func moved(_ path: String) -> String? {
+        let bases = state.withLock { $0.bases }
+        guard let base = bases.last else { return nil }
+        // The longest is meant: `/guide/` of a guide that has gone to `/`.
+        let known = bases.filter { path.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count }
+        guard let known, known != base else { return nil }
+        return PercentEncoding.path(base + path.dropFirst(known.utf8.count))
+    }
+}
