@@ -1,10 +1,19 @@
 """Invitations and forgotten passwords by mail, through a mail server of our own."""
 
+import asyncio
+import contextlib
 import email
 import email.policy
+import logging
+import os
 import re
+import ssl
+import subprocess
+import tempfile
+import threading
+from unittest import mock
 
-from aiosmtpd.controller import Controller
+from aiosmtpd.controller import Controller, UnthreadedController
 
 from administration import admin, look, person, set_password, sign_in, window
 from browser import until
@@ -78,6 +87,87 @@ def forgotten(companion, browser, box, shots):
     return faults
 
 
+# An address of this machine that is not called so: what is sent there must be encrypted.
+ELSEWHERE = "127.0.0.2"
+# A client that does not trust the server breaks off, which the server would report at length.
+logging.getLogger("mail.log").disabled = True
+
+
+def certificate(folder):
+    """The key and the certificate of a mail server at `ELSEWHERE`, which nobody but its owner has signed."""
+    key, file = f"{folder}/key.pem", f"{folder}/certificate.pem"
+    words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=mail -addext"
+    subprocess.run(["openssl", *words.split(), f"subjectAltName=IP:{ELSEWHERE}", "-keyout", key, "-out", file], check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(file, key)
+    return context, file
+
+
+@contextlib.contextmanager
+def mail_server(box, host, **options):
+    """A mail server in a thread; its port. The usual controller cannot ask one with TLS whether it is there."""
+    loop = asyncio.new_event_loop()
+    controller = UnthreadedController(box, hostname=host, port=free_port(), loop=loop, **options)
+    is_there = threading.Event()
+
+    def serve():
+        controller.begin()
+        is_there.set()
+        loop.run_forever()
+        controller.end()
+        loop.close()
+
+    thread = threading.Thread(target=serve, daemon=True)
+    thread.start()
+    is_there.wait()
+    try:
+        yield controller.port
+    finally:
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+
+
+def told(program, browser, server, trusted):
+    """What an administrator is told when somebody is invited through a mail server, and the log of the companion."""
+    with tempfile.TemporaryDirectory() as folder, mock.patch.dict(os.environ, {"SSL_CERT_FILE": trusted} if trusted else {}):
+        companion = Companion(program, folder, more=["--smtp", server, "--mail-from", "guide@example.org"])
+        try:
+            with person(browser, companion, "ann@example.org", "administrator", name="Ann") as ann:
+                ann.goto(admin(companion, "people/new"))
+                ann.fill("[name=email]", "ben@example.org")
+                ann.fill("[name=name]", "Ben")
+                ann.check("[name=role][value=staff]")
+                ann.click("main button[type=submit]")
+                ann.get_by_text("sent there").wait_for()
+                said = ann.locator("main").inner_text()
+        finally:
+            companion.stop()
+        return "It was sent there." in said, companion.process.stdout.read()
+
+
+def encrypted(program, browser):
+    """Over TLS from the first byte and by STARTTLS, a message goes to a server whose certificate is trusted and has its name; to no other, and nowhere in the clear."""
+    faults = []
+    with tempfile.TemporaryDirectory() as folder:
+        context, file = certificate(folder)
+        for name, scheme, host, trusted, options, is_sent in (
+            ("STARTTLS, trusted", "smtp", ELSEWHERE, file, {"tls_context": context, "require_starttls": True}, True),
+            ("TLS, trusted", "smtps", ELSEWHERE, file, {"ssl_context": context}, True),
+            ("STARTTLS, unknown", "smtp", ELSEWHERE, None, {"tls_context": context, "require_starttls": True}, False),
+            ("TLS, unknown", "smtps", ELSEWHERE, None, {"ssl_context": context}, False),
+            ("TLS, another name", "smtps", "127.0.0.3", file, {"ssl_context": context}, False),
+            ("no STARTTLS", "smtp", ELSEWHERE, file, {}, False),
+        ):
+            box = Box()
+            with mail_server(box, host, **options) as port:
+                was_sent, log = told(program, browser, f"{scheme}://{host}:{port}", trusted)
+            if (was_sent, len(box.messages)) != (is_sent, int(is_sent)):
+                faults.append(f"{name}: sent {was_sent}, {len(box.messages)} arrived")
+            if is_sent == ("a message could not be sent" in log):
+                faults.append(f"{name}: the log says {log}")
+    return faults
+
+
 def begun(program, folder):
     """A companion that sends through a mail server on this machine, which ends with this process."""
     box = Box()
@@ -93,6 +183,7 @@ def checks(companion, browser, shots):
     return [
         ("mail: an invitation arrives, and what cannot be sent is said", lambda: invited(companion, browser, companion.box, shots)),
         ("mail: a forgotten password", lambda: forgotten(companion, browser, companion.box, shots)),
+        ("mail: encrypted, and to a trusted server alone", lambda: encrypted(companion.program, browser)),
     ]
 
 

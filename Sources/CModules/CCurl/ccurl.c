@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <netinet/in.h>
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 
@@ -41,7 +42,12 @@ static void load(void) {
 
 void *ccurl_make(void) {
     pthread_once(&once, load);
-    return is_loaded ? curl.make() : NULL;
+    if (!is_loaded) return NULL;
+    void *handle = curl.make();
+    /* As OpenSSL and the program curl have it. */
+    const char *trusted = getenv("SSL_CERT_FILE");
+    if (handle && trusted && *trusted) curl.set(handle, 10065, trusted); /* CURLOPT_CAINFO */
+    return handle;
 }
 
 void ccurl_free(void *handle) { curl.cleanup(handle); }

@@ -7,7 +7,8 @@
 
 typedef size_t (*ccurl_receive)(const char *bytes, size_t size, size_t count, void *context);
 
-/* A new handle, or NULL when there is no libcurl. */
+/* A new handle, or NULL when there is no libcurl. Servers are believed whose certificates lead to one in the file SSL_CERT_FILE of the
+   environment, or in the system's own. */
 void *ccurl_make(void);
 void ccurl_free(void *handle);
 
