@@ -50,9 +50,9 @@ public struct EntryListView: PageView {
     let previous, next: String
     let hasPrevious, hasNext: Bool
     let translations: [Lack]
-    let hasTranslations, isLacking: Bool
-    /// Of which language only what lacks a translation is shown; empty for everything.
-    let lacks: String
+    let hasTranslations, isFiltered: Bool
+    /// By what in the address only some translations are shown, `lacks` or `older`, and of which language.
+    let filter, filterLanguage: String
 
     /// A language, with the number of entries that have no file in it.
     public struct Lack: Decodable, Sendable {
@@ -66,10 +66,11 @@ public struct EntryListView: PageView {
 
     public init(
         heading: String, lead: String, action: String, query: String, newURL: String?, newLabel: String,
-        startURL: String, rows: [Row], previous: String?, next: String?, translations: [Lack], lacks: String
+        startURL: String, rows: [Row], previous: String?, next: String?, translations: [Lack],
+        filter: (name: String, language: String)?
     ) {
         (self.translations, hasTranslations) = (translations, translations.count > 1)
-        (self.lacks, isLacking) = (lacks, !lacks.isEmpty)
+        (self.filter, filterLanguage, isFiltered) = (filter?.name ?? "", filter?.language ?? "", filter != nil)
         (self.heading, self.lead, self.action, self.query, self.startURL) = (heading, lead, action, query, startURL)
         (self.newURL, hasNew, self.newLabel, self.rows) = (newURL ?? "", newURL != nil, newLabel, rows)
         (hasRows, isEmpty, self.previous, self.next) = (!rows.isEmpty, rows.isEmpty, previous ?? "", next ?? "")

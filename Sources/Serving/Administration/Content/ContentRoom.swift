@@ -63,8 +63,8 @@ extension ContentRoom {
         let rights = ContentHouse.rights(of: request.account)
         let query = request.query["q"] ?? ""
         let needle = query.decomposed.lowercased()
-        let lacks = request.query["lacks"].flatMap { LanguageTag($0) }
-        let all = lacks.map { look.lacking($0, kind) } ?? look.documents.filter { $0.kind == kind }
+        let filter = TranslationFilter(request.query)
+        let all = filter?.entries(kind, in: look) ?? look.documents.filter { $0.kind == kind }
         let found = all.filter { document in
             needle.isEmpty
                 || (document.shownTitle + " " + document.slug.text).decomposed.lowercased().contains(needle)
@@ -72,30 +72,35 @@ extension ContentRoom {
         let page = max(1, Int(request.query["page"] ?? "") ?? 1)
         let shown = found.dropFirst((page - 1) * Self.perPage).prefix(Self.perPage)
         let path = "content/list/\(kind.rawValue)"
-        func turn(_ to: Int) -> String { request.url(path, ["q": query, "lacks": lacks?.text ?? "", "page": "\(to)"]) }
+        func turn(_ to: Int) -> String {
+            request.url(path, ["q": query, filter?.name ?? "all": filter?.language.text ?? "", "page": "\(to)"])
+        }
         let (one, many) = ContentHouse.label(kind)
         let hasNew = ContentFile(kind, Slug("a")!) != nil && rights.mayAdd(kind)  // because "a" is a slug
         let view = EntryListView(
             heading: many, lead: found.count == 1 ? "1 file" : "\(found.count) files", action: request.url(path),
             query: query, newURL: hasNew ? request.url("content/new/\(kind.rawValue)") : nil, newLabel: "Add a \(one)",
-            startURL: request.url("content"), rows: shown.map { row($0, look, rights, request, in: lacks) },
+            startURL: request.url("content"), rows: shown.map { row($0, look, rights, request, in: filter?.missing) },
             previous: page > 1 ? turn(page - 1) : nil,
             next: found.count > page * Self.perPage ? turn(page + 1) : nil,
-            translations: lackings(kind, look, lacks, request), lacks: lacks?.text ?? "")
+            translations: filters(kind, look, filter, request),
+            filter: filter.map { (name: $0.name, language: $0.language.text) })
         return await request.page(many, view)
     }
 
-    /// Everything, and what each other language lacks.
-    private func lackings(
-        _ kind: ContentKind, _ look: SiteLook, _ lacks: LanguageTag?, _ request: AdminRequest
+    /// Everything, what each other language lacks, and what is older there than its original.
+    private func filters(
+        _ kind: ContentKind, _ look: SiteLook, _ now: TranslationFilter?, _ request: AdminRequest
     ) -> [EntryListView.Lack] {
         let path = "content/list/\(kind.rawValue)"
-        let others = look.languages.map { language in
-            EntryListView.Lack(
-                "Not in \(LanguageNames.name(language.text)): \(look.lacking(language, kind).count)",
-                url: request.url(path, ["lacks": language.text]), isThis: language == lacks)
+        let others = look.languages.flatMap { [TranslationFilter.lacks($0), .older($0)] }.compactMap { filter in
+            let count = filter.entries(kind, in: look).count
+            guard filter.missing != nil || count > 0 || filter == now else { return nil as EntryListView.Lack? }
+            return EntryListView.Lack(
+                "\(filter.words): \(count)", url: request.url(path, [filter.name: filter.language.text]),
+                isThis: filter == now)
         }
-        return [EntryListView.Lack("All", url: request.url(path), isThis: lacks == nil)] + others
+        return [EntryListView.Lack("All", url: request.url(path), isThis: now == nil)] + others
     }
 
     /// - Parameter translation: the language in which it is to be added; `nil` for the entry itself.
@@ -108,7 +113,9 @@ extension ContentRoom {
         let errors = own.count { $0.severity == .error }
         let warnings = own.count { $0.severity == .warning }
         let state = [
-            document.isDraft ? "draft" : nil, errors > 0 ? "\(errors) errors" : nil,
+            document.language.map { LanguageNames.name($0.text) },
+            look.isOlder(document) ? "older than its original" : nil, document.isDraft ? "draft" : nil,
+            errors > 0 ? "\(errors) errors" : nil,
             warnings > 0 ? "\(warnings) warnings" : nil, rights.mayChange(file, in: look) ? nil : "not yours",
         ].compactMap(\.self).joined(separator: ", ")
         return EntryListView.Row(

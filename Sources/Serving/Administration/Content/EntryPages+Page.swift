@@ -57,6 +57,10 @@ extension EntryPages {
         text.name = sheet.isNew && sheet.file.language == nil ? sheet.name : nil
         text.problems = form.problems.filter { $0.severity == .error }.map(Self.said)
         text.doubts = form.problems.filter { $0.severity != .error }.map(Self.said)
+        if let document = sheet.look.document(at: sheet.file.path), !sheet.isNew, sheet.look.isOlder(document) {
+            text.doubts.append(
+                "This translation is older than its original: by the dates in “Updated”, that was changed since.")
+        }
         text.bodyProblems = form.bodyProblems.map(Self.said)
         return text
     }

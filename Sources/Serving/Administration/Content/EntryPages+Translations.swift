@@ -1,6 +1,7 @@
 import Administration
 import Editing
 import GuideModel
+import Hours
 import Reading
 import Writing
 
@@ -81,6 +82,53 @@ extension SiteLook {
     func lacking(_ language: LanguageTag, _ kind: ContentKind) -> [RawDocument] {
         let there = Set(documents.filter { $0.kind == kind && $0.language == language }.map(\.slug))
         return documents.filter { $0.kind == kind && $0.language == nil && !there.contains($0.slug) }
+    }
+
+    /// Whether a translation's original was changed since, by the dates that both give themselves (`updated`).
+    func isOlder(_ translation: RawDocument) -> Bool {
+        guard translation.language != nil, let original = document(translation.kind, translation.slug),
+            let changed = original.text("updated").flatMap({ CalendarDate(iso8601: $0) }),
+            let translated = translation.text("updated").flatMap({ CalendarDate(iso8601: $0) })
+        else { return false }
+        return translated < changed
+    }
+}
+
+/// Which translations a list shows.
+enum TranslationFilter: Hashable {
+    /// The entries without one in a language.
+    case lacks(LanguageTag)
+    /// Those in a language whose originals were changed since.
+    case older(LanguageTag)
+
+    /// `nil` where an address asks for everything.
+    init?(_ query: [String: String]) {
+        if let language = query["lacks"].flatMap({ LanguageTag($0) }) { self = .lacks(language); return }
+        guard let language = query["older"].flatMap({ LanguageTag($0) }) else { return nil }
+        self = .older(language)
+    }
+
+    /// In an address.
+    var name: String { missing == nil ? "older" : "lacks" }
+
+    var language: LanguageTag {
+        switch self {
+        case .lacks(let language), .older(let language): language
+        }
+    }
+
+    /// The language in which something is to be added.
+    var missing: LanguageTag? { if case .lacks(let language) = self { language } else { nil } }
+
+    /// `Not in French (fr)`
+    var words: String { (missing == nil ? "Older in " : "Not in ") + LanguageNames.name(language.text) }
+
+    func entries(_ kind: ContentKind, in look: SiteLook) -> [RawDocument] {
+        switch self {
+        case .lacks(let language): look.lacking(language, kind)
+        case .older(let language):
+            look.documents.filter { $0.kind == kind && $0.language == language && look.isOlder($0) }
+        }
     }
 }
 
