@@ -54,7 +54,7 @@ public struct EntryListView: PageView {
     /// By what in the address only some translations are shown, `lacks` or `older`, and of which language.
     let filter, filterLanguage: String
 
-    /// A language, with the number of entries that have no file in it.
+    /// What is to be done in a language, with the number of entries.
     public struct Lack: Decodable, Sendable {
         let url, label: String
         let isThis: Bool
@@ -124,12 +124,18 @@ public struct HistoryView: PageView {
     public static let template = "history"
 
     public struct Row: Decodable, Sendable {
-        let when, who, what, files, id: String
-        let isLatest, isEarlier: Bool
+        let when: MomentView
+        let who, what, files, id: String
+        let isEarlier, mayUndo: Bool
 
-        public init(when: String, who: String, what: String, files: String, id: String, isLatest: Bool) {
+        /// - Parameters:
+        ///   - isLatest: whether the content is so now.
+        ///   - isFirst: whether there is nothing before it.
+        public init(
+            when: MomentView, who: String, what: String, files: String, id: String, isLatest: Bool, isFirst: Bool
+        ) {
             (self.when, self.who, self.what, self.files, self.id) = (when, who, what, files, id)
-            (self.isLatest, isEarlier) = (isLatest, !isLatest)
+            (isEarlier, mayUndo) = (!isLatest, !isFirst)
         }
     }
 

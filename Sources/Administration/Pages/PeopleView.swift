@@ -15,10 +15,12 @@ public struct PeopleView: PageView {
 /// An account in the list of all.
 public struct PersonRowView: Decodable, Sendable {
     let personURL, personName, personEmail, roleWords, state: String
+    /// Whether the name is another than the address.
+    let hasName: Bool
 
     public init(_ account: Account, url: String) {
         (personURL, personName, personEmail) = (url, account.shownName, account.email.text)
-        roleWords = account.roles.words
+        (roleWords, hasName) = (account.roles.words, account.shownName != account.email.text)
         state = account.isDisabled ? "Kept out" : account.passwordDigest == nil ? "Invited" : "May sign in"
     }
 }

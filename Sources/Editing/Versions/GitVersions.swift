@@ -223,6 +223,12 @@ extension GitVersions {
         return answer.text.split(separator: "\0").map(String.init)
     }
 
+    /// The version before which there is none.
+    public func first() throws(GitFault) -> String? {
+        guard try head() != nil else { return nil }
+        return try git.need(["rev-list", "--max-parents=0", "-n", "1", "HEAD"]).line
+    }
+
     /// The present version; `nil` for a repository without any.
     public func latest() throws(GitFault) -> String? { try head() }
 

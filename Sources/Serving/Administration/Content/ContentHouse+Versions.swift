@@ -10,6 +10,12 @@ extension ContentHouse {
         return try await Blocking.run { try git.list(of: path) }
     }
 
+    /// The one before which nothing is known; `nil` where nothing was saved.
+    func firstVersion() async throws -> String? {
+        guard let git = desk.git else { return nil }
+        return try await Blocking.run { try git.first() }
+    }
+
     /// The change that goes back to a version, or takes one version's change away.
     ///
     /// - Returns: `nil` where a file was changed again since.

@@ -32,10 +32,12 @@ struct HistoryPages {
         _ path: String, _ address: String, _ rights: EditingRights, _ look: SiteLook
     ) async throws -> WebResponse {
         let versions = try await house.versions(of: path)
+        let first = path == "Content" ? try await house.firstVersion() : nil
         let rows = versions.enumerated().map { index, version in
             HistoryView.Row(
-                when: Self.words(version.at), who: version.author, what: version.subject,
-                files: version.paths.prefix(6).joined(separator: ", "), id: version.id, isLatest: index == 0)
+                when: MomentView(version.at, in: request.visit.site.zone), who: version.author,
+                what: version.subject, files: Self.names(of: version.paths), id: version.id, isLatest: index == 0,
+                isFirst: version.id == first)
         }
         let view = HistoryView(
             heading: path == "Content" ? "What was saved" : "History of \(path)",
@@ -89,9 +91,9 @@ struct HistoryPages {
         }
     }
 
-    private static func words(_ moment: Instant) -> String {
-        let (day, seconds) = moment.civil()
-        let (hour, minute) = (seconds / 3600, seconds / 60 % 60)
-        return "\(day) \(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute) UTC"
+    /// The first six, and how many more.
+    private static func names(of paths: [String]) -> String {
+        let more = paths.count > 6 ? " and \(paths.count - 6) more" : ""
+        return paths.prefix(6).joined(separator: ", ") + more
     }
 }
