@@ -37,7 +37,7 @@ def app_map(browser, home, guide):
         results.append(looks(browser, home, town, size, scheme))
     results += [list_and_pins(browser, home, town), nearest(browser, home, guide, town), refused(browser, home, town),
                 own_place(browser, home, town), halves(browser, home, town), plain_city(browser, home, town),
-                way(browser, home, guide), own_day(browser, home, town), strict(browser, guide, town)]
+                led(browser, home, guide), way(browser, home, guide), own_day(browser, home, town), strict(browser, guide, town)]
     return results + [favourites(browser, home, town, size, scheme) for size, scheme in ((PHONE, "light"), (DESKTOP, "dark"))]
 
 
@@ -201,6 +201,29 @@ def plain_city(browser, home, town):
         if page.locator(".live-credit").is_visible():
             faults.append("the page credits streets that are not there")
         return "a city without an extract has its pins", faults + seen.taken_faults()
+
+
+def led(browser, home, guide):
+    """From a city's page, a place of it and a tour through it, the map opens on that city, and on the first from a page that is about none."""
+    with visit(browser, home) as seen:
+        page = seen.open(MAP)
+        cities = page.evaluate("[...document.querySelectorAll('[data-city]')].map((one) => [one.dataset.city, one.querySelector('[data-place]').dataset.place])")
+        if len(cities) < 2:
+            return "the map opens on the city that led to it", []
+        (first, _), (last, place) = cities[0], cities[-1]
+        tours = [(file.stem, [stop.get("place") for stop in json.loads(file.read_text(encoding="utf-8"))["stops"]])
+                 for file in sorted((guide.folder / "data/journeys/tours").glob("*.json"))]
+        pages = [("settings/", first), (f"cities/{last}/", last), (f"places/{place}/", last)] + [(f"tours/{slug}/", last) for slug, stops in tours if place in stops][:1]
+        faults = []
+        for name, city in pages:
+            page = seen.open(name + "index.html")
+            page.locator(".bar a[href*='map/']").click()
+            page.wait_for_url("**/map/**")
+            until(page, "(city) => [...document.querySelectorAll(`[data-city='${city}'] [data-place]`)].some((one) =>"
+                        " one.dataset.place === document.querySelector('.live-item')?.dataset.slug)", city)
+            if page.locator("select[name=city]").input_value() != city:
+                faults.append(f"from {name} the choice says {page.locator('select[name=city]').input_value()}")
+        return "the map opens on the city that led to it", faults + finished(seen)
 
 
 def way(browser, home, guide):
