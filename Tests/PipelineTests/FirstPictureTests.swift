@@ -26,8 +26,8 @@ import Testing
     @Test("a picture that is wider than its place is asked for as wide as what is seen of it needs")
     func panorama() throws {
         let list = try Self.pictures(on: #require(try Self.pages()["places/index.html"]))
-        // The picture is three times as wide as it is high, its place a square of 83 pixels on a phone.
-        #expect(list.first?.contains(", 249px\"") == true, "\(list)")
+        // The picture is three times as wide as it is high, its place a square of 88 pixels.
+        #expect(list.first?.contains("sizes=\"264px\"") == true, "\(list)")
     }
 
     @Test("a film in a text says how long it is, and the picture of its name stands for it")

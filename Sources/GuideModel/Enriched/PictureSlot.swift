@@ -45,7 +45,7 @@ extension PictureSlot {
         guard let room = paperRoom, size.width > 0, size.height > 0 else { return nil }
         let high = room.height.map { $0 * size.width / size.height } ?? room.width
         let wanted = (min(room.width, high) * Self.paperResolution + Self.tenthsToTheInch - 1) / Self.tenthsToTheInch
-        let width = min(size.width, max(1, wanted + Self.step - 1) / Self.step * Self.step)
+        let width = min(size.width, max(1, (wanted + Self.step - 1) / Self.step) * Self.step)
         return PixelSize(width: width, height: max(1, (size.height * width + size.width / 2) / size.width))
     }
 }
