@@ -73,6 +73,7 @@ packages:
 ## Open the finished sample guide in a browser, and in every language of the interface.
 browser: site
 	Tests/Browser/run Output
+	Tests/Browser/pictures $(WAYMARK)
 	Tests/Browser/languages
 
 ## Edit a small site while it is served, report waits at another, and look at both in a browser.

@@ -20,8 +20,9 @@ from report import Report
 from server import serve
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-# Pixels of the file to each pixel that the place has.
-LEAST, MOST = 0.88, 1.65
+# Pixels of the file to each pixel that the place has. The least is that of a panorama from edge to edge, which has 2560 pixels at most; the
+# most that of one in the smallest place of a list.
+LEAST, MOST = 0.78, 1.75
 SCREENS = [(390, 844, 1), (390, 844, 2), (390, 844, 3), (800, 900, 1), (800, 900, 2), (1280, 900, 1), (1280, 900, 2)]
 SHARP = 2
 SHAPES = {"across": (3200, 2400), "upright": (2400, 3200), "wide": (4800, 1600), "square": (2400, 2400)}
@@ -39,12 +40,12 @@ kinds:
 
 # Each picture as it is shown: the width of the chosen file, and the points of its place. What is cut off at the sides or above is needed
 # as well.
-CHOSEN = """async () => {
+CHOSEN = """async (visit) => {
   const pictures = [...document.images].filter((one) => one.srcset.includes('data/pictures/') && one.getClientRects().length);
   for (const [number, one] of pictures.entries()) {
-    // Addresses of its own: of a file that is there already in a larger width, a browser takes that.
+    // Addresses of its own, on every page: of a file that is there already in a larger width, a browser takes that.
     for (const source of [...one.parentElement.querySelectorAll('source'), one]) {
-      source.srcset = source.srcset.replaceAll(/(\\.\\w+) /g, `$1?${number} `);
+      source.srcset = source.srcset.replaceAll(/(\\.\\w+) /g, `$1?${visit}-${number} `);
     }
     one.loading = 'eager';
   }
@@ -110,9 +111,9 @@ def looked_at(browser, home, screen):
         viewport={"width": width, "height": height}, device_scale_factor=ratio, is_mobile=width < 600, service_workers="block")
     page = context.new_page()
     found = []
-    for name in PAGES:
+    for visit, name in enumerate(PAGES):
         page.goto(home + name, wait_until="load")
-        for picture in page.evaluate(CHOSEN):
+        for picture in page.evaluate(CHOSEN, visit):
             picture["ratio"] = picture["file"] / picture["points"] / min(ratio, SHARP)
             found.append((name, picture))
     context.close()
