@@ -46,10 +46,9 @@ struct ClientIndex: Sendable {
     }
 
     private func words(of bundle: BundleContents) -> [XMLAttribute] {
-        func address(_ ending: String) -> String { context.paths.bundle(bundle.section, bundle.slug, ending).text }
-        return [
+        [
             ("kind", bundle.kind), ("id", bundle.slug.text), ("title", LegibleText.oneLine(bundle.title)),
-            ("list", address("json")), ("zip", address("zip")),
+            ("list", context.paths.bundle(bundle.section, bundle.slug, "json").text),
         ]
     }
 
