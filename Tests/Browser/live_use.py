@@ -169,8 +169,12 @@ def counted(companion, browser):
         text = json.dumps(page.sent)
         if '"Open"' in text or '"open"' in text:
             faults.append(f"what was searched and found is sent: {text}")
-        for headers in page.headers:
-            faults += [f"{name} goes along" for name in ("cookie", "referer", "authorization") if name in headers]
+        # Of a request that outlives its page the browser tells only what it meant to send, without the host: what went is not known.
+        sent = [headers for headers in page.headers if "host" in headers]
+        if not sent:
+            faults.append(f"of no request is it known what went: {page.headers}")
+        for headers in sent:
+            faults += [f"{name} goes along: {headers}" for name in ("cookie", "referer", "authorization") if name in headers]
         faults += page.complaints
     return faults
 
