@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """How much one companion carries: pages beside nginx, open streams, reports, memory, the way to stop.
 
     Benchmarks/live/load.py [PROGRAM] [--places N] [--streams N] [--database postgres://…]

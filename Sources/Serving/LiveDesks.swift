@@ -30,7 +30,7 @@ struct LiveDesks: Sendable {
         let (guide, clock) = (first.guide, options.clock)
         let store = try SQLStore.open(options.database)
         (self.options, self.store, self.tell) = (options, store, tell)
-        news = NewsStand(announce: store.announce)
+        news = NewsStand(pace: NewsPace(), announce: store.announce)
         origins = OriginDigests(store: store.isShared ? store : nil, clock: clock)
         try await origins.refresh()
         gate = LiveGate(origins: origins, isBehindProxy: options.isBehindProxy)

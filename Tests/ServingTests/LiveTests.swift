@@ -114,6 +114,35 @@ struct LiveTests {
         #expect(stand.count == 0)
     }
 
+    @Test("a page is told at once, and of what follows at once the newest alone, after a pause")
+    func pace() async {
+        let pauses = Pauses()
+        let pace = NewsPace(wait: pauses.rest)
+        let stand = NewsStand(pace: pace)
+        var page = stand.subscribe(first: "first ", about: ["a", "b"]).makeAsyncIterator()
+        for number in 1...3 { stand.publish("\(number) of a ", about: "a") }
+        stand.publish("1 of b ", about: "b")
+        #expect(await page.next() == "first 1 of a 1 of b ")
+        await pauses.end(2)
+        #expect(await page.next() == "3 of a ")
+        // Nothing came in the pause after that, so the next is told at once again.
+        await pauses.end(1)
+        while pace.holds("a") { await Task.yield() }
+        stand.publish("4 of a ", about: "a")
+        #expect(await page.next() == "4 of a ")
+        await pauses.end(1)
+    }
+
+    @Test("only what a page here is about is looked up when another program announces it")
+    func wanted() {
+        let stand = NewsStand()
+        let one = stand.subscribe(first: "", about: ["a", "~mine"])
+        #expect(stand.isWanted("a") && stand.isWanted("~mine") && !stand.isWanted("b"))
+        let all = stand.subscribe(first: "")
+        #expect(stand.isWanted("b") && !stand.isWanted("~other"))
+        withExtendedLifetime((one, all)) {}
+    }
+
     @Test("what is published is announced to other programs by its subject; what they announced is not announced again")
     func announced() {
         let subjects = Mutex<[String]>([])
@@ -151,6 +180,25 @@ struct LiveTests {
 }
 
 /// A clock that stands until it is set.
+/// Pauses that end when a test says so.
+private final class Pauses: Sendable {
+    private let resting = Mutex<[CheckedContinuation<Void, Never>]>([])
+
+    @Sendable func rest() async {
+        await withCheckedContinuation { one in resting.withLock { $0.append(one) } }
+    }
+
+    /// Waits until so many have begun, and ends them.
+    func end(_ count: Int) async {
+        while resting.withLock({ $0.count }) < count { await Task.yield() }
+        let all = resting.withLock { resting in
+            defer { resting = [] }
+            return resting
+        }
+        for one in all { one.resume() }
+    }
+}
+
 private final class TestClock: Sendable {
     let now = Mutex(Instant(secondsSince1970: 1_764_000_000))
 }

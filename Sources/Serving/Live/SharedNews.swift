@@ -21,7 +21,9 @@ struct SharedNews: Sendable {
         }
     }
 
+    /// Nothing is looked up of which no page here would be told.
     private func pass(on subject: String) async throws {
+        guard news.isWanted(subject) else { return }
         for teller in tellers {
             guard let event = try await teller.event(about: subject) else { continue }
             return news.pass(on: event, about: subject)

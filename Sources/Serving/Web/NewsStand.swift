@@ -13,10 +13,15 @@ final class NewsStand: Sendable {
     }
 
     private let state = Mutex(State())
+    private let pace: NewsPace?
     private let announce: @Sendable (String) -> Void
 
-    /// - Parameter announce: tells other programs of a subject.
-    init(announce: @escaping @Sendable (String) -> Void = { _ in }) { self.announce = announce }
+    /// - Parameters:
+    ///   - pace: how often pages are told of one subject; `nil` for each time.
+    ///   - announce: tells other programs of a subject.
+    init(pace: NewsPace? = nil, announce: @escaping @Sendable (String) -> Void = { _ in }) {
+        (self.pace, self.announce) = (pace, announce)
+    }
 
     /// The news from now on, as events for a browser.
     ///
@@ -48,10 +53,25 @@ final class NewsStand: Sendable {
     ///
     /// - Parameter slot: what a later event replaces for a page that does not read; the subject otherwise.
     func pass(on event: String, about subject: String? = nil, as slot: String? = nil) {
+        guard let pace, let subject else { return hand(event, about: subject, as: slot) }
+        pace.pass(event, of: slot ?? subject) { [weak self] event in self?.hand(event, about: subject, as: slot) }
+    }
+
+    /// Whether a page here is about the subject.
+    func isWanted(_ subject: String) -> Bool {
+        state.withLock { state in state.readers.values.contains { Self.wants($0.wanted, subject) } }
+    }
+
+    private func hand(_ event: String, about subject: String?, as slot: String?) {
         let readers = state.withLock { Array($0.readers.values) }
-        for reader in readers where subject.map({ reader.wanted?.contains($0) ?? !$0.hasPrefix("~") }) ?? true {
+        for reader in readers where Self.wants(reader.wanted, subject) {
             reader.box.put(event, about: slot ?? subject ?? "")
         }
+    }
+
+    private static func wants(_ wanted: Set<String>?, _ subject: String?) -> Bool {
+        guard let subject else { return true }
+        return wanted?.contains(subject) ?? !subject.hasPrefix("~")
     }
 
     /// How many pages are waiting.
