@@ -133,6 +133,25 @@ struct LiveTests {
         await pauses.end(1)
     }
 
+    @Test("what changes while it is found out what a page is told first comes after it")
+    func changedMeanwhile() async {
+        let stand = NewsStand()
+        var page = await stand.subscribe(about: ["a"]) {
+            stand.publish("2 of a ", about: "a")
+            return "1 of a "
+        }.makeAsyncIterator()
+        #expect(await page.next() == "1 of a 2 of a ")
+    }
+
+    @Test("a page that cannot be told anything takes no place")
+    func failedFirst() async {
+        let stand = NewsStand()
+        await #expect(throws: CancellationError.self) {
+            _ = try await stand.subscribe(about: nil) { throw CancellationError() }
+        }
+        #expect(stand.count == 0)
+    }
+
     @Test("only what a page here is about is looked up when another program announces it")
     func wanted() {
         let stand = NewsStand()

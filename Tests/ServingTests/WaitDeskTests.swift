@@ -26,6 +26,22 @@ struct WaitDeskTests {
         }
     }
 
+    @Test("pages of one second are told the same, until there is a report, here or at another program")
+    func rememberedForASecond() async throws {
+        try await withDesk { desk, clock in
+            let other = WaitDesk(store: desk.store, places: desk.places, rewards: desk.rewards, clock: desk.clock)
+            #expect(try await other.known(of: ["open"]).first?.wait == nil)
+            #expect(try await desk.known(of: ["open"]).first?.wait == nil)
+            try await desk.report("open", 12, by: "ann")
+            #expect(try await desk.known(of: ["open"]).first?.wait?.minutes == 12)
+            #expect(try await other.known(of: ["open"]).first?.wait == nil)
+            await other.notice(changeOf: "open")
+            #expect(try await other.known(of: ["open"]).first?.wait?.minutes == 12)
+            clock.advance(minutes: 46)
+            #expect(try await other.known(of: ["open"]).first?.wait == nil)
+        }
+    }
+
     @Test("a clock that is set back an hour loses nothing: what it calls future waits until then")
     func clockSetBack() async throws {
         try await withDesk { desk, clock in

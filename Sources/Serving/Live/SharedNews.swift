@@ -23,6 +23,7 @@ struct SharedNews: Sendable {
 
     /// Nothing is looked up of which no page here would be told.
     private func pass(on subject: String) async throws {
+        for teller in tellers { await teller.notice(changeOf: subject) }
         guard news.isWanted(subject) else { return }
         for teller in tellers {
             guard let event = try await teller.event(about: subject) else { continue }
@@ -39,6 +40,9 @@ struct SharedNews: Sendable {
 
 /// Knows what there is to tell about the subjects of one ability.
 protocol NewsTeller: Sendable {
+    /// Another program changed something: what was remembered of the subject is no longer true.
+    func notice(changeOf subject: String) async
+
     /// What pages are told about a subject, as it is now; `nil` for the subjects of others.
     func event(about subject: String) async throws -> String?
 
@@ -46,7 +50,14 @@ protocol NewsTeller: Sendable {
     func events() async throws -> [(subject: String, event: String)]
 }
 
+extension NewsTeller {
+    /// Most remember nothing.
+    func notice(changeOf subject: String) async {}
+}
+
 extension WaitDesk: NewsTeller {
+    func notice(changeOf subject: String) async { await forget(subject) }
+
     func event(about subject: String) async throws -> String? {
         places.has(subject) ? WaitNews.event(try await known(of: subject)) : nil
     }

@@ -10,6 +10,7 @@ struct WaitDesk: Sendable {
     let rewards: @Sendable () -> Rewards
     let clock: @Sendable () -> Instant
     private let usual: UsualMemory
+    private let memory = KnownWaits()
 
     /// - Parameter rewards: asked for each time that points are given.
     init(
@@ -51,8 +52,12 @@ struct WaitDesk: Sendable {
         if case .tooSoon(let earlier) = try await store.keep(report, notWithin: WaitRules.pause) {
             throw LiveRefusal(.tooSoon(until: earlier.at.later(by: WaitRules.pause)), now: now)
         }
+        await memory.forget(place)
         return try await known(of: place)
     }
+
+    /// A place whose reports changed elsewhere.
+    func forget(_ place: String) async { await memory.forget(place) }
 
     func known(of place: String) async throws -> Known {
         let now = clock()
@@ -62,8 +67,10 @@ struct WaitDesk: Sendable {
 
     /// Of all places, or of those that are wanted.
     func known(of wanted: Set<String>? = nil) async throws -> [Known] {
+        if let wanted, wanted.count <= Self.fewPlaces { return try await knownOfFew(wanted) }
         let now = clock()
-        let byPlace = try await reports(of: wanted, since: now.later(by: -WaitRules.window))
+        let reports = try await store.reports(of: nil, since: now.later(by: -WaitRules.window))
+        let byPlace = Dictionary(grouping: reports, by: \.place)
         var found: [Known] = []
         for place in places.slugs where wanted?.contains(place) ?? true {
             found.append(try await known(of: place, byPlace[place] ?? [], at: now))
@@ -71,14 +78,12 @@ struct WaitDesk: Sendable {
         return found
     }
 
-    /// A page asks for a place or two, also when a thousand pages connect again at once: so it must not cost the reports of all places.
-    private func reports(of wanted: Set<String>?, since moment: Instant) async throws -> [String: [WaitReport]] {
-        guard let wanted, wanted.count <= Self.fewPlaces else {
-            return Dictionary(grouping: try await store.reports(of: nil, since: moment), by: \.place)
-        }
-        var found: [String: [WaitReport]] = [:]
-        for place in wanted where places.has(place) {
-            found[place] = try await store.reports(of: place, since: moment)
+    /// A page asks for a place or two, also when a thousand pages connect again at once: so it must not cost the reports of all places,
+    /// nor those of the place for each page.
+    private func knownOfFew(_ wanted: Set<String>) async throws -> [Known] {
+        var found: [Known] = []
+        for place in places.slugs where wanted.contains(place) {
+            found.append(try await memory.known(of: place, at: clock()) { try await known(of: place) })
         }
         return found
     }

@@ -42,14 +42,15 @@ struct WaitRoom: LiveRoom {
     /// News of the places that a page shows: first what is known of them now, then each change.
     private func events(_ request: WebRequest) async throws -> WebResponse {
         let wanted = request.query["places"].map { Set($0.split(separator: ",").map(String.init)) }
-        let known = try await desk.known(of: wanted)
-        let first = "retry: 3000\n\n" + known.map(WaitNews.event).joined()
+        let stream = try await news.subscribe(about: wanted?.union([AlertWatch.subject])) {
+            "retry: 3000\n\n" + (try await desk.known(of: wanted)).map(WaitNews.event).joined()
+        }
         return WebResponse(
             headers: [
                 ("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store"),
                 // nginx would keep events back until a page of them is full.
                 ("X-Accel-Buffering", "no"),
             ],
-            body: .stream(news.subscribe(first: first, about: wanted?.union([AlertWatch.subject]))))
+            body: .stream(stream))
     }
 }

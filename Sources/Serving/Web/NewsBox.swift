@@ -15,7 +15,15 @@ final class NewsBox: Sendable {
 
     private let state: Mutex<State>
 
-    init(first: String) { state = Mutex(State(order: [nil], events: [nil: first])) }
+    init() { state = Mutex(State()) }
+
+    /// What the page is told before anything that has come since the box is there.
+    func begin(_ first: String) {
+        state.withLock { state in
+            state.order.insert(nil, at: 0)
+            state.events[nil] = first
+        }
+    }
 
     /// - Parameter subject: empty for what is about nothing in particular.
     func put(_ event: String, about subject: String) {

@@ -29,14 +29,32 @@ final class NewsStand: Sendable {
     ///   - first: what the page is told at once.
     ///   - wanted: the subjects that the page is about; `nil` for all.
     func subscribe(first: String, about wanted: Set<String>? = nil) -> AsyncStream<String> {
-        let box = NewsBox(first: first)
+        let (box, seat) = seat(about: wanted)
+        box.begin(first)
+        return Self.stream(box, seat)
+    }
+
+    /// The same where it takes a while to find out what is true now: what changes meanwhile comes after it.
+    func subscribe(
+        about wanted: Set<String>?, first: () async throws -> String
+    ) async rethrows -> AsyncStream<String> {
+        let (box, seat) = seat(about: wanted)
+        box.begin(try await first())
+        return Self.stream(box, seat)
+    }
+
+    private func seat(about wanted: Set<String>?) -> (NewsBox, NewsSeat) {
+        let box = NewsBox()
         let number = state.withLock { state in
             state.next += 1
             state.readers[state.next] = (wanted, box)
             return state.next
         }
-        let seat = NewsSeat { [weak self] in self?.state.withLock { $0.readers[number] = nil } }
-        return AsyncStream {
+        return (box, NewsSeat { [weak self] in self?.state.withLock { $0.readers[number] = nil } })
+    }
+
+    private static func stream(_ box: NewsBox, _ seat: NewsSeat) -> AsyncStream<String> {
+        AsyncStream {
             // The seat is given up when nobody asks for the next event any more.
             defer { withExtendedLifetime(seat) {} }
             return await box.next()
