@@ -17,39 +17,71 @@ public struct LiveCopies: Sendable {
     /// The file beside a backup that holds the history of a site in no repository.
     private static func history(beside file: String) -> String { file + ".history" }
 
-    /// - Returns: the files that were made: the database, and the history where the companion keeps one.
-    public func backup(to file: String) async throws -> [String] {
-        try mustBeThere()
-        try await with { try await $0.backup(to: file) }
-        let beside = Self.history(beside: file)
-        guard history.exists else {
-            // One of an earlier backup does not belong to this one.
-            unlink(beside)
-            return [file]
+    /// What a backup consists of.
+    public struct Backup: Sendable {
+        /// The database, unless it is on a server, and the history where the companion keeps one.
+        public var files: [String] = []
+        /// What is not part of it; `nil` where that is what one expects.
+        public var lack: Lack?
+
+        public enum Lack: Hashable, Sendable, CustomStringConvertible {
+            /// The history of the files has no save.
+            case saves
+            /// The database is on a server, which has a program for that.
+            case database
+
+            public var description: String {
+                switch self {
+                case .saves: "the history of the files has no save yet, so there is none in the copy"
+                case .database: "the database is on a server; copy it with pg_dump"
+                }
+            }
         }
-        try await Blocking.run { [history] in try history.write(to: beside) }
-        return [file, beside]
     }
 
-    /// Puts back both or, where one of them is damaged, neither.
+    public func backup(to file: String) async throws -> Backup {
+        let state = try await Blocking.run { [history] in try history.state() }
+        var backup = Backup()
+        if SQLStore.isOnServer(database) {
+            guard state == .kept else { throw CopyFailure.copiedByServer }
+            backup.lack = .database
+        } else {
+            try mustBeThere()
+            try await with { try await $0.backup(to: file) }
+            backup.files.append(file)
+        }
+        let beside = Self.history(beside: file)
+        guard state == .kept else {
+            // One of an earlier backup does not belong to this one.
+            unlink(beside)
+            if state == .empty { backup.lack = .saves }
+            return backup
+        }
+        try await Blocking.run { [history] in try history.write(to: beside) }
+        backup.files.append(beside)
+        return backup
+    }
+
+    /// Puts back both or, where one of them is damaged, neither. Of a database on a server it is the history alone.
     ///
     /// - Returns: the files that were put back.
     /// - Throws: ``CopyFailure`` where a database or a history is there that may not be replaced.
     public func restore(from file: String, replacing: Bool) throws -> [String] {
-        if SQLStore.isOnServer(database) { throw CopyFailure.onServer }
-        if !replacing, access(database, F_OK) == 0 { throw CopyFailure.exists(database) }
+        let isOnServer = SQLStore.isOnServer(database)
+        if !isOnServer, !replacing, access(database, F_OK) == 0 { throw CopyFailure.exists(database) }
         let beside = Self.history(beside: file)
         guard access(beside, F_OK) == 0 else {
+            if isOnServer { throw CopyFailure.onServer }
             try SQLStore.restore(from: file, to: database)
             return [file]
         }
-        if !replacing, history.exists { throw CopyFailure.hasHistory(site) }
+        if !replacing, try history.state() == .kept { throw CopyFailure.hasHistory(site) }
         let unpacked = try history.unpack(beside)
         defer { unpacked.remove() }
         // This fails while a companion is running.
-        try SQLStore.restore(from: file, to: database)
+        if !isOnServer { try SQLStore.restore(from: file, to: database) }
         try unpacked.settle()
-        return [file, beside]
+        return isOnServer ? [beside] : [file, beside]
     }
 
     /// Hands over everything as text, in pieces of many lines.
@@ -101,6 +133,7 @@ public enum CopyFailure: Error, Hashable, CustomStringConvertible {
     /// The site.
     case hasHistory(String)
     case onServer
+    case copiedByServer
 
     public var description: String {
         switch self {
@@ -110,6 +143,8 @@ public enum CopyFailure: Error, Hashable, CustomStringConvertible {
         case .hasHistory(let site):
             "\(site) has a history of its files; --replace puts that of the backup in its place, and what is in it is lost"
         case .onServer: "a database on a server is restored by pg_restore, or filled by `waymark live import`"
+        case .copiedByServer:
+            "a database on a server is copied by pg_dump, and there is no history of the files to copy"
         }
     }
 }

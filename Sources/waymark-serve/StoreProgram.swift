@@ -28,7 +28,9 @@ struct StoreProgram: AsyncParsableCommand {
         do {
             switch task {
             case .backup:
-                console.say("copied into \(try await copies.backup(to: file ?? "").joined(separator: " and "))")
+                let backup = try await copies.backup(to: file ?? "")
+                console.say("copied into \(backup.files.joined(separator: " and "))")
+                if let lack = backup.lack { console.say("\(lack)") }
             case .restore:
                 let files = try copies.restore(from: file ?? "", replacing: replace)
                 console.say("restored from \(files.joined(separator: " and "))")

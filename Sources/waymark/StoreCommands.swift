@@ -25,7 +25,7 @@ struct BackupCommand: ParsableCommand {
         discussion: """
             The copy is a SQLite file as it stood at one moment; it is checked before it gets its name, and replaces the one before. \
             Where the site is in no git repository, the history that the companion keeps stands beside it, in FILE.history, as a \
-            bundle of git. A database of PostgreSQL is copied by pg_dump.
+            bundle of git. A database of PostgreSQL is copied by pg_dump; of such a companion this makes FILE.history alone.
             """)
 
     @Argument(help: ArgumentHelp("The file that is made.", valueName: "file")) var file: String
@@ -40,7 +40,8 @@ struct RestoreCommand: ParsableCommand {
         commandName: "restore", abstract: "Put a backup in the place of the database.",
         discussion: """
             The companion must be stopped. The backup is checked first, and stays where it is. Where a history of the files stands beside \
-            it (FILE.history), that is put back, too; the files themselves stay as they are.
+            it (FILE.history), that is put back, too; the files themselves stay as they are. With a database of PostgreSQL it is all that is \
+            put back.
             """)
 
     @Argument(help: ArgumentHelp("The backup.", valueName: "file")) var file: String

@@ -119,6 +119,72 @@ import Testing
         }
     }
 
+    @Test("a history without any save is no part of a backup, which is said, and gives way to one that is put back")
+    func emptyHistory() throws {
+        try with { folder in
+            let result = try Program.shell(
+                """
+                $waymark live import guide < all.jsonl; GIT_DIR=$PWD/guide/.waymark/history.git git init -q
+                echo of before > copy.sqlite.history
+                $waymark live backup copy.sqlite guide; echo $?; ls copy.*
+                rm -r guide/.waymark/history.git; \(twoSaves)
+                $waymark live backup copy.sqlite guide
+                mkdir -p new/.waymark new/Content; cp guide/Content/site.yaml new/Content/
+                GIT_DIR=$PWD/new/.waymark/history.git git init -q
+                $waymark live restore copy.sqlite new; git --git-dir new/.waymark/history.git log --format=%s
+                """, in: folder.path)
+            let copy = folder.path + "/copy.sqlite"
+            #expect(
+                result.output == """
+                    imported 3 lines
+                    copied into \(copy)
+                    the history of the files has no save yet, so there is none in the copy
+                    0
+                    copy.sqlite
+                    copied into \(copy) and \(copy).history
+                    restored from \(copy) and \(copy).history
+                    two
+                    one
+
+                    """, "\(result.errors)")
+        }
+    }
+
+    @Test("beside a database on a server, the history alone is copied and put back")
+    func historyBesideServer() throws {
+        try with { folder in
+            let result = try Program.shell(
+                """
+                mkdir guide/.waymark; server=postgres://ann:secret@127.0.0.1:1/none
+                $waymark live backup copy guide --database $server; echo $?
+                \(twoSaves)
+                $waymark live backup copy guide --database $server; ls copy*
+                mkdir -p new/Content; cp guide/Content/site.yaml new/Content/
+                $waymark live restore copy new --database $server; git --git-dir new/.waymark/history.git log --format=%s
+                $waymark live restore copy new --database $server; echo $?
+                $waymark live restore copy new --database $server --replace; $waymark live restore none new --database $server; echo $?
+                """, in: folder.path)
+            let copy = folder.path + "/copy.history"
+            #expect(
+                result.output == """
+                    2
+                    copied into \(copy)
+                    the database is on a server; copy it with pg_dump
+                    copy.history
+                    restored from \(copy)
+                    two
+                    one
+                    2
+                    restored from \(copy)
+                    2
+
+                    """, "\(result.errors)")
+            #expect(result.errors.contains("copied by pg_dump, and there is no history of the files"))
+            #expect(result.errors.contains("has a history of its files; --replace"))
+            #expect(result.errors.contains("is restored by pg_restore"))
+        }
+    }
+
     @Test("what was never there is neither exported nor made")
     func missing() throws {
         try with { folder in

@@ -11,10 +11,8 @@ struct GitFolder: Sendable {
     ///   - now: those that were left an hour before are removed; `nil` to remove none.
     init(in repository: String, at now: Instant? = nil) throws(GitFault) {
         if let now { Self.sweep(repository, before: now.secondsSince1970 - 3600) }
-        var name = Array((repository + "/waymark-XXXXXX").utf8CString)
-        guard mkdtemp(&name) != nil else { throw GitFault("\(repository): \(String(cString: strerror(errno)))") }
         self.repository = repository
-        path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        path = try GitVersions.makePassingFolder(in: repository, prefix: "waymark-")
     }
 
     /// The path of an index, which is not there yet.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Processes
 import Writing
 
 /// The history that a companion keeps of a site in no repository, as one file: made while editors work, put back while nobody does.
@@ -15,8 +16,23 @@ public struct HistoryCopy: Sendable {
     /// - Parameter site: the absolute path of the folder that holds `Content/`.
     public init(site: String) { self.site = site }
 
-    /// Whether there is such a history.
-    public var exists: Bool { access(repository + "/HEAD", F_OK) == 0 }
+    /// What there is of such a history.
+    public enum State: Sendable {
+        case none
+        /// One without any save: somebody made it, or a companion ended before its first.
+        case empty
+        case kept
+    }
+
+    /// - Throws: where git finds it damaged, which is not the same as none.
+    public func state() throws(GitFault) -> State {
+        guard access(repository + "/HEAD", F_OK) == 0 else { return .none }
+        let saves = try GitProcess(folder: site, repository: repository).need(["for-each-ref", "--count=1"])
+        if !saves.line.isEmpty { return .kept }
+        // A branch that it cannot read is left out with a warning.
+        guard saves.complaints.isEmpty else { throw GitFault("\(repository) is damaged; `git fsck` there tells more") }
+        return .empty
+    }
 
     /// Writes every save into a file, which replaces the one before when it is whole. A save that comes meanwhile is not part of it.
     ///
@@ -36,9 +52,7 @@ public struct HistoryCopy: Sendable {
     /// - Throws: where the file is damaged; then the history is as before.
     public func unpack(_ file: String) throws(GitFault) -> Unpacked {
         GitVersions.makeFolder(site + "/.waymark")
-        var name = Array((site + "/.waymark/history-XXXXXX").utf8CString)
-        guard mkdtemp(&name) != nil else { throw GitFault("\(site)/.waymark: \(String(cString: strerror(errno)))") }
-        let folder = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let folder = try GitVersions.makePassingFolder(in: site + "/.waymark", prefix: "history-")
         let unpacked = Unpacked(folder: folder, repository: repository)
         do {
             _ = try GitProcess(folder: site).need(
