@@ -109,7 +109,7 @@ let serverTargets: [Target] =
             name: "ServingTests",
             dependencies: [
                 "Administration", "Companion", "Departures", "Editing", "Fetching", "GuideModel", "Hours", "Pipeline",
-                "Realtime", "Secrets", "Serving", "Storage", "TestSupport",
+                "Processes", "Realtime", "Secrets", "Serving", "Storage", "TestSupport",
             ],
             swiftSettings: strict
         ),

@@ -33,6 +33,19 @@ public struct ContentFile: Hashable, Sendable {
         (self.path, kind, slug, language) = (path, found.kind, found.name.slug, found.name.language)
     }
 
+    /// The file of an entry that is there, in whatever folder below that of its kind. Folders are listed for it, and no file is opened.
+    ///
+    /// - Parameter site: the site's folder.
+    public static func find(
+        _ kind: ContentKind, _ slug: Slug, _ language: LanguageTag? = nil, inSite site: String
+    ) -> ContentFile? {
+        let folder = ContentKind.folders.contains(kind) ? "Content/\(kind.rawValue)" : "Content"
+        let found = FileSorting(FolderWalk(folder, inSite: site).files).documents.first {
+            $0.kind == kind && $0.name.slug == slug && $0.name.language == language
+        }
+        return found.flatMap { ContentFile(path: $0.file.path) }
+    }
+
     /// Whether the whole file is YAML.
     public var isYAML: Bool { kind == .site }
 

@@ -141,13 +141,20 @@ public struct HistoryView: PageView {
 
     let heading, lead, action, formToken, backURL: String
     let rows: [Row]
-    let isEmpty, mayGoBack: Bool
+    let newer, older: String
+    let isEmpty, mayGoBack, hasNewer, hasOlder: Bool
 
+    /// - Parameters:
+    ///   - newer: where later saves are; `nil` for none.
+    ///   - older: where earlier ones are.
     public init(
-        heading: String, lead: String, action: String, formToken: String, backURL: String, rows: [Row], mayGoBack: Bool
+        heading: String, lead: String, action: String, formToken: String, backURL: String, rows: [Row], mayGoBack: Bool,
+        newer: String?, older: String?
     ) {
         (self.heading, self.lead, self.action, self.formToken) = (heading, lead, action, formToken)
         (self.backURL, self.rows, isEmpty, self.mayGoBack) = (backURL, rows, rows.isEmpty, mayGoBack)
+        (self.newer, self.older) = (newer ?? "", older ?? "")
+        (hasNewer, hasOlder) = (newer != nil, older != nil)
     }
 }
 

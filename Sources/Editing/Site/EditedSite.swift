@@ -50,18 +50,18 @@ public final class EditedSite: Sendable {
 
     /// Every file of the guide as it would be, with drafts; without them where one of them is not right yet.
     public func plan(with changes: FileChanges) throws -> PlannedSite {
-        try state.withLock { _ in
-            var inputs = inputs()
-            (inputs.changes, inputs.includesDrafts) = (changes, true)
-            let site = try SiteBuild(inputs, memory: memory).plan(for: .building(makesPDFs: false))
-            guard site.hasErrors else { return site }
-            inputs.includesDrafts = false
-            return try SiteBuild(inputs, memory: memory).plan(for: .building(makesPDFs: false))
-        }
+        var inputs = inputs()
+        (inputs.changes, inputs.includesDrafts) = (changes, true)
+        let site = try plan(for: .building(makesPDFs: false), inputs)
+        guard site.hasErrors else { return site }
+        inputs.includesDrafts = false
+        return try plan(for: .building(makesPDFs: false), inputs)
     }
 
-    /// Every file of the guide as visitors would have it. Others wait only while it is read and checked.
-    func plan(for aim: BuildAim, _ inputs: BuildInputs, progress: @escaping BuildProgress) throws -> PlannedSite {
+    /// Every file of the guide that is made from these inputs. Others wait only while it is read and checked.
+    func plan(
+        for aim: BuildAim, _ inputs: BuildInputs, progress: @escaping BuildProgress = { _, _, _ in }
+    ) throws -> PlannedSite {
         let build = SiteBuild(inputs, memory: memory, progress: progress)
         return try build.plan(state.withLock { _ in try build.check() }, for: aim)
     }

@@ -182,22 +182,27 @@ extension GitVersions {
     ///
     /// - Parameter path: of a file or folder, relative to the site's folder.
     public func list(of path: String, skip: Int = 0, limit: Int = 50) throws(GitFault) -> [Version] {
-        guard try head() != nil else { return [] }
-        let format = "--format=%x1e%H%x1f%an%x1f%at%x1f%s"
-        let answer = try git.need(
+        let format = "--format=%x1e%H%x1f%P%x1f%an%x1f%at%x1f%s"
+        let answer = try git.run(
             [
                 "log", "-z", "--no-renames", "--name-only", "--relative", "-n", "\(limit)", "--skip", "\(skip)", format,
                 "--", path,
             ])
+        guard answer.status == 0 else {
+            // Git has no log of a repository without any save, in which the branch is not there yet.
+            if try git.run(["rev-parse", "-q", "--verify", "HEAD"]).status != 0 { return [] }
+            throw GitFault("git log failed (\(answer.status))")
+        }
         return answer.text.split(separator: "\u{1e}").compactMap { entry in
-            let fields = entry.split(separator: "\u{1f}", maxSplits: 3, omittingEmptySubsequences: false)
-            guard fields.count == 4, let seconds = Int(fields[2]) else { return nil }
-            let rest = fields[3].split(separator: "\0", omittingEmptySubsequences: true).flatMap {
+            let fields = entry.split(separator: "\u{1f}", maxSplits: 4, omittingEmptySubsequences: false)
+            guard fields.count == 5, let seconds = Int(fields[3]) else { return nil }
+            let rest = fields[4].split(separator: "\0", omittingEmptySubsequences: true).flatMap {
                 $0.split(separator: "\n")
             }
             return Version(
-                id: String(fields[0]), author: String(fields[1]), at: Instant(secondsSince1970: seconds),
-                subject: String(rest.first ?? ""), paths: rest.dropFirst().map(String.init))
+                id: String(fields[0]), author: String(fields[2]), at: Instant(secondsSince1970: seconds),
+                subject: String(rest.first ?? ""), paths: rest.dropFirst().map(String.init),
+                isFirst: fields[1].isEmpty)
         }
     }
 
@@ -206,6 +211,41 @@ extension GitVersions {
         guard Self.isCommit(id) else { return nil }
         let answer = try git.run(["cat-file", "blob", "\(id):./\(path)"])
         return answer.status == 0 ? answer.output : nil
+    }
+
+    /// Files as they were in a version, by path; without those that it had not. Cost: one process of git, however many they are.
+    public func bytes(of paths: [String], in id: String) throws(GitFault) -> [String: [UInt8]] {
+        guard Self.isCommit(id), !paths.isEmpty else { return [:] }
+        let names = paths.map { "\(id):./\($0)" }
+        var answer = try git.need(["cat-file", "-z", "--batch"], input: names.flatMap { Array($0.utf8) + [0] }).output[
+            ...]
+        var result: [String: [UInt8]] = [:]
+        for (path, name) in zip(paths, names) {
+            let missing = Array("\(name) missing\n".utf8)
+            if answer.starts(with: missing) {
+                answer = answer.dropFirst(missing.count)
+                continue
+            }
+            // `9f2c… blob 12`, a line feed, the bytes, a line feed.
+            let head = answer.prefix { $0 != UInt8(ascii: "\n") }
+            guard
+                let size = head.split(separator: UInt8(ascii: " ")).last.flatMap({
+                    Int(String(decoding: $0, as: UTF8.self))
+                }),
+                answer.count >= head.count + size + 2
+            else { throw GitFault("git cat-file gave something else than \(path)") }
+            answer = answer.dropFirst(head.count + 1)
+            result[path] = Array(answer.prefix(size))
+            answer = answer.dropFirst(size + 1)
+        }
+        return result
+    }
+
+    /// What a version is called; `nil` where there is none.
+    public func subject(of id: String) throws(GitFault) -> String? {
+        guard Self.isCommit(id) else { return nil }
+        let answer = try git.run(["log", "-n", "1", "--format=%s", id, "--"])
+        return answer.status == 0 ? answer.line : nil
     }
 
     /// The version before one; `nil` for the first.
@@ -221,12 +261,6 @@ extension GitVersions {
         let answer = try git.need(
             ["diff-tree", "-r", "-z", "--no-renames", "--name-only", "--relative", old, new, "--", "Content"])
         return answer.text.split(separator: "\0").map(String.init)
-    }
-
-    /// The version before which there is none.
-    public func first() throws(GitFault) -> String? {
-        guard try head() != nil else { return nil }
-        return try git.need(["rev-list", "--max-parents=0", "-n", "1", "HEAD"]).line
     }
 
     /// The present version; `nil` for a repository without any.

@@ -9,9 +9,14 @@ public struct Version: Hashable, Sendable {
     public let subject: String
     /// The files that it changed, by their paths in the site; empty where that was not asked for.
     public var paths: [String] = []
+    /// Whether nothing is known of what was before it.
+    public var isFirst = false
 
-    public init(id: String, author: String, at: Instant, subject: String, paths: [String] = []) {
-        (self.id, self.author, self.at, self.subject, self.paths) = (id, author, at, subject, paths)
+    public init(
+        id: String, author: String, at: Instant, subject: String, paths: [String] = [], isFirst: Bool = false
+    ) {
+        (self.id, self.author, self.at, self.subject) = (id, author, at, subject)
+        (self.paths, self.isFirst) = (paths, isFirst)
     }
 }
 

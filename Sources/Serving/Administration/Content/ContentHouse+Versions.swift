@@ -4,21 +4,22 @@ import Reading
 import Writing
 
 extension ContentHouse {
-    /// The latest versions of a file, or of the whole content.
-    func versions(of path: String) async throws -> [Version] {
+    /// Versions of a file, or of the whole content, the latest first.
+    func versions(of path: String, skip: Int, limit: Int) async throws -> [Version] {
         guard let git = desk.git else { return [] }
-        return try await Blocking.run { try git.list(of: path) }
+        return try await Blocking.run { try git.list(of: path, skip: skip, limit: limit) }
     }
 
-    /// The one before which nothing is known; `nil` where nothing was saved.
-    func firstVersion() async throws -> String? {
-        guard let git = desk.git else { return nil }
-        return try await Blocking.run { try git.first() }
+    /// What a version is called.
+    func subject(of id: String) async throws -> String {
+        guard let git = desk.git else { throw AdminRefusal.notFound }
+        guard let subject = try await Blocking.run({ try git.subject(of: id) }) else { throw AdminRefusal.notFound }
+        return subject
     }
 
-    /// The change that goes back to a version, or takes one version's change away.
+    /// The change that goes back to a version, or takes one version's change away. The number of git's processes is the same for any.
     ///
-    /// - Returns: `nil` where a file was changed again since.
+    /// - Returns: `nil` where a file is not as that change left it, or is as somebody has not committed it yet.
     func changes(to id: String, of path: String, undoing: Bool) async throws -> [ContentChange]? {
         guard let git = desk.git else { return [] }
         let site = site.path
@@ -31,12 +32,15 @@ extension ContentHouse {
             let paths = try
                 (undoing ? parent.map { try git.paths(from: $0, to: id) } ?? [] : git.paths(from: id, to: latest))
                 .filter { path == "Content" || $0 == path }
+            let after = try wanted.map { try git.bytes(of: paths, in: $0) } ?? [:]
+            // In a history of its own, what another program wrote becomes a version before it is replaced.
+            let before = undoing ? id : git.isPrivate ? nil : latest
+            let known = try before.map { try git.bytes(of: paths, in: $0) }
             var changes: [ContentChange] = []
             for path in paths {
                 let now = try MediaOffer.bytes(of: path, inSite: site)
-                if undoing, now != (try git.bytes(of: path, in: id)) { return nil }
-                changes.append(
-                    ContentChange(path, before: now, after: try wanted.flatMap { try git.bytes(of: path, in: $0) }))
+                if let known, now != known[path] { return nil }
+                changes.append(ContentChange(path, before: now, after: after[path]))
             }
             return changes
         }

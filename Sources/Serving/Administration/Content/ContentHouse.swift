@@ -36,15 +36,21 @@ struct ContentHouse: Sendable {
         return titles.sorted { $0.key < $1.key }.map { (slug: $0.key, title: $0.value) }
     }
 
-    /// The file that an address names: `["places", "pier.fr"]`; it may be one that is not there.
-    static func file(_ kind: String, _ name: String, in look: SiteLook) throws -> ContentFile {
+    /// What an address names: `places/pier.fr`; there may be no such file.
+    static func entry(_ kind: String, _ name: String) throws -> (kind: ContentKind, slug: Slug, language: LanguageTag?)
+    {
         guard let kind = ContentKind(rawValue: kind) else { throw AdminRefusal.notFound }
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard parts.count <= 2, let slug = Slug(parts[0]) else { throw AdminRefusal.notFound }
         let language = parts.count == 2 ? LanguageTag(parts[1]) : nil
-        guard (parts.count == 2) == (language != nil),
-            let document = look.document(kind, slug, language)
-        else { throw AdminRefusal.notFound }
+        guard (parts.count == 2) == (language != nil) else { throw AdminRefusal.notFound }
+        return (kind, slug, language)
+    }
+
+    /// The file that an address names.
+    static func file(_ kind: String, _ name: String, in look: SiteLook) throws -> ContentFile {
+        let (kind, slug, language) = try entry(kind, name)
+        guard let document = look.document(kind, slug, language) else { throw AdminRefusal.notFound }
         return ContentFile(document)
     }
 

@@ -6,70 +6,90 @@ import Hours
 import Reading
 import Writing
 
-/// What was saved, of a file or of the whole content, and the way back.
+/// What was saved, of a file or of the whole content, and the way back. A page needs one process of git, and the files of the site are
+/// not read for it, unless an editor of given tours asks for a file.
 struct HistoryPages {
     let house: ContentHouse
     let request: AdminRequest
+    private let rights: EditingRights
 
-    init(_ house: ContentHouse, _ request: AdminRequest) { (self.house, self.request) = (house, request) }
+    private static let perPage = 50
+
+    init(_ house: ContentHouse, _ request: AdminRequest) {
+        (self.house, self.request, rights) = (house, request, ContentHouse.rights(of: request.account))
+    }
 
     /// - Parameter file: its kind and name; `nil` for the whole content.
     func answer(_ file: (kind: String, name: String)?) async throws -> WebResponse {
-        let look = try await house.look()
-        let rights = ContentHouse.rights(of: request.account)
-        var path = "Content"
+        var (path, address) = ("Content", "content/history")
         if let file {
-            let found = try ContentHouse.file(file.kind, file.name, in: look)
-            guard rights.mayChange(found, in: look) else { throw AdminRefusal.forbidden }
-            path = found.path
+            path = try await self.path(of: file.kind, file.name)
+            address += "/\(file.kind)/\(file.name)"
         }
-        let address = file.map { "content/history/\($0.kind)/\($0.name)" } ?? "content/history"
-        guard request.method == .post else { return try await page(path, address, rights, look) }
-        return try await take(path, address, rights, look)
+        return request.method == .post ? try await take(path, address) : try await page(path, address)
     }
 
-    private func page(
-        _ path: String, _ address: String, _ rights: EditingRights, _ look: SiteLook
-    ) async throws -> WebResponse {
-        let versions = try await house.versions(of: path)
-        let first = path == "Content" ? try await house.firstVersion() : nil
-        let rows = versions.enumerated().map { index, version in
+    /// The file whose history is asked for; it may have been deleted.
+    private func path(of kind: String, _ name: String) async throws -> String {
+        guard !rights.areUnlimited else {
+            let site = house.site.path
+            let (kind, slug, language) = try ContentHouse.entry(kind, name)
+            if let file = try await Blocking.run({ ContentFile.find(kind, slug, language, inSite: site) }) {
+                return file.path
+            }
+            guard let gone = ContentFile(kind, slug, language: language),
+                try await !house.versions(of: gone.path, skip: 0, limit: 1).isEmpty
+            else { throw AdminRefusal.notFound }
+            return gone.path
+        }
+        // What belongs to a tour is known from the files alone.
+        let look = try await house.look()
+        let found = try ContentHouse.file(kind, name, in: look)
+        guard rights.mayChange(found, in: look) else { throw AdminRefusal.forbidden }
+        return found.path
+    }
+
+    private func page(_ path: String, _ address: String) async throws -> WebResponse {
+        let number = min(max(1, Int(request.query["page"] ?? "") ?? 1), 1_000_000)
+        let found = try await house.versions(of: path, skip: (number - 1) * Self.perPage, limit: Self.perPage + 1)
+        if number > 1, found.isEmpty { throw AdminRefusal.notFound }
+        let rows = found.prefix(Self.perPage).enumerated().map { index, version in
             HistoryView.Row(
                 when: MomentView(version.at, in: request.visit.site.zone), who: version.author,
-                what: version.subject, files: Self.names(of: version.paths), id: version.id, isLatest: index == 0,
-                isFirst: version.id == first)
+                what: version.subject, files: Self.names(of: version.paths), id: version.id,
+                isLatest: number == 1 && index == 0, isFirst: version.isFirst)
         }
         let view = HistoryView(
             heading: path == "Content" ? "What was saved" : "History of \(path)",
             lead: Self.lead(house.desk.git),
             action: request.url(address), formToken: request.formToken, backURL: request.url("content"), rows: rows,
-            mayGoBack: path != "Content" || rights.areUnlimited)
+            mayGoBack: path != "Content" || rights.areUnlimited,
+            newer: number > 1 ? request.url(address, ["page": "\(number - 1)"]) : nil,
+            older: found.count > Self.perPage ? request.url(address, ["page": "\(number + 1)"]) : nil)
         return await request.page("History", view)
     }
 
-    private func take(
-        _ path: String, _ address: String, _ rights: EditingRights, _ look: SiteLook
-    ) async throws -> WebResponse {
+    private func take(_ path: String, _ address: String) async throws -> WebResponse {
         let (id, isUndo) = (request.form["version"], request.form["do"] == "undo")
         guard path != "Content" || rights.areUnlimited else { throw AdminRefusal.forbidden }
-        let changes = try await house.changes(to: id, of: path, undoing: isUndo)
-        guard let changes else {
+        guard let changes = try await house.changes(to: id, of: path, undoing: isUndo) else {
             throw AdminRefusal(
                 status: 409, heading: "Changed since",
-                words:
-                    "A file of this change was changed again since, so it cannot be undone alone. Nothing was changed.")
+                words: isUndo
+                    ? "A file of this change was changed again since, so it cannot be undone alone. Nothing was changed."
+                    : "A file was changed by another program, and nobody has committed that yet. Nothing was changed.")
         }
-        for change in changes {
-            guard rights.areUnlimited || ContentFile(path: change.path).map({ rights.mayChange($0, in: look) }) ?? false
-            else { throw AdminRefusal.forbidden }
-        }
-        let subject = (isUndo ? "undo " : "back to ") + id.prefix(10)
-        let outcome = try await house.save(changes, by: request, subject: "\(path): \(subject)")
+        try await check(changes)
+        let name = try await house.subject(of: id)
+        let outcome = try await house.save(changes, by: request, subject: (isUndo ? "undo: " : "back to: ") + name)
         switch outcome {
         case .saved:
-            try await request.audit(.content, isUndo ? "undid" : "went back in", path, detail: id)
+            let done = isUndo ? "Undone: \(name)." : "As it was after: \(name)."
+            try await request.audit(
+                .content, isUndo ? "undid" : "went back in", path, detail: "\(name) (\(id.prefix(10)))")
             return request.redirect(
-                address, saying: changes.isEmpty ? "Everything is so already." : "Done: \(subject).")
+                address,
+                saying: changes.isEmpty ? "Everything is so already." : done + " Visitors see it once it is published.")
         case .refused(let errors):
             throw AdminRefusal(
                 status: 422, heading: "Not done",
@@ -83,11 +103,22 @@ struct HistoryPages {
         }
     }
 
+    /// Whether the account may change all these files.
+    private func check(_ changes: [ContentChange]) async throws {
+        if rights.areUnlimited { return }
+        let look = try await house.look()
+        for change in changes {
+            guard ContentFile(path: change.path).map({ rights.mayChange($0, in: look) }) ?? false else {
+                throw AdminRefusal.forbidden
+            }
+        }
+    }
+
     private static func lead(_ git: GitVersions?) -> String {
         switch git?.isPrivate {
-        case nil: "There is no git on this machine, so nothing is kept of earlier states."
-        case true?: "Kept by the companion, because the site is in no git repository."
-        case false?: "The commits of the site's git repository."
+        case nil: "Nothing is kept of earlier states, because there is no git on this machine."
+        case true?: "Every save, the latest first."
+        case false?: "Every save, and what was committed to the site's git repository by other means, the latest first."
         }
     }
 

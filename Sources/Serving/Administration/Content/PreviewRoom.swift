@@ -61,11 +61,7 @@ struct PreviewRoom: AdminRoom {
     private func plan(_ changes: FileChanges) async throws -> PlannedSite {
         try await Blocking.run { [house, kept] in
             guard changes.isEmpty else { return try house.site.plan(with: changes) }
-            let standing = house.site.standing
-            if let standing, let site = kept.site(standing) { return site }
-            let site = try house.site.plan(with: changes)
-            if let standing { kept.keep(site, standing) }
-            return site
+            return try kept.site(house.site.standing) { try house.site.plan(with: changes) }
         }
     }
 
@@ -101,9 +97,15 @@ struct PreviewRoom: AdminRoom {
 private final class KeptPlan: Sendable {
     private let kept = Mutex<(standing: ContentDigest, site: PlannedSite)?>(nil)
 
-    func site(_ standing: ContentDigest) -> PlannedSite? {
-        kept.withLock { $0?.standing == standing ? $0?.site : nil }
+    /// The plan for a state of the files, made where it is another than that of the last one; meanwhile, others who want it wait.
+    ///
+    /// - Parameter standing: `nil` where the state is not known; then the plan is made, and not kept.
+    func site(_ standing: ContentDigest?, _ plan: () throws -> PlannedSite) throws -> PlannedSite {
+        try kept.withLock { kept in
+            if let standing, let kept, kept.standing == standing { return kept.site }
+            let site = try plan()
+            kept = standing.map { ($0, site) }
+            return site
+        }
     }
-
-    func keep(_ site: PlannedSite, _ standing: ContentDigest) { kept.withLock { $0 = (standing, site) } }
 }

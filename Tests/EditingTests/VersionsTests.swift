@@ -1,0 +1,89 @@
+import Hours
+import Processes
+import TestSupport
+import Testing
+
+@testable import Editing
+
+/// What git tells of a site that is a folder of a repository.
+@Suite("Versions of a site")
+struct VersionsTests {
+    private func repository(_ body: (TemporaryFolder, GitProcess, GitVersions) throws -> Void) throws {
+        try TemporaryFolder.with(["guide/Content/pages/a.md": "A\n", "other": "x\n"]) { folder in
+            let git = GitProcess(folder: folder.path)
+            _ = try git.need(["init", "-q"])
+            try body(folder, git, try #require(GitVersions(site: folder.path + "/guide")))
+        }
+    }
+
+    private func commit(_ name: String, _ git: GitProcess) throws {
+        _ = try git.need(["add", "-A"])
+        _ = try git.need(["-c", "user.name=B", "-c", "user.email=b@example.org", "commit", "-qm", name])
+    }
+
+    @Test("a repository without any save has no versions, and one that is broken is no empty one")
+    func none() throws {
+        try repository { folder, git, versions in
+            #expect(try versions.list(of: "Content").isEmpty && versions.latest() == nil)
+            try commit("one", git)
+            let branch = try git.need(["symbolic-ref", "HEAD"]).line
+            try folder.write(String(repeating: "1", count: 40) + "\n", to: ".git/" + branch)
+            #expect(throws: GitFault.self) { try versions.list(of: "Content") }
+        }
+    }
+
+    @Test("the first version is the one before which there is nothing, not the first of a page or of a file")
+    func first() throws {
+        try repository { folder, git, versions in
+            try commit("one", git)
+            try folder.write("B\n", to: "guide/Content/pages/b.md")
+            try commit("two", git)
+            try folder.write("y\n", to: "other")
+            try commit("elsewhere", git)
+            let all = try versions.list(of: "Content")
+            #expect(all.map(\.subject) == ["two", "one"] && all.map(\.isFirst) == [false, true])
+            #expect(all.map(\.paths) == [["Content/pages/b.md"], ["Content/pages/a.md"]])
+            #expect(try versions.list(of: "Content", limit: 1).map(\.isFirst) == [false])
+            #expect(try versions.list(of: "Content", skip: 1, limit: 1).map(\.subject) == ["one"])
+            #expect(try versions.list(of: "Content/pages/b.md").map(\.isFirst) == [false])
+        }
+    }
+
+    @Test("several files of a version come at once, whatever is in them")
+    func several() throws {
+        try repository { folder, git, versions in
+            try folder.write("", to: "guide/Content/pages/empty.md")
+            try folder.write("no line feed", to: "guide/Content/pages/open.md")
+            try folder.write("two\nlines\n\n", to: "guide/Content/media/é 1.txt")
+            try commit("one", git)
+            let id = try #require(try versions.latest())
+            let names = ["pages/none.md", "pages/empty.md", "pages/open.md", "media/é 1.txt", "media/none"]
+            let found = try versions.bytes(of: names.map { "Content/" + $0 }, in: id)
+            #expect(
+                found == [
+                    "Content/pages/empty.md": [], "Content/pages/open.md": Array("no line feed".utf8),
+                    "Content/media/é 1.txt": Array("two\nlines\n\n".utf8),
+                ])
+            #expect(try versions.bytes(of: [], in: id).isEmpty)
+            #expect(try versions.bytes(of: ["Content/pages/open.md"], in: "--batch").isEmpty)
+        }
+    }
+}
+
+@Suite("A copy of the history")
+struct HistoryCopyTests {
+    @Test("a history that git cannot read is not taken for an empty one")
+    func damaged() throws {
+        try TemporaryFolder.with(["Content/a.md": "A\n"]) { folder in
+            let copy = HistoryCopy(site: folder.path)
+            #expect(try copy.state() == .none)
+            GitVersions.makeFolder(folder.path + "/.waymark")
+            let git = GitProcess(folder: folder.path, repository: folder.path + "/.waymark/history.git")
+            _ = try git.need(["init", "-q"])
+            #expect(try copy.state() == .empty)
+            let branch = try git.need(["symbolic-ref", "HEAD"]).line
+            try folder.write("", to: ".waymark/history.git/" + branch)
+            #expect(throws: GitFault.self) { try copy.state() }
+        }
+    }
+}

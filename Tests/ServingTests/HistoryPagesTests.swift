@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Serving
+
+@Suite("The history in the administration")
+struct HistoryPagesTests {
+    /// The commits that a page offers, the latest first.
+    private func versions(_ page: String) -> [String] {
+        var found: [String] = []
+        for piece in page.components(separatedBy: "name=\"version\" value=\"").dropFirst() {
+            found.append(String(piece.prefix { $0 != "\"" }))
+        }
+        return found
+    }
+
+    @Test("for a page of it no file of the site is looked at, with errors in the files and for a deleted file, too")
+    func cheap() async throws {
+        try await EditedHouse.with(.own) { edited in
+            try await edited.admin.person("ad@example.org", "administrator", name: "Ada")
+            let browser = try await edited.admin.browser(of: "ad@example.org")
+            try await edited.rename("places/pier", to: "The pier", in: browser)
+            try edited.folder.write("---\ntitle: [\n---\n", to: "Content/places/broken.md")
+            let looks = edited.lookCount
+            try await browser.get("content/history")
+            #expect(browser.status == 200 && browser.page.contains("Content/places/pier.md"))
+            #expect(browser.page.contains("Ada") && versions(browser.page).count == 2)
+            try await browser.get("content/history/places/pier")
+            #expect(browser.status == 200 && browser.page.contains("History of Content/places/pier.md"))
+            try await browser.get("content/history/site/site")
+            #expect(browser.status == 200 && browser.page.contains("History of Content/site.yaml"))
+            #expect(unlink(edited.folder.path + "/Content/places/pier.md") == 0)
+            try await browser.get("content/history/places/pier")
+            #expect(browser.status == 200 && versions(browser.page).count == 2)
+            try await browser.get("content/history/places/never")
+            #expect(browser.status == 404)
+            #expect(edited.lookCount == looks)
+        }
+    }
+
+    @Test("what was saved first has nothing before it to go back to; more than fifty saves are on pages of their own")
+    func pages() async throws {
+        try await EditedHouse.with(.repository) { edited in
+            for number in 1...51 {
+                try edited.folder.write("Number \(number).\n", to: "Content/pages/one.md")
+                try EditedHouse.commit(in: edited.folder.path)
+            }
+            try await edited.admin.person("ad@example.org", "administrator")
+            let browser = try await edited.admin.browser(of: "ad@example.org")
+            try await browser.get("content/history")
+            #expect(versions(browser.page).count == 50)
+            #expect(browser.page.contains("history?page=2\">Earlier</a>") && !browser.page.contains(">Later</a>"))
+            #expect(browser.page.components(separatedBy: "Undo this change").count == 51)
+            #expect(browser.page.components(separatedBy: "Back to this state").count == 50)
+            try await browser.get("content/history", query: ["page": "2"])
+            #expect(versions(browser.page).count == 2 && browser.page.contains("history?page=1\">Later</a>"))
+            #expect(!browser.page.contains(">Earlier</a>"))
+            #expect(browser.page.components(separatedBy: "Undo this change").count == 2)
+            #expect(browser.page.components(separatedBy: "Back to this state").count == 3)
+            try await browser.get("content/history", query: ["page": "3"])
+            #expect(browser.status == 404)
+        }
+    }
+
+    @Test("the way back to an earlier state, and what somebody has not committed stays")
+    func back() async throws {
+        try await EditedHouse.with(.repository) { edited in
+            try await edited.admin.person("ad@example.org", "administrator")
+            let browser = try await edited.admin.browser(of: "ad@example.org")
+            let first = try edited.folder.read("Content/places/pier.md")
+            try await edited.rename("places/pier", to: "The pier", in: browser)
+            try await edited.rename("places/gate", to: "The gate", in: browser)
+            let saved = try edited.folder.read("Content/places/pier.md")
+            try await browser.get("content/history")
+            let found = versions(browser.page)
+            #expect(found.count == 3)
+            let byHand = saved.replacing("Text.", with: "Not committed.")
+            try edited.folder.write(byHand, to: "Content/places/pier.md")
+            try await browser.post("content/history", [("version", found[2]), ("do", "back")])
+            #expect(browser.status == 409 && browser.page.contains("nobody has committed that yet"))
+            #expect(try edited.folder.read("Content/places/pier.md") == byHand)
+            try edited.folder.write(saved, to: "Content/places/pier.md")
+            try await browser.get("content/history")
+            try await browser.post("content/history", [("version", found[2]), ("do", "back")])
+            #expect(browser.status == 200 && browser.page.contains("back to: by hand"))
+            #expect(try edited.folder.read("Content/places/pier.md") == first)
+            #expect(try !edited.folder.read("Content/places/gate.md").contains("The gate"))
+            // And forward again.
+            try await browser.post("content/history", [("version", found[0]), ("do", "back")])
+            #expect(try edited.folder.read("Content/places/pier.md") == saved)
+        }
+    }
+}
