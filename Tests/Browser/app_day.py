@@ -6,7 +6,7 @@ import json
 from pypdf import PdfReader
 
 from browser import PHONE, until, visit
-from own_day import COUNT, NAMES, NOON, TIMES, begun, chosen, complaints, titles
+from own_day import COUNT, NAMES, NOON, TIMES, begun, chosen, complaints, titles, with_gap
 from trial import tried
 
 
@@ -174,9 +174,7 @@ def copying(browser, home, guide):
 def gap(browser, home, slugs):
     faults = []
     with visit(browser, home, size=PHONE) as seen:
-        page = begun(seen, slugs[:2])
-        page.locator("[data-part=gap] summary").click()
-        until(page, "document.querySelector('select[name=kind]').options.length > 3")
+        page = with_gap(seen, slugs[:2])
         page.locator("input[name=text]").fill("some lunch")
         page.locator("[data-form=gap] button").click()
         until(page, f"{NAMES}.includes('some lunch')")
@@ -313,9 +311,7 @@ def printed(browser, home, slugs):
 def moved_gap(browser, home, slugs):
     faults = []
     with visit(browser, home, size=PHONE) as seen:
-        page = begun(seen, slugs[:2])
-        page.locator("[data-part=gap] summary").click()
-        until(page, "document.querySelector('select[name=kind]').options.length > 3")
+        page = with_gap(seen, slugs[:2])
         many_of_a_kind(page)
         page.locator(".choose button").first.click()
         until(page, "document.querySelector('.disc.gap') === null")

@@ -3,7 +3,7 @@
 import json
 
 from browser import DESKTOP, PHONE, until, visit
-from own_day import COUNT, NAMES, PLANNED, STOPS, at_ten, begun, chosen, complaints, planned, press, titles
+from own_day import COUNT, NAMES, PLANNED, STOPS, at_ten, begun, chosen, complaints, planned, press, proposed, rest_until, titles
 from trial import tried
 from visits import ask, axe_faults
 
@@ -153,9 +153,7 @@ def rest_of_day(browser, home, guide, slugs):
         page.locator("[data-part=rest] > summary").click()
         until(page, f"document.querySelectorAll('[data-part=behind] label').length === {len(slugs)}")
         page.locator("[data-part=behind] label").first.click()
-        page.locator("[data-part=rest] input[name=end]").fill("10:45")
-        page.locator("[data-part=rest] form .button").click()
-        until(page, "!document.querySelector('[data-part=changes]').hidden")
+        rest_until(page, "10:45")
         if titles(page) != before:
             faults.append("the day is another before it was said")
         left = page.evaluate("document.querySelectorAll('[data-part=new-line] > li').length")
@@ -230,10 +228,7 @@ def states(browser, home, guide, slugs):
                 page.locator("[data-part=rest] form .button").click()
                 until(page, "!document.querySelector('[data-part=changes]').hidden")
                 faults += [f"the rest of the day, {scheme}: {one}" for one in axe_faults(page)]
-                page = seen.open("plan/index.html")
-                until(page, "document.querySelector('input[name=date]').value !== ''")
-                page.locator("form .button").click()
-                until(page, PLANNED)
+                page = proposed(seen)
                 press(page, page.evaluate(STOPS)[0], "must")
                 until(page, "!document.querySelector('[data-part=said-about]').hidden")
                 until(page, PLANNED)

@@ -51,10 +51,30 @@ def titles(page):
 def planned(seen):
     """The page with a plan of the day as the page proposes it."""
     seen.context.clock.install(time=NOON)
+    return proposed(seen)
+
+
+def proposed(seen):
+    """The same by the clock of the visit."""
     page = seen.open("plan/index.html")
     until(page, "document.querySelector('input[name=date]').value !== ''")
     page.locator("form .button").click()
     until(page, PLANNED)
+    return page
+
+
+def rest_until(page, end):
+    """Asks on the page of the own day for its rest, to be over at an hour."""
+    page.locator("[data-part=rest] input[name=end]").fill(end)
+    page.locator("[data-part=rest] form .button").click()
+    until(page, "!document.querySelector('[data-part=changes]').hidden")
+
+
+def with_gap(seen, slugs):
+    """The page of a day of these places, with its form for a gap."""
+    page = begun(seen, slugs)
+    page.locator("[data-part=gap] summary").click()
+    until(page, "document.querySelector('select[name=kind]').options.length > 3")
     return page
 
 

@@ -2,7 +2,7 @@
 
 import json
 
-from own_day import COUNT, NAMES, PLANNED, STOPS, TIMES, complaints, press, titles
+from own_day import COUNT, NAMES, PLANNED, STOPS, TIMES, complaints, press, rest_until, titles
 from browser import PHONE, until, visit
 from trial import tried
 
@@ -192,9 +192,7 @@ def between(browser, home, data):
         behind = page.locator("[data-part=behind] input:checked").count()
         if titles_of["helsinki-cathedral"] != page.locator("#rest-to").input_value():
             faults.append("where the day ends is forgotten")
-        page.locator("[data-part=rest] input[name=end]").fill("14:00")
-        page.locator("[data-part=rest] form .button").click()
-        until(page, "!document.querySelector('[data-part=changes]').hidden")
+        rest_until(page, "14:00")
         if not page.locator("[data-part=out] p").count():
             faults.append("nothing is said of what is left out")
         page.locator("[data-do=use-rest]").click()
