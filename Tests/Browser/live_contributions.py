@@ -24,6 +24,8 @@ hours: "Mo-Fr 08:00-18:00"   # as on the door
 
 Coffee, and a view of the square.
 """
+# Whether the middle of a drawing is rather green.
+GREEN = "(one) => { const [red, green, blue] = one.getContext('2d').getImageData(one.width / 2, one.height / 2, 1, 1).data; return green > red && green > blue; }"
 SAID = "document.querySelector('[data-part=said]').textContent"
 STATES = "[...document.querySelectorAll('.told [data-part=state]')].map((one) => one.textContent).join('|')"
 
@@ -124,6 +126,8 @@ def sent_later(guide, browser, shots):
         fill(page, fact="other", words="The door is on the other side.", credit="Ada")
         page.locator("[name=photograph]").set_input_files(str(PICTURES / "green.png"))
         page.locator("[data-part=photo]").wait_for(state="visible")
+        if page.locator("[data-part=photo]").get_by_role("img", name="Your photograph").evaluate(GREEN) is not True:
+            faults.append("the photograph is not shown before it is sent")
         send(page)
         until(page, f"{SAID}.includes('no connection')")
         until(page, f"{STATES} === 'Waits for a connection'")

@@ -89,6 +89,7 @@ def corrected(guide, browser, shots):
         expect(faults, "the photograph is shown,", page.evaluate("document.querySelector('.told-photograph').naturalWidth") > 0)
         expect(faults, "the old line is shown,", any("08:00-18:00" in one for one in lines(page, "removed")), str(lines(page, "removed")))
         expect(faults, "the new line is shown,", any("07:00-19:00" in one for one in lines(page, "added")), str(lines(page, "added")))
+        expect(faults, "the signs of the lines take little room,", page.evaluate("document.querySelector('.lines td').offsetWidth") < 48)
         faults += look(page, shots, "moderation-change")
         page.fill("[name=value-hours]", "Mo-Fr 07:00-99:00")
         press(page, "accept")

@@ -200,24 +200,21 @@ export class ContributionForm {
     const [file] = this.file.files ?? [];
     if (!file) return;
     this.forgive('photograph');
-    const photograph = await photographFrom(file);
-    this.showPhoto(photograph);
-    if (!photograph) this.blame('photograph', this.sentence('wrong-photo'));
+    const taken = await photographFrom(file);
+    this.showPhoto(taken);
+    if (!taken) this.blame('photograph', this.sentence('wrong-photo'));
   }
 
-  /** @param {Blob | null} photograph */
-  showPhoto(photograph) {
+  /** @param {{photograph: Blob, drawing: HTMLCanvasElement} | null} taken */
+  showPhoto(taken) {
     const frame = part(this.form, 'photo');
-    const shown = frame.querySelector('img');
-    if (shown) URL.revokeObjectURL(shown.src);
-    this.photograph = photograph;
-    frame.hidden = !photograph;
-    button(this.form, 'drop-photo').hidden = !photograph;
-    if (photograph) {
-      const picture = new Image();
-      picture.alt = frame.dataset.alt ?? '';
-      picture.src = URL.createObjectURL(photograph);
-      frame.replaceChildren(picture);
+    this.photograph = taken?.photograph ?? null;
+    frame.hidden = !taken;
+    button(this.form, 'drop-photo').hidden = !taken;
+    if (taken) {
+      taken.drawing.setAttribute('role', 'img');
+      taken.drawing.setAttribute('aria-label', frame.dataset.alt ?? '');
+      frame.replaceChildren(taken.drawing);
     } else {
       frame.replaceChildren();
       this.file.value = '';

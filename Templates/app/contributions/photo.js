@@ -1,11 +1,11 @@
 import { largestPhoto, scaled } from './rules.js';
 
 /**
- * A photograph as it is sent: smaller, upright, and without what the camera wrote into it, because it is drawn once more. `null` where the
- * file is no picture that the browser can read.
+ * A photograph as it is sent: smaller, upright, and without what the camera wrote into it, because it is drawn once more; with the drawing,
+ * which the page can show, because pages may not show pictures from elsewhere. `null` where the file is no picture that the browser can read.
  *
  * @param {File} file
- * @returns {Promise<Blob | null>}
+ * @returns {Promise<{photograph: Blob, drawing: HTMLCanvasElement} | null>}
  */
 export async function photographFrom(file) {
   /** @type {ImageBitmap | null} */
@@ -22,7 +22,7 @@ export async function photographFrom(file) {
   picture.close();
   for (const quality of [0.85, 0.7, 0.5]) {
     const blob = await encoded(canvas, quality);
-    if (blob && blob.size <= largestPhoto) return blob;
+    if (blob && blob.size <= largestPhoto) return { photograph: blob, drawing: canvas };
   }
   return null;
 }
