@@ -43,4 +43,22 @@ struct CurrentSettingsTests {
         settings.take(title: "T", zone: .utc, url: "https://example.org/guide/")
         #expect(settings.moved("/guide/x") == nil && settings.moved("/old town/x") == "/guide/x")
     }
+
+    @Test("a phone that keeps the guide of before is told to drop it, at whatever path that was; others are led on")
+    func farewell() throws {
+        func ask(_ path: String, isForWorker: Bool = true) -> WebResponse? {
+            var request = WebRequest(path: path)
+            request.isForWorker = isForWorker
+            return FarewellWorker.answer(request, base: "/town/")
+        }
+        let answer = try #require(ask("/guide/sw.js"))
+        #expect(
+            answer.status == 200 && answer.headers.contains { $0 == ("Content-Type", "text/javascript; charset=utf-8") }
+        )
+        guard case .bytes(let script) = answer.body else { throw AdminHouse.Unexpected() }
+        #expect(String(decoding: script, as: UTF8.self).contains("registration.unregister()"))
+        #expect(ask("/sw.js") != nil && ask("/town/old/sw.js") != nil)
+        #expect(ask("/town/sw.js") == nil && ask("/town/_live/admin/preview/sw.js") == nil)
+        #expect(ask("/guide/sw.js", isForWorker: false) == nil && ask("/guide/index.html") == nil)
+    }
 }

@@ -40,6 +40,8 @@ struct WebRequest: Sendable {
     var client: String?
     /// Whether the browser asks for its visitor that nothing be counted (`DNT`, `Sec-GPC`).
     var asksNotToBeCounted = false
+    /// Whether a browser asks for the script of a worker that keeps pages (`Service-Worker`).
+    var isForWorker = false
     /// What kind of body comes: `application/json`, `multipart/form-data; boundary=…`.
     var contentType: String?
     /// What the browser keeps for this site, as it sends it: `name=value; other=value`.

@@ -160,6 +160,7 @@ extension WebRequest {
         asksNotToBeCounted = ["DNT", "Sec-GPC"].contains { name in
             HTTPField.Name(name).flatMap { request.headers[$0] } == "1"
         }
+        isForWorker = HTTPField.Name("Service-Worker").flatMap { request.headers[$0] } == "script"
         client = context.client
         requestID = HTTPField.Name("X-Request-ID").flatMap { request.headers[$0] }
         if method == .post || method == .put {
