@@ -9,22 +9,20 @@ enum Targets {
         switch address.way {
         case .folder(let path): return FolderTarget(folder: try folder(path, site: site, output: output))
         case .rsync(let host, let path): return RsyncTarget(host: host, path: path, room: room)
-        case .rclone(let remote, let path): return RcloneTarget(remote: remote, path: path, room: room)
+        case .rclone(let remote, let path): return RcloneTarget(RcloneRemote(named: remote, path: path), room: room)
         case .s3(let endpoint, let path):
             // Keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from the user's AWS files.
-            return try RcloneTarget(
-                ["TYPE": "s3", "PROVIDER": "Other", "ENV_AUTH": "true", "ENDPOINT": endpoint], path: path,
-                secrets: secrets, room: room)
+            let settings = ["TYPE": "s3", "PROVIDER": "Other", "ENV_AUTH": "true", "ENDPOINT": endpoint]
+            return RcloneTarget(try RcloneRemote(settings, path: path, secrets: secrets), room: room)
         case .webDAV(let url):
-            return try RcloneTarget(
-                ["TYPE": "webdav", "URL": url, "VENDOR": "other", "PACER_MIN_SLEEP": "1ms"], path: "", secrets: secrets,
-                room: room)
+            let settings = ["TYPE": "webdav", "URL": url, "VENDOR": "other", "PACER_MIN_SLEEP": "1ms"]
+            return RcloneTarget(try RcloneRemote(settings, path: "", secrets: secrets), room: room)
         case .sftp(let user, let host, let port, let path):
             // It would ask for the sum of each file by a command of its own, also after sending it. SSH keeps bytes as they are.
             var settings = ["TYPE": "sftp", "HOST": host, "DISABLE_HASHCHECK": "true"]
             settings["USER"] = user
             settings["PORT"] = port.map(String.init)
-            return try RcloneTarget(settings, path: path, secrets: secrets, room: room)
+            return RcloneTarget(try RcloneRemote(settings, path: path, secrets: secrets), room: room)
         case .git(let repository, let branch):
             return GitTarget(repository: absolute(repository, site: site), branch: branch, room: room)
         }

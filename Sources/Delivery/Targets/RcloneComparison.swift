@@ -1,0 +1,74 @@
+import Processes
+
+/// What differs between a folder and a remote, in one of two ways: by sums of the bytes where the remote knows them, as S3 does, and
+/// otherwise by sizes and dates, as over SFTP and WebDAV, where each sum would cost a command or the whole file.
+struct RcloneComparison {
+    let remote: RcloneRemote
+    /// Where this machine keeps what the remote told last.
+    let room: String
+
+    func presences(of paths: [String], in source: String) throws(DeliveryFailure) -> [String: Presence] {
+        try remote.hasSums() ? bySums(in: source) : bySizes(of: paths, in: source)
+    }
+
+    /// Notes sizes and dates as they are after a run, for the next one. Nothing to do where sums are compared.
+    func note(sent: [String]) throws(DeliveryFailure) {
+        guard var sight = Listing(at: sightPath) else { return }
+        guard sent.count < Self.many else { return try keep(listing()) }
+        sight.update(try listing(only: sent + [FileList.path]))
+        try keep(sight)
+    }
+
+    // MARK: By sums
+
+    private func bySums(in source: String) throws(DeliveryFailure) -> [String: Presence] {
+        let result = try remote.run(
+            [
+                "check", "--combined", "-", "--fast-list", "--filter", "- /\(FileList.folder)/**", source,
+                remote.address,
+            ], accepts: [1, 3])
+        // 3: there is no such folder, which is so before the first run.
+        guard result.status != 3 else { return [:] }
+        var found: [String: Presence] = [:]
+        for line in result.text.split(separator: "\n") where line.dropFirst().first == " " {
+            let path = String(line.dropFirst(2))
+            switch line.first {
+            case "=": found[path] = .same
+            case "*": found[path] = .different
+            case "!": throw .program("rclone", status: result.status, words: "\(path) cannot be compared")
+            default: break
+            }
+        }
+        // Exit code 1 also says that files differ; without any answer it says that the target cannot be read.
+        if result.status == 1, found.isEmpty, !result.text.contains("+ ") {
+            throw .program("rclone", status: 1, words: String(decoding: result.complaints.suffix(500), as: UTF8.self))
+        }
+        return found
+    }
+
+    // MARK: By sizes and dates
+
+    /// So many files are asked for together; of more, all are.
+    private static let many = 200
+
+    private var sightPath: String { room + "/sight" }
+
+    private func bySizes(of paths: [String], in source: String) throws(DeliveryFailure) -> [String: Presence] {
+        let (now, last) = (try listing(), Listing(at: sightPath))
+        let sizes = paths.compactMap { path in LocalFiles.size(of: "\(source)/\(path)").map { (path, $0) } }
+        if !now.follows(last) { try keep(now) }
+        return now.presences(of: sizes, since: last)
+    }
+
+    private func keep(_ listing: Listing) throws(DeliveryFailure) {
+        try LocalFiles.replace(sightPath, with: listing.bytes, draft: room + "/part")
+    }
+
+    /// What the remote tells of all its files, or of some.
+    private func listing(only paths: [String] = []) throws(DeliveryFailure) -> Listing {
+        let form = ["--files-only", "--format", "tsp", "--separator", "\t"]
+        let choice = paths.isEmpty ? [] : ["--files-from-raw", "-"]
+        let words = ["lsf", "-R", "--fast-list", "--checkers", "16"] + form + choice + [remote.address]
+        return Listing(try remote.run(words, names: paths, accepts: [3]).output)
+    }
+}
