@@ -6,10 +6,22 @@ public import Writing
 public struct Publication: Sendable {
     private let target: String
     private let inputs: BuildInputs
-    private var memory: BuildMemory? { inputs.cache.map { BuildMemory(in: $0, for: target) } }
+    private let memory: BuildMemory?
+    /// What the last build into this folder knew of the site's films and pictures, for a `SiteBuild` that is made once; ``write``
+    /// keeps what that learns. `nil` where nothing can be kept.
+    public var reading: SiteMemory? { asked.value() }
+    private let asked: Once<SiteMemory?, Never>
 
     /// - Parameter target: the absolute path of the output folder.
-    public init(into target: String, _ inputs: BuildInputs) { (self.target, self.inputs) = (target, inputs) }
+    public init(into target: String, _ inputs: BuildInputs) {
+        (self.target, self.inputs) = (target, inputs)
+        let memory = inputs.cache.map { BuildMemory(in: $0, for: target) }
+        self.memory = memory
+        asked = Once {
+            guard let memory, let begun = memory.now() else { return nil }
+            return SiteMemory(begun: begun, media: memory.mediaRecord(of: inputs.program))
+        }
+    }
 
     /// What is not as it was at the last build; `nil` where no build is known.
     ///
@@ -33,6 +45,7 @@ public struct Publication: Sendable {
             },
             progress: { progress(.making, $0, $1) })
         memory?.keep(SourceRecord(site.sources))
+        if let reading { memory?.keep(reading.media, of: inputs.program) }
         return report
     }
 }

@@ -1,4 +1,4 @@
-import GuideModel
+public import GuideModel
 import Synchronization
 
 /// What was read of a site's files before. A file that lies on the disk as it did then is not read again.
@@ -18,9 +18,29 @@ public final class ReadMemory: Sendable {
     private let contents = Mutex(Contents())
     private let now: @Sendable () -> Int
 
-    /// - Parameter now: the present time in nanoseconds since 1970. What changed just before it is not kept, because it may
-    ///   change again without getting another time.
-    public init(now: @escaping @Sendable () -> Int) { self.now = now }
+    /// - Parameters:
+    ///   - now: the present time in nanoseconds since 1970. What changed just before it is not kept, because it may change again
+    ///     without getting another time.
+    ///   - media: what an earlier program found in the files of `media/`.
+    public init(now: @escaping @Sendable () -> Int, media: MediaRecord = MediaRecord()) {
+        self.now = now
+        contents.withLock { contents in
+            for (path, entry) in media.entries {
+                guard let state = FileState(entry.state) else { continue }
+                contents.media[path] = Kept(state: state, result: FileResult(value: entry.file))
+            }
+        }
+    }
+
+    /// What is known of the files of `media/`, for another program. Those with faults are not in it: they are looked at again.
+    public var mediaRecord: MediaRecord {
+        let media = contents.withLock(\.media)
+        return MediaRecord(
+            media.compactMapValues { kept in
+                guard kept.result.diagnostics.isEmpty, let file = kept.result.value else { return nil }
+                return MediaRecord.Entry(state: kept.state.numbers, file: file)
+            })
+    }
 
     /// - Parameter changed: the files that are not read as they lie on the disk; what is known of them stays.
     func documents(

@@ -46,7 +46,10 @@ struct BuildCommand: ParsableCommand {
                 if !words.warnings.isEmpty { console.show(formatted: words.warnings) }
                 return words.say(to: console, seconds: start.duration(to: .now).seconds)
             }
-            let site = try build.plan(for: .building(makesPDFs: !noPDF))
+            let publication = Publication(into: target, inputs)
+            let site = try SiteBuild(
+                inputs, isStrict: strict, memory: publication.reading, progress: console.progress
+            ).plan(for: .building(makesPDFs: !noPDF))
             console.endProgress()
             let warnings = console.text(of: site.diagnostics.filter { $0.severity != .note })
             if !warnings.isEmpty { console.show(formatted: warnings) }
@@ -54,7 +57,7 @@ struct BuildCommand: ParsableCommand {
                 console.warn(Self.refusal(site.diagnostics, target))
                 throw ExitCode(1)
             }
-            let report = try make(site, in: target, inputs, console)
+            let report = try make(site, in: target, publication, console)
             if verbose { list(report, console) }
             let found = site.printDiagnostics()
             let later = console.text(of: found)
@@ -67,11 +70,10 @@ struct BuildCommand: ParsableCommand {
     }
 
     private func make(
-        _ site: PlannedSite, in target: String, _ inputs: BuildInputs, _ console: Console
+        _ site: PlannedSite, in target: String, _ publication: Publication, _ console: Console
     ) throws -> OutputWriter.Report {
         let progress = console.progress
         defer { console.endProgress() }
-        let publication = Publication(into: target, inputs)
         if verbose, let changes = publication.changes(of: site.sources) { tell(changes, console) }
         return try publication.write(site, progress: progress) { try judgePrint(of: site, target, console) }
     }

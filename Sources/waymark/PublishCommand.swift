@@ -75,8 +75,10 @@ struct PublishCommand: ParsableCommand {
             let target = try folder.output(output)
             var inputs = try options.inputs(for: folder)
             if noPDF { inputs.printEngine = nil }
-            let planned = try SiteBuild(inputs, isStrict: strict, progress: console.progress)
-                .plan(for: .building(makesPDFs: !noPDF))
+            let publication = Publication(into: target, inputs)
+            let planned = try SiteBuild(
+                inputs, isStrict: strict, memory: publication.reading, progress: console.progress
+            ).plan(for: .building(makesPDFs: !noPDF))
             console.endProgress()
             console.show(planned.diagnostics.filter { $0.severity != .note })
             guard !planned.hasErrors, let guide = planned.guides.first else {
@@ -85,7 +87,7 @@ struct PublishCommand: ParsableCommand {
             }
             let deliveries = try deliveries(of: guide.site)
             if links { try askLinks(inputs, console) }
-            try write(planned, into: target, inputs, console)
+            try write(planned, by: publication, console)
             console.show(planned.leftOut)
             let paths = planned.plan.outputs.map(\.path.text) + planned.plan.finals.map(\.path.text)
             for delivery in deliveries { try send(paths, from: target, to: delivery, inputs, folder, console) }
@@ -118,10 +120,10 @@ struct PublishCommand: ParsableCommand {
     }
 
     /// The output folder has the guide as it is built, in a dry run too.
-    private func write(_ planned: PlannedSite, into target: String, _ inputs: BuildInputs, _ console: Console) throws {
+    private func write(_ planned: PlannedSite, by publication: Publication, _ console: Console) throws {
         let progress = console.progress
         defer { console.endProgress() }
-        let report = try Publication(into: target, inputs).write(planned, progress: progress) {
+        let report = try publication.write(planned, progress: progress) {
             let found = planned.printDiagnostics()
             guard strict, !found.isEmpty else { return }
             console.show(found.strict)

@@ -23,40 +23,39 @@ extension SiteBuild {
             jobs: inputs.jobs)
     }
 
-    /// What is wrong with pictures, at the lines that name them.
+    /// What is wrong with pictures, films and recordings, at the lines that name them.
     func faults(of pictures: PictureDesk, in site: CheckedSite) -> [Diagnostic] {
-        let found = pictures.faults.map { file, fault in
+        func say(
+            _ file: MediaFile, _ words: String, _ remedy: String, as code: String = "bad-picture",
+            _ severity: Diagnostic.Severity = .warning
+        ) -> Diagnostic {
             let place = Self.firstMention(of: file.path, in: site.documents)
-            return switch fault {
+            return Diagnostic(
+                severity, code, words, at: place ?? SourceLocation(file: "Content/media/\(file.path)"), remedy: remedy)
+        }
+        let faults = pictures.faults.map { file, fault in
+            switch fault {
             case .damaged:
-                Diagnostic(
-                    .warning, "bad-picture", "the picture media/\(file.path) is damaged and cannot be decoded",
-                    at: place ?? SourceLocation(file: "Content/media/\(file.path)"),
-                    remedy: "copy or export it again")
+                say(file, "the picture media/\(file.path) is damaged and cannot be decoded", "copy or export it again")
             case .tooManyPixels(let width, let height, let most):
-                Diagnostic(
-                    .warning, "bad-picture",
+                say(
+                    file,
                     "the picture media/\(file.path) has \(width) × \(height) pixels, more than \(most / 1_000_000) million",
-                    at: place ?? SourceLocation(file: "Content/media/\(file.path)"), remedy: "make it smaller")
+                    "make it smaller")
             }
         }
         let doubts = pictures.doubts.map { file in
-            Diagnostic(
-                .warning, "bad-media",
-                "media/\(file.path) may still tell where and when it was made: its parts could not all be read",
-                at: Self.firstMention(of: file.path, in: site.documents)
-                    ?? SourceLocation(file: "Content/media/\(file.path)"),
-                remedy: Self.rewriting(file))
+            say(
+                file, "media/\(file.path) may still tell where and when it was made: its parts could not all be read",
+                Self.rewriting(file), as: "bad-media")
         }
         let oversized = pictures.oversized.map { file in
-            Diagnostic(
-                .error, "file-too-large",
+            say(
+                file,
                 "the picture media/\(file.path) has \(file.byteCount / 1_000_000) MB, more than \(MediaOffer.wholeLimit / 1_000_000)",
-                at: Self.firstMention(of: file.path, in: site.documents)
-                    ?? SourceLocation(file: "Content/media/\(file.path)"),
-                remedy: "make it smaller")
+                "make it smaller", as: "file-too-large", .error)
         }
-        return site.sources.quoting(found + doubts + oversized)
+        return site.sources.quoting(faults + doubts + oversized)
     }
 
     private static func rewriting(_ file: MediaFile) -> String {

@@ -1,11 +1,26 @@
 import Checking
+public import GuideModel
 import Reading
 
-/// What earlier builds of a site left in memory, so that less is read and checked again. It never changes what a build gives.
+/// What earlier builds of a site left, so that less is read and checked again. It never changes what a build gives.
 public struct SiteMemory: Sendable {
     let reading: ReadMemory
-    let checking = CheckMemory()
+    let checking: CheckMemory?
 
+    /// For a program that builds again and again.
+    ///
     /// - Parameter now: the present time in nanoseconds since 1970.
-    public init(now: @escaping @Sendable () -> Int) { reading = ReadMemory(now: now) }
+    public init(now: @escaping @Sendable () -> Int) { (reading, checking) = (ReadMemory(now: now), CheckMemory()) }
+
+    /// For a program that builds once.
+    ///
+    /// - Parameters:
+    ///   - begun: the time before anything of the site is read, in nanoseconds since 1970, by the clock of the file system.
+    ///   - media: what the last build found in the files of `media/`.
+    public init(begun: Int, media: MediaRecord) {
+        (reading, checking) = (ReadMemory(now: { begun }, media: media), nil)
+    }
+
+    /// What is known of the files of `media/` after a build.
+    public var media: MediaRecord { reading.mediaRecord }
 }

@@ -82,12 +82,12 @@ extension PictureDesk {
             guard let path = GuidePaths.media(file.path) else { return nil }
             if let set = made[file.path] {
                 let output = SummedOutput(set.whole(at: path, owner: owner(file))) { kept in
-                    try MediaOffer.digest(at: kept)
+                    try KeptSum.digest(of: kept, cache)
                 }
                 return .init(output, size: set.wholeSize)
             }
             let output = SummedOutput(CleanMedia.output(of: file, at: path, owner: owner(file), cache)) { copied in
-                copied == file.absolutePath ? file.digest : try MediaOffer.digest(at: copied)
+                copied == file.absolutePath ? file.digest : try KeptSum.digest(of: copied, cache)
             }
             return .init(output, size: file.size)
         }
@@ -100,7 +100,8 @@ extension PictureDesk {
         let sets = sets.filter { set in !wanted.isDisjoint(with: set.paths) }
         _ = try Parallel.map(sets, jobs: jobs) { try $0.prepare(in: cache) }
         let copies = media.filter(CleanMedia.isPlayed).map(CleanMedia.name)
-        if !sets.isEmpty { cache.prune(keeping: Set(self.sets.flatMap(\.names) + copies)) }
+        let kept = self.sets.flatMap(\.names) + copies
+        if !sets.isEmpty { cache.prune(keeping: Set(kept + kept.map(KeptSum.name))) }
     }
 
     /// All further files.

@@ -15,6 +15,14 @@ struct FileState: Hashable, Sendable {
     /// Its number on the disk.
     let number: Int
 
+    /// `nil` for numbers that ``numbers`` did not give.
+    init?(_ numbers: [Int]) {
+        guard numbers.count == 4 else { return nil }
+        (size, written, changed, number) = (numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+
+    var numbers: [Int] { [size, written, changed, number] }
+
     init(_ status: stat) {
         size = Int(status.st_size)
         (written, changed) = (Self.nanoseconds(status.st_mtim), Self.nanoseconds(status.st_ctim))
