@@ -10,31 +10,24 @@ import Writing
 
 @testable import Editing
 
-private let now = Instant(secondsSince1970: 1_790_000_000)
+private let now = EditingHouse.now
 private let ann = Author(name: "Ann <Example>\n", email: "ann@example.org")
 
-private func text(_ title: String, _ more: String = "") -> String {
-    "---\ntitle: \(title)\nkind: sight\nlocation: 60.170, 24.952\n\(more)---\nWords of \(title).\n"
-}
+private func text(_ title: String, _ more: String = "") -> String { EditingHouse.place(title, more) }
 
 /// A site of three places, of which a tour leads to two.
 private func site(_ body: (EditingDesk, TemporaryFolder) throws -> Void, inGit: Bool = false) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    try folder.write(
-        "title: T\nurl: https://example.net/\nlanguage: en\ntimezone: Europe/Helsinki\ncurrency: EUR\nkinds:\n  sight: { label: Sight }\n",
-        to: "Content/site.yaml")
-    for name in ["a", "b", "c"] { try folder.write(text(name.uppercased()), to: "Content/places/\(name).md") }
-    try folder.write("---\ntitle: T\nstops:\n  - a # first\n  - b\n---\nText.\n", to: "Content/tours/t.md")
-    if inGit {
-        let git = GitProcess(folder: folder.path)
-        _ = try git.need(["init", "-q"])
-        _ = try git.need(["add", "-A"])
-        _ = try git.need(["-c", "user.name=B", "-c", "user.email=b@example.org", "commit", "-qm", "begin"])
+    var files = ["Content/tours/t.md": "---\ntitle: T\nstops:\n  - a # first\n  - b\n---\nText.\n"]
+    for name in ["a", "b", "c"] { files["Content/places/\(name).md"] = text(name.uppercased()) }
+    try EditingHouse.with(files) { house in
+        if inGit {
+            let git = GitProcess(folder: house.folder.path)
+            _ = try git.need(["init", "-q"])
+            _ = try git.need(["add", "-A"])
+            _ = try git.need(["-c", "user.name=B", "-c", "user.email=b@example.org", "commit", "-qm", "begin"])
+        }
+        try body(EditingDesk(site: house.site(), git: GitVersions(site: house.folder.path)), house.folder)
     }
-    let path = folder.path
-    let edited = EditedSite(nanoseconds: { 1_800_000_000_000_000_000 }) { BuildInputs(site: path, now: now) }
-    try body(EditingDesk(site: edited, git: GitVersions(site: path)), folder)
 }
 
 extension EditingDesk {

@@ -1,39 +1,17 @@
 import GuideModel
-import Hours
 import Pipeline
 import TestSupport
 import Testing
 
 @testable import Editing
 
-private let settings = """
-    title: T
-    url: https://example.net/
-    language: en
-    timezone: Europe/Helsinki
-    currency: EUR
-    kinds:
-      sight: { label: Sight }
-
-    """
-
-private func pier(_ title: String) -> String {
-    "---\ntitle: \(title)\nkind: sight\nlocation: 60.170, 24.952\n---\nWords.\n"
-}
+private func pier(_ title: String) -> String { EditingHouse.place(title) }
 
 /// A site of one place, and who publishes it.
 private func site(_ body: (Publisher, TemporaryFolder) throws -> Void) throws {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    try folder.write(settings, to: "Content/site.yaml")
-    try folder.write(pier("The pier"), to: "Content/places/pier.md")
-    let path = folder.path
-    let edited = EditedSite(nanoseconds: { 1_800_000_000_000_000_000 }) {
-        var inputs = BuildInputs(site: path, now: Instant(secondsSince1970: 1_790_000_000))
-        inputs.cache = path + "/cache"
-        return inputs
+    try EditingHouse.with(["Content/places/pier.md": pier("The pier")]) { house in
+        try body(Publisher(output: house.folder.path + "/Output", site: house.site(keeps: true)), house.folder)
     }
-    try body(Publisher(output: path + "/Output", site: edited), folder)
 }
 
 @Suite("Publishing what was saved")
