@@ -29,6 +29,9 @@ public struct Coordinate: Hashable, Sendable {
         latitude.isFinite && longitude.isFinite && abs(latitude) <= 90 && abs(longitude) <= 180
     }
 
+    /// Latitude and longitude the other way round, as many files have them by mistake; it may be nowhere on the earth.
+    public var swapped: Coordinate { Coordinate(latitude: longitude, longitude: latitude) }
+
     /// The great-circle distance in metres (haversine on a sphere of the earth's mean radius; within 0.5 % of the
     /// ellipsoid). Cost: constant.
     @inlinable

@@ -6,6 +6,7 @@ public enum GivenFile {
             throw .unreadable(path: path, cause: "there is no such file")
         }
         do { return try FileAccess.bytes(of: path, limit: limit) } catch {
+            if case .tooLarge(let bytes) = error { throw .tooLarge(path: path, bytes: bytes, limit: limit) }
             throw .unreadable(path: path, cause: error.cause)
         }
     }

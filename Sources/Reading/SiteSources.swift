@@ -71,6 +71,7 @@ public enum ReadingFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuchFolder(path: String)
     case noContent(path: String)
     case unreadable(path: String, cause: String)
+    case tooLarge(path: String, bytes: Int, limit: Int)
 
     public var description: String {
         switch self {
@@ -78,6 +79,11 @@ public enum ReadingFailure: Error, Hashable, Sendable, CustomStringConvertible {
         case .noContent(let path):
             "\(path) has no folder named Content; give the folder that holds it, or make a site with: waymark new site"
         case .unreadable(let path, let cause): "\(path) cannot be read: \(cause)"
+        case .tooLarge(let path, let bytes, let limit):
+            "\(path) has \(Self.megabytes(bytes)) MB, and \(limit >> 20) MB are the most"
         }
     }
+
+    /// Rounded up, so that what is a byte too large is more than the limit.
+    private static func megabytes(_ bytes: Int) -> Int { (bytes + (1 << 20) - 1) >> 20 }
 }

@@ -84,7 +84,7 @@ struct ImportWikivoyage: ParsableCommand {
     private func proposals(ofFile path: String, _ importer: WikivoyageImport, _ guide: GuideOutline) throws
         -> [Proposals]
     {
-        let file = try ImportFile(path: path, bytes: GivenFile.bytes(of: path, limit: WikivoyagePage.largest))
+        let file = try SourceFile.read(path, limit: WikivoyagePage.largest)
         var hints = WikivoyagePage.Hints(guide: guide.language)
         (hints.language, hints.title) = (language, title)
         return WikivoyagePage.pages(of: file, hints).map(importer.proposals)

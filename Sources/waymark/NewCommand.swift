@@ -46,6 +46,9 @@ struct NewSite: ParsableCommand {
     @Flag(help: "Make the guide of what can be read of a damaged file.")
     var partial = false
 
+    @Flag(help: "The files have latitude and longitude the other way round: read them so.")
+    var swapped = false
+
     @Option(
         help: ArgumentHelp(
             "The encoding of a table that does not say its own, such as windows-1251.", valueName: "name"))
@@ -77,6 +80,7 @@ struct NewSite: ParsableCommand {
     private func makeOfFiles(_ target: String) throws {
         var options = ImportOptions()
         (options.addsLanguages, options.isPartial, options.encoding) = (true, partial, encoding)
+        options.isSwapped = swapped
         let files = sources.filter { !PhotoDesk.takes($0) }
         let found = try GuideFiles.proposals(of: files) { try Self.proposals(of: $0, options) }
         let broken = found.flatMap(\.diagnostics).filter { $0.severity == .error }
@@ -96,7 +100,16 @@ struct NewSite: ParsableCommand {
         for proposals in found { try run.bringIn(proposals, options) }
         // Last, because they belong to the places of the files.
         if let photos { try run.bringIn(photos.proposals(for: run.standing()), options) }
+        warn(of: found, zones: zones ?? "")
         Console().say("made \(target); now run: waymark build \(folder)")
+    }
+
+    private func warn(of found: [Proposals], zones: String) {
+        guard !swapped, let reason = SwapHint.reason(found, country: country?.code, table: zones) else { return }
+        let home = country.map { $0.code == reason ? $0.name : reason } ?? reason
+        Console().warn(
+            "the points are far from \(home), and there with latitude and longitude the other way round; if that is a mistake, delete \(folder), and make it again with --swapped"
+        )
     }
 
     /// Says why no guide is made.

@@ -9,6 +9,11 @@ struct PhotoSample {
     var utc: Double?
     var direction: Double? = 140
     var orientation = 6
+    /// How many of degrees, minutes and seconds the position has.
+    var parts = 3
+    /// Whether the seconds are nothing over nothing.
+    var hasEmptySeconds = false
+    var letters = "NSEW"
     var isBig = true
     /// What makes one picture differ from another.
     var pixels: [UInt8] = [1, 2, 3]
@@ -57,12 +62,14 @@ struct PhotoSample {
         put(Array(time.utf8) + [0], at: 150)
         var gps: [[UInt8]] = []
         if let latitude {
-            gps.append(entry(1, 2, 2, Array((latitude < 0 ? "S\0" : "N\0").utf8)))
-            gps.append(entry(2, 5, 3, number(300, 4)))
-            gps.append(entry(3, 2, 2, Array((longitude < 0 ? "W\0" : "E\0").utf8)))
-            gps.append(entry(4, 5, 3, number(324, 4)))
-            put(ratio(abs(latitude)) + ratio(0) + ratio(0), at: 300)
-            put(ratio(abs(longitude)) + ratio(0) + ratio(0), at: 324)
+            let letters = Array(letters.utf8)
+            gps.append(entry(1, 2, 2, [letters[latitude < 0 ? 1 : 0], 0]))
+            gps.append(entry(2, 5, parts, number(300, 4)))
+            gps.append(entry(3, 2, 2, [letters[longitude < 0 ? 3 : 2], 0]))
+            gps.append(entry(4, 5, parts, number(324, 4)))
+            let seconds = hasEmptySeconds ? number(0, 4) + number(0, 4) : ratio(0)
+            put(ratio(abs(latitude)) + ratio(0) + seconds, at: 300)
+            put(ratio(abs(longitude)) + ratio(0) + seconds, at: 324)
         }
         if let direction {
             gps.append(entry(16, 2, 2, Array("T\0".utf8)))

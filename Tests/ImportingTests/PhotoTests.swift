@@ -320,4 +320,35 @@ import Testing
             #expect(gate.lowerBound < pier.lowerBound)
         }
     }
+
+    @Test func aPhotographThatIsTooLargeIsLeftOutWithWhatToDo() throws {
+        try ImportHouse.with(pier) { house in
+            let sample = PhotoSample(latitude: 60.1702).bytes
+            var photos = PhotoImport(
+                PhotoWish(),
+                PhotoSources(
+                    bytes: { path in
+                        guard path == "big.jpg" else { return sample }
+                        throw PhotoImport.problem(.tooLarge(path: path, bytes: 134_217_729, limit: PhotoImport.largest))
+                    }, exif: { _ in [] }, jpeg: { _ throws(PhotoProblem) in throw PhotoProblem("no library") }))
+            photos.add("big.jpg", named: "big.jpg")
+            photos.add("walk/IMG_1.JPG", named: "IMG_1.JPG")
+            let checked = try SiteBuild(house.inputs).check()
+            let found = photos.proposals(for: StandingSite(documents: checked.documents, ledger: ""))
+            #expect(found.pictures.count == 1)
+            #expect(
+                found.dropped.map(\.why) == ["big.jpg has 129 MB, and 128 MB are the most; save it as a smaller JPEG"])
+        }
+    }
+
+    @Test(arguments: [
+        PhotoSample(parts: 1), PhotoSample(parts: 2), PhotoSample(hasEmptySeconds: true), PhotoSample(letters: "nsew"),
+    ]) func positionsAsOddProgramsWriteThem(sample: PhotoSample) throws {
+        try ImportHouse.with(pier) { house in
+            var odd = sample
+            odd.latitude = 60.1702
+            let found = try found(house, [("a.jpg", odd.bytes)])
+            #expect(found.pictures.count == 1)
+        }
+    }
 }

@@ -88,6 +88,19 @@ import Testing
         #expect(found.places[0].fields.first { $0.name == "hours" }?.value == .text("Mo-Fr 09:00-17:00"))
     }
 
+    @Test(arguments: [
+        "Név;Szélesség;Hosszúság;Cím", "Adı;Enlem;Boylam;Adres", "Denumire;Latitudine;Longitudine;Adresă",
+        "Naziv;Geografska širina;Geografska dužina;Adresa", "Ime;Zemljepisna širina;Zemljepisna dolžina;Naslov",
+        "Назва;Широта;Довгота;Адреса", "Име;Ширина;Дължина;Адрес",
+        "Ονομασία;Γεωγραφικό πλάτος;Γεωγραφικό μήκος;Διεύθυνση",
+        "이름;위도;경도;주소", "שם;קו רוחב;קו אורך;כתובת", "الاسم;خط العرض;خط الطول;العنوان", "名稱;緯度;經度;地址",
+        "施設名;緯度;経度;住所",
+    ]) func theColumnsThatMatterMostInFurtherLanguages(head: String) {
+        let found = CSVImport.proposals(of: ImportFile("a.csv", head + "\nPier;60,1676;24,954;Street 1\n"), options)
+        #expect(found.diagnostics.isEmpty && found.places.map(\.title) == ["Pier"])
+        #expect(found.places.first?.location == Coordinate(latitude: 60.1676, longitude: 24.954))
+    }
+
     @Test func utf16AndLatin1AreDetected() {
         let text = "name,lat,lon\nCafé,60.1,24.9\n"
         let wide = ImportFile(
@@ -246,6 +259,7 @@ import Testing
         let found = try kmz([("doc.kml", "<kml></kml>")], declared: 2_000_000_000)
         #expect(found.places.isEmpty && found.diagnostics.count == 1)
         #expect(found.diagnostics.first?.message.contains("64 MB") == true)
+        #expect(found.diagnostics.first?.remedy == "unpack the archive, and bring in doc.kml itself")
     }
 
     @Test func anArchiveThatSaysItIsSmallAndIsNotIsRefusedBeforeItIsLarge() throws {

@@ -13,6 +13,19 @@ import Testing
         #expect(sources.documents.isEmpty)
     }
 
+    @Test("a file of the command line may have as many bytes as the limit says, and no more")
+    func given() throws {
+        try TemporaryFolder.with(["four.txt": "four"]) { folder in
+            let path = folder.path + "/four.txt"
+            let bytes = try GivenFile.bytes(of: path, limit: 4)
+            #expect(bytes == Array("four".utf8))
+            let refusal = #expect(throws: ReadingFailure.self) { try GivenFile.bytes(of: path, limit: 3).count }
+            #expect(refusal == .tooLarge(path: path, bytes: 4, limit: 3))
+        }
+        let failure = ReadingFailure.tooLarge(path: "a.kmz", bytes: (256 << 20) + 1, limit: 256 << 20)
+        #expect("\(failure)" == "a.kmz has 257 MB, and 256 MB are the most")
+    }
+
     @Test("a media file whose name cannot be an address is refused")
     func mediaName() throws {
         let sources = try read(["media/a\tb.txt": "words"])

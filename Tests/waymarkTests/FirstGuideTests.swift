@@ -102,8 +102,55 @@ import Testing
             // A hole in the disk: it takes no room.
             let script = "truncate -s 257M big.xml && $waymark import \(kind) big.xml --site site"
             let refused = try Program.shell(script, in: folder.path)
-            #expect(refused.status != 0 && refused.errors.contains("big.xml"), "\(refused.output)\(refused.errors)")
+            #expect(refused.status == 1, "\(refused.output)\(refused.errors)")
+            #expect(
+                refused.errors.contains("big.xml has 257 MB, and") && refused.errors.contains("export less at a time"))
             #expect(!folder.exists("site/.waymark/imported"))
+        }
+    }
+
+    @Test("an archive, a photograph, an extract and a film beside a feed that are too large are named with what to do")
+    func tooLargeThings() throws {
+        let settings = "title: A\nurl: https://a.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\n"
+        try TemporaryFolder.with(["site/Content/site.yaml": settings, "photos/readme.txt": ""]) { folder in
+            func said(_ script: String) throws -> (status: Int32, words: String) {
+                let result = try Program.shell(script, in: folder.path)
+                return (result.status, result.output + result.errors)
+            }
+            let archive = try said("truncate -s 257M big.kmz && $waymark import kml big.kmz --site site")
+            #expect(
+                archive.status == 1 && archive.words.contains("bring in the .kml that is in it"), "\(archive.words)")
+            let photo = try said("truncate -s 129M photos/a.jpg && $waymark import photos photos --site site")
+            #expect(photo.status == 0 && photo.words.contains("129 MB, and 128 MB are the most"), "\(photo.words)")
+            #expect(photo.words.contains("save it as a smaller JPEG"))
+            // An extract may have any size; this one is none.
+            let extract = try said("truncate -s 257M big.osm.pbf && $waymark import osm big.osm.pbf --site site")
+            #expect(extract.status == 1 && extract.words.contains("big.osm.pbf"), "\(extract.words)")
+            #expect(extract.words.contains("osmium fileinfo"))
+            let whole = try said("$waymark new site none --from big.kmz")
+            #expect(whole.status == 1 && !folder.exists("none"), "\(whole.words)")
+        }
+    }
+
+    @Test("a file of another guide that is too large stays where it is, is named, and everything else comes")
+    func largeMedia() throws {
+        let settings = "title: A\nurl: https://a.test/\nlanguage: en\ntimezone: UTC\ncurrency: EUR\n"
+        let pier = "---\ntitle: Pier\nlocation: 60.1, 24.9\nkind: landmark\n---\n\n[The plan](media/plan.pdf) of it.\n"
+        let kinds = "kinds:\n  landmark: { is: landmark, label: Landmark }\n"
+        try TemporaryFolder.with([
+            "a/Content/site.yaml": settings + kinds, "a/Content/places/pier.md": pier,
+            "a/Content/media/plan.pdf": "%PDF-1.4\n",
+        ]) { folder in
+            let built = try Program.shell("$waymark build a", in: folder.path)
+            try #require(built.status == 0, "\(built.output)\(built.errors)")
+            let script =
+                "truncate -s 257M a/Output/media/plan.pdf && $waymark new site b --from a/Output/feeds/guide.xml"
+            let made = try Program.shell(script, in: folder.path)
+            #expect(made.status == 0, "\(made.output)\(made.errors)")
+            #expect(
+                made.output.contains("media/plan.pdf has 257 MB")
+                    && made.output.contains("copy it into Content/media/plan.pdf"))
+            #expect(folder.exists("b/Content/places/pier.md") && !folder.exists("b/Content/media/plan.pdf"))
         }
     }
 }

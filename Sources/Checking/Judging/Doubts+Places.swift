@@ -20,7 +20,7 @@ extension Doubts {
         }
         let crowd = Crowd(spots.map(\.point))
         for spot in spots {
-            let swapped = Coordinate(latitude: spot.point.longitude, longitude: spot.point.latitude)
+            let swapped = spot.point.swapped
             guard swapped.isValid, crowd.count(around: swapped) > crowd.count(around: spot.point),
                 !Crowd.areNear(swapped, spot.point)
             else { continue }

@@ -87,8 +87,7 @@ extension Doubts {
         guard let point = field.point, case let metres = point.metres(to: middle), metres > Doubts.farMetres,
             doubted.insert(slug).inserted
         else { return }
-        let swapped = Coordinate(latitude: point.longitude, longitude: point.latitude)
-        let isSwapped = swapped.isValid && swapped.metres(to: middle) < Doubts.farMetres
+        let isSwapped = point.swapped.isValid && point.swapped.metres(to: middle) < Doubts.farMetres
         report.add(
             .farAway, "\"\(slug)\" is \(Int((metres / 1000).rounded())) km from \(what)", at: field.location,
             remedy: isSwapped ? "are latitude and longitude swapped?" : "are the coordinates right?")

@@ -128,7 +128,7 @@ extension ValueParser {
     static func checked(latitude: Double, longitude: Double) -> Result<Coordinate, ValueFault> {
         let coordinate = Coordinate(latitude: latitude, longitude: longitude)
         if coordinate.isValid { return .success(coordinate) }
-        let swapped = Coordinate(latitude: longitude, longitude: latitude).isValid
+        let swapped = coordinate.swapped.isValid
         let detail =
             abs(latitude) > 90
             ? "the latitude \(ScalarType.plain(latitude)) is not between -90 and 90"

@@ -30,7 +30,10 @@ public enum ExtractImport {
         } catch let error as OSMReadError {
             found.diagnostics.append(
                 ImportRule.unreadable.diagnostic(
-                    "this extract cannot be read: \(error.cause)", at: SourceLocation(file: error.path)))
+                    "this extract cannot be read: \(error.cause)", at: SourceLocation(file: error.path),
+                    remedy:
+                        "is it an extract, and whole? `osmium fileinfo --extended` tries it; otherwise download it again"
+                ))
         } catch ExtractFault.tooMany(let what) {
             found.diagnostics.append(
                 ImportRule.tooLarge.diagnostic(

@@ -69,16 +69,17 @@ struct ExifFacts {
         return PhotoTime("\(date) \(clock)")
     }
 
-    /// A latitude (tags 1 and 2) or longitude (3 and 4): degrees, minutes, seconds, and a letter for the half of the earth.
+    /// A latitude (tags 1 and 2) or longitude (3 and 4): degrees, minutes, seconds, and a letter for the half of the earth. Programs leave
+    /// out minutes and seconds, write nothing over nothing for them, or a small letter.
     private static func degrees(
         _ file: TIFFBytes, _ gps: [Int: TIFFBytes.Entry], _ letter: Int, _ halves: String
     ) -> Double? {
-        guard let half = gps[letter].flatMap({ file.text($0) }), half.count == 1, halves.contains(half),
-            let parts = gps[letter + 1].map({ file.ratios($0) }), parts.count == 3,
-            parts.allSatisfy({ $0.isFinite && $0 >= 0 }),
-            // Rounding makes 60 of 59.9996.
-            parts[1] <= 60, parts[2] <= 60
+        guard let half = gps[letter].flatMap({ file.text($0) })?.uppercased(), half.count == 1, halves.contains(half),
+            let said = gps[letter + 1].map({ file.ratios($0) }), let first = said.first, first.isFinite
         else { return nil }
+        let parts = [first] + said.dropFirst().map { $0.isFinite ? $0 : 0 } + [0, 0]
+        // Rounding makes 60 of 59.9996.
+        guard parts[1] <= 60, parts[2] <= 60 else { return nil }
         let size = parts[0] + parts[1] / 60 + parts[2] / 3600
         return half == "S" || half == "W" ? -size : size
     }
@@ -148,11 +149,12 @@ struct TIFFBytes {
         return part.allSatisfy { (0x20...0x7E).contains($0) } ? String(decoding: part, as: UTF8.self) : nil
     }
 
+    /// None of them is negative; what is divided by zero is no finite number.
     func ratios(_ entry: Entry) -> [Double] {
         guard entry.kind == 5, entry.count <= 4 else { return [] }
         return (0..<entry.count).compactMap { index in
             guard let above = number(at: entry.at + index * 8, bytes: 4),
-                let below = number(at: entry.at + index * 8 + 4, bytes: 4), below != 0
+                let below = number(at: entry.at + index * 8 + 4, bytes: 4)
             else { return nil }
             return Double(above) / Double(below)
         }

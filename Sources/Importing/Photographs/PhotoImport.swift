@@ -1,6 +1,6 @@
 public import Geo
 import GuideModel
-import Reading
+public import Reading
 
 /// What an author wants of a folder of photographs.
 public struct PhotoWish: Sendable {
@@ -33,6 +33,12 @@ public struct PhotoImport {
 
     /// Bytes of the largest photograph.
     public static let largest = 128 << 20
+
+    /// Why a file could not be read, and what to do where it is too large.
+    public static func problem(_ failure: ReadingFailure) -> PhotoProblem {
+        guard case .tooLarge = failure else { return PhotoProblem("\(failure)") }
+        return PhotoProblem("\(failure); save it as a smaller JPEG")
+    }
 
     struct Photo {
         let id: String

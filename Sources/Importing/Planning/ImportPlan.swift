@@ -72,5 +72,7 @@ public struct ImportReport: Sendable {
     /// What was brought in before, and is no longer in the source.
     public var gone: [Known] = []
     public var dropped: [Dropped] = []
+    /// What was brought in as the source has it and is probably not meant: warnings, each with its remedy.
+    public var doubts: [Diagnostic] = []
     public var remarks: [String] = []
 }

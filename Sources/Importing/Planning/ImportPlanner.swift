@@ -65,7 +65,10 @@ public struct ImportPlanner {
         guard !options.isRefresh else { return try refresh(found, errors: errors) }
         kinds.offer(found.kinds)
         let cities = CityChoice(site, options: options, found: found)
-        drafts += cities.proposed(by: found.source)
+        for city in cities.proposed {
+            if let entry = known[city.id] { try update(entry, by: city) } else { drafts.append(city) }
+        }
+        plan.report.doubts += SwapDoubt(of: found, cities, isSwapped: options.isSwapped).diagnostics
         try planPlaces(found, cities)
         try addToGalleries(found)
         for tour in found.tours { try plan(tour, among: found, cities) }
@@ -128,11 +131,11 @@ extension ImportPlanner {
             }
             seen[place.id] = place
             guard place.location?.isValid ?? true else {
-                drop(place, "its position is not on the earth")
+                drop(place, SwapDoubt.reason(astray: place, of: found.source))
                 continue
             }
             if let entry = known[place.id] ?? filled(by: place) {
-                var draft = draft(of: place, slug: entry.slug, city: entry.values["city"]?.text.flatMap { Slug($0) })
+                var draft = draft(of: place, slug: entry.slug, city: city(of: entry, now: place, cities))
                 // The author's own place, of which an earlier import only refreshed some facts, keeps its name and position.
                 if place.fills != nil {
                     draft.leave(what: entry)
@@ -162,6 +165,15 @@ extension ImportPlanner {
         places[place.id] = ImportedPlace(slug: slug, location: place.location, isShown: !draft.isDraft)
         drafts.append(draft)
         proposeTranslations(of: place, draft)
+    }
+
+    /// The city of a place that the guide has: its own, or where it has none and is somewhere else now, the one that is there.
+    private func city(of entry: StandingEntry, now place: Proposal, _ cities: CityChoice) -> Slug? {
+        if let own = entry.values["city"]?.text.flatMap({ Slug($0) }) { return own }
+        guard let old = entry.location, let new = place.location, SwapDoubt.isTurned(old, beside: new) else {
+            return nil
+        }
+        return cities.city(of: place)
     }
 
     private mutating func drop(_ place: Proposal, _ why: String) {

@@ -6,8 +6,11 @@ enum ImportRule: String {
     case encoding = "import-encoding"
     case column = "import-column"
     case tooLarge = "import-too-large"
+    case swapped = "import-swapped"
+
+    private var severity: Diagnostic.Severity { self == .swapped ? .warning : .error }
 
     func diagnostic(_ message: String, at location: SourceLocation, remedy: String? = nil) -> Diagnostic {
-        Diagnostic(.error, rawValue, message, at: location, remedy: remedy)
+        Diagnostic(severity, rawValue, message, at: location, remedy: remedy)
     }
 }

@@ -92,26 +92,30 @@ private struct TableReader {
         )
         if let north, let east {
             if let latitude = PositionText.degrees(north), let longitude = PositionText.degrees(east) {
-                row.location = Coordinate(latitude: latitude, longitude: longitude)
-                if row.location?.isValid ?? false { return true }
-                return drop(
-                    row,
-                    "\(north), \(east) is no position in degrees; are the columns swapped, or metres of a projection?",
-                    &found)
+                let point = options.meant(Coordinate(latitude: latitude, longitude: longitude))
+                row.location = point
+                return point.isValid ? true : drop(row, Self.reason(north, east, point), &found)
             }
             return drop(
                 row, "\"\(PlainWords.line(north))\", \"\(PlainWords.line(east))\" cannot be read as degrees", &found)
         }
         if let pair {
             if let shape = WKTShape.read(pair) {
-                row.take(shape)
+                row.take(options.meant(shape))
                 return true
             }
-            row.location = PositionText.pair(pair)
+            row.location = PositionText.pair(pair).map(options.meant)
             // A column called "location" may hold addresses.
             if row.location == nil, row.text("address") == nil { row.addOnce("address", pair, as: "address") }
         }
         return true
+    }
+
+    private static func reason(_ north: String, _ east: String, _ point: Coordinate) -> String {
+        let words = "\(north), \(east) is no position in degrees"
+        return point.swapped.isValid
+            ? words + "; where latitude and longitude are the other way round, bring it in with --swapped"
+            : words + "; are they metres of a projection?"
     }
 
     private func drop(_ row: ImportRow, _ why: String, _ found: inout Proposals) -> Bool {

@@ -47,7 +47,8 @@ enum ColumnNames {
     private static let plain: [Unicode.Scalar: String] = ["ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "ı": "i"]
 
     /// English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Danish and Norwegian, Finnish, Polish, Czech, Estonian,
-    /// and what OpenStreetMap and usual programs write. The first row that has a name counts.
+    /// for what matters most also Hungarian, Turkish, Romanian, Croatian, Slovene, Russian, Ukrainian, Bulgarian, Greek, Korean, Hebrew,
+    /// Arabic, Chinese and Japanese; and what OpenStreetMap and usual programs write. The first row that has a name counts.
     private static let table: [(meaning: String, names: String)] = [
         (
             title,
@@ -56,12 +57,15 @@ enum ColumnNames {
                 + "namnet 名称 名前 название имя όνομα kohde nahtavyys nimike paikannimi sevardhet platsnamn plats "
                 + "bezienswaardigheid plaatsnaam obiekt atrakcja nazwaobiektu nazwamiejsca miejsce stednavn sted "
                 + "paikka"
+                + " nev megnevezes ad adi isim nume denumire naziv ime име назва наименование ονομασια 이름 명칭 장소명 שם الاسم اسم 名稱 名字 施設名"
         ),
         (
             latitude,
             "lat latitude y breite breitengrad geobreite latitud latitudine leveysaste latitudi breddgrad "
                 + "breddegrad szerokosc szerokoscgeograficzna zemepisnasirka breedtegraad geografischebreedte "
                 + "wgs84n latituden ycoord ycoordinate latdd wgs84lat широта 纬度 緯度"
+                + " szelesseg foldrajziszelesseg enlem geografskasirina sirina zemljepisnasirina ширина географскаширина"
+                + " πλατος γεωγραφικοπλατος 위도 קורוחב خطالعرض"
         ),
         (
             longitude,
@@ -69,6 +73,8 @@ enum ColumnNames {
                 + "pituusaste longitudi langdgrad lengdegrad laengdegrad geografischelengte wgs84e longituden "
                 + "dlugosc dlugoscgeograficzna zemepisnadelka lengtegraad xcoord xcoordinate londd wgs84lon долгота "
                 + "经度 経度"
+                + " довгота hosszusag foldrajzihosszusag boylam geografskaduzina duzina zemljepisnadolzina zemepisnadlzka дължина"
+                + " географскадължина μηκος γεωγραφικομηκος 경도 קואורך خطالطول 經度"
         ),
         (
             position,
@@ -83,12 +89,14 @@ enum ColumnNames {
                 + "beskrivelse kuvaus opis popis kirjeldus note notes notiz notizen bemerkung remarks remarques "
                 + "comment comments kommentar info fact body besk lisatiedot lisatieto muistiinpanot huomautus "
                 + "toelichting opmerking opmerkingen anteckning anteckningar ovrigt uwagi notatka описание 説明 描述"
+                + " leiras aciklama tanim descriere опис περιγραφη 설명 תיאור الوصف وصف"
         ),
         (
             kind,
             "kind type category kategorie categorie categoria tipo typ art soort sort typologie kategori "
                 + "luokka tyyppi rodzaj luokitus laji typer sorts soorten typobiektu kategoria druh kategooria "
                 + "class tourism amenity historic leisure shop тип 種類 类别"
+                + " tipus категория категорія κατηγορια 종류 분류 סוג קטגוריה النوع الفئة"
         ),
         (
             street,
@@ -110,18 +118,21 @@ enum ColumnNames {
             "addrcity city town ort stadt gemeinde ville commune ciudad citta comune cidade plaats gemeente "
                 + "by kaupunki kunta postitoimipaikka paikkakunta postort tatort kommun woonplaats gmina "
                 + "miejscowosc miasto mesto obec linn municipality город 市"
+                + " varos telepules sehir oras localitate місто град πολη 도시 עיר المدينة"
         ),
         (
             "address",
             "address adresse anschrift direccion indirizzo morada endereco adres adress adressen osoite "
                 + "kayntiosoite besoksadress aadress bezoekadres adrespocztowy pelnyadres postadres fulladdress "
                 + "addrfull адрес 住所 地址"
+                + " cim адреса διευθυνση 주소 כתובת العنوان"
         ),
         (
             "phone",
             "phone telephone tel telefon telefono telefone telefoon puhelin puhelinnumero puh puhelinnro "
                 + "telefonnummer telefoonnummer telnr numertelefonu nrtelefonu telefonszam contactphone "
                 + "contactmobile mobile fon телефон 電話"
+                + " τηλεφωνο 전화 전화번호 电话 電話番号 טלפון الهاتف"
         ),
         (
             "email",
@@ -134,6 +145,7 @@ enum ColumnNames {
                 + "hjemmeside kotisivu verkkosivu verkkosivut kotisivut nettisivu nettisivut hemsidor webbplats "
                 + "webbadress webbsida websitesite webadres webpagina stronawww stronainternetowa adreswww www "
                 + "weblink contactwebsite uri strona"
+                + " honlap weboldal websitesi webstranica сайт ιστοσελιδα ιστοτοπος 홈페이지 웹사이트 ホームページ 网站 网址 אתר"
         ),
         (
             "hours",
@@ -141,6 +153,8 @@ enum ColumnNames {
                 + "openingstijden oppettider abningstider apningstider aukioloajat aukiolo godzinyotwarcia "
                 + "oteviracidoba lahtiolekuajad opening aukioloaika avoinna oppettid oppet openingsuren "
                 + "openingstijd geopend godziny czynne часы 営業時間"
+                + " nyitvatartas acilissaatleri calismasaatleri orar radnovrijeme odpiralnicas часыработы режимработы"
+                + " годинироботи графікроботи работновреме ωρεςλειτουργιας ωραριο 영업시간 운영시간 שעותפתיחה ساعاتالعمل"
         ),
         (
             "price",
@@ -148,6 +162,7 @@ enum ColumnNames {
                 + "cenabiletu bilet wstep oplata entree entrance cost costs hinnat paasymaksu sisaanpaasymaksu "
                 + "sisaanpaasy lippu intrade entre avgift entreavgift toegang toegangsprijs toegangskosten entreeprijs "
                 + "eintrittspreise admission цена 料金"
+                + " belepo fiyat ucret pret cijena ціна τιμη 요금 价格 票价 السعر"
         ),
         (fee, "fee gebuhr gebuehr"),
         (

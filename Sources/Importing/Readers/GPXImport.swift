@@ -79,12 +79,15 @@ private struct GPXReader {
         case "gpx" where path.count == 1: isGPX = true
         case "wpt", "rtept":
             number += 1
-            row = ImportRow(number: number, file: file.path, line: 1, options)
-            row?.location = Self.position(xml)
+            var point = ImportRow(number: number, file: file.path, line: 1, options)
+            point.location = position(xml)
+            row = point
         case "trk", "rte":
             head = ImportRow(number: number, file: file.path, options)
             (line, route) = ([], [])
-        case "trkpt": line.append(Self.position(xml))
+        case "trkpt":
+            let point = position(xml)
+            line.append(point)
         case "link":
             if let address = xml.attribute("href"), address.hasPrefix("http") { row?.add("website", address) }
         default: break
@@ -92,11 +95,11 @@ private struct GPXReader {
     }
 
     /// Not a number where it cannot be read, so that it is left out with its reason.
-    private static func position(_ xml: XMLReader) -> Coordinate {
-        guard let latitude = xml.attribute("lat").flatMap(degrees),
-            let longitude = xml.attribute("lon").flatMap(degrees)
+    private func position(_ xml: XMLReader) -> Coordinate {
+        guard let latitude = xml.attribute("lat").flatMap(Self.degrees),
+            let longitude = xml.attribute("lon").flatMap(Self.degrees)
         else { return Coordinate(latitude: .nan, longitude: .nan) }
-        return Coordinate(latitude: latitude, longitude: longitude)
+        return options.meant(Coordinate(latitude: latitude, longitude: longitude))
     }
 
     /// A plain number, or one with a comma.

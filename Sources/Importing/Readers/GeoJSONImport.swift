@@ -141,6 +141,6 @@ private struct FeatureReader {
 
     private func position(_ numbers: [JSONTree]) -> Coordinate? {
         guard numbers.count >= 2, let east = numbers[0].number, let north = numbers[1].number else { return nil }
-        return projection.position(east, north)
+        return options.isSwapped ? projection.position(north, east) : projection.position(east, north)
     }
 }

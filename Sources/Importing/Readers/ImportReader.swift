@@ -1,5 +1,6 @@
 public import Geo
 public import GuideModel
+public import Reading
 
 /// An importer of files: reads one format, and proposes what is in it.
 ///
@@ -23,6 +24,20 @@ public struct ImportFile: Sendable {
     public static let largest = 256 << 20
 
     public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+
+    /// Why a file of more than a limit is not read, and what to do.
+    ///
+    /// - Parameter failure: what came of reading it; `nil` for any other failure than its size.
+    public static func refusal(_ failure: ReadingFailure) -> Diagnostic? {
+        guard case .tooLarge(let path, _, _) = failure else { return nil }
+        let remedy =
+            switch path.split(separator: ".").last?.lowercased() {
+            case "kmz": "unpack it, and bring in the .kml that is in it: its pictures are not taken anyway"
+            case "xml", "wiki", "json": "export less at a time, and bring in the parts one after another"
+            default: "split it, and bring in the parts one after another"
+            }
+        return ImportRule.tooLarge.diagnostic("\(failure)", at: SourceLocation(file: path), remedy: remedy)
+    }
 
     /// The name without folders and ending.
     public var stem: String {
@@ -53,6 +68,8 @@ public struct ImportOptions: Sendable {
     public var columns: [String: String] = [:]
     /// The encoding of a file that does not say its own: `windows-1251`.
     public var encoding: String?
+    /// Whether the source has latitude and longitude the other way round than its format wants.
+    public var isSwapped = false
     /// The city of all places; the nearest one of the guide otherwise.
     public var city: Slug?
     /// How near to a line a place must be to be one of its stops, in metres.
@@ -72,6 +89,12 @@ public struct ImportOptions: Sendable {
     var meanings: [String: String] {
         Dictionary(columns.map { (ColumnNames.folded($0.value), $0.key) }) { first, _ in first }
     }
+
+    /// A position of the source as it is meant.
+    func meant(_ point: Coordinate) -> Coordinate { isSwapped ? point.swapped : point }
+
+    /// A shape of the source as it is meant.
+    func meant(_ shape: ImportShape) -> ImportShape { isSwapped ? shape.swapped : shape }
 
     /// What `--column` may bring in: a key of places, the author's own `x-` keys, or another word that importers know.
     public static func knows(key: String) -> Bool {

@@ -22,6 +22,13 @@ struct ImportShape {
     /// All lines as one, in an order in which you can walk them; see ``LinePieces``.
     var way: LinePieces { LinePieces(lines) }
 
+    /// Latitude and longitude the other way round.
+    var swapped: ImportShape {
+        ImportShape(
+            points: points.map(\.swapped), lines: lines.map { $0.map(\.swapped) },
+            rings: rings.map { $0.map(\.swapped) })
+    }
+
     static func + (left: ImportShape, right: ImportShape) -> ImportShape {
         ImportShape(
             points: left.points + right.points, lines: left.lines + right.lines, rings: left.rings + right.rings)

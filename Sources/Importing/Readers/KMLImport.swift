@@ -147,7 +147,7 @@ extension KMLReader {
             "phone", node.text("phoneNumber").map { $0.hasPrefix("tel:") ? String($0.dropFirst(4)) : $0 } ?? "",
             as: "phone")
         for data in node.child("ExtendedData").map(Self.data) ?? [] { row.add(data.name, data.text) }
-        row.take(Self.shape(of: node, depth: 0))
+        row.take(options.meant(Self.shape(of: node, depth: 0)))
         if let folder {
             if !row.line.isEmpty { folders[folder].hasLine = true }
             guard row.line.isEmpty, row.title != nil else { return rows.add(row, to: &found) }

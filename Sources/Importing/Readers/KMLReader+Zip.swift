@@ -13,7 +13,8 @@ extension KMLReader {
             let archive = try ZipArchive(path: file.path)
             let documents = archive.names.filter { $0.lowercased().hasSuffix(".kml") }
             guard let main = documents.first(where: { $0 == "doc.kml" }) ?? documents.first else {
-                return report("this zip file has no KML in it")
+                return report(
+                    "this zip file has no KML in it", remedy: "unpack it, and bring in what is in it by its own name")
             }
             links = [main]
             var seen: Set<String> = []
@@ -27,18 +28,21 @@ extension KMLReader {
                     continue
                 }
                 guard let bytes = try Self.bytes(of: name, in: archive) else {
-                    report("\(name) would have more than \(Self.largestPart >> 20) MB when unpacked")
+                    report(
+                        "\(name) would have more than \(Self.largestPart >> 20) MB when unpacked",
+                        remedy: "unpack the archive, and bring in \(PlainWords.line(name)) itself")
                     continue
                 }
                 read(ImportFile(path: "\(file.path)/\(name)", bytes: bytes))
             }
         } catch {
-            report("this zip file cannot be read: \(error)")
+            report("this zip file cannot be read: \(error)", remedy: "export it again, or take KML instead of KMZ")
         }
     }
 
-    private mutating func report(_ message: String) {
-        found.diagnostics.append(ImportRule.unreadable.diagnostic(message, at: SourceLocation(file: file.path)))
+    private mutating func report(_ message: String, remedy: String? = nil) {
+        found.diagnostics.append(
+            ImportRule.unreadable.diagnostic(message, at: SourceLocation(file: file.path), remedy: remedy))
     }
 
     /// `nil` for a part that is too large.

@@ -7,19 +7,39 @@ public enum ZoneGuess {
     /// Where systems keep the table.
     public static let path = "/usr/share/zoneinfo/zone1970.tab"
 
+    /// A time zone of the table.
+    public struct Zone: Sendable {
+        public let name: String
+        /// The codes of the countries that have it.
+        let countries: [String]
+        /// Where the town is that it is named after.
+        let town: Coordinate
+
+        /// The country's code where the zone belongs to one country alone.
+        public var country: String? { countries.count == 1 ? countries[0] : nil }
+        /// `Helsinki` of `Europe/Helsinki`.
+        var townName: String { name.split(separator: "/").last.map { String($0.replacing("_", with: " ")) } ?? name }
+    }
+
     /// - Parameter table: the text of the table.
-    /// - Returns: the zone, and the country's code where the zone belongs to one country alone.
-    public static func zone(at place: Coordinate, in table: String) -> (name: String, country: String?)? {
-        var best: (metres: Double, name: String, country: String?)?
-        for line in table.split(separator: "\n") where !line.hasPrefix("#") {
-            let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-            guard parts.count >= 3, let town = coordinate(parts[1]) else { continue }
-            let metres = place.metres(to: town)
-            if metres < best?.metres ?? .infinity {
-                best = (metres, String(parts[2]), parts[0].count == 2 ? String(parts[0]) : nil)
-            }
+    public static func zone(at place: Coordinate, in table: String) -> Zone? { nearest(to: place, zones(in: table)) }
+
+    static func nearest(to place: Coordinate, _ zones: [Zone]) -> Zone? {
+        var best: (metres: Double, zone: Zone)?
+        for zone in zones {
+            let metres = place.metres(to: zone.town)
+            if metres < best?.metres ?? .infinity { best = (metres, zone) }
         }
-        return best.map { ($0.name, $0.country) }
+        return best?.zone
+    }
+
+    static func zones(in table: String) -> [Zone] {
+        table.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard !line.hasPrefix("#"), parts.count >= 3, let town = coordinate(parts[1]) else { return nil }
+            return Zone(
+                name: String(parts[2]), countries: parts[0].split(separator: ",").map(String.init), town: town)
+        }
     }
 
     /// `+6010+02458`, or with seconds.

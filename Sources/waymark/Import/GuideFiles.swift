@@ -27,7 +27,7 @@ struct GuideFiles {
         var result: [Proposals] = []
         var seen = Set(paths.map(SiteFolder.absolute))
         func add(_ path: String) throws -> [String] {
-            var found = try read(ImportFile(path: path, bytes: GivenFile.bytes(of: path, limit: ImportFile.largest)))
+            var found = try read(SourceFile.read(path))
             let files = GuideFiles(feed: path, folder: folder)
             try files.add(to: &found)
             result.append(found)
@@ -52,8 +52,14 @@ struct GuideFiles {
             // The feed of another edition is one folder further down, `fr/feeds/`.
             let folders = folder.map { found.isOtherEdition ? [$0, "\($0)/.."] : [$0] } ?? []
             if let path = folders.map({ "\($0)/media/\(file.path)" }).first(where: { SiteFolder.isFile($0) }) {
-                found.files.append(
-                    FoundFile(path: file.path, bytes: try GivenFile.bytes(of: path, limit: ImportFile.largest)))
+                do throws(ReadingFailure) {
+                    found.files.append(
+                        FoundFile(path: file.path, bytes: try GivenFile.bytes(of: path, limit: ImportFile.largest)))
+                } catch {
+                    found.dropped.append(
+                        Dropped("media/\(file.path)", why: "\(error); copy it into Content/media/\(file.path) yourself")
+                    )
+                }
             } else {
                 missing.append(file)
             }

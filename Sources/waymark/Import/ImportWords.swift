@@ -36,6 +36,7 @@ struct ImportWords {
                 return "\(place)\(dropped.what): \(dropped.why)"
             })
         for remark in report.remarks { console.say(remark) }
+        console.show(report.doubts)
         let drafts = report.added.count { $0.isDraft }
         let isOfPictures = found.places.isEmpty && found.tours.isEmpty && !plan.pictures.isEmpty
         let parts = [

@@ -55,7 +55,7 @@ struct PhotoDesk {
 
     private static func sources(_ cache: PictureCache) -> PhotoSources {
         PhotoSources(
-            bytes: { path in try GivenFile.bytes(of: path, limit: PhotoImport.largest) },
+            bytes: { path in try bytes(of: path) },
             exif: { path throws(PhotoProblem) in
                 let workshop = try workshop()
                 return try told { () throws(PhotographFault) in try workshop.exif(of: path) }
@@ -63,12 +63,15 @@ struct PhotoDesk {
             jpeg: { path throws(PhotoProblem) in try developed(path, cache) })
     }
 
+    private static func bytes(of path: String) throws(PhotoProblem) -> [UInt8] {
+        do throws(ReadingFailure) { return try GivenFile.bytes(of: path, limit: PhotoImport.largest) } catch {
+            throw PhotoImport.problem(error)
+        }
+    }
+
     private static func developed(_ path: String, _ cache: PictureCache) throws(PhotoProblem) -> [UInt8] {
         let workshop = try workshop()
-        var digest: ContentDigest
-        do {
-            digest = ContentDigest(try GivenFile.bytes(of: path, limit: PhotoImport.largest))
-        } catch { throw PhotoProblem("\(error)") }
+        var digest = ContentDigest(try bytes(of: path))
         digest.add("photograph \(workshop.versions)")
         let name = "\(digest).jpg"
         if let kept = cache.bytes(name) { return kept }

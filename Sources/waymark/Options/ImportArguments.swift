@@ -22,6 +22,11 @@ struct ImportReadingOptions: ParsableArguments {
             valueName: "name"))
     var encoding: String?
 
+    @Flag(
+        help:
+            "The source (GPX, KML, GeoJSON or CSV) has latitude and longitude the other way round: read them so.")
+    var swapped = false
+
     @Option(help: ArgumentHelp("The city of all places. Default: the nearest one of the guide.", valueName: "slug"))
     var city: String?
 
@@ -43,6 +48,7 @@ struct ImportReadingOptions: ParsableArguments {
         var options = ImportOptions()
         options.name = name.flatMap { Slug(words: $0)?.text }
         (options.nearLine, options.isPartial, options.encoding) = (near, partial, encoding)
+        options.isSwapped = swapped
         if let city {
             guard let slug = Slug(city) else { throw CommandFailure.notASlug(city) }
             options.city = slug

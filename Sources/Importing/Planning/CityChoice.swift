@@ -1,0 +1,112 @@
+import Geo
+import GuideModel
+import Reading
+
+/// The city of a place: the one that was asked for, the nearest that the guide has, or a new one where the source names it.
+struct CityChoice {
+    /// Farther from its middle nobody takes a place for a part of a city.
+    private static let reach = 30_000.0
+
+    private let asked: Slug?
+    private let system: String
+    private var cities: [City]
+    /// The files of new cities, and what becomes of some that an earlier import made.
+    private(set) var proposed: [EntryDraft] = []
+
+    private struct City {
+        let slug: Slug
+        let title: String
+        var location: Coordinate?
+        /// Whether its position comes from places of this or an earlier import.
+        var isMade = false
+    }
+
+    init(_ site: StandingSite, options: ImportOptions, found: Proposals) {
+        (asked, system) = (options.city, found.source.system)
+        cities = site.entries.filter { $0.kind == .cities }.map { [system] city in
+            City(
+                slug: city.slug, title: city.title, location: city.location,
+                isMade: ImportRecord(city.values[ImportRecord.key]).ids.contains(Self.id(of: city.slug, system)))
+        }
+        cities += found.entries.filter { $0.kind == .cities }.compactMap { city in
+            city.entry.slug.map { City(slug: $0, title: city.entry.title, location: city.entry.location) }
+        }
+        var points: [String: [Coordinate]] = [:]
+        for place in found.places where asked == nil {
+            guard let name = place.city, let location = place.location else { continue }
+            if city(of: place) == nil || self.city(named: name)?.isMade ?? false {
+                points[name, default: []].append(location)
+            }
+        }
+        for (name, points) in points.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            if let slug = Slug(words: name), let middle = Self.middle(of: points) { propose(slug, name, at: middle) }
+        }
+    }
+
+    private mutating func propose(_ slug: Slug, _ name: String, at middle: Coordinate) {
+        if let known = cities.firstIndex(where: { $0.slug == slug }) {
+            // It was made of the same places, when their latitudes and longitudes were the other way round.
+            guard cities[known].isMade, let old = cities[known].location, SwapDoubt.isTurned(old, beside: middle)
+            else { return }
+            cities[known].location = middle
+        } else {
+            let isTaken = cities.contains { city in
+                city.location.map { $0.metres(to: middle) < Self.reach / 3 } ?? false
+            }
+            guard !isTaken else { return }
+            cities.append(City(slug: slug, title: name, location: middle, isMade: true))
+        }
+        proposed.append(draft(slug, name, middle))
+    }
+
+    private func city(named name: String) -> City? {
+        let slug = Slug(words: name)
+        return cities.first { $0.title == name || $0.slug == slug }
+    }
+
+    private static func id(of city: Slug, _ system: String) -> String { "\(system):city#\(city)" }
+
+    func city(of place: Proposal) -> Slug? {
+        if let asked { return asked }
+        if let own = place.city.flatMap(city(named:)) { return own.slug }
+        return place.isWhole ? nil : city(at: place.location)
+    }
+
+    /// Where a city is, by its title.
+    typealias Spot = (title: String, location: Coordinate)
+
+    /// The cities whose positions do not come from the places themselves.
+    var settled: [Spot] { cities.filter { !$0.isMade }.compactMap(Self.spot) }
+
+    /// The city that a place belongs to, where that has a position.
+    func spot(ofCityOf place: Proposal) -> Spot? {
+        guard let slug = city(of: place) else { return nil }
+        return cities.first { $0.slug == slug }.flatMap(Self.spot)
+    }
+
+    private static func spot(_ city: City) -> Spot? { city.location.map { (city.title, $0) } }
+
+    func city(at location: Coordinate?) -> Slug? {
+        if let asked { return asked }
+        guard let location else { return nil }
+        return cities.compactMap { city in city.location.map { (city.slug, $0.metres(to: location)) } }
+            .filter { $0.1 <= Self.reach }.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
+    }
+
+    private func draft(_ slug: Slug, _ title: String, _ middle: Coordinate) -> EntryDraft {
+        EntryDraft(
+            id: Self.id(of: slug, system), kind: .cities, slug: slug, title: title,
+            values: [
+                ExtraField(name: "title", value: .text(title)),
+                ExtraField(name: "location", value: .text(middle.written)),
+            ], body: "", gaps: [ImportGap("country", "country: whose holidays and emergency number count here")],
+            isDraft: false)
+    }
+
+    /// The median of each direction, which one point far away does not move.
+    private static func middle(of points: [Coordinate]) -> Coordinate? {
+        guard !points.isEmpty else { return nil }
+        let (latitudes, longitudes) = (points.map(\.latitude).sorted(), points.map(\.longitude).sorted())
+        return Coordinate(latitude: latitudes[points.count / 2], longitude: longitudes[points.count / 2])
+    }
+}
