@@ -125,7 +125,7 @@ enum ColumnNames {
             "address adresse anschrift direccion indirizzo morada endereco adres adress adressen osoite "
                 + "kayntiosoite besoksadress aadress bezoekadres adrespocztowy pelnyadres postadres fulladdress "
                 + "addrfull адрес 住所 地址"
-                + " cim адреса διευθυνση 주소 כתובת العنوان"
+                + " cim adresa адреса διευθυνση 주소 כתובת العنوان"
         ),
         (
             "phone",

@@ -37,9 +37,17 @@ struct ImportRow {
 
     mutating func add(_ name: String, _ text: String, as meaning: String? = nil) {
         let text = text.trimmed
-        guard !text.isEmpty else { return }
+        guard !text.isEmpty, !Self.isFault(text) else { return }
         let known = meaning ?? meanings[ColumnNames.folded(name)] ?? ColumnNames.meaning(of: name)
         values.append((known, name, text))
+    }
+
+    /// What a spreadsheet writes where a formula has no result, in its user's language: `#N/A`, `#REF!`, `#NAME?`, `#BEZUG!`, `#N/D`.
+    private static func isFault(_ text: String) -> Bool {
+        guard text.first == "#", text.count <= 12, let last = text.last else { return false }
+        let word = text.dropFirst()
+        let isLoud = word.allSatisfy { $0.isUppercase || "/!?0".contains($0) }
+        return isLoud && ("!?".contains(last) || ["N/A", "N/D", "NV", "N/V", "N/B"].contains(word))
     }
 
     /// Adds a value whose meaning is known, unless the same text is there.

@@ -76,6 +76,7 @@ enum ImportText {
         if isMacintosh, oddness(.macintosh, bytes) <= oddness(.windows1252, bytes) {
             return (ByteEncoding.macintosh.text(of: bytes), .macintosh)
         }
+        if let encoding = readingColumns(in: bytes) { return (encoding.text(of: bytes), encoding) }
         let usual = ByteEncoding.windows1252.text(of: bytes)
         guard let word = oddWord(in: usual) else { return (usual, .windows1252) }
         let offset = bytes.firstIndex { $0 >= 0x80 } ?? bytes.startIndex
@@ -88,6 +89,24 @@ enum ImportText {
                 remedy:
                     "save it in UTF-8, or say --encoding; one of its words may be \(readings.joined(separator: ", "))"
             ))
+    }
+
+    /// The encoding in which a table's first lines have more names of columns that are known than in Windows-1252.
+    private static func readingColumns(in bytes: ArraySlice<UInt8>) -> ByteEncoding? {
+        let lines = bytes.prefix(4000).split { [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains($0) }.prefix(10)
+        func names(_ encoding: ByteEncoding) -> Int {
+            lines.map { line in
+                encoding.text(of: line).split { ";,\t|\"".contains($0) }.count {
+                    ColumnNames.meaning(of: String($0)) != nil
+                }
+            }.max() ?? 0
+        }
+        var best = (encoding: ByteEncoding.windows1252, count: max(2, names(.windows1252)))
+        for encoding in [ByteEncoding.windows1250, .windows1251, .windows1253, .windows1254] {
+            let count = names(encoding)
+            if count > best.count { best = (encoding, count) }
+        }
+        return best.encoding == .windows1252 ? nil : best.encoding
     }
 
     /// How many of the characters beyond ASCII that stand beside a letter are none.

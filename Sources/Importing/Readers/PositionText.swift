@@ -30,15 +30,34 @@ enum PositionText {
         return (numbers[0] < 0 ? -sign : sign) * size
     }
 
-    /// Both in one field: `60.1676, 24.954`, `60,1676; 24,954`.
+    /// Both in one field: `60.1676, 24.954`, `60,1676; 24,954`, `(60.1676 24.954)`, `geo:60.1676,24.954`, or in the address of a map.
     static func pair(_ text: String) -> Coordinate? {
-        let upper = text.trimmed.uppercased()
+        if let part = link(text) { return pair(part) }
+        var plain = text.trimmed
+        if let first = plain.first, let last = plain.last, ["()", "[]"].contains("\(first)\(last)") {
+            plain = String(plain.dropFirst().dropLast())
+        }
+        let upper = plain.uppercased()
         let signs: [Character] = upper.contains(";") ? [";"] : upper.contains(", ") ? [","] : [","]
         var parts = upper.split { signs.contains($0) }.map(String.init)
-        if parts.count != 2 { parts = upper.split { $0.isWhitespace }.map(String.init) }
-        if parts.count == 4, signs == [","] { parts = [parts[0] + "." + parts[1], parts[2] + "." + parts[3]] }
+        let isOfCommas = parts.count == 4 && signs == [","]
+        if parts.count != 2, !isOfCommas { parts = upper.split { $0.isWhitespace }.map(String.init) }
+        if isOfCommas { parts = [parts[0] + "." + parts[1], parts[2] + "." + parts[3]] }
         guard parts.count == 2, let north = degrees(parts[0]), let east = degrees(parts[1]) else { return nil }
         return Coordinate(latitude: north, longitude: east)
+    }
+
+    /// The two numbers of the address of a map: `geo:60.1,24.9`, `…/maps/@60.1,24.9,17z`, `…/search/60.1,24.9`, `…?q=60.1,24.9`.
+    private static func link(_ text: String) -> String? {
+        let plain = text.trimmed.replacing("%2C", with: ",")
+        let marks = plain.hasPrefix("geo:") ? ["geo:"] : ["/@", "/search/", "q=", "query=", "ll=", "destination="]
+        guard plain.contains(":"), plain.hasPrefix("geo:") || plain.hasPrefix("http") else { return nil }
+        for mark in marks {
+            guard let found = plain.firstRange(of: mark) else { continue }
+            let numbers = plain[found.upperBound...].prefix { $0.isNumber || ".,-+".contains($0) }.split(separator: ",")
+            if numbers.count >= 2 { return "\(numbers[0]), \(numbers[1])".replacing("+", with: "") }
+        }
+        return nil
     }
 
     private static func number(_ text: String) -> Double? {
