@@ -45,9 +45,19 @@ struct PublishRoom: AdminRoom {
         case .running(let stage, let done, let all):
             "Publishing: \(stage)" + (all > 0 ? ", \(done) of \(all)" : "") + " …"
         case .done(let report):
-            "Published: \(report.made.count) files are new, \(report.removed) are gone, of \(report.files)."
-        case .refused(let errors): "Not published, because of \(errors.count) errors. Visitors see the guide as before."
+            published(report.files - report.unchanged, gone: report.removed, of: report.files)
+        case .refused(let errors):
+            "Not published, because of \(errors.count == 1 ? "an error" : "\(errors.count) errors"). Visitors see the guide as before."
         case .failed(let reason): "Not published: \(reason)"
         }
+    }
+
+    /// - Parameters:
+    ///   - different: how many files visitors find changed; one that was made again and came out the same is none of them.
+    ///   - all: how many the guide has.
+    static func published(_ different: Int, gone: Int, of all: Int) -> String {
+        if different + gone == 0 { return "Published: nothing was different." }
+        let removed = gone == 0 ? "" : gone == 1 ? ", and one is gone" : ", and \(gone) are gone"
+        return "Published: \(different) of \(all) files are new or changed\(removed)."
     }
 }
