@@ -75,7 +75,7 @@ def rounds(place, wanted):
             yield ("before" if number % 2 == 0 else "during"), itertools.count(1)
     stride = 4 if place.name == "git" else 2
     for how, first in (("before", 1), ("during", 2)):
-        yield how, range(first, first + stride * (wanted // 2), stride)
+        yield how, range(first, first + stride * ((wanted + 1) // 2), stride)
 
 
 def check_kills(place, guide, room, wanted):
