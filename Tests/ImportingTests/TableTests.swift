@@ -37,6 +37,21 @@ import Testing
         #expect(found.places.map(\.fields.count) == [0])
     }
 
+    @Test("a list of saved places has positions in some of its addresses; the others become drafts that keep them")
+    func savedPlaces() {
+        let table = """
+            Title,Note,URL,Comment
+            ,,,
+            Pier,nice,https://www.google.com/maps/place/Pier/data=!4m2!3m1!1s0x0:0x1,
+            Fort,,"https://www.google.com/maps/search/60.147,24.98",
+
+            """
+        let found = CSVImport.proposals(of: ImportFile("a.csv", table), options)
+        #expect(found.diagnostics.isEmpty && found.places.map(\.title) == ["Pier", "Fort"])
+        #expect(found.places.map(\.location) == [nil, Coordinate(latitude: 60.147, longitude: 24.98)])
+        #expect(found.places.allSatisfy { $0.fields.map(\.name) == ["x-map"] })
+    }
+
     @Test("a sign before a number or a word is a text")
     func hashes() {
         let found = CSVImport.proposals(

@@ -83,6 +83,12 @@ private struct TableReader {
         meanings.contains(ColumnNames.position)
             || (meanings.contains(ColumnNames.latitude) && meanings.contains(ColumnNames.longitude))
             || meanings.contains("address") || meanings.contains(ColumnNames.street)
+            || (meanings.contains("website") && leadsToMaps)
+    }
+
+    /// Whether its addresses lead to maps, as those of lists of saved places do (Google Takeout).
+    private var leadsToMaps: Bool {
+        table.rows.prefix(50).contains { $0.fields.contains(where: PositionText.isMap) }
     }
 
     /// Reads the position of a row. A row whose position cannot be read is dropped with its reason; one that has none stays.
@@ -107,6 +113,10 @@ private struct TableReader {
             row.location = PositionText.pair(pair).map(options.meant)
             // A column called "location" may hold addresses.
             if row.location == nil, row.text("address") == nil { row.addOnce("address", pair, as: "address") }
+        } else if let map = row.text("website"), PositionText.isMap(map) {
+            // A map is no website of the place.
+            row.rename("website", to: "x-map")
+            row.location = PositionText.pair(map).map(options.meant)
         }
         return true
     }

@@ -57,6 +57,11 @@ struct ImportRow {
         }
     }
 
+    /// Gives the values of a meaning another one.
+    mutating func rename(_ meaning: String, to other: String) {
+        for index in values.indices where values[index].meaning == meaning { values[index].meaning = other }
+    }
+
     /// The first value of a meaning.
     func text(_ meaning: String) -> String? { values.first { $0.meaning == meaning }?.text }
 

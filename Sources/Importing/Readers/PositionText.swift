@@ -47,6 +47,17 @@ enum PositionText {
         return Coordinate(latitude: north, longitude: east)
     }
 
+    /// Whether a text is the address of something on a map.
+    static func isMap(_ text: String) -> Bool {
+        let plain = text.trimmed
+        return plain.hasPrefix("http")
+            && [
+                "google.com/maps", "maps.google.", "maps.app.goo.gl", "goo.gl/maps", "maps.apple.com",
+                "openstreetmap.org/",
+            ]
+            .contains { plain.contains($0) }
+    }
+
     /// The two numbers of the address of a map: `geo:60.1,24.9`, `…/maps/@60.1,24.9,17z`, `…/search/60.1,24.9`, `…?q=60.1,24.9`.
     private static func link(_ text: String) -> String? {
         let plain = text.trimmed.replacing("%2C", with: ",")
