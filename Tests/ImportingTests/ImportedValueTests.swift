@@ -37,7 +37,8 @@ import Testing
         ("5", "country: Finland", "5 EUR"), ("150 kr", "country: Sweden", "150 SEK"),
         ("35 zł", "country: Poland", "35 PLN"),
         ("$6 adults, $1 children (6-12)", "country: United States", "who: adults"),
-        ("Free admission", "country: Finland", "free"),
+        ("Free admission", "country: Finland", "free"), ("1.234,50 €", "country: Finland", "1234.50 EUR"),
+        ("$1,234.50", "country: Canada", "1234.50 CAD"),
     ]) func aPriceIsInTheMoneyOfItsCity(text: String, city: String, price: String) throws {
         #expect(try self.price(text, city: city)?.contains(price) == true)
     }

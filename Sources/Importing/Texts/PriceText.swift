@@ -101,7 +101,7 @@ struct PriceText {
     private static func split(_ word: String) -> (digits: String?, sign: String) {
         let inner = word.filter { $0.isASCII && $0.isNumber || ".,".contains($0) }
         guard word.contains(inner) else { return (nil, "") }
-        var number = inner.replacing(",", with: ".")
+        var number = withoutGroups(inner).replacing(",", with: ".")
         // "12.-" is a whole number.
         if number.hasSuffix(".") { number.removeLast() }
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)
@@ -110,6 +110,18 @@ struct PriceText {
         if parts.count == 2, parts[1].count == 3 { return (parts.joined(), sign) }
         let isNumber = (1...2).contains(parts.count) && parts.allSatisfy { !$0.isEmpty && $0.count <= 7 }
         return (isNumber ? number : nil, sign)
+    }
+
+    /// `1.234,50` and `1,234.50` without their thousands' marks: where both marks stand, the last is the decimal one.
+    private static func withoutGroups(_ number: String) -> String {
+        guard let point = number.lastIndex(of: "."), let comma = number.lastIndex(of: ",") else { return number }
+        let mark = max(point, comma)
+        let groups = number[..<mark].split(omittingEmptySubsequences: false) { ".,".contains($0) }
+        guard groups.dropFirst().allSatisfy({ $0.count == 3 }),
+            Set(number[..<mark].filter { ".,".contains($0) }).count == 1,
+            number[mark] != number[..<mark].first(where: { ".,".contains($0) })
+        else { return number }
+        return groups.joined() + number[mark...]
     }
 
     private static func code(_ word: String, _ currency: String?) -> String? {
