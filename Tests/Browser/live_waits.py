@@ -173,8 +173,31 @@ def usual(companion, browser):
     return faults
 
 
+def course(companion, browser):
+    """The line of two hours has its first and last time below it, by the clocks of the place."""
+    end = 1_764_072_000
+    story = {"now": end, "known": {"place": "open", "wait": None}, "usual": [],
+             "course": [[end - 7200 + 300 * step, 10 + step % 3] for step in range(25)]}
+    faults, context = [], browser.new_context(service_workers="block", locale="en-US", timezone_id="America/New_York")
+    try:
+        context.route("**/_live/waits/open", lambda route: route.fulfill(json=story))
+        page = context.new_page()
+        page.goto(f"{companion.home}places/open/index.html")
+        until(page, "document.querySelector('[data-part=wait-until]').textContent !== ''")
+        said = [text(page, f"[data-part=wait-{which}]") for which in ("since", "until")]
+        if said != ["12:00 pm", "2:00 pm"]:
+            faults.append(f"the line goes from and until {said}")
+        if not page.locator("[data-part=wait-graph] path").get_attribute("d").startswith("M"):
+            faults.append("there is no line")
+        faults += axe_faults(page)
+    finally:
+        context.close()
+    return faults
+
+
 def checks(companion, browser, shots):
     return [
+        ("live: the line of two hours says from when until when", lambda: course(companion, browser)),
         ("live: eight tabs share one stream", lambda: many_tabs(companion, browser)),
         ("live: the wait stands on cards, the map, the day and the walk", lambda: everywhere(companion, browser)),
         ("live: what is usual stands in the files", lambda: usual(companion, browser)),

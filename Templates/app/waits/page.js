@@ -1,5 +1,7 @@
 import { part } from '../day/parts.js';
-import { duration } from '../words/figures.js';
+import { clockIn } from '../hours/status.js';
+import { PlannerGuide } from '../planner/guide.js';
+import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { guideData } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
@@ -130,8 +132,26 @@ async function showStory(box, companion, place) {
   const path = graph(story.course, width, height, top).map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join('');
   figure.querySelector('path')?.setAttribute('d', path);
   write(box, 'wait-top', duration(top));
+  void showEnds(box, place, story.course.map(([at]) => at));
   const [low, high] = [Math.min(...known), Math.max(...known)];
   write(box, 'wait-course', say(low === high ? 'app.waits.course-same' : 'app.waits.course', { low: duration(low), high: duration(high) }));
+}
+
+/**
+ * From when until when the line goes, by the clocks of the place. Without the guide's data nobody knows which they are.
+ *
+ * @param {HTMLElement} box
+ * @param {string} place
+ * @param {number[]} moments
+ */
+async function showEnds(box, place, moments) {
+  const data = await guideData().catch(() => null);
+  const guide = data && new PlannerGuide(data);
+  const zone = guide?.zone(guide.place(place)?.city);
+  if (!zone) return;
+  const [first, last] = [moments[0], moments[moments.length - 1]].map((at) => clock(clockIn(zone, at * 1000).minute));
+  write(box, 'wait-since', first);
+  write(box, 'wait-until', last);
 }
 
 /**
