@@ -141,28 +141,24 @@ public struct WebServerFailure: Error, CustomStringConvertible {
 extension WebRequest {
     /// - Throws: `NIOTooManyBytesError` for a body that is too long.
     fileprivate init(_ request: Request, _ context: WebContext, _ longest: (WebRequest) async -> Int) async throws {
-        let methods: [HTTPRequest.Method: Method] = [
-            .get: .get, .head: .head, .post: .post, .put: .put, .delete: .delete,
-        ]
-        self.init(method: methods[request.method] ?? .other, path: PercentEncoding.decoded(request.uri.path))
+        self.init(method: Method(request.method), path: PercentEncoding.decoded(request.uri.path))
         for (name, value) in request.uri.queryParameters { query[String(name)] = String(value) }
         host = request.head.authority
         origin = request.headers[.origin]
         range = request.headers[.range]
         knownTag = request.headers[.ifNoneMatch]
         authorization = request.headers[.authorization]
-        fetchSite = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
-        forwardedFor = HTTPField.Name("X-Forwarded-For").flatMap { request.headers[$0] }
-        forwardedProto = HTTPField.Name("X-Forwarded-Proto").flatMap { request.headers[$0] }
+        fetchSite = request.headers[FieldNames.fetchSite]
+        forwardedFor = request.headers[FieldNames.forwardedFor]
+        forwardedProto = request.headers[FieldNames.forwardedProto]
         userAgent = request.headers[.userAgent]
         contentType = request.headers[.contentType]
         cookies = request.headers[.cookie]
-        asksNotToBeCounted = ["DNT", "Sec-GPC"].contains { name in
-            HTTPField.Name(name).flatMap { request.headers[$0] } == "1"
-        }
-        isForWorker = HTTPField.Name("Service-Worker").flatMap { request.headers[$0] } == "script"
+        asksNotToBeCounted =
+            request.headers[FieldNames.doNotTrack] == "1" || request.headers[FieldNames.privacyControl] == "1"
+        isForWorker = request.headers[FieldNames.serviceWorker] == "script"
         client = context.client
-        requestID = HTTPField.Name("X-Request-ID").flatMap { request.headers[$0] }
+        requestID = request.headers[FieldNames.requestID]
         if method == .post || method == .put {
             let (limit, reader) = (await longest(self), context.slowReader)
             try await reader.watch {
@@ -173,13 +169,27 @@ extension WebRequest {
     }
 }
 
+extension WebRequest.Method {
+    fileprivate init(_ method: HTTPRequest.Method) {
+        self =
+            switch method {
+            case .get: .get
+            case .head: .head
+            case .post: .post
+            case .put: .put
+            case .delete: .delete
+            default: .other
+            }
+    }
+}
+
 extension WebServer {
     private static func response(
         _ response: WebResponse, to request: Request, _ context: WebContext, withoutBody: Bool = false
     ) -> Response {
         var fields = HTTPFields()
         for (name, value) in response.headers {
-            if let field = HTTPField.Name(name) { fields.append(HTTPField(name: field, value: value)) }
+            if let field = FieldNames.named(name) { fields.append(HTTPField(name: field, value: value)) }
         }
         var whole = Response(
             status: HTTPResponse.Status(code: response.status), headers: fields,
