@@ -92,9 +92,14 @@ class Visit:
         self.faults = []
         self.context.on("request", self.asked)
         self.context.on("response", self.answered)
-        self.context.on("requestfailed", lambda one: self.faults.append(f"{one.url}: {one.failure}"))
+        self.context.on("requestfailed", self.failed)
         self.page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
         self.page.on("console", self.said)
+
+    def failed(self, request):
+        # The sign of the tab is asked for by the browser itself, and given up when the page is left sooner.
+        if not (request.failure == "net::ERR_ABORTED" and request.url.endswith("/styles/icon-192.png")):
+            self.faults.append(f"{request.url}: {request.failure}")
 
     def open(self, name):
         self.leave()
