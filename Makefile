@@ -1,8 +1,10 @@
 # The tasks of this project. `make site` and `make test` install what is missing first.
-.PHONY: site serve live install deb test check lint format golden clean unit app clients editor packages browser preview publishing release docs help bench
+.PHONY: site serve live install deb release server test test-all part unit check lint format golden clean docs help bench
 
 WAYMARK := .build/release/waymark
 PREFIX ?= /usr/local
+# Programs and tests are of one build: whoever has run `make site` has a half of `make test`.
+export WAYMARK_TESTS := 1
 # The server's packages are fetched by the tasks that need it; whoever has them keeps them.
 WITHOUT_SERVER = $(if $(wildcard .build/checkouts/hummingbird),,WAYMARK_WITHOUT_SERVER=1)
 
@@ -11,82 +13,50 @@ site: release
 	$(WAYMARK) build
 
 ## Show the sample guide in a browser while its files are edited.
-serve: release
-	@scripts/setup serve
-	swift build -c release --product waymark-serve --static-swift-stdlib
+serve: release server
 	$(WAYMARK) serve
 
 ## Serve the sample guide with the waits that visitors report.
-live: release
-	@scripts/setup serve
-	swift build -c release --product waymark-serve --static-swift-stdlib
+live: release server
 	$(WAYMARK) live
 
 ## Install the programs, manual pages and completions into PREFIX (default /usr/local).
-install: release
-	@scripts/setup serve
-	swift build -c release --product waymark-serve --static-swift-stdlib
+install: release server
 	WAYMARK_BIN=$(PREFIX)/bin Packaging/install $(dir $(WAYMARK)) "$(DESTDIR)$(PREFIX)"
 
 ## Build a Debian package: .build/deb/waymark_VERSION_ARCHITECTURE.deb.
-deb: release
+deb: release server
 	@scripts/setup deb
-	swift build -c release --product waymark-serve --static-swift-stdlib
 	Packaging/deb $(dir $(WAYMARK)) .build/deb
 
 ## Build the program: .build/release/waymark.
 release:
 	@scripts/setup site
-	$(WITHOUT_SERVER) swift build -c release --product waymark --static-swift-stdlib
+	$(WITHOUT_SERVER) swift build -c release --product waymark
 
-## Run every test: the Swift ones, the outputs in other people's readers, the pages in a browser.
+## Build the server's program: .build/release/waymark-serve.
+server:
+	@scripts/setup serve
+	swift build -c release --product waymark-serve
+
+## Run what every change must pass: Swift tests, browser, live scenarios, feeds, editors, packages. Tests/README.md has the parts.
 test:
 	@scripts/setup test
-	$(MAKE) --no-print-directory unit app clients editor packages browser preview publishing
+	Tests/run
 
-## Run the Swift tests alone.
+## Run the long tests as well: every language, kind of target, client, damage and count.
+test-all:
+	@scripts/setup test
+	Tests/run --all
+
+## Run some parts alone, with what is built: make part PARTS="swift app".
+part:
+	Tests/run --no-build $(PARTS)
+
+## Run some Swift tests in a debug build: make unit FILTER=HoursTests.
 unit:
 	swift build --build-tests
-	scripts/run-swift-tests
-
-## Check the browser code alone: its types, and its tests under node.
-app:
-	tsc -p Tests/App
-	node --test Tests/App/*.test.js
-
-## Open the finished sample guide with programs that we did not write.
-clients: site
-	Tests/Clients/run Output
-
-## Speak to `waymark lsp` as editors do.
-editor:
-	@scripts/setup test
-	swift build --product waymark
-	Tests/Editor/run .build/debug/waymark
-
-## Install into a folder of its own and look at manual pages and completions.
-packages:
-	@scripts/setup test
-	swift build --product waymark
-	Tests/Packaging/run .build/debug
-
-## Open the finished sample guide in a browser, and in every language of the interface.
-browser: site
-	Tests/Browser/run Output
-	Tests/Browser/pictures $(WAYMARK)
-	Tests/Browser/languages
-
-## Edit a small site while it is served, report waits at another, and look at both in a browser.
-preview:
-	swift build --product waymark
-	swift build --product waymark-serve
-	Tests/Browser/preview
-	Tests/Browser/live
-	Tests/Browser/operation
-
-## Publish a small guide to servers on this machine, break that off at every step, and try the recipes for web servers.
-publishing: release
-	WAYMARK=$(CURDIR)/$(WAYMARK) Tests/Publishing/run
+	scripts/with-postgres swift test --skip-build $(if $(FILTER),--filter $(FILTER))
 
 ## Everything that must hold before a commit: style, rules, tests.
 check: lint test
@@ -106,14 +76,15 @@ format:
 
 ## Record the golden files again; fails on purpose, so that the difference gets reviewed.
 golden:
-	WAYMARK_RECORD_GOLDEN=1 swift test || true
+	scripts/build-tests
+	WAYMARK_RECORD_GOLDEN=1 scripts/run-swift-tests || true
 	git --no-pager diff --stat -- Tests
 	@echo "golden files recorded: review the difference, then run make test"; exit 1
 
 ## Run the benchmarks that need no downloaded data, each in less than five minutes.
 bench: release
-	swift build -c release --product measure-maps
-	swift build -c release --product planning-benchmark
+	WAYMARK_BENCHMARKS=1 swift build -c release --product measure-maps
+	WAYMARK_BENCHMARKS=1 swift build -c release --product planning-benchmark
 	Benchmarks/run
 
 ## Build the documentation of the libraries into .build/documentation/, with warnings as errors.

@@ -1,14 +1,32 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether tests will look inside the targets. The Makefile says so for every build, so that programs and tests are of
+/// one build; a package that depends on this one does not.
+let isTested = Context.environment["WAYMARK_TESTS"] != nil
+
 /// The settings of every target: one strict dialect for the whole house.
-let strict: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-]
+let strict: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+    ] + (isTested ? [.unsafeFlags(["-enable-testing"])] : [])
+
+/// The settings of test targets: compiling their code without optimisation takes half the time, and running it is the
+/// work of what it calls.
+let strictTests = strict + (isTested ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
+
+/// Programs hold Swift's own libraries, so that they run where there is no Swift. Only the linker is told: what is
+/// compiled serves programs and tests alike. What the libraries themselves need comes behind them.
+func selfContained(_ libraries: [String]) -> [LinkerSetting] {
+    [
+        .unsafeFlags(
+            ["-static-stdlib"] + (libraries + ["_FoundationCollections", "_FoundationCShims"]).map { "-l\($0)" })
+    ]
+}
 
 /// The targets that other packages may use. Each has a DocC catalogue with an article that starts from nothing.
 let libraries = ["Geo", "Hours", "Mapping", "Markdown", "OpenStreetMap", "Visiting", "Walking"]
@@ -49,6 +67,7 @@ let serverTargets: [Target] =
         .target(
             name: "Storage",
             dependencies: [
+                "Geo",
                 "CPostgres", "Companion", "Formats", "Hours", .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
@@ -62,7 +81,7 @@ let serverTargets: [Target] =
         .target(
             name: "Editing",
             dependencies: [
-                "Checking", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Pipeline", "Processes", "Publishing",
+                "Checking", "GuideModel", "Hours", "Pipeline", "Processes", "Publishing",
                 "Reading", "Writing",
             ],
             swiftSettings: strict),
@@ -71,13 +90,13 @@ let serverTargets: [Target] =
             dependencies: [
                 "Editing", "GuideModel", "Hours", "Pipeline", "Processes", "Reading", "TestSupport", "Writing",
             ],
-            swiftSettings: strict),
+            swiftSettings: strictTests),
         .target(
             name: "Serving",
             dependencies: [
                 "Administration", "Companion", "Departures", "Editing", "Fetching", "Formats", "Geo", "GuideModel",
                 "Hours",
-                "Pictures", "Pipeline", "Publishing", "Reading", "Realtime", "Secrets", "Storage", "Writing",
+                "Pictures", "Pipeline", "Reading", "Realtime", "Secrets", "Storage", "Writing",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -93,7 +112,11 @@ let serverTargets: [Target] =
                 "GuideModel", "Hours", "Rendering", "Serving", "Terminal",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict,
+            linkerSettings: selfContained([
+                "Foundation", "FoundationInternationalization", "CoreFoundation", "FoundationEssentials",
+                "_FoundationICU",
+            ])),
         .target(
             name: "Realtime",
             dependencies: ["Departures", "Geo", "Hours", .product(name: "SwiftProtobuf", package: "swift-protobuf")],
@@ -101,42 +124,75 @@ let serverTargets: [Target] =
         .testTarget(
             name: "RealtimeTests",
             dependencies: [
-                "Departures", "Geo", "Hours", "Realtime", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+                "Departures", "Hours", "Realtime", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
             ],
-            swiftSettings: strict),
-        .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
+            swiftSettings: strictTests),
+        .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strictTests),
         .testTarget(
             name: "ServingTests",
             dependencies: [
+                "Formats", "Geo", "Reading",
                 "Administration", "Companion", "Departures", "Editing", "Fetching", "GuideModel", "Hours", "Pipeline",
                 "Processes", "Realtime", "Secrets", "Serving", "Storage", "TestSupport",
             ],
-            swiftSettings: strict
+            swiftSettings: strictTests
         ),
         .testTarget(
             name: "AdministrationTests",
             dependencies: [
-                "Administration", "Companion", "Formats", "Hours", "Secrets", "Storage", "TestSupport",
+                "Administration", "Companion", "Formats", "Secrets",
             ],
-            swiftSettings: strict),
-        .testTarget(name: "CompanionTests", dependencies: ["Companion", "Geo", "Hours"], swiftSettings: strict),
-        .executableTarget(
-            name: "simulate-waits", dependencies: ["Companion", "Hours"], path: "Benchmarks/waits",
-            exclude: ["README.md"], swiftSettings: strict),
+            swiftSettings: strictTests),
+        .testTarget(name: "CompanionTests", dependencies: ["Companion", "Geo", "Hours"], swiftSettings: strictTests),
         .executableTarget(
             name: "store-writer", dependencies: ["Companion", "Hours", "Storage"], path: "Tests/StoreWriter",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "measure-storage", dependencies: ["Companion", "Hours", "Storage"], path: "Benchmarks/storage",
             swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Companion", "Geo", "Hours", "Storage", "TestSupport", "store-writer",
+                "Companion", "Geo", "Hours", "Storage", "TestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
+            swiftSettings: strictTests),
+    ]
+
+/// What Benchmarks/ measures with: nobody needs it for a guide or a test.
+let hasBenchmarks = Context.environment["WAYMARK_BENCHMARKS"] != nil
+
+let benchmarks: [Target] =
+    !hasBenchmarks
+    ? []
+    : [
+        .executableTarget(
+            name: "measure-walking", dependencies: ["Geo", "Walking"],
+            path: "Benchmarks/walking/measure",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "tell-walks",
+            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Touring"],
+            path: "Benchmarks/walking/tell", swiftSettings: strict),
+        .executableTarget(
+            name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "measure-departures", dependencies: ["Departures", "GTFS", "Hours"], path: "Benchmarks/departures",
+            exclude: ["README.md", "compare.py", "generate.py", "plain.py"], swiftSettings: strict),
+        .executableTarget(
+            name: "planning-benchmark", dependencies: ["Visiting"], path: "Benchmarks/planning",
+            exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "plain.py", "run.mjs"],
             swiftSettings: strict),
     ]
+        + (!hasServer
+            ? []
+            : [
+                .executableTarget(
+                    name: "simulate-waits", dependencies: ["Companion", "Hours"], path: "Benchmarks/waits",
+                    exclude: ["README.md"], swiftSettings: strict),
+                .executableTarget(
+                    name: "measure-storage", dependencies: ["Companion", "Hours", "Storage"],
+                    path: "Benchmarks/storage",
+                    swiftSettings: strict),
+            ])
 
 let package = Package(
     name: "Waymark",
@@ -178,7 +234,7 @@ let package = Package(
             swiftSettings: strict),
         // stages
         .target(
-            name: "Reading", dependencies: ["CYaml", "Formats", "GuideModel", "Markdown"], swiftSettings: strict),
+            name: "Reading", dependencies: ["Hours", "CYaml", "Formats", "GuideModel"], swiftSettings: strict),
         .target(
             name: "Checking", dependencies: ["CIDN2", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Reading"],
             swiftSettings: strict
@@ -190,10 +246,11 @@ let package = Package(
         .target(name: "Mapping", dependencies: ["Formats", "Geo", "OpenStreetMap"], swiftSettings: strict),
         .target(
             name: "Rendering",
-            dependencies: ["CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
+            dependencies: ["Departures", "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
-            name: "Exporting", dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Markdown", "OpenStreetMap"],
+            name: "Exporting",
+            dependencies: ["Departures", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "OpenStreetMap"],
             exclude: ["Resources"],
             swiftSettings: strict, plugins: ["EmbedFiles"]),
         .target(
@@ -203,6 +260,7 @@ let package = Package(
         .target(
             name: "Touring",
             dependencies: [
+                "Formats",
                 "Departures", "GTFS", "Geo", "GuideModel", "Hours", "Mapping", "OpenStreetMap", "Planning", "Rendering",
                 "Walking",
             ],
@@ -210,6 +268,7 @@ let package = Package(
         .target(
             name: "Pipeline",
             dependencies: [
+                "Markdown",
                 "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Walking", "Reading", "Checking", "Planning",
                 "Rendering", "Exporting", "Printing", "Fetching", "Pictures", "Touring",
             ],
@@ -217,10 +276,10 @@ let package = Package(
         // outside
         .target(name: "Fetching", dependencies: ["CCurl", "Formats"], swiftSettings: strict),
         .target(
-            name: "Probing", dependencies: ["Fetching", "Formats", "GuideModel", "Markdown", "Reading"],
+            name: "Probing", dependencies: ["Fetching", "GuideModel", "Markdown", "Reading"],
             swiftSettings: strict),
-        .target(name: "Writing", dependencies: ["GuideModel"], swiftSettings: strict),
-        .target(name: "Delivery", dependencies: ["Formats", "GuideModel", "Processes"], swiftSettings: strict),
+        .target(name: "Writing", dependencies: ["Hours", "GuideModel"], swiftSettings: strict),
+        .target(name: "Delivery", dependencies: ["GuideModel", "Processes"], swiftSettings: strict),
         .target(name: "Publishing", dependencies: ["GuideModel", "Pipeline", "Writing"], swiftSettings: strict),
         .target(
             name: "LanguageServer", dependencies: ["Checking", "Formats", "GuideModel", "Pipeline", "Reading"],
@@ -237,69 +296,69 @@ let package = Package(
                 "Rendering", "Touring", "Delivery", "Publishing", "Visiting",
                 "Writing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: selfContained(["FoundationEssentials"])),
         // tools of the build itself
         .executableTarget(name: "embed-files", path: "Plugins/embed-files", swiftSettings: [.swiftLanguageMode(.v6)]),
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
-        .executableTarget(
-            name: "measure-walking", dependencies: ["Geo", "OpenStreetMap", "Walking"],
-            path: "Benchmarks/walking/measure",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "tell-walks",
-            dependencies: ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Touring"],
-            path: "Benchmarks/walking/tell", swiftSettings: strict),
-        .executableTarget(
-            name: "measure-maps", dependencies: ["Geo", "Mapping"], path: "Benchmarks/maps/measure",
-            swiftSettings: strict),
-        // measures
-        .executableTarget(
-            name: "measure-departures", dependencies: ["Departures", "GTFS", "Hours"], path: "Benchmarks/departures",
-            exclude: ["README.md", "compare.py", "generate.py", "plain.py"], swiftSettings: strict),
-        .executableTarget(
-            name: "planning-benchmark", dependencies: ["Visiting"], path: "Benchmarks/planning",
-            exclude: ["README.md", "compare", "instances.mjs", "instances.py", "peers.py", "plain.py", "run.mjs"],
-            swiftSettings: strict),
         // tests
         .target(
             name: "TestSupport", dependencies: ["Geo", "GuideModel", "Visiting"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(
-            name: "FirstProgramsTests", dependencies: libraries.map { .init(stringLiteral: $0) }, swiftSettings: strict),
+            name: "FirstProgramsTests", dependencies: libraries.map { .init(stringLiteral: $0) },
+            swiftSettings: strictTests),
     ]
         + serverTargets
+        + benchmarks
         + tests([
-            "Formats": [], "Markdown": ["CCmark"], "Geo": [], "OpenStreetMap": ["CZlib"],
-            "Walking": ["Geo", "OpenStreetMap"], "Visiting": [], "Pictures": [],
-            "Hours": ["Geo"], "Departures": ["Hours"], "GTFS": ["CZlib", "Departures", "Geo", "Hours"],
-            "GuideModel": ["Geo", "Hours", "Markdown"], "Reading": ["GuideModel", "Markdown"],
-            "Checking": ["Geo", "GuideModel", "Hours", "Reading"],
-            "Planning": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Visiting"],
-            "Mapping": ["Geo", "OpenStreetMap"],
-            "Rendering": ["CQRcodegen", "Geo", "GuideModel", "Hours", "Markdown"],
-            "Exporting": ["Formats", "Geo", "GuideModel", "Hours", "Markdown"],
-            "Importing": [
-                "CZlib", "Fetching", "Formats", "Geo", "GuideModel", "Hours", "OpenStreetMap", "Pipeline", "Reading",
-                "Writing",
+            "CheckingTests": ["Checking", "Geo", "GuideModel", "Hours", "Reading", "TestSupport"],
+            "DeliveryTests": ["Delivery", "GuideModel", "Processes", "TestSupport"],
+            "DeparturesTests": ["Departures", "Hours"],
+            "ExportingTests": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "TestSupport"],
+            "FormatsTests": ["Formats"],
+            "GTFSTests": ["Departures", "GTFS", "Geo", "Hours", "TestSupport"],
+            "GeoTests": ["Geo", "TestSupport"],
+            "GuideModelTests": ["Geo", "GuideModel", "Hours", "Markdown"],
+            "HoursTests": ["Geo", "Hours", "TestSupport"],
+            "ImportingTests": [
+                "Fetching", "Formats", "Geo", "GuideModel", "Hours", "Importing", "OpenStreetMap", "Pipeline",
+                "Reading", "TestSupport", "Writing",
             ],
-            "Probing": ["GuideModel", "Reading"], "Printing": ["GuideModel"], "Writing": ["GuideModel"],
-            "Delivery": ["GuideModel", "Processes"], "Processes": [], "waymark": [],
-            "LanguageServer": ["Checking", "GuideModel", "Hours", "Reading"],
-            "Touring": ["Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "Walking"],
-            "Pipeline": [
-                "Geo", "GuideModel", "Hours", "OpenStreetMap", "Planning", "Reading", "Checking", "Rendering",
-                "Writing",
+            "LanguageServerTests": ["GuideModel", "LanguageServer", "TestSupport"],
+            "MappingTests": ["Geo", "Mapping", "OpenStreetMap", "TestSupport"],
+            "MarkdownTests": ["CCmark", "Markdown", "TestSupport"],
+            "OpenStreetMapTests": ["CZlib", "Geo", "OpenStreetMap", "TestSupport"],
+            "PicturesTests": ["Pictures", "TestSupport"],
+            "PipelineTests": [
+                "GuideModel", "Hours", "OpenStreetMap", "Pictures", "Pipeline", "TestSupport", "Writing",
             ],
+            "PlanningTests": [
+                "Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Planning", "TestSupport", "Visiting",
+            ],
+            "PrintingTests": ["GuideModel", "Printing", "TestSupport"],
+            "ProbingTests": ["Fetching", "GuideModel", "Probing", "Reading", "TestSupport"],
+            "ProcessesTests": ["Processes", "TestSupport"],
+            "ReadingTests": ["GuideModel", "Hours", "Reading", "TestSupport"],
+            "RenderingTests": [
+                "CQRcodegen", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "Rendering", "TestSupport",
+            ],
+            "TouringTests": [
+                "Formats", "Geo", "GuideModel", "Hours", "Planning", "Rendering", "TestSupport", "Touring", "Walking",
+            ],
+            "VisitingTests": ["TestSupport", "Visiting"],
+            "WalkingTests": ["Geo", "OpenStreetMap", "TestSupport", "Walking"],
+            "WritingTests": ["GuideModel", "Hours", "TestSupport", "Writing"],
+            "waymarkTests": ["TestSupport"],
         ])
 )
 
-/// One test target per target that has tests, with what it needs beside the target under test.
-func tests(_ needs: KeyValuePairs<String, [String]>) -> [Target] {
-    needs.map { name, others in
+/// The test targets that need no server, each with the targets that it imports.
+func tests(_ imports: KeyValuePairs<String, [String]>) -> [Target] {
+    imports.map { name, targets in
         .testTarget(
-            name: "\(name)Tests",
-            dependencies: [.init(stringLiteral: name), "TestSupport"] + others.map { .init(stringLiteral: $0) }
-                + (name == "Rendering" ? [.product(name: "Mustache", package: "swift-mustache")] : []),
-            swiftSettings: strict)
+            name: name,
+            dependencies: targets.map { .init(stringLiteral: $0) }
+                + (name == "RenderingTests" ? [.product(name: "Mustache", package: "swift-mustache")] : []),
+            swiftSettings: strictTests)
     }
 }

@@ -40,12 +40,11 @@ test('a plan through the desk is the plan of a direct call', async () => {
 
 test('before the answer come reports, each better than the one before', async () => {
   const { desk: one, sent } = await opened(large);
-  await one.receive({ id: 2, do: 'plan', wish, options: { milliseconds: 250 } });
+  await one.receive({ id: 2, do: 'plan', wish, options: { steps: 320 } });
   const reports = sent.filter((message) => message.is === 'progress');
   assert.ok(reports.length >= 1);
   assert.ok(reports.every((report, index) => index === 0 || report.plan.score > reports[index - 1].plan.score));
   assert.equal(sent.at(-1).is, 'plan');
-  assert.ok(sent.at(-1).plan.score >= reports.at(-1).plan.score);
 });
 
 test('a request that is taken back answers so, and others go on', async () => {

@@ -14,7 +14,7 @@ SHOWN = """[...document.querySelectorAll('[data-alerts] [data-alert]')].filter((
 AGE = "[...document.querySelectorAll('[data-alerts] [data-part=age]')].map((one) => one.checkVisibility() ? one.textContent : '')[0]"
 
 
-def app_alerts(browser, guide):
+def app_alerts(browser, home, guide):
     """All checks of fresh alerts."""
     return [("the pages of the build show the alerts that the file says", agreement(guide))] + tried((name, functools.partial(check, browser, guide)) for name, check in (
         ("alerts come fresh, on the pages that they touch", fresh),

@@ -61,7 +61,7 @@ def digest(data):
     return f"{state:032x}"
 
 
-def app_offline(browser, guide):
+def app_offline(browser, home, guide):
     """All checks without a connection."""
     return tried((name, functools.partial(check, browser, guide)) for name, check in (
         ("the guide opens from a cold start with the server stopped", cold_start),

@@ -84,7 +84,7 @@ def front_checks(browser, guide):
         results += visits.look(browser, home, kind, FRONT, scheme)
     results += visits.without_scripts(browser, home, kind, FRONT)
     results += visits.keyboard(browser, home, kind, FRONT)
-    results += policy(browser, guide, [FRONT])
+    results += policy(browser, home, guide, [FRONT])
     results += visits.on_paper(browser, home, kind, FRONT)
     return results + visits.from_a_folder(browser, home, guide, kind, FRONT)
 

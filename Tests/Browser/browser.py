@@ -59,6 +59,12 @@ def tab_to(page, selector, words="", most=200):
     raise AssertionError(f"the Tab key never comes to {selector} {words}".rstrip())
 
 
+def enter(page):
+    """Presses the Enter key, and waits for the page to which it leads."""
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+
+
 def measured(what, pages, expression, seconds=90):
     """Waits until an expression holds on all of some pages, and prints how long that took: on a busy machine a time is no steady fault."""
     begin = time.monotonic()

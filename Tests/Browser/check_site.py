@@ -1,12 +1,12 @@
-"""Checks a finished guide; see `run`. Two workers look at the pages, each with its own Chromium."""
+"""Checks a finished guide; see `run`."""
 
 import argparse
-import concurrent.futures
 import pathlib
 import time
 
 import markup
 import visits
+import workers
 from app_alerts import app_alerts
 from app_day import app_day
 from app_lists import app_lists
@@ -17,7 +17,6 @@ from app_search import app_search
 from app_walk import app_walk
 from break_site import broken
 from budget import budgets
-from browser import chromium
 from first_view import alerts, first_view
 from guide import Guide
 from kinds_of_page import examples
@@ -26,10 +25,8 @@ from open_now import open_now
 from planner import planner
 from policy import policy
 from report import Report
-from scenarios import scenarios
-from server import serve
+from scenarios import SCENARIOS, scenario
 from streets import streets
-from trial import whole
 
 ON_PAPER = {"tour on paper", "itinerary on paper", "itinerary on paper in French", "place", "tour", "itinerary"}
 BY_KEYBOARD = {"front", "tour", "place with hours", "search", "itinerary", "place in French"}
@@ -46,53 +43,30 @@ def arguments():
     return parser.parse_args()
 
 
-def files(folder):
+def files(browser, home, guide):
     """The checks that need no browser."""
-    guide = Guide(folder)
     return [("valid HTML (Nu HTML checker)", markup.check_html(guide)), *markup.link_checks(guide), *budgets(guide)]
 
 
-def pages(folder, shots, share):
-    """The checks of one worker: its share of the kinds of page."""
-    guide = Guide(folder)
-    home = serve(guide)
-    results = []
-    with chromium() as browser:
-        for kinds, name in examples(guide)[share::2]:
-            if name is None:
-                results.append((f"the guide has a page of the kind: {kinds[0]}", ["none was found"]))
-                continue
-            results += whole(kinds[0], lambda: page(browser, home, guide, kinds, name, shots))
-        results += scenarios(browser, home, guide, share)
-        for title, group in others(browser, home, guide)[share]:
-            results += whole(title, group)
-    return results
-
-
-def others(browser, home, guide):
-    """The groups of checks of both workers that are not about one page."""
-    return [
-        ("a lost visitor", lambda: visits.lost(browser, home)),
-        ("alerts", lambda: alerts(browser, home, guide)),
-        ("a large map", lambda: large_map(browser, home, guide)),
-        ("the planner", lambda: planner(browser, home)),
-        ("streets", lambda: streets(browser, home, guide)),
-        ("a day", lambda: app_day(browser, home, guide)),
-        ("lists", lambda: app_lists(browser, home, guide)),
-    ], [
-        ("the policy of pages", lambda: policy(browser, guide)),
-        ("the map", lambda: app_map(browser, home, guide)),
-        ("the search", lambda: app_search(browser, home, guide)),
-        ("a walk", lambda: app_walk(browser, home, guide)),
-        ("a planned day", lambda: app_plan(browser, home, guide)),
-        ("without a connection", lambda: app_offline(browser, guide)),
-        ("alerts of a day", lambda: app_alerts(browser, guide)),
+def everything(guide, shots):
+    """All checks, `(title, check, arguments)`: what takes longest comes first."""
+    groups = [
+        ("the planner", planner), ("a walk", app_walk), ("a planned day", app_plan), ("the policy of pages", policy),
+        ("the map", app_map), ("lists", app_lists), ("a day", app_day), ("streets", streets),
+        ("without a connection", app_offline), ("the search", app_search), ("files", files), ("alerts", alerts),
+        ("alerts of a day", app_alerts), ("a large map", large_map), ("a lost visitor", visits.lost),
     ]
+    return ([(title, check, ()) for title, check in groups]
+            + [(name, scenario, (name,)) for name in SCENARIOS]
+            + [(kinds[0], page, (kinds, name, shots)) for kinds, name in examples(guide)])
 
 
 def page(browser, home, guide, kinds, name, shots):
     """Everything about one page, as one of the kinds that it is."""
-    results, kind = [], kinds[0]
+    kind = kinds[0]
+    if name is None:
+        return [(f"the guide has a page of the kind: {kind}", ["none was found"])]
+    results = []
     for scheme in ("light", "dark"):
         results += visits.look(browser, home, kind, name, scheme, shots)
     if not visits.is_paper(name):
@@ -119,11 +93,7 @@ def main():
         return report.close()
     if given.shots:
         given.shots.mkdir(parents=True, exist_ok=True)
-    with concurrent.futures.ProcessPoolExecutor(max_workers=3) as workers:
-        running = [workers.submit(files, given.output)]
-        running += [workers.submit(pages, given.output, given.shots, share) for share in (0, 1)]
-        for one in running:
-            report.add(one.result())
+    report.add(workers.results(given.output, everything(guide, given.shots)))
     print(f"{len(guide.pages)} pages in {time.monotonic() - start:.0f} s")
     return report.close()
 

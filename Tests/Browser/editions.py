@@ -7,7 +7,6 @@ in its own words, so that every page of that edition has the interface's words a
 """
 
 import argparse
-import concurrent.futures
 import os
 import pathlib
 import re
@@ -16,13 +15,11 @@ import subprocess
 import tempfile
 
 import visits
-from browser import chromium
+import workers
 from first_view import first_view
 from guide import Guide
 from markup import check_html, link_checks
 from report import Report
-from server import serve
-from trial import whole
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = ROOT / ".build/release/waymark"
@@ -76,45 +73,30 @@ def build(folder):
     return Guide(folder / "Output")
 
 
-def files(folder):
+def files(browser, home, guide):
     """What needs no browser: every page of every edition."""
-    guide = Guide(folder)
     return [(f"all languages: {name}", faults) for name, faults in [("valid HTML", check_html(guide)), *link_checks(guide)]]
 
 
-def seen(folder, languages, shots):
-    """Each kind of page in some languages by day, and by night from right to left."""
-    guide = Guide(folder)
-    with chromium() as browser:
-        return [result for language in languages for result in pages(browser, guide, serve(guide), language, shots)]
-
-
-def pages(browser, guide, home, language, shots):
-    results = []
-    for kind, address in KINDS:
-        name = next((page for page in guide.pages if re.fullmatch(address.format(language), page)), None)
-        if name is None:
-            results.append((f"the guide has a page of the kind: {kind} in {language}", ["none was found"]))
-            continue
-        title, schemes = f"{kind} in {language}", ("light", "dark") if language == "ar" else ("light",)
-        results += whole(title, lambda: page(browser, home, title, name, schemes, shots))
-    return results
-
-
-def page(browser, home, title, name, schemes, shots):
-    results = [result for scheme in schemes for result in visits.look(browser, home, title, name, scheme, shots)]
+def page(browser, home, guide, language, kind, address, shots):
+    """A kind of page in a language: in the dark too where it is read from right to left."""
+    title = f"{kind} in {language}"
+    name = next((page for page in guide.pages if re.fullmatch(address.format(language), page)), None)
+    if name is None:
+        return [(f"the guide has a page of the kind: {title}", ["none was found"])]
+    schemes = ("light", "dark") if language == "ar" else ("light",)
+    results = [result for scheme in schemes for result in visits.look(browser, home, title, name, scheme, shots, ["phone"])]
     return results if visits.is_paper(name) else results + first_view(browser, home, title, name)
 
 
-def editions(shots=None):
+def editions(shots):
     """All checks of all editions."""
-    languages = list(EDITIONS)
-    with tempfile.TemporaryDirectory() as name, concurrent.futures.ProcessPoolExecutor(max_workers=3) as workers:
+    with tempfile.TemporaryDirectory() as name:
         write(pathlib.Path(name))
         guide = build(pathlib.Path(name))
-        running = [workers.submit(files, guide.folder)]
-        running += [workers.submit(seen, guide.folder, languages[share::2], shots) for share in (0, 1)]
-        return [result for one in running for result in one.result()]
+        checks = [("all languages", files, ())]
+        checks += [(f"{kind} in {language}", page, (language, kind, address, shots)) for language in EDITIONS for kind, address in KINDS]
+        return workers.results(guide.folder, checks)
 
 
 def main():

@@ -1,6 +1,6 @@
 """`waymark live` as two visitors meet it: one says how long the wait is, and the other sees it.
 
-    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import contextlib

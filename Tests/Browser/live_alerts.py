@@ -1,6 +1,6 @@
 """An alert that an editor writes in the administration, as a visitor with an open page meets it.
 
-    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import time

@@ -1,6 +1,6 @@
 """What visitors tell of a guide, and what moderators make of it: two browsers beside `waymark live`.
 
-    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import contextlib

@@ -1,6 +1,6 @@
 """Departures as a visitor meets them: from the timetable without a connection, and with delays where the operator tells them.
 
-    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import contextlib

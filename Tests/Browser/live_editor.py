@@ -1,6 +1,6 @@
 """The editor of the text files as an editor meets it: from the first link to the published feed.
 
-    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import re

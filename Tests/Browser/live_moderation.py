@@ -1,12 +1,12 @@
 """A visitor contributes in one browser, a moderator decides in another, and both see what becomes of it.
 
-    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import contextlib
 
 from administration import admin, link_for, look, publish, set_password, sign_in, window
-from browser import DESKTOP, PHONE, tab_to, until
+from browser import DESKTOP, PHONE, enter, tab_to, until
 from live_contributions import CAFE, PICTURES, STATES, Guide, fill, send, visitor
 from trial import driven
 from visits import axe_faults
@@ -105,8 +105,7 @@ def corrected(guide, browser, shots):
         press(page, "show")
         expect(faults, "the credit is among the lines,", any("Ada <b>" in one for one in lines(page, "added")), str(lines(page, "added")))
         tab_to(page, "button[value=accept]")
-        page.keyboard.press("Enter")
-        page.wait_for_load_state()
+        enter(page)
         expect(faults, "it is said that it is in the files,", "It is in the files" in said(page), said(page)[:200])
         until(told, f"{STATES} === 'Accepted'")
         faults += axe_faults(told) + told.complaints + page.complaints
@@ -173,8 +172,7 @@ def refused(guide, browser, shots):
                 page.keyboard.type(words)
             page.keyboard.press("Tab")
             expect(faults, "after the reason comes the button,", page.evaluate("document.activeElement.value") == "refuse")
-            page.keyboard.press("Enter")
-            page.wait_for_load_state()
+            enter(page)
             if not words:
                 page.locator("[name=reason][aria-invalid=true]").wait_for(timeout=60_000)
                 faults += look(page, shots, "moderation-refused")

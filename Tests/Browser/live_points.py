@@ -1,6 +1,6 @@
 """Points, profile and rewards: a visitor with a phone, staff at the counter, and a second phone.
 
-    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import base64
@@ -12,7 +12,7 @@ import sqlite3
 import time
 import urllib.request
 
-from browser import PHONE, measured, tab_to, until
+from browser import PHONE, enter, measured, tab_to, until
 from live import ROOT, SITE, Companion
 from trial import driven
 from visits import axe_faults
@@ -148,8 +148,7 @@ def redeemed(companion, browser, shots):
         faults += look(staff, shots, "staff-empty")
         tab_to(staff, "[name=code]")
         staff.keyboard.type("12345")
-        staff.keyboard.press("Enter")
-        staff.wait_for_load_state()
+        enter(staff)
         if "no code of this guide" not in staff.locator("main").inner_text():
             faults.append("a wrong code is not refused at its field")
         # As the camera of a phone opens it.
@@ -165,7 +164,7 @@ def redeemed(companion, browser, shots):
             faults.append("staff do not see the picture")
         faults += look(staff, shots, "staff-found") + look(visitor, shots, "profile-number")
         tab_to(staff, "button", "Redeem")
-        staff.keyboard.press("Enter")
+        enter(staff)
         measured("redeemed, on the visitor's page", [visitor], "document.querySelector('[data-part=redeemed]').textContent.startsWith('Redeemed')")
         if "Redeemed: A <b>coffee</b>" not in staff.locator("body").inner_text():
             faults.append("staff are not told that it is redeemed")

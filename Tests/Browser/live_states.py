@@ -1,6 +1,6 @@
 """Earlier states of a guide, its title and address, and an editor of one tour, as people in the office meet them.
 
-    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import contextlib

@@ -1,6 +1,6 @@
 """Translations in the editor: what is missing is seen, one is added beside its original, edited and published; a broken draft says at its field why.
 
-    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 

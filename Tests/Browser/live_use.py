@@ -1,6 +1,6 @@
 """What `waymark live` counts of how a guide is used, and alerts that reach open pages.
 
-    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM] [--shots FOLDER]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import contextlib

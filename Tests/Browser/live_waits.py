@@ -1,6 +1,6 @@
 """Waits wherever a page shows places, eight tabs with one stream, and what is usual without a companion.
 
-    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/live [PROGRAM]      PROGRAM is the built waymark; default .build/release/waymark
 """
 
 import contextlib

@@ -3,7 +3,7 @@ visitors, a clean end, and, where PostgreSQL is installed (scripts/with-postgres
 
     Tests/Browser/operation [PROGRAM] [--kills N] [--slow N]
 
-PROGRAM is the built waymark (default .build/debug/waymark). N is how often it is killed on each store (default 3; 50 for the figures of
+PROGRAM is the built waymark (default .build/release/waymark). N is how often it is killed on each store (default 3; 50 for the figures of
 Documentation/Operating.md), and how many visitors read nothing (default 200; 2000).
 """
 
@@ -352,7 +352,7 @@ def own_database(server, name):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark")
+    parser.add_argument("program", nargs="?", default=ROOT / ".build/release/waymark")
     parser.add_argument("--kills", type=int, default=3)
     parser.add_argument("--slow", type=int, default=200)
     options = parser.parse_args()

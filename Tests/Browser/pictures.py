@@ -1,6 +1,6 @@
 """Which file of each photograph a real Chromium chooses on several screens: neither too small to be sharp nor too large.
 
-    Tests/Browser/pictures [PROGRAM] [--all]   PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/pictures [PROGRAM] [--all]   PROGRAM is the built waymark; default .build/release/waymark
 
 Builds a guide with photographs of several shapes. Of each picture on a page it compares the width of the file that was chosen with the pixels
 of its place; more than two pixels to the point nobody sees, so a screen of three is taken for one of two. --all prints every picture.
@@ -127,7 +127,7 @@ def told(name, picture):
 
 def main():
     parser = argparse.ArgumentParser(description="Looks at which file of each photograph is shown.")
-    parser.add_argument("program", nargs="?", default=str(ROOT / ".build/debug/waymark"))
+    parser.add_argument("program", nargs="?", default=str(ROOT / ".build/release/waymark"))
     parser.add_argument("--all", action="store_true", help="print every picture")
     given, report = parser.parse_args(), Report()
     with tempfile.TemporaryDirectory() as name:

@@ -52,7 +52,7 @@ def rounded(value):
     return value
 
 
-def planner(browser, home):
+def planner(browser, home, guide):
     """All checks of the planner, with the front page open."""
     guide = json.loads(VECTORS.read_text(encoding="utf-8"))["guide"]
     results = []

@@ -80,22 +80,22 @@ def wait_for(server, port):
     raise SystemExit(f"nginx does not start: {server.stderr.read().decode()}")
 
 
-def policy(browser, guide, names=None):
+def policy(browser, home, guide, names=None):
     """Every page of the guide, or those named, without anything refused."""
     if program() is None:
         print("nginx is not installed, so no page was looked at under a strict policy; scripts/setup test installs it")
         return []
     faults = []
-    with served(guide) as home, visit(browser, home) as seen:
+    with served(guide) as strict, visit(browser, strict) as seen:
         seen.page.add_init_script(LISTEN)
-        answer = seen.page.request.get(home)
+        answer = seen.page.request.get(strict)
         if answer.headers.get("content-security-policy") != POLICY:
             faults.append(f"nginx sends another policy: {answer.headers}")
         for name in names or guide.pages:
             if guide.page(name).redirect is not None:
                 # It leads on at once, so the next visit must wait until it has.
-                seen.page.goto(home + name, wait_until="commit")
-                seen.page.wait_for_url(lambda url: url != home + name)
+                seen.page.goto(strict + name, wait_until="commit")
+                seen.page.wait_for_url(lambda url: url != strict + name)
             else:
                 seen.open(name)
                 faults += [f"{name}: {one}" for one in seen.page.evaluate("refused")]

@@ -1,6 +1,6 @@
 """`waymark serve` as an author meets it: files are saved, and a real browser shows what they say.
 
-    Tests/Browser/preview [PROGRAM]            PROGRAM is the built waymark; default .build/debug/waymark
+    Tests/Browser/preview [PROGRAM]            PROGRAM is the built waymark; default .build/release/waymark
     Tests/Browser/preview [PROGRAM] --speed N  how soon a saved change is seen, in a guide of N places
 """
 
@@ -419,7 +419,7 @@ def speed(program, places):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("program", nargs="?", default=str(ROOT / ".build/debug/waymark"))
+    parser.add_argument("program", nargs="?", default=str(ROOT / ".build/release/waymark"))
     parser.add_argument("--speed", type=int, metavar="N")
     given = parser.parse_args()
     return speed(given.program, given.speed) if given.speed else check(given.program)

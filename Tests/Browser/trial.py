@@ -16,40 +16,24 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 def tried(checks):
     """Makes `(name, check)` checks, whose `check()` finds faults, one after another: one that breaks off is a fault, and the next goes on.
 
-    A check breaks off when something that it waits for does not come, in a browser that now and then loses an event. It is tried once more, in a fresh
-    window, and both the breaking off and the second trial are said aloud, so that a check that needs it often is seen. Faults that a check finds
-    are never tried again.
+    A check breaks off when something that it waits for does not come. None is tried again.
     """
-    results = []
-    for name, check in checks:
-        try:
-            results.append((name, check()))
-        except TROUBLE as error:
-            first = words(error)
-            print(f"AGAIN {name}: {first}", flush=True)
-            results.append((name, again(check, first)))
-    return results
+    return [(name, found(check)) for name, check in checks]
 
 
-def again(check, first):
-    """The faults of the second trial; when this breaks off too, both places."""
+def found(check):
     try:
         return check()
     except TROUBLE as error:
-        return [first, f"the second trial: {words(error)}"]
+        return [words(error)]
 
 
 def whole(name, checks):
-    """The results of a group of checks in one go, as `(name, faults)`: one that breaks off is tried once more, and is one fault when that breaks off too."""
+    """The results of a group of checks, as `(name, faults)`: one that breaks off is one fault."""
     try:
         return checks()
     except TROUBLE as error:
-        first = words(error)
-        print(f"AGAIN {name}: {first}", flush=True)
-    try:
-        return checks()
-    except TROUBLE as error:
-        return [(name, [first, f"the second trial: {words(error)}"])]
+        return [(name, [words(error)])]
 
 
 def words(error):
@@ -68,7 +52,7 @@ def driven(about, begin, checks):
     `begin(program, folder)` starts a companion in an empty folder; `checks(companion, browser, shots)` are its scenarios, as `(name, check)`.
     """
     parser = argparse.ArgumentParser(description=about)
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/debug/waymark", type=pathlib.Path)
+    parser.add_argument("program", nargs="?", default=ROOT / ".build/release/waymark", type=pathlib.Path)
     parser.add_argument("--shots", type=pathlib.Path, help="a folder for pictures of the pages")
     given, report = parser.parse_args(), Report()
     if given.shots:

@@ -11,7 +11,7 @@ from lsprotocol import types
 from guide import Editor, uri, write
 
 HERE = pathlib.Path(__file__).resolve().parent.parent.parent
-BUILT = [HERE / ".build/release/waymark", HERE / ".build/debug/waymark"]
+BUILT = [HERE / ".build/release/waymark"]
 
 
 @pytest.fixture(scope="session")

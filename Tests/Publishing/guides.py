@@ -9,7 +9,7 @@ import subprocess
 import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-WAYMARK = os.environ.get("WAYMARK", str(ROOT / ".build/debug/waymark"))
+WAYMARK = os.environ.get("WAYMARK", str(ROOT / ".build/release/waymark"))
 faults = []
 
 

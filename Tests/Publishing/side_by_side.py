@@ -11,7 +11,7 @@ import sys
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-WAYMARK = os.environ.get("WAYMARK", str(HERE.parents[1] / ".build/debug/waymark"))
+WAYMARK = os.environ.get("WAYMARK", str(HERE.parents[1] / ".build/release/waymark"))
 # The longest first. Most of them wait for their servers more than they work.
 PLACES = ("sftp", "webdav", "s3", "rsync", "git", "folder", "small-webdav", "rclone")
 AT_ONCE = (os.cpu_count() or 1) + 1

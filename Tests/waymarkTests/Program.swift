@@ -37,7 +37,7 @@ enum Program {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
         let beside = tests.split(separator: "/").dropLast().joined(separator: "/")
-        let candidates = ["/\(beside)/waymark", "\(root)/.build/debug/waymark"]
+        let candidates = ["/\(beside)/waymark", "\(root)/.build/release/waymark"]
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "waymark"
     }
 }

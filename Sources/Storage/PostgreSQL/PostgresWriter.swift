@@ -8,6 +8,9 @@ struct PostgresWriter: WritingEngine {
     /// `WayM` and a number, as the key of the server's lock.
     static let lock = 0x5761_794D_0000_0001
 
+    /// What a server says of a transaction that it never heard of: it crashed before any of it was on its disk.
+    private static let isInTheFuture = "22023"
+
     var name: String { pool.address.name }
 
     func transaction<Value: Sendable>(
@@ -55,7 +58,11 @@ struct PostgresWriter: WritingEngine {
     private func ask(_ turn: PostgresPool.Turn, whatBecameOf number: String, _ failure: PostgresFailure) throws {
         for _ in 0..<40 {
             let status: String?
-            do { status = try turn.connection().ask("SELECT pg_xact_status('\(number)')").text } catch {
+            do {
+                status = try turn.connection().ask("SELECT pg_xact_status('\(number)')").text
+            } catch let answer as PostgresFailure where answer.code == Self.isInTheFuture {
+                throw failure
+            } catch {
                 throw StorageError(path: name, cause: .isUnclear(failure.words))
             }
             switch status {

@@ -1,0 +1,39 @@
+"""What scripts/manifest.py finds wrong with what a target declares and imports, in small targets shown whole."""
+
+import pathlib
+import sys
+import tempfile
+import unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "scripts"))
+import manifest
+
+
+def breaches(text, *dependencies, folder="Sources/Town"):
+    with tempfile.TemporaryDirectory() as name:
+        root = pathlib.Path(name)
+        file = root / folder / "Town.swift"
+        file.parent.mkdir(parents=True)
+        file.write_text(text, encoding="utf-8")
+        return list(manifest.Target("Town", "regular", root / folder, frozenset(dependencies)).breaches(root))
+
+
+class Manifest(unittest.TestCase):
+    def test_what_is_imported_is_declared(self):
+        self.assertEqual(breaches("import Geo\npublic import Hours\n", "Geo"), [
+            "Sources/Town/Town.swift:2: Town imports Hours, which Package.swift does not declare for it"])
+
+    def test_what_is_declared_is_imported(self):
+        self.assertEqual(breaches("import Geo\n", "Geo", "Hours"), ["Package.swift: Town declares Hours and never imports it"])
+
+    def test_all_ways_to_import_count(self):
+        self.assertEqual(breaches("@testable import Geo\nprivate import struct Hours.Day\n@preconcurrency public import Zip\n", "Geo", "Hours", "Zip"), [])
+
+    def test_foundation_is_for_tests_alone(self):
+        self.assertEqual(len(breaches("import Foundation\n")), 1)
+        self.assertEqual(breaches("import Foundation\nimport Testing\n", folder="Tests/TownTests"), [])
+
+
+if __name__ == "__main__":
+    unittest.main()

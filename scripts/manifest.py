@@ -1,0 +1,57 @@
+"""The targets of Package.swift, as the package manager reads them: where they lie, and what they declare that they import."""
+
+import dataclasses
+import json
+import os
+import pathlib
+import re
+import subprocess
+
+IMPORT = re.compile(
+    r"^\s*(?:@[\w()]+ )*(?:public |internal |private |fileprivate |package )?"
+    r"import (?:(?:struct|class|enum|protocol|typealias|func|var|let) )?(\w+)", re.M)
+# Foundation itself brings tables of 40 MB that no build needs, so programs do with FoundationEssentials; tests may use it.
+SYSTEM = {"FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"}
+TESTING = {"Foundation", "Testing"}
+
+
+@dataclasses.dataclass(frozen=True)
+class Target:
+    name: str
+    kind: str
+    folder: pathlib.Path
+    dependencies: frozenset
+
+    def imports(self):
+        """Modules that the target imports, each with the first file and line that does."""
+        found = {}
+        for path in sorted(self.folder.rglob("*.swift")):
+            text = path.read_text(encoding="utf-8")
+            for one in IMPORT.finditer(text):
+                found.setdefault(one[1], (path, text.count("\n", 0, one.start(1)) + 1))
+        return found
+
+    def breaches(self, root):
+        """What is imported and not declared, and what is declared and not imported."""
+        free = SYSTEM if self.folder.is_relative_to(root / "Sources") else SYSTEM | TESTING
+        imports = self.imports()
+        for module, (path, line) in sorted(imports.items()):
+            if module not in self.dependencies | free:
+                yield f"{path.relative_to(root)}:{line}: {self.name} imports {module}, which Package.swift does not declare for it"
+        for module in sorted(self.dependencies - imports.keys()):
+            yield f"Package.swift: {self.name} declares {module} and never imports it"
+
+
+def targets(root):
+    """The targets with Swift files: those of the server and the benchmarks too."""
+    environment = os.environ | {"WAYMARK_BENCHMARKS": "1"}
+    environment.pop("WAYMARK_WITHOUT_SERVER", None)
+    text = subprocess.run(["swift", "package", "dump-package"], cwd=root, env=environment, check=True, capture_output=True, text=True).stdout
+    for one in json.loads(text)["targets"]:
+        if one["type"] in ("system", "plugin"):
+            continue
+        folder = root / (one.get("path") or f"{'Tests' if one['type'] == 'test' else 'Sources'}/{one['name']}")
+        # {"byName": ["Geo", null]} or {"product": ["Mustache", "swift-mustache", …]}
+        names = frozenset(next(iter(dependency.values()))[0] for dependency in one["dependencies"])
+        if any(folder.rglob("*.swift")):
+            yield Target(one["name"], one["type"], folder, names)
