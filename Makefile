@@ -95,6 +95,7 @@ check: lint test
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Plugins Sources Tests
 	scripts/check-rules
+	python3 Tests/Rules/test_documents.py
 	python3 Tests/Rules/test_layers.py
 	python3 Tests/Rules/test_notice.py
 	python3 Tests/Rules/test_promises.py

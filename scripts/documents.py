@@ -1,0 +1,41 @@
+"""Rules for the project's documents: how records of decisions begin, and that their index lists each of them.
+
+`scripts/check-rules` prints what this finds.
+"""
+
+import re
+
+HEADING = re.compile(r"# (\d+)\. (\S.*)")
+STATUS = re.compile(r"Status: (accepted|superseded by \[\d+\]\(\d{4}-[\w-]+\.md\))$")
+
+
+def record(path):
+    """`(number, title, status)` of a record, or what is wrong with how it begins, as a text."""
+    lines = path.read_text(encoding="utf-8").splitlines() + [""] * 4
+    heading, status = HEADING.fullmatch(lines[0]), STATUS.fullmatch(lines[2])
+    if not heading or int(heading[1]) != int(path.name[:4]):
+        return f"begins with the heading: # {int(path.name[:4])}. Title"
+    if not status or lines[1] or lines[3]:
+        return "says below its heading, between empty lines: Status: accepted (or: superseded by [N](file))"
+    return heading[1], heading[2], status[1]
+
+
+def records(root):
+    """Breaches of the rules for Documentation/Decisions, as `path: rule`."""
+    folder = root / "Documentation/Decisions"
+    index = folder / "README.md"
+    rows = {line for line in index.read_text(encoding="utf-8").splitlines() if re.match(r"\| \d", line)}
+    for path in sorted(folder.glob("[0-9]*.md")):
+        found = record(path)
+        if isinstance(found, str):
+            yield f"{path.relative_to(root)}:1: {found}"
+            continue
+        row = "| {0} | [{1}]({3}) | {2} |".format(*found, path.name)
+        if row not in rows:
+            yield f"{index.relative_to(root)}: the table has no row: {row}"
+        rows.discard(row)
+        superseding = re.search(r"\((.+)\)", found[2])
+        if superseding and not (folder / superseding[1]).is_file():
+            yield f"{path.relative_to(root)}:3: {superseding[1]} is not there"
+    for row in sorted(rows):
+        yield f"{index.relative_to(root)}: no record belongs to the row: {row}"
