@@ -1,4 +1,5 @@
-"""Rules for the project's documents: how records of decisions begin, and that their index lists each of them.
+"""Rules for the project's documents: how wide their lines are, how records of decisions begin, and that their index lists
+each of them.
 
 `scripts/check-rules` prints what this finds.
 """
@@ -7,6 +8,25 @@ import re
 
 HEADING = re.compile(r"# (\d+)\. (\S.*)")
 STATUS = re.compile(r"Status: (accepted|superseded by \[\d+\]\(\d{4}-[\w-]+\.md\))$")
+
+MAXIMUM_COLUMNS = 120
+DOCUMENTS = ["*.md", "Documentation/**/*.md", "Benchmarks/**/*.md", "Packaging/**/*.md", "Tests/**/README.md"]
+# What cannot be wrapped: headings, comments, definitions of links, and a line that is one link, perhaps in a list.
+WHOLE = re.compile(r"\s*(#+ .*|<!--.*|\[[^\]]*\]: .*|([-*+] |\d+[.)] )?(\S+|\[[^\]]*\]\([^)]*\)\S*))$")
+
+
+def widths(root):
+    """Lines that are too long, but for tables, code, and what cannot be wrapped, as `path:line: rule`."""
+    for path in sorted({path for pattern in DOCUMENTS for path in root.glob(pattern)}):
+        place = path.relative_to(root)
+        fence = None
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            mark = re.match(r"\s*(`{3,}|~{3,})", line)
+            if mark and (fence is None or mark[1].startswith(fence)):
+                fence = mark[1] if fence is None else None
+            elif (len(line) > MAXIMUM_COLUMNS and fence is None and not line.lstrip().startswith("|")
+                  and not WHOLE.match(line)):
+                yield f"{place}:{number}: a line has at most {MAXIMUM_COLUMNS} columns, not {len(line)}"
 
 
 def record(path):

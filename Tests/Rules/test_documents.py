@@ -20,6 +20,33 @@ def found(rule, files):
         return list(rule(root))
 
 
+LONG = "word " * 24 + "words"
+
+
+class Widths(unittest.TestCase):
+    def breaches(self, text, path="README.md"):
+        return found(documents.widths, {path: text})
+
+    def test_a_line_of_text_has_120_columns_at_most(self):
+        self.assertEqual(self.breaches(LONG[:120] + "\n"), [])
+        self.assertEqual(self.breaches(f"# Title\n\n{LONG}\n"),
+                         ["README.md:3: a line has at most 120 columns, not 125"])
+
+    def test_tables_code_headings_and_links_may_be_longer(self):
+        address = "https://example.org/" + "x" * 120
+        for text in (f"| {LONG} |", f"```\n{LONG}\n```", f"- item\n\n  ~~~\n  {LONG}\n  ~~~", f"# {LONG}", f"- [{LONG}]({address})",
+                     f"[1]: {address}", address):
+            with self.subTest(text=text):
+                self.assertEqual(self.breaches(text + "\n"), [])
+
+    def test_text_after_code_is_looked_at_again(self):
+        self.assertEqual(len(self.breaches(f"````\n```\n{LONG}\n````\n{LONG}\n")), 1)
+
+    def test_documents_of_content_are_their_authors(self):
+        self.assertEqual(self.breaches(LONG, "Content/places/a.md"), [])
+        self.assertEqual(len(self.breaches(LONG, "Documentation/Decisions/0001-a.md")), 1)
+
+
 DECISIONS = "Documentation/Decisions"
 RECORD = "# 7. Water is wet\n\nStatus: accepted\n\n**Question.** Is it?\n"
 ROW = "| 7 | [Water is wet](0007-water.md) | accepted |\n"
