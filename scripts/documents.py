@@ -1,5 +1,4 @@
-"""Rules for the project's documents: how wide their lines are, how records of decisions begin, and that their index lists
-each of them.
+"""Rules for the project's documents: how wide lines are, how records of decisions begin, and their index.
 
 `scripts/check-rules` prints what this finds.
 """

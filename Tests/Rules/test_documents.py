@@ -34,8 +34,8 @@ class Widths(unittest.TestCase):
 
     def test_tables_code_headings_and_links_may_be_longer(self):
         address = "https://example.org/" + "x" * 120
-        for text in (f"| {LONG} |", f"```\n{LONG}\n```", f"- item\n\n  ~~~\n  {LONG}\n  ~~~", f"# {LONG}", f"- [{LONG}]({address})",
-                     f"[1]: {address}", address):
+        for text in (f"| {LONG} |", f"```\n{LONG}\n```", f"- item\n\n  ~~~\n  {LONG}\n  ~~~", f"# {LONG}",
+                     f"- [{LONG}]({address})", f"[1]: {address}", address):
             with self.subTest(text=text):
                 self.assertEqual(self.breaches(text + "\n"), [])
 

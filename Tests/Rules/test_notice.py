@@ -14,7 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 NOTICE = (ROOT / "NOTICE").read_text(encoding="utf-8")
 PROGRAMS = [ROOT / ".build/release" / name for name in ("waymark", "waymark-serve")]
 
-# The C library's own files and the compilers', which come with every program, and Swift's, which one line of NOTICE names.
+# The C library's own files and the compilers', which come with every program, and Swift's, which NOTICE names as one.
 OF_THE_SYSTEM = re.compile(r"(libc|libm|libgcc_s|libstdc\+\+|libpthread|libdl|librt|libutil|ld-linux.*)$")
 OF_SWIFT = re.compile(
     r"(libswift.*|lib_?Foundation.*|lib_StringProcessing|lib_RegexParser|libdispatch|libBlocksRuntime)$")
@@ -34,7 +34,8 @@ def is_named(name):
 def packages():
     """The packages of Package.swift, as the last part of their addresses."""
     text = (ROOT / "Package.swift").read_text(encoding="utf-8")
-    return sorted(re.sub(r"\.git$", "", url.rsplit("/", 1)[1]) for url in re.findall(r'\.package\(\s*url: "([^"]+)"', text))
+    addresses = re.findall(r'\.package\(\s*url: "([^"]+)"', text)
+    return sorted(re.sub(r"\.git$", "", address.rsplit("/", 1)[1]) for address in addresses)
 
 
 def libraries(module):
