@@ -65,7 +65,9 @@ check: lint test
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Plugins Sources Tests
 	scripts/check-rules
+	python3 Tests/Rules/test_documents.py
 	python3 Tests/Rules/test_layers.py
+	python3 Tests/Rules/test_notice.py
 	python3 Tests/Rules/test_promises.py
 	python3 -m unittest discover -q -s Benchmarks/days
 	python3 -m unittest discover -q -s Benchmarks/walking

@@ -6,7 +6,7 @@ import Companion
 /// How to add a room:
 /// 1. a view of each page in `Sources/Administration/Pages/`, its template in `Sources/Administration/Resources/`, and the view in
 ///    `PageViews.all`; ``FieldView`` and the partials `form-token`, `field`, `choice` make forms;
-/// 2. a type with this protocol in a file here, and a line in `LiveServer.adminRooms`;
+/// 2. a type with this protocol in a file here, and a line in `LiveDesks.adminRooms`;
 /// 3. for `GET`, answer `request.page("Title", view)`; for `POST`, change something, write it down with `request.audit(…)`, and
 ///    answer `request.redirect("people", saying: "Ann is invited.")`, or the page again with what is wrong at its fields, status 422.
 ///

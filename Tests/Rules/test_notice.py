@@ -1,0 +1,93 @@
+"""NOTICE names every library that the programs hold, link or load: `python3 Tests/Rules/test_notice.py`.
+
+Built programs are compared as well where they are: `.build/release/waymark` and `.build/release/waymark-serve`.
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+NOTICE = (ROOT / "NOTICE").read_text(encoding="utf-8")
+PROGRAMS = [ROOT / ".build/release" / name for name in ("waymark", "waymark-serve")]
+
+# The C library's own files and the compilers', which come with every program, and Swift's, which NOTICE names as one.
+OF_THE_SYSTEM = re.compile(r"(libc|libm|libgcc_s|libstdc\+\+|libpthread|libdl|librt|libutil|ld-linux.*)$")
+OF_SWIFT = re.compile(
+    r"(libswift.*|lib_?Foundation.*|lib_StringProcessing|lib_RegexParser|libdispatch|libBlocksRuntime)$")
+
+
+def bare(name):
+    """`libyaml-0.so.2` and `yaml` as `libyaml`: without version, and with `lib` in front."""
+    name = re.sub(r"(-[\d.]+)?\.so[\d.]*$", "", name)
+    return name if name.startswith("lib") else f"lib{name}"
+
+
+def is_named(name):
+    """Whether NOTICE has the name as a word of its own, whatever its case."""
+    return re.search(rf"(?<![\w.-]){re.escape(name)}(?![\w-]|\.\w)", NOTICE, re.IGNORECASE) is not None
+
+
+def packages():
+    """The packages of Package.swift, as the last part of their addresses."""
+    text = (ROOT / "Package.swift").read_text(encoding="utf-8")
+    addresses = re.findall(r'\.package\(\s*url: "([^"]+)"', text)
+    return sorted(re.sub(r"\.git$", "", address.rsplit("/", 1)[1]) for address in addresses)
+
+
+def libraries(module):
+    """What a C module links, by its module map, and what it loads, by its source."""
+    found = set()
+    for file in sorted(module.rglob("*")):
+        if file.name == "module.modulemap":
+            found.update(re.findall(r'\blink (?:framework )?"([^"]+)"', file.read_text(encoding="utf-8")))
+        elif file.suffix in {".c", ".h"}:
+            found.update(re.findall(r'"(lib[\w.+-]+?\.so[\d.]*)"', file.read_text(encoding="utf-8")))
+    return sorted({bare(name) for name in found})
+
+
+def needed(program):
+    """The libraries that the loader has to find before a program starts."""
+    answer = subprocess.run(["readelf", "-d", program], capture_output=True, text=True, check=True).stdout
+    for name in re.findall(r"\(NEEDED\).*\[(.+?)\]", answer):
+        # The version of some libraries is part of what stands before `.so`: libcmark.so.0.30.2, ld-linux-x86-64.so.2.
+        name = name.split(".so")[0]
+        if not OF_THE_SYSTEM.match(name) and not OF_SWIFT.match(name):
+            yield bare(name + ".so")
+
+
+class Notice(unittest.TestCase):
+    def test_names_each_package(self):
+        self.assertTrue(packages(), "Package.swift names no package")
+        for name in packages():
+            with self.subTest(package=name):
+                self.assertTrue(is_named(name), f"NOTICE does not name the package {name}")
+
+    def test_names_each_library_of_a_c_module(self):
+        modules = sorted(folder for folder in (ROOT / "Sources/CModules").iterdir() if folder.is_dir())
+        self.assertTrue(modules, "there is no C module")
+        for module in modules:
+            with self.subTest(module=module.name):
+                names = libraries(module)
+                self.assertTrue(names, f"{module.name} neither links nor loads a library")
+                for name in names:
+                    self.assertTrue(is_named(name), f"NOTICE does not name {name}, of {module.name}")
+
+    def test_names_what_built_programs_are_linked_to(self):
+        for program in PROGRAMS:
+            place = program.relative_to(ROOT)
+            if not program.is_file():
+                print(f"skipped: {place} is not built", file=sys.stderr)
+            elif shutil.which("readelf") is None:
+                print(f"skipped: {place}, because readelf is not installed", file=sys.stderr)
+            else:
+                for name in needed(program):
+                    with self.subTest(program=str(place), library=name):
+                        self.assertTrue(is_named(name), f"NOTICE does not name {name}, which {place} is linked to")
+
+
+if __name__ == "__main__":
+    unittest.main()
