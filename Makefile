@@ -68,6 +68,7 @@ lint:
 	python3 Tests/Rules/test_documents.py
 	python3 Tests/Rules/test_layers.py
 	python3 Tests/Rules/test_notice.py
+	python3 Tests/Rules/test_manifest.py
 	python3 Tests/Rules/test_promises.py
 	python3 -m unittest discover -q -s Benchmarks/days
 	python3 -m unittest discover -q -s Benchmarks/walking

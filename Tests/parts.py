@@ -5,19 +5,21 @@ import dataclasses
 
 @dataclasses.dataclass(frozen=True)
 class Part:
-    """One part: a command line of the project's folder, and whether every change runs it or landing alone."""
+    """One part: a command line of the project's folder, whether every change runs it or landing alone, and whether it keeps a whole
+    machine busy: two such parts side by side would take longer than one after the other."""
 
     name: str
     command: str
     everyday: bool = True
+    is_busy: bool = False
 
 
 WAYMARK = ".build/release/waymark"
 
-# What takes longest comes first: two parts run at a time, and whoever is done takes the next.
+# What takes longest comes first: whoever is done takes the next.
 PARTS = [
-    Part("browser", "Tests/Browser/run Output"),
-    Part("swift", "scripts/run-swift-tests"),
+    Part("browser", "Tests/Browser/run Output", is_busy=True),
+    Part("swift", "scripts/run-swift-tests", is_busy=True),
     Part("live", "Tests/Browser/live"),
     Part("editor", f"Tests/Editor/run {WAYMARK}"),
     Part("app", "tsc -p Tests/App && node --test Tests/App/*.test.js"),
@@ -25,7 +27,7 @@ PARTS = [
     Part("feeds", "Tests/Clients/run Output --only-feeds"),
     Part("preview", "Tests/Browser/preview"),
     Part("packages", "Tests/Packaging/run"),
-    Part("languages", "Tests/Browser/languages", everyday=False),
+    Part("languages", "Tests/Browser/languages", everyday=False, is_busy=True),
     Part("targets", "Tests/Publishing/run", everyday=False),
     Part("planted", "Tests/Browser/run Output --broken", everyday=False),
     Part("fuzz", f"Tests/Fuzz/fuzz {WAYMARK} --cases 150", everyday=False),

@@ -7,12 +7,14 @@ import pathlib
 import re
 import subprocess
 
+from layers import without_text
+
 IMPORT = re.compile(
     r"^\s*(?:@[\w()]+ )*(?:public |internal |private |fileprivate |package )?"
     r"import (?:(?:struct|class|enum|protocol|typealias|func|var|let) )?(\w+)", re.M)
 # Foundation itself brings tables of 40 MB that no build needs, so programs do with FoundationEssentials; tests may use it.
-SYSTEM = {"FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"}
-TESTING = {"Foundation", "Testing"}
+SYSTEM = {"Swift", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Musl", "Darwin"}
+TESTING = {"Foundation", "FoundationXML", "Testing"}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -26,7 +28,7 @@ class Target:
         """Modules that the target imports, each with the first file and line that does."""
         found = {}
         for path in sorted(self.folder.rglob("*.swift")):
-            text = path.read_text(encoding="utf-8")
+            text = without_text(path.read_text(encoding="utf-8"))
             for one in IMPORT.finditer(text):
                 found.setdefault(one[1], (path, text.count("\n", 0, one.start(1)) + 1))
         return found
