@@ -32,7 +32,6 @@ let serverPackages: [Package.Dependency] =
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
     ]
 
 let serverTargets: [Target] =
@@ -94,16 +93,10 @@ let serverTargets: [Target] =
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .target(
-            name: "Realtime",
-            dependencies: ["Departures", "Geo", "Hours", .product(name: "SwiftProtobuf", package: "swift-protobuf")],
-            exclude: ["gtfs-realtime.proto"], swiftSettings: strict),
+        .target(name: "Realtime", dependencies: ["Departures", "Formats", "Geo", "Hours"], swiftSettings: strict),
         .testTarget(
             name: "RealtimeTests",
-            dependencies: [
-                "Departures", "Geo", "Hours", "Realtime", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
-            ],
-            swiftSettings: strict),
+            dependencies: ["Departures", "Formats", "Geo", "Hours", "Realtime", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strict),
         .testTarget(
             name: "ServingTests",
