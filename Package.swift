@@ -50,7 +50,6 @@ let serverPackages: [Package.Dependency] =
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
     ]
 
 let serverTargets: [Target] =
@@ -119,13 +118,10 @@ let serverTargets: [Target] =
             ])),
         .target(
             name: "Realtime",
-            dependencies: ["Departures", "Geo", "Hours", .product(name: "SwiftProtobuf", package: "swift-protobuf")],
-            exclude: ["gtfs-realtime.proto"], swiftSettings: strict),
+            dependencies: ["Departures", "Formats", "Geo", "Hours"], swiftSettings: strict),
         .testTarget(
             name: "RealtimeTests",
-            dependencies: [
-                "Departures", "Hours", "Realtime", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
-            ],
+            dependencies: ["Departures", "Formats", "Hours", "Realtime", "TestSupport"],
             swiftSettings: strictTests),
         .testTarget(name: "SecretsTests", dependencies: ["Secrets"], swiftSettings: strictTests),
         .testTarget(
@@ -315,7 +311,7 @@ let package = Package(
             "DeliveryTests": ["Delivery", "GuideModel", "Processes", "TestSupport"],
             "DeparturesTests": ["Departures", "Hours"],
             "ExportingTests": ["Exporting", "Formats", "Geo", "GuideModel", "Hours", "Markdown", "TestSupport"],
-            "FormatsTests": ["Formats"],
+            "FormatsTests": ["Formats", "TestSupport"],
             "GTFSTests": ["Departures", "GTFS", "Geo", "Hours", "TestSupport"],
             "GeoTests": ["Geo", "TestSupport"],
             "GuideModelTests": ["Geo", "GuideModel", "Hours", "Markdown"],

@@ -80,12 +80,12 @@ extension PBFReader {
 
 extension PBFHeader {
     fileprivate static func header(_ message: [UInt8]) throws(OSMFault) -> OSMHeader {
-        try message.withFields { fields throws(OSMFault) in
+        try message.withFields { fields throws(ProtobufFault) in
             var header = OSMHeader()
             while try fields.next() {
                 switch fields.number {
-                case 1: header.bounds = try bounds(ProtobufFields(try fields.message()))
-                case 16: header.generator = String(decoding: try fields.message(), as: UTF8.self)
+                case 1: header.bounds = try bounds(try fields.fields())
+                case 16: header.generator = String(decoding: try fields.bytes(), as: UTF8.self)
                 case 32: header.replicated = Int(Int64(bitPattern: try fields.integer()))
                 default: try fields.skip()
                 }
@@ -95,7 +95,7 @@ extension PBFHeader {
     }
 
     /// A box in billionths of a degree: left, right, top, bottom.
-    private static func bounds(_ fields: ProtobufFields) throws(OSMFault) -> BoundingBox? {
+    private static func bounds(_ fields: ProtobufFields) throws(ProtobufFault) -> BoundingBox? {
         var fields = fields
         var sides = [Double?](repeating: nil, count: 5)
         while try fields.next() {

@@ -1,3 +1,5 @@
+import Formats
+
 /// Decodes one PrimitiveBlock into columns.
 struct PBFBlockDecoder {
     private var block = OSMBlock()
@@ -11,45 +13,45 @@ struct PBFBlockDecoder {
     private var roles: [UInt64] = []
     private var kinds: [UInt64] = []
 
-    mutating func block(_ fields: inout ProtobufFields) throws(OSMFault) -> OSMBlock {
-        var groups: [UnsafeRawBufferPointer] = []
+    mutating func block(_ fields: inout ProtobufFields) throws(ProtobufFault) -> OSMBlock {
+        var groups: [ProtobufFields] = []
         while try fields.next() {
             switch fields.number {
-            case 1: try readStrings(ProtobufFields(try fields.message()))
-            case 2: groups.append(try fields.message())
+            case 1: try readStrings(try fields.fields())
+            case 2: groups.append(try fields.fields())
             case 17: granularity = Int64(truncatingIfNeeded: try fields.integer())
             case 19: latitudeOffset = Int64(bitPattern: try fields.integer())
             case 20: longitudeOffset = Int64(bitPattern: try fields.integer())
             default: try fields.skip()
             }
         }
-        for group in groups { try readGroup(ProtobufFields(group)) }
+        for group in groups { try readGroup(group) }
         return block
     }
 }
 
 extension PBFBlockDecoder {
-    private mutating func readStrings(_ fields: ProtobufFields) throws(OSMFault) {
+    private mutating func readStrings(_ fields: ProtobufFields) throws(ProtobufFault) {
         var fields = fields
         while try fields.next() {
-            if fields.number == 1 { block.strings.append(try fields.message()) } else { try fields.skip() }
+            if fields.number == 1 { block.strings.append(try fields.bytes()) } else { try fields.skip() }
         }
     }
 
-    private mutating func readGroup(_ fields: ProtobufFields) throws(OSMFault) {
+    private mutating func readGroup(_ fields: ProtobufFields) throws(ProtobufFault) {
         var fields = fields
         while try fields.next() {
             switch fields.number {
-            case 1: try readNode(ProtobufFields(try fields.message()))
-            case 2: try readDense(ProtobufFields(try fields.message()))
-            case 3: try readWay(ProtobufFields(try fields.message()))
-            case 4: try readRelation(ProtobufFields(try fields.message()))
+            case 1: try readNode(try fields.fields())
+            case 2: try readDense(try fields.fields())
+            case 3: try readWay(try fields.fields())
+            case 4: try readRelation(try fields.fields())
             default: try fields.skip()
             }
         }
     }
 
-    private mutating func readNode(_ fields: ProtobufFields) throws(OSMFault) {
+    private mutating func readNode(_ fields: ProtobufFields) throws(ProtobufFault) {
         var fields = fields
         var (id, latitude, longitude): (Int64?, Int64?, Int64?)
         startTags()
@@ -68,7 +70,7 @@ extension PBFBlockDecoder {
         try Self.close(&block.nodes.tags, keys, values, strings: block.strings.count)
     }
 
-    private mutating func readDense(_ fields: ProtobufFields) throws(OSMFault) {
+    private mutating func readDense(_ fields: ProtobufFields) throws(ProtobufFault) {
         var fields = fields
         var (ids, latitudes, longitudes): ([UInt64], [UInt64], [UInt64]) = ([], [], [])
         keys.removeAll(keepingCapacity: true)
@@ -89,7 +91,7 @@ extension PBFBlockDecoder {
 
     private mutating func appendDense(
         _ ids: [UInt64], _ latitudes: [UInt64], _ longitudes: [UInt64]
-    ) throws(OSMFault) {
+    ) throws(ProtobufFault) {
         var (id, latitude, longitude): (Int64, Int64, Int64) = (0, 0, 0)
         var tag = 0
         for index in ids.indices {
@@ -107,7 +109,7 @@ extension PBFBlockDecoder {
         }
     }
 
-    private mutating func appendNode(_ id: Int64, _ latitude: Int64, _ longitude: Int64) throws(OSMFault) {
+    private mutating func appendNode(_ id: Int64, _ latitude: Int64, _ longitude: Int64) throws(ProtobufFault) {
         let north = (latitudeOffset &+ granularity &* latitude) / 100
         let east = (longitudeOffset &+ granularity &* longitude) / 100
         guard abs(north) <= 900_000_000, abs(east) <= 1_800_000_000 else { throw .malformed("a node out of range") }
@@ -116,7 +118,7 @@ extension PBFBlockDecoder {
         block.nodes.longitudes.append(Int32(east))
     }
 
-    private mutating func readWay(_ fields: ProtobufFields) throws(OSMFault) {
+    private mutating func readWay(_ fields: ProtobufFields) throws(ProtobufFault) {
         var fields = fields
         var id: Int64?
         startTags()
@@ -141,7 +143,7 @@ extension PBFBlockDecoder {
         try Self.close(&block.ways.tags, keys, values, strings: block.strings.count)
     }
 
-    private mutating func readRelation(_ fields: ProtobufFields) throws(OSMFault) {
+    private mutating func readRelation(_ fields: ProtobufFields) throws(ProtobufFault) {
         var fields = fields
         var id: Int64?
         startTags()
@@ -165,7 +167,7 @@ extension PBFBlockDecoder {
         try Self.close(&block.relations.tags, keys, values, strings: block.strings.count)
     }
 
-    private mutating func appendMembers() throws(OSMFault) {
+    private mutating func appendMembers() throws(ProtobufFault) {
         guard numbers.count == roles.count, numbers.count == kinds.count else {
             throw .malformed("relation members with columns of different lengths")
         }
@@ -188,7 +190,7 @@ extension PBFBlockDecoder {
     /// Static, because a method on a copy of this value would share the columns it appends to, and so copy them.
     private static func close(
         _ tags: inout OSMTags, _ keys: [UInt64], _ values: [UInt64], strings: Int
-    ) throws(OSMFault) {
+    ) throws(ProtobufFault) {
         guard keys.count == values.count else { throw .malformed("a key without a value") }
         for index in keys.indices {
             guard keys[index] < UInt64(strings), values[index] < UInt64(strings) else { throw unknownString }
@@ -197,9 +199,9 @@ extension PBFBlockDecoder {
         tags.close()
     }
 
-    private static let unknownString = OSMFault.malformed("a string that is not in the table")
+    private static let unknownString = ProtobufFault.malformed("a string that is not in the table")
 
-    private func string(_ index: UInt64) throws(OSMFault) -> Int32 {
+    private func string(_ index: UInt64) throws(ProtobufFault) -> Int32 {
         guard index < UInt64(block.strings.count) else { throw Self.unknownString }
         return Int32(index)
     }

@@ -4,21 +4,21 @@ import Hours
 /// From what is on the wire to values, one by one; `nil` for what makes no sense.
 extension LiveFeed.Trip {
     init?(_ wire: WireTripUpdate, made: Instant) {
-        guard wire.hasTrip, wire.stopTimeUpdate.count <= LiveRules.mostUpdates else { return nil }
-        id = wire.trip.tripID
-        route = wire.trip.routeID
+        guard let trip = wire.trip, wire.stopTimeUpdates.count <= LiveRules.mostUpdates else { return nil }
+        id = trip.tripID
+        route = trip.routeID
         guard !id.isEmpty || !route.isEmpty else { return nil }
-        day = Self.day(wire.trip.startDate)
-        start = Self.seconds(wire.trip.startTime)
+        day = Self.day(trip.startDate)
+        start = Self.seconds(trip.startTime)
         state =
-            switch wire.trip.scheduleRelationship {
+            switch trip.scheduleRelationship {
             case .canceled, .deleted: .cancelled
             case .added, .new, .duplicated: .added
             case .scheduled, .unscheduled, .replacement: .runs
             }
-        delay = wire.hasDelay ? Int(wire.delay) : nil
+        delay = wire.delay.map(Int.init)
         at = wire.timestamp == 0 ? made : min(made, Instant(clamping: wire.timestamp))
-        updates = wire.stopTimeUpdate.map(Update.init)
+        updates = wire.stopTimeUpdates.map(Update.init)
     }
 
     /// `20261124`
@@ -39,35 +39,35 @@ extension LiveFeed.Trip {
 
 extension LiveFeed.Trip.Update {
     init(_ wire: WireTripUpdate.StopTimeUpdate) {
-        sequence = wire.hasStopSequence ? Int(wire.stopSequence) : nil
-        stop = wire.hasStopID && !wire.stopID.isEmpty ? wire.stopID : nil
+        sequence = wire.stopSequence.map(Int.init)
+        stop = wire.stopID.isEmpty ? nil : wire.stopID
         state =
             switch wire.scheduleRelationship {
             case .skipped: .skipped
             case .noData: .unknown
             case .scheduled, .unscheduled: .expected
             }
-        (arrivalDelay, arrival) = Self.event(wire.hasArrival ? wire.arrival : nil)
-        (departureDelay, departure) = Self.event(wire.hasDeparture ? wire.departure : nil)
+        (arrivalDelay, arrival) = Self.event(wire.arrival)
+        (departureDelay, departure) = Self.event(wire.departure)
     }
 
     private static func event(_ wire: WireTripUpdate.StopTimeEvent?) -> (delay: Int?, time: Int?) {
         guard let wire else { return (nil, nil) }
         // Zero is what senders write who have no time.
-        return (wire.hasDelay ? Int(wire.delay) : nil, wire.time > 0 ? Int(clamping: wire.time) : nil)
+        return (wire.delay.map(Int.init), wire.time > 0 ? Int(clamping: wire.time) : nil)
     }
 }
 
 extension LiveFeed.Vehicle {
     init?(_ wire: WireVehiclePosition, entity: String, made: Instant) {
-        guard wire.hasPosition, wire.position.hasLatitude, wire.position.hasLongitude else { return nil }
-        location = Coordinate(latitude: Double(wire.position.latitude), longitude: Double(wire.position.longitude))
+        guard let latitude = wire.position?.latitude, let longitude = wire.position?.longitude else { return nil }
+        location = Coordinate(latitude: Double(latitude), longitude: Double(longitude))
         // A receiver without a position sends zeros.
         guard location.isValid, location.latitude != 0 || location.longitude != 0 else { return nil }
-        id = wire.vehicle.id.isEmpty ? entity : wire.vehicle.id
-        (trip, route) = (wire.trip.tripID, wire.trip.routeID)
-        let degrees = wire.position.bearing
-        bearing = wire.position.hasBearing && degrees.isFinite && (0...360).contains(degrees) ? Int(degrees) % 360 : nil
+        let vehicle = wire.vehicle?.id ?? ""
+        id = vehicle.isEmpty ? entity : vehicle
+        (trip, route) = (wire.trip?.tripID ?? "", wire.trip?.routeID ?? "")
+        bearing = wire.position?.bearing.flatMap { (0...360).contains($0) ? Int($0) % 360 : nil }
         at = wire.timestamp == 0 ? made : min(made, Instant(clamping: wire.timestamp))
     }
 }
@@ -77,22 +77,22 @@ extension LiveFeed.Notice {
         titles = Self.words(wire.headerText, limit: LiveRules.longestTitle)
         texts = Self.words(wire.descriptionText, limit: LiveRules.longestText)
         guard !titles.isEmpty else { return nil }
-        periods = wire.activePeriod.map { period in
+        periods = wire.activePeriods.map { period in
             Period(
                 from: Instant(clamping: period.start).secondsSince1970,
-                until: period.hasEnd && period.end > 0 ? Instant(clamping: period.end).secondsSince1970 : .max)
+                until: period.end > 0 ? Instant(clamping: period.end).secondsSince1970 : .max)
         }
-        let selectors = wire.informedEntity
-        routes = Set(selectors.map(\.routeID) + selectors.map(\.trip.routeID)).subtracting([""])
-        stops = Set(selectors.map(\.stopID)).subtracting([""])
-        trips = Set(selectors.map(\.trip.tripID)).subtracting([""])
+        let selectors = wire.informedEntities
+        routes = Set(selectors.compactMap(\.routeID) + selectors.compactMap(\.trip?.routeID)).subtracting([""])
+        stops = Set(selectors.compactMap(\.stopID)).subtracting([""])
+        trips = Set(selectors.compactMap(\.trip?.tripID)).subtracting([""])
         isForAll = selectors.contains {
-            $0.hasAgencyID && !$0.hasRouteID && !$0.hasStopID && !$0.hasTrip && !$0.hasRouteType
+            $0.agencyID != nil && $0.routeID == nil && $0.stopID == nil && $0.trip == nil && $0.routeType == nil
         }
     }
 
-    private static func words(_ wire: WireTranslatedString, limit: Int) -> [Words] {
-        wire.translation.compactMap { one in
+    private static func words(_ wire: WireAlert.TranslatedString?, limit: Int) -> [Words] {
+        (wire?.translations ?? []).compactMap { one in
             let text = one.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             return text.isEmpty ? nil : Words(language: one.language.lowercased(), text: String(text.prefix(limit)))
         }

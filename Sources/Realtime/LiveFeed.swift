@@ -1,8 +1,7 @@
 public import Geo
 public import Hours
-import SwiftProtobuf
 
-/// What a GTFS-Realtime feed says, as values: the door to SwiftProtobuf.
+/// What a GTFS-Realtime feed says, as values.
 ///
 ///     let feed = try LiveFeed(bytes, receivedAt: now)
 ///     let departures = feed.departures(timetable, from: now, until: now + 3 hours, at: now)
@@ -85,21 +84,20 @@ public struct LiveFeed: Hashable, Sendable {
     /// - Throws: ``LiveFeedFault`` for what is no feed, or claims to be from the future.
     public init(_ bytes: [UInt8], receivedAt now: Instant) throws(LiveFeedFault) {
         let message: WireFeedMessage
-        var options = BinaryDecodingOptions()
-        options.messageDepthLimit = 12
-        options.discardUnknownFields = true
-        do { message = try WireFeedMessage(serializedBytes: bytes, options: options) } catch { throw .garbage }
+        do { message = try WireFeedMessage(bytes) } catch { throw .garbage }
         // Anything at all may be read as an empty message; a feed has a header with its version.
-        guard message.hasHeader, message.header.hasGtfsRealtimeVersion else { throw .garbage }
-        guard message.header.incrementality == .fullDataset else { throw .partial }
-        guard message.entity.count <= LiveRules.mostEntities else { throw .tooLarge }
-        let made = message.header.timestamp == 0 ? now : Instant(clamping: message.header.timestamp)
+        guard let header = message.header, header.version != nil else { throw .garbage }
+        guard header.incrementality == .fullDataset else { throw .partial }
+        guard message.entities.count <= LiveRules.mostEntities else { throw .tooLarge }
+        let made = header.timestamp == 0 ? now : Instant(clamping: header.timestamp)
         guard made.secondsSince1970 - now.secondsSince1970 <= LiveRules.clockDifference else { throw .fromTheFuture }
         at = made
-        let entities = message.entity.filter { !$0.isDeleted }
-        trips = entities.filter(\.hasTripUpdate).compactMap { Trip($0.tripUpdate, made: made) }
-        vehicles = entities.filter(\.hasVehicle).compactMap { Vehicle($0.vehicle, entity: $0.id, made: made) }
-        notices = entities.filter(\.hasAlert).compactMap { Notice($0.alert) }
+        let entities = message.entities.filter { !$0.isDeleted }
+        trips = entities.compactMap { entity in entity.tripUpdate.flatMap { Trip($0, made: made) } }
+        vehicles = entities.compactMap { entity in
+            entity.vehicle.flatMap { Vehicle($0, entity: entity.id, made: made) }
+        }
+        notices = entities.compactMap { entity in entity.alert.flatMap { Notice($0) } }
     }
 }
 

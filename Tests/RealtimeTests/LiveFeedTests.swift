@@ -1,6 +1,6 @@
 import Departures
 import Hours
-import SwiftProtobuf
+import TestSupport
 import Testing
 
 @testable import Realtime
@@ -9,14 +9,14 @@ import Testing
     @Test("a delay is added to the timetable's time, a time replaces it")
     func delays() throws {
         let world = try World()
-        let delayed = try world.next(world.trip("t8") { $0.stopTimeUpdate = [world.update(sequence: 2, delay: 120)] })
+        let delayed = try world.next(world.trip("t8") { $0.stopTimeUpdates = [world.update(sequence: 2, delay: 120)] })
         #expect(delayed.map(\.minutes) == [482, 490, 500])
         #expect(delayed.map(\.departure.state) == [.expected, .planned, .planned])
         let timed = try world.next(
             world.trip("t8") { trip in
                 var update = world.update(sequence: 2, delay: 0)
-                update.departure.time = Int64(world.now.secondsSince1970 + 300)
-                trip.stopTimeUpdate = [update]
+                update.departure?.time = Int64(world.now.secondsSince1970 + 300)
+                trip.stopTimeUpdates = [update]
             })
         #expect(timed.first?.departure.leaves.secondsSince1970 == world.now.secondsSince1970 + 300)
     }
@@ -25,14 +25,14 @@ import Testing
     func propagation() throws {
         let world = try World()
         let early = world.update(sequence: 1, delay: 180)
-        #expect(try world.next(world.trip("t8") { $0.stopTimeUpdate = [early] }).map(\.minutes) == [483, 490, 500])
+        #expect(try world.next(world.trip("t8") { $0.stopTimeUpdates = [early] }).map(\.minutes) == [483, 490, 500])
         var unknown = world.update(sequence: 2, delay: nil)
         unknown.scheduleRelationship = .noData
         #expect(
-            try world.next(world.trip("t8") { $0.stopTimeUpdate = [early, unknown] }).map(\.departure.state)
+            try world.next(world.trip("t8") { $0.stopTimeUpdates = [early, unknown] }).map(\.departure.state)
                 == [.planned, .planned, .planned])
         let later = world.update(sequence: 3, delay: 180)
-        #expect(try world.next(world.trip("t8") { $0.stopTimeUpdate = [later] }).map(\.minutes) == [480, 490, 500])
+        #expect(try world.next(world.trip("t8") { $0.stopTimeUpdates = [later] }).map(\.minutes) == [480, 490, 500])
     }
 
     @Test("what arrives early leaves as planned")
@@ -40,19 +40,19 @@ import Testing
         let world = try World()
         var update = WireTripUpdate.StopTimeUpdate()
         update.stopSequence = 2
-        update.arrival.delay = -120
-        #expect(try world.next(world.trip("t8") { $0.stopTimeUpdate = [update] }).map(\.minutes) == [480, 490, 500])
+        update.arrival = WireTripUpdate.StopTimeEvent(delay: -120)
+        #expect(try world.next(world.trip("t8") { $0.stopTimeUpdates = [update] }).map(\.minutes) == [480, 490, 500])
     }
 
     @Test("cancelled trips and skipped stops stay in the list, and say so")
     func cancelled() throws {
         let world = try World()
-        let cancelled = try world.next(world.trip("t8") { $0.trip.scheduleRelationship = .canceled })
+        let cancelled = try world.next(world.trip("t8") { $0.trip?.scheduleRelationship = .canceled })
         #expect(cancelled.map(\.departure.state) == [.cancelled, .planned, .planned])
         var skipped = world.update(sequence: 2, delay: nil)
         skipped.scheduleRelationship = .skipped
         #expect(
-            try world.next(world.trip("t8") { $0.stopTimeUpdate = [skipped] }).map(\.departure.state)
+            try world.next(world.trip("t8") { $0.stopTimeUpdates = [skipped] }).map(\.departure.state)
                 == [.skipped, .planned, .planned])
     }
 
@@ -62,12 +62,12 @@ import Testing
         let moment = Int64(world.now.secondsSince1970 + 60)
         func trip(stops: [String]) -> WireTripUpdate {
             world.trip("extra") { trip in
-                trip.trip.scheduleRelationship = .added
-                trip.trip.routeID = "r7"
-                trip.stopTimeUpdate = stops.map { stop in
+                trip.trip?.scheduleRelationship = .added
+                trip.trip?.routeID = "r7"
+                trip.stopTimeUpdates = stops.map { stop in
                     var update = WireTripUpdate.StopTimeUpdate()
                     update.stopID = stop
-                    update.departure.time = moment
+                    update.departure = WireTripUpdate.StopTimeEvent(time: moment)
                     return update
                 }
             }
@@ -83,15 +83,15 @@ import Testing
         let world = try World()
         let yesterday = try world.next(
             world.trip("t8") { trip in
-                trip.trip.startDate = "20261123"
-                trip.stopTimeUpdate = [world.update(sequence: 2, delay: 120)]
+                trip.trip?.startDate = "20261123"
+                trip.stopTimeUpdates = [world.update(sequence: 2, delay: 120)]
             })
         #expect(yesterday.map(\.minutes) == [480, 490, 500])
         // 24:30 of the 23rd is half past midnight of the 24th.
         let night = try world.next(
             world.trip("night") { trip in
-                trip.trip.startDate = "20261123"
-                trip.stopTimeUpdate = [world.update(sequence: 2, delay: 60)]
+                trip.trip?.startDate = "20261123"
+                trip.stopTimeUpdates = [world.update(sequence: 2, delay: 60)]
             }, at: 20, until: 60)
         #expect(night.map(\.minutes) == [31])
     }
@@ -102,7 +102,7 @@ import Testing
         func trip(_ age: Int) -> WireTripUpdate {
             world.trip("t8") { trip in
                 trip.timestamp = UInt64(world.now.secondsSince1970 - age)
-                trip.stopTimeUpdate = [world.update(sequence: 2, delay: 120)]
+                trip.stopTimeUpdates = [world.update(sequence: 2, delay: 120)]
             }
         }
         #expect(try world.next(trip(90)).first?.departure.state == .expected)
@@ -116,7 +116,7 @@ import Testing
         let world = try World()
         for delay: Int32 in [7 * 3600, -7 * 3600, .max, .min] {
             #expect(
-                try world.next(world.trip("t8") { $0.stopTimeUpdate = [world.update(sequence: 2, delay: delay)] })
+                try world.next(world.trip("t8") { $0.stopTimeUpdates = [world.update(sequence: 2, delay: delay)] })
                     .map(\.departure.state) == [.planned, .planned, .planned])
         }
     }
@@ -125,7 +125,7 @@ import Testing
     func lateOnes() throws {
         let world = try World()
         let found = try world.next(
-            world.trip("t8") { $0.stopTimeUpdate = [world.update(sequence: 2, delay: 900)] }, at: 485, until: 510)
+            world.trip("t8") { $0.stopTimeUpdates = [world.update(sequence: 2, delay: 900)] }, at: 485, until: 510)
         #expect(found.map(\.minutes) == [490, 495, 500])
     }
 
@@ -134,24 +134,22 @@ import Testing
         let now = Instant(secondsSince1970: 1_800_000_000)
         #expect(throws: LiveFeedFault.garbage) { try LiveFeed(Array("<html>busy</html>".utf8), receivedAt: now) }
         #expect(throws: LiveFeedFault.garbage) { try LiveFeed([], receivedAt: now) }
-        var message = WireFeedMessage()
-        message.header.gtfsRealtimeVersion = "2.0"
-        message.header.timestamp = 1_800_000_061
-        let early = try message.serializedBytes() as [UInt8]
+        var message = WireFeedMessage(header: WireFeedHeader(version: "2.0", timestamp: 1_800_000_061))
+        let early = message.fields.bytes
         #expect(throws: LiveFeedFault.fromTheFuture) { try LiveFeed(early, receivedAt: now) }
-        message.header.timestamp = .max
-        let far = try message.serializedBytes() as [UInt8]
+        message.header?.timestamp = .max
+        let far = message.fields.bytes
         #expect(throws: LiveFeedFault.fromTheFuture) { try LiveFeed(far, receivedAt: now) }
-        message.header.timestamp = 1_800_000_000
-        message.header.incrementality = .differential
-        let partial = try message.serializedBytes() as [UInt8]
+        message.header?.timestamp = 1_800_000_000
+        message.header?.incrementality = .differential
+        let partial = message.fields.bytes
         #expect(throws: LiveFeedFault.partial) { try LiveFeed(partial, receivedAt: now) }
     }
 
     @Test("any damage to a feed is refused or read without harm")
     func damage() throws {
         let world = try World()
-        let bytes = try world.bytes(world.trip("t8") { $0.stopTimeUpdate = [world.update(sequence: 2, delay: 120)] })
+        let bytes = world.bytes(world.trip("t8") { $0.stopTimeUpdates = [world.update(sequence: 2, delay: 120)] })
         for index in bytes.indices {
             for value: UInt8 in [0, 0x7F, 0xFF, bytes[index] ^ 1] {
                 var other = bytes
@@ -168,21 +166,16 @@ import Testing
     func notices() throws {
         let world = try World()
         func notice(_ change: (inout WireAlert) -> Void) throws -> [LiveNotice] {
-            var entity = WireFeedEntity()
-            entity.id = "a"
-            for (text, language) in [("Umleitung", "de"), ("Detour", "en")] {
-                var words = WireTranslatedString.Translation()
-                (words.text, words.language) = (text, language)
-                entity.alert.headerText.translation.append(words)
-            }
-            change(&entity.alert)
-            let feed = try LiveFeed(world.bytes(entity), receivedAt: world.now)
+            let words = [("Umleitung", "de"), ("Detour", "en")].map { WireAlert.Translation(text: $0, language: $1) }
+            var alert = WireAlert(headerText: WireAlert.TranslatedString(translations: words))
+            change(&alert)
+            let feed = try LiveFeed(world.bytes(WireFeedEntity(id: "a", alert: alert)), receivedAt: world.now)
             return feed.notices(world.timetable, language: "en", at: world.now)
         }
-        func about(_ change: (inout WireEntitySelector) -> Void) -> (inout WireAlert) -> Void {
-            var selector = WireEntitySelector()
+        func about(_ change: (inout WireAlert.EntitySelector) -> Void) -> (inout WireAlert) -> Void {
+            var selector = WireAlert.EntitySelector()
             change(&selector)
-            return { $0.informedEntity = [selector] }
+            return { $0.informedEntities = [selector] }
         }
         #expect(try notice(about { $0.routeID = "r7" }).map(\.title) == ["Detour"])
         #expect(try notice(about { $0.stopID = "market" }).count == 1)
@@ -192,9 +185,7 @@ import Testing
         #expect(
             try notice { alert in
                 about { $0.routeID = "r7" }(&alert)
-                var period = WireTimeRange()
-                period.end = UInt64(world.now.secondsSince1970)
-                alert.activePeriod = [period]
+                alert.activePeriods = [WireAlert.TimeRange(end: UInt64(world.now.secondsSince1970))]
             }.isEmpty)
     }
 
@@ -202,19 +193,18 @@ import Testing
     func vehicles() throws {
         let world = try World()
         func found(_ change: (inout WireVehiclePosition) -> Void) throws -> [String] {
-            var entity = WireFeedEntity()
-            entity.id = "v"
-            entity.vehicle.trip.routeID = "r7"
-            (entity.vehicle.position.latitude, entity.vehicle.position.longitude) = (60.17, 24.95)
-            change(&entity.vehicle)
-            return try LiveFeed(world.bytes(entity), receivedAt: world.now)
+            var vehicle = WireVehiclePosition(
+                trip: WireTripDescriptor(routeID: "r7"),
+                position: WireVehiclePosition.Position(latitude: 60.17, longitude: 24.95))
+            change(&vehicle)
+            return try LiveFeed(world.bytes(WireFeedEntity(id: "v", vehicle: vehicle)), receivedAt: world.now)
                 .vehicles([world.timetable], at: world.now).map(\.name)
         }
         #expect(try found { _ in } == ["7"])
-        #expect(try found { $0.trip.routeID = "r8" } == [])
-        #expect(try found { $0.position.latitude = 91 } == [])
-        #expect(try found { $0.position.latitude = .nan } == [])
-        #expect(try found { ($0.position.latitude, $0.position.longitude) = (0, 0) } == [])
+        #expect(try found { $0.trip?.routeID = "r8" } == [])
+        #expect(try found { $0.position?.latitude = 91 } == [])
+        #expect(try found { $0.position?.latitude = .nan } == [])
+        #expect(try found { $0.position = WireVehiclePosition.Position(latitude: 0, longitude: 0) } == [])
         #expect(try found { $0.timestamp = UInt64(world.now.secondsSince1970 - 91) } == [])
     }
 }
@@ -249,29 +239,23 @@ private struct World {
     func update(sequence: UInt32, delay: Int32?) -> WireTripUpdate.StopTimeUpdate {
         var update = WireTripUpdate.StopTimeUpdate()
         update.stopSequence = sequence
-        if let delay { update.departure.delay = delay }
+        if let delay { update.departure = WireTripUpdate.StopTimeEvent(delay: delay) }
         return update
     }
 
     func trip(_ id: String, _ change: (inout WireTripUpdate) -> Void) -> WireTripUpdate {
-        var update = WireTripUpdate()
-        (update.trip.tripID, update.trip.startDate) = (id, "20261124")
+        var update = WireTripUpdate(trip: WireTripDescriptor(tripID: id, startDate: "20261124"))
         change(&update)
         return update
     }
 
-    func bytes(_ trip: WireTripUpdate, at moment: Instant? = nil) throws -> [UInt8] {
-        var entity = WireFeedEntity()
-        (entity.id, entity.tripUpdate) = ("1", trip)
-        return try bytes(entity, at: moment)
+    func bytes(_ trip: WireTripUpdate, at moment: Instant? = nil) -> [UInt8] {
+        bytes(WireFeedEntity(id: "1", tripUpdate: trip), at: moment)
     }
 
-    func bytes(_ entity: WireFeedEntity, at moment: Instant? = nil) throws -> [UInt8] {
-        var message = WireFeedMessage()
-        message.header.gtfsRealtimeVersion = "2.0"
-        message.header.timestamp = UInt64((moment ?? now).secondsSince1970)
-        message.entity = [entity]
-        return try message.serializedBytes()
+    func bytes(_ entity: WireFeedEntity, at moment: Instant? = nil) -> [UInt8] {
+        let header = WireFeedHeader(version: "2.0", timestamp: UInt64((moment ?? now).secondsSince1970))
+        return WireFeedMessage(header: header, entities: [entity]).fields.bytes
     }
 
     /// What leaves from a minute of the day on, with the minute at which it does.
@@ -281,7 +265,7 @@ private struct World {
         let moment = start.plus(minute * 60)
         var trip = trip
         // A test that gives no age means news of now.
-        if trip.hasTimestamp == false { trip.timestamp = UInt64(moment.secondsSince1970 - feedAge) }
+        if trip.timestamp == 0 { trip.timestamp = UInt64(moment.secondsSince1970 - feedAge) }
         let feed = try LiveFeed(bytes(trip, at: moment.plus(-feedAge)), receivedAt: moment)
         return feed.departures(timetable, from: moment, until: start.plus(until * 60), at: moment).map {
             ($0, ($0.leaves.secondsSince1970 - start.secondsSince1970) / 60)

@@ -1,0 +1,92 @@
+import Formats
+
+/// What is new of one trip.
+struct WireTripUpdate: WireMessage {
+    var trip: WireTripDescriptor?
+    var stopTimeUpdates: [StopTimeUpdate] = []
+    /// Seconds since 1970.
+    var timestamp: UInt64 = 0
+    /// In seconds.
+    var delay: Int32?
+
+    mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
+        switch (fields.number, fields.wireType) {
+        case (1, .bytes): try trip.merge(try fields.fields())
+        case (2, .bytes): try stopTimeUpdates.append(try fields.fields())
+        case (4, .varint): timestamp = try fields.integer()
+        case (5, .varint): delay = Int32(truncatingIfNeeded: try fields.integer())
+        default: try fields.skip()
+        }
+    }
+}
+
+extension WireTripUpdate {
+    struct StopTimeUpdate: WireMessage {
+        enum ScheduleRelationship: Int32 { case scheduled, skipped, noData, unscheduled }
+
+        var stopSequence: UInt32?
+        var arrival: StopTimeEvent?
+        var departure: StopTimeEvent?
+        var stopID = ""
+        var scheduleRelationship = ScheduleRelationship.scheduled
+
+        mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
+            switch (fields.number, fields.wireType) {
+            case (1, .varint): stopSequence = UInt32(truncatingIfNeeded: try fields.integer())
+            case (2, .bytes): try arrival.merge(try fields.fields())
+            case (3, .bytes): try departure.merge(try fields.fields())
+            case (4, .bytes): stopID = try fields.text()
+            case (5, .varint): try scheduleRelationship.take(&fields)
+            default: try fields.skip()
+            }
+        }
+    }
+
+    struct StopTimeEvent: WireMessage {
+        /// In seconds.
+        var delay: Int32?
+        /// Seconds since 1970.
+        var time: Int64 = 0
+
+        mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
+            switch (fields.number, fields.wireType) {
+            case (1, .varint): delay = Int32(truncatingIfNeeded: try fields.integer())
+            case (2, .varint): time = Int64(bitPattern: try fields.integer())
+            default: try fields.skip()
+            }
+        }
+    }
+}
+
+/// Which trip is meant.
+struct WireTripDescriptor: WireMessage {
+    enum ScheduleRelationship: Int32 {
+        case scheduled = 0
+        case added = 1
+        case unscheduled = 2
+        case canceled = 3
+        case replacement = 5
+        case duplicated = 6
+        case deleted = 7
+        case new = 8
+    }
+
+    var tripID = ""
+    /// `25:30:00`
+    var startTime = ""
+    /// `20261124`
+    var startDate = ""
+    var scheduleRelationship = ScheduleRelationship.scheduled
+    var routeID = ""
+
+    mutating func take(_ fields: inout ProtobufFields) throws(ProtobufFault) {
+        switch (fields.number, fields.wireType) {
+        case (1, .bytes): tripID = try fields.text()
+        case (2, .bytes): startTime = try fields.text()
+        case (3, .bytes): startDate = try fields.text()
+        case (4, .varint): try scheduleRelationship.take(&fields)
+        case (5, .bytes): routeID = try fields.text()
+        default: try fields.skip()
+        }
+    }
+}
