@@ -2,7 +2,7 @@ import './page.js';
 import { companionOf } from './contributions/companion.js';
 import { ContributionForm } from './contributions/form.js';
 import { ToldList } from './contributions/told.js';
-import { part } from './day/parts.js';
+import { part } from './page/parts.js';
 import { begin, mine } from './visitor/every-page.js';
 import { news } from './visitor/alerts.js';
 

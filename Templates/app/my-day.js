@@ -3,8 +3,8 @@ import { act, addOwn, copyDay, deleteDay, move, useOrder } from './day/actions.j
 import { draggable } from './day/drag.js';
 import { showChoices } from './day/choices.js';
 import { show, worked } from './day/page.js';
-import { anchor, button, element, part } from './day/parts.js';
-import { pointIn } from './day/point.js';
+import { anchor, button, element, part } from './page/parts.js';
+import { pointIn } from './search/point.js';
 import { takeAlong } from './day/take.js';
 import { changed } from './store/day.js';
 import { begin, mine } from './visitor/every-page.js';

@@ -1,5 +1,5 @@
 import './page.js';
-import { button, part } from './day/parts.js';
+import { button, part } from './page/parts.js';
 import { dayText } from './hours/calendar.js';
 import { usualStart } from './store/day.js';
 import { begin, mine } from './visitor/every-page.js';

@@ -1,8 +1,8 @@
-import { PlannerDesk } from './planner/desk.js';
+import { PlannerDesk } from './workers/planner.js';
 import { pause } from './workers/pause.js';
 
 /**
- * The planner as a module worker: it plans beside the page. `planner/desk.js` says which messages it takes and sends.
+ * The planner as a module worker: it plans beside the page. `workers/planner.js` says which messages it takes and sends.
  *
  *     const worker = new Worker('app/planner-worker.js', { type: 'module' });
  *     worker.postMessage({ id: 1, do: 'open', data });

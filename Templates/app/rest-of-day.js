@@ -1,5 +1,5 @@
 import { worked } from './day/page.js';
-import { Replanning } from './day/replan.js';
+import { Replanning } from './wishing/replan.js';
 import { own } from './store/own.js';
 import { tell } from './visitor/said.js';
 import { say } from './words/say.js';

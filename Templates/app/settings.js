@@ -1,6 +1,6 @@
 import './page.js';
 import { mayCount } from './counting/rules.js';
-import { button, part } from './day/parts.js';
+import { button, part } from './page/parts.js';
 import { news } from './visitor/alerts.js';
 import { begin, mine } from './visitor/every-page.js';
 import { save } from './visitor/files.js';

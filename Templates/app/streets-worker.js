@@ -1,4 +1,4 @@
-import { StreetsDesk } from './streets/desk.js';
+import { StreetsDesk } from './workers/streets.js';
 import { pause } from './workers/pause.js';
 
 /**

@@ -1,5 +1,5 @@
 import './page.js';
-import { part } from './day/parts.js';
+import { part } from './page/parts.js';
 import { begin, mine } from './visitor/every-page.js';
 import { news } from './visitor/alerts.js';
 import { showPoints } from './waits/points.js';

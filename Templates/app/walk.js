@@ -1,5 +1,5 @@
 import './page.js';
-import { button, part } from './day/parts.js';
+import { button, part } from './page/parts.js';
 import { Adding } from './guiding/adding.js';
 import { Arrow } from './guiding/arrow.js';
 import { Lateness } from './guiding/lateness.js';
@@ -10,7 +10,7 @@ import { show } from './guiding/page.js';
 import { Awake, Positions } from './guiding/positions.js';
 import { placeIn, takenUp } from './guiding/sources.js';
 import { Trip } from './guiding/trip.js';
-import { Ways } from './guiding/ways.js';
+import { Ways } from './visitor/ways.js';
 import { begin, mine } from './visitor/every-page.js';
 import { tell } from './visitor/said.js';
 import { inTime, pathOf, stepsOf } from './walking/course.js';

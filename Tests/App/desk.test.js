@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { plan, PlannerGuide } from '../../Templates/app/planner.js';
-import { PlannerDesk } from '../../Templates/app/planner/desk.js';
+import { PlannerDesk } from '../../Templates/app/workers/planner.js';
 
 const { data, wishes } = JSON.parse(
   readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8'),

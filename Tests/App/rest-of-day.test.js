@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { pointIn } from '../../Templates/app/day/point.js';
-import { behindOf, restWish, withRest } from '../../Templates/app/day/rest.js';
+import { pointIn } from '../../Templates/app/search/point.js';
+import { behindOf, restWish, withRest } from '../../Templates/app/wishing/rest.js';
 import { timetable } from '../../Templates/app/day/timetable.js';
 import { plan, PlannerGuide } from '../../Templates/app/planner.js';
 import { read } from '../../Templates/app/store/day.js';

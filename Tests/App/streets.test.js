@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { readStreets } from '../../Templates/app/streets/file.js';
-import { StreetsDesk } from '../../Templates/app/streets/desk.js';
+import { StreetsDesk } from '../../Templates/app/workers/streets.js';
 import { Town } from '../../Templates/app/streets/town.js';
 import { Teller } from '../../Templates/app/streets/words/teller.js';
 

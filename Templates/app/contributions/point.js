@@ -1,5 +1,5 @@
-import { button, part } from '../day/parts.js';
-import { pointIn } from '../day/point.js';
+import { button, part } from '../page/parts.js';
+import { pointIn } from '../search/point.js';
 import { drawnOf } from '../livemap/drawn.js';
 import { added, addScript } from '../visitor/more.js';
 import { positionNow } from '../visitor/position.js';

@@ -1,4 +1,4 @@
-import { pointIn } from '../day/point.js';
+import { pointIn } from '../search/point.js';
 
 /**
  * What a visitor tells of the guide, and what the companion says became of it: rules without a page.

@@ -1,4 +1,4 @@
-import { button, copyOf, element, part } from '../day/parts.js';
+import { button, copyOf, element, part } from '../page/parts.js';
 import { guideData } from '../visitor/guide.js';
 import { day } from '../words/figures.js';
 import { authorization } from '../waits/sending.js';

@@ -1,7 +1,7 @@
 import { link } from '../visitor/guide.js';
 import { clock, distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
-import { anchor, button, copyOf, part, setPieces, setTime } from './parts.js';
+import { anchor, button, copyOf, part, setPieces, setTime } from '../page/parts.js';
 
 /**
  * One stop of the visitor's day, as the page shows it.

@@ -3,7 +3,7 @@ import { paint } from '../livemap/paint.js';
 import { palette } from '../livemap/palette.js';
 import { side, source, tile } from '../livemap/tiles.js';
 import { added } from '../visitor/more.js';
-import { part } from './parts.js';
+import { part } from '../page/parts.js';
 import { mercator } from './sketch.js';
 
 /**

@@ -1,10 +1,10 @@
-import { Ways } from '../guiding/ways.js';
+import { Ways } from '../visitor/ways.js';
 import { qrPicture } from '../share/qr-picture.js';
 import { link } from '../visitor/guide.js';
 import { clock, day as dateText, distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { dayText } from '../hours/calendar.js';
-import { copyOf, element, part, setPieces, setTime } from './parts.js';
+import { copyOf, element, part, setPieces, setTime } from '../page/parts.js';
 import { nameOf, queueText, setWalk, troubleText } from './row.js';
 import { groundOf } from './sheet-ground.js';
 import { scaleOf, sketchOf } from './sketch.js';

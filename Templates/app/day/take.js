@@ -10,7 +10,7 @@ import { link } from '../visitor/guide.js';
 import { addScript } from '../visitor/more.js';
 import { tell } from '../visitor/said.js';
 import { say } from '../words/say.js';
-import { button, part } from './parts.js';
+import { button, part } from '../page/parts.js';
 import { nameOf } from './row.js';
 
 /**

@@ -1,4 +1,4 @@
-import { part } from '../day/parts.js';
+import { part } from '../page/parts.js';
 import { clock, day, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { ahead, coming, departures, endOf, freshest, lateness, leaves, minutesUntil, minuteOf, newsIn, timetableIn } from './rules.js';

@@ -1,4 +1,4 @@
-import { anchor, copyOf, part, setPieces } from '../day/parts.js';
+import { anchor, copyOf, part, setPieces } from '../page/parts.js';
 import { link } from '../visitor/guide.js';
 import { nearNow, onTheWay } from '../walking/nearby.js';
 import { clock, duration } from '../words/figures.js';

@@ -1,4 +1,4 @@
-import { button, part } from '../day/parts.js';
+import { button, part } from '../page/parts.js';
 import { offerOf } from '../walking/late.js';
 import { clock, duration, machineTime, minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';

@@ -1,4 +1,4 @@
-import { button, part } from '../day/parts.js';
+import { button, part } from '../page/parts.js';
 import { drawnOf } from '../livemap/drawn.js';
 import { added, addScript } from '../visitor/more.js';
 import { say } from '../words/say.js';

@@ -1,4 +1,4 @@
-import { element, part, setPieces, setTime } from '../day/parts.js';
+import { element, part, setPieces, setTime } from '../page/parts.js';
 import { link } from '../visitor/guide.js';
 import { clock, distance, duration } from '../words/figures.js';
 import { count, say } from '../words/say.js';

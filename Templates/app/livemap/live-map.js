@@ -1,4 +1,4 @@
-import { Ways } from '../guiding/ways.js';
+import { Ways } from '../visitor/ways.js';
 import { asked, cityFor, wayAt } from './address.js';
 import { captionsOn } from './captions.js';
 import { placeCard } from './card.js';

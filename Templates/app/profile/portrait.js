@@ -1,4 +1,4 @@
-import { button, part } from '../day/parts.js';
+import { button, part } from '../page/parts.js';
 import { say } from '../words/say.js';
 import { middle } from './rules.js';
 import { failure, write, writeFailure } from './said.js';

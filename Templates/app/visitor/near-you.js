@@ -1,4 +1,4 @@
-import { anchor, copyOf, part, setPieces } from '../day/parts.js';
+import { anchor, copyOf, part, setPieces } from '../page/parts.js';
 import { clockIn } from '../hours/status.js';
 import { doorAt } from '../walking/doors.js';
 import { closest } from '../walking/nearby.js';

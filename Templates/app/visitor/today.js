@@ -1,4 +1,4 @@
-import { part } from '../day/parts.js';
+import { part } from '../page/parts.js';
 import { nextRush } from '../hours/busy.js';
 import { dayText, parseDay, weekday } from '../hours/calendar.js';
 import { nextDay, outlook, shutDuring, stopsIn } from '../hours/outlook.js';

@@ -1,4 +1,4 @@
-import { part } from '../day/parts.js';
+import { part } from '../page/parts.js';
 import { clockIn } from '../hours/status.js';
 import { PlannerGuide } from '../planner/guide.js';
 import { clock, duration } from '../words/figures.js';

@@ -1,4 +1,4 @@
-import { part } from '../day/parts.js';
+import { part } from '../page/parts.js';
 import { grouped, say } from '../words/say.js';
 import { authorization } from './sending.js';
 

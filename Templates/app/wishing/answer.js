@@ -1,4 +1,4 @@
-import { anchor, button, copyOf, element, part, setPieces, setTime } from '../day/parts.js';
+import { anchor, button, copyOf, element, part, setPieces, setTime } from '../page/parts.js';
 import { link } from '../visitor/guide.js';
 import { distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';

@@ -4,8 +4,8 @@ import { WorkerClient } from '../workers/client.js';
 /**
  * The planner at work beside the page. One wish at a time: a new one takes the last one back.
  *
- * @typedef {import('../planner/desk.js').Reply} Reply
- * @typedef {import('../planner/desk.js').Report} Report
+ * @typedef {import('../workers/planner.js').Reply} Reply
+ * @typedef {import('../workers/planner.js').Report} Report
  * @typedef {import('../planner/wish.js').Wish} Wish
  */
 

@@ -1,4 +1,4 @@
-import { copyOf, part } from '../day/parts.js';
+import { copyOf, part } from '../page/parts.js';
 import { positionNow } from '../visitor/position.js';
 import { say } from '../words/say.js';
 

@@ -1,5 +1,5 @@
 import { Finder } from '../search/finder.js';
-import { pointIn } from '../day/point.js';
+import { pointIn } from '../search/point.js';
 
 /**
  * Places that may be meant by what a visitor types into "Start at" and "End at": by their names and other names, also where they are

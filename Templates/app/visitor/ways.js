@@ -1,9 +1,9 @@
-import { Streets } from '../visitor/streets.js';
+import { Streets } from './streets.js';
 
 /**
  * Finds ways on the device where the guide has the streets of a city; `null` where it has not.
  *
- * @typedef {import('./sources.js').Way} Way
+ * @typedef {import('../guiding/sources.js').Way} Way
  * @typedef {import('../store/own.js').Settings} Settings
  */
 export class Ways {

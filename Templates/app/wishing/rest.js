@@ -1,4 +1,4 @@
-import { mealsOf } from '../wishing/form.js';
+import { mealsOf } from './form.js';
 import { newID } from '../store/day.js';
 
 /**

@@ -1,17 +1,20 @@
-import { choose, continued, insert, keep, orderAll, planning, PlannerGuide } from '../planner.js';
+import { choose } from '../planner/choice.js';
+import { PlannerGuide } from '../planner/guide.js';
+import { insert, keep, orderAll } from '../planner/orders.js';
+import { continued, planning } from '../planner/plan.js';
 
 /**
  * Answers requests for plans, one answer for each; what the worker does, free of the worker.
  *
- * @typedef {import('./wish.js').Wish} Wish
- * @typedef {import('../planner.js').Options} Options
- * @typedef {import('../planner.js').Outcome} Outcome
- * @typedef {import('./orders.js').Edited} Edited
- * @typedef {import('./writing.js').Plan} Plan
+ * @typedef {import('../planner/wish.js').Wish} Wish
+ * @typedef {import('../planner/plan.js').Options} Options
+ * @typedef {import('../planner/plan.js').Outcome} Outcome
+ * @typedef {import('../planner/orders.js').Edited} Edited
+ * @typedef {import('../planner/writing.js').Plan} Plan
  *
- * @typedef {{id: number, do: 'open', data: import('./guide.js').GuideData, walks?: import('./walks.js').WalkTable[]}
+ * @typedef {{id: number, do: 'open', data: import('../planner/guide.js').GuideData, walks?: import('../planner/walks.js').WalkTable[]}
  *   | {id: number, do: 'plan', wish: Wish, options?: Options}
- *   | {id: number, do: 'continue', wish: Wish, now: {from: import('./wish.js').Terminus, time: number, visited: string[]},
+ *   | {id: number, do: 'continue', wish: Wish, now: {from: import('../planner/wish.js').Terminus, time: number, visited: string[]},
  *      options?: Options}
  *   | {id: number, do: 'insert', wish: Wish, order: string[][], place: string}
  *   | {id: number, do: 'keep' | 'order', wish: Wish, stops: string[], options?: Options}

@@ -3,17 +3,17 @@ import { clockIn } from '../hours/status.js';
 import { nowIn } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
 import { tell } from '../visitor/said.js';
-import { PlanningDesk, plannerScript } from '../wishing/desk.js';
-import { minutesIn } from '../wishing/form.js';
-import { PlanWords, list } from '../wishing/phrases.js';
-import { PlaceField } from '../wishing/place-field.js';
-import { suggestionsIn } from '../wishing/suggestions.js';
+import { PlanningDesk, plannerScript } from './desk.js';
+import { minutesIn } from './form.js';
+import { PlanWords, list } from './phrases.js';
+import { PlaceField } from './place-field.js';
+import { suggestionsIn } from './suggestions.js';
 import { clock, duration, machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';
-import { button, copyOf, element, part, setPieces, setTime } from './parts.js';
+import { button, copyOf, element, part, setPieces, setTime } from '../page/parts.js';
 import { behindOf, restWish, withRest } from './rest.js';
-import { nameOf, setWalk } from './row.js';
-import { timetable } from './timetable.js';
+import { nameOf, setWalk } from '../day/row.js';
+import { timetable } from '../day/timetable.js';
 
 /** The steps of the field for the end, in minutes. */
 const step = 5;
@@ -21,7 +21,7 @@ const step = 5;
 /**
  * Plans the rest of a day that is on: asks what is behind and where the visitor is, shows what would change, and takes it when told to.
  *
- * @typedef {import('./page.js').Shown} Shown
+ * @typedef {import('../day/page.js').Shown} Shown
  * @typedef {import('../store/own.js').Own} Own
  */
 export class Replanning {
