@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { plan, PlannerGuide } from '../../Templates/app/planner.js';
+import { plan, PlannerGuide } from '../../Templates/app/entries/planner.js';
 import { PlannerDesk } from '../../Templates/app/workers/planner.js';
 
 const { data, wishes } = JSON.parse(

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { pointIn } from '../../Templates/app/search/point.js';
 import { behindOf, restWish, withRest } from '../../Templates/app/wishing/rest.js';
 import { timetable } from '../../Templates/app/day/timetable.js';
-import { plan, PlannerGuide } from '../../Templates/app/planner.js';
+import { plan, PlannerGuide } from '../../Templates/app/entries/planner.js';
 import { read } from '../../Templates/app/store/day.js';
 import { marked, nothingSaid, stayed, takenBack, wishOf } from '../../Templates/app/wishing/marks.js';
 import { Suggesting } from '../../Templates/app/wishing/suggesting.js';

@@ -4,7 +4,7 @@ import { send } from './sending.js';
 /**
  * Counts how a page is used: what is opened, how far a walk gets, which days are planned, what is searched for in vain.
  *
- * @typedef {import('../live.js').Companion} Companion
+ * @typedef {import('../entries/live.js').Companion} Companion
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {import('./rules.js').Count} Count
  * @typedef {{words: string, found: number}} Search

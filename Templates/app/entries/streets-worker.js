@@ -1,5 +1,5 @@
-import { StreetsDesk } from './workers/streets.js';
-import { pause } from './workers/pause.js';
+import { StreetsDesk } from '../workers/streets.js';
+import { pause } from '../workers/pause.js';
 
 /**
  * Walks without a connection, beside the page: a worker that finds the same routes, times and words as the guide.

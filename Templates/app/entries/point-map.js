@@ -1,10 +1,10 @@
-import { groundLayer } from './livemap/ground-layer.js';
+import { groundLayer } from '../livemap/ground-layer.js';
 
 /**
  * A map on which a visitor chooses a point: the one below the cross in its middle. The page adds this script and the library only when the
  * visitor opens the map; they tell one another by events, since the page's own script is another bundle.
  *
- * @typedef {{ground: import('./livemap/tiles.js').Ground | null, folder: string, at: [number, number], places: [number, number][]}} Choice
+ * @typedef {{ground: import('../livemap/tiles.js').Ground | null, folder: string, at: [number, number], places: [number, number][]}} Choice
  */
 
 /** The library, which has no types of its own. @type {any} */

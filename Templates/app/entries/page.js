@@ -1,5 +1,5 @@
-import { lasts, localDay } from './page/alerts.js';
-import { chosenApp } from './page/walk-there.js';
+import { lasts, localDay } from '../page/alerts.js';
+import { chosenApp } from '../page/walk-there.js';
 
 /** What every page does with script. The build joins this file and its modules into one. */
 

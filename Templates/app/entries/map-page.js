@@ -1,8 +1,8 @@
 import './page.js';
-import { liveMap } from './livemap/live-map.js';
-import { news } from './visitor/alerts.js';
-import { begin, mine } from './visitor/every-page.js';
-import { addScript } from './visitor/more.js';
+import { liveMap } from '../livemap/live-map.js';
+import { news } from '../visitor/alerts.js';
+import { begin, mine } from '../visitor/every-page.js';
+import { addScript } from '../visitor/more.js';
 
 /** The page of the movable map: the places of the page, beside a map of them. */
 

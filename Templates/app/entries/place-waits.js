@@ -1,5 +1,5 @@
-import { own } from './store/own.js';
-import { showWaits } from './waits/page.js';
+import { own } from '../store/own.js';
+import { showWaits } from '../waits/page.js';
 
 /** The waits that visitors report: added to pages of places that have them, where the guide has a companion. */
 

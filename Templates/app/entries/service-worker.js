@@ -1,5 +1,5 @@
-import { digestOf } from './offline/digest.js';
-import { Keeper, partial } from './offline/keeper.js';
+import { digestOf } from '../offline/digest.js';
+import { Keeper, partial } from '../offline/keeper.js';
 
 /**
  * The guide without a connection. The build publishes this script as `sw.js` at the top of the guide, with the digest of the release
@@ -14,7 +14,7 @@ const worker = self;
 /** @type {string} */
 const release = worker.waymarkRelease;
 const keeper = new Keeper(worker.registration.scope);
-/** @type {Promise<import('./offline/files.js').Release | null> | null} */
+/** @type {Promise<import('../offline/files.js').Release | null> | null} */
 let list = null;
 /** @type {Set<string>} Pages of another release, by the ids of their clients. */
 const strangers = new Set();
@@ -121,7 +121,7 @@ const dated = async (answer, at) =>
  *
  * @param {any} event
  * @param {Cache} cache
- * @param {import('./offline/files.js').ListedFile} file
+ * @param {import('../offline/files.js').ListedFile} file
  * @param {Response} fresh
  */
 async function judge(event, cache, file, fresh) {

@@ -1,23 +1,23 @@
 import './page.js';
-import { act, addOwn, copyDay, deleteDay, move, useOrder } from './day/actions.js';
-import { draggable } from './day/drag.js';
-import { showChoices } from './day/choices.js';
-import { show, worked } from './day/page.js';
-import { anchor, button, element, part } from './page/parts.js';
-import { pointIn } from './search/point.js';
-import { takeAlong } from './day/take.js';
-import { changed } from './store/day.js';
-import { begin, mine } from './visitor/every-page.js';
-import { guideData, link, nowIn } from './visitor/guide.js';
-import { positionNow } from './visitor/position.js';
-import { addScript } from './visitor/more.js';
-import { tell } from './visitor/said.js';
-import { say } from './words/say.js';
+import { act, addOwn, copyDay, deleteDay, move, useOrder } from '../day/actions.js';
+import { draggable } from '../day/drag.js';
+import { showChoices } from '../day/choices.js';
+import { show, worked } from '../day/page.js';
+import { anchor, button, element, part } from '../page/parts.js';
+import { pointIn } from '../search/point.js';
+import { takeAlong } from '../day/take.js';
+import { changed } from '../store/day.js';
+import { begin, mine } from '../visitor/every-page.js';
+import { guideData, link, nowIn } from '../visitor/guide.js';
+import { positionNow } from '../visitor/position.js';
+import { addScript } from '../visitor/more.js';
+import { tell } from '../visitor/said.js';
+import { say } from '../words/say.js';
 
 /**
  * The page of the visitor's own day.
  *
- * @typedef {import('./day/page.js').Shown} Shown
+ * @typedef {import('../day/page.js').Shown} Shown
  */
 
 /** @type {Shown | null} */

@@ -1,4 +1,4 @@
-import { showVehicles } from './livemap/vehicles.js';
+import { showVehicles } from '../livemap/vehicles.js';
 
 /** Vehicles on the movable map: added to its page where the guide has a companion, which tells it the map. */
 document.addEventListener('waymark:vehicles', (event) => {

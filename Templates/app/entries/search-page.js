@@ -1,8 +1,8 @@
 import './visitor.js';
-import { checked, entriesOf } from './search/data.js';
-import { Finder } from './search/finder.js';
-import { countSentence, itemOf } from './search/list.js';
-import { entriesOn } from './search/page-index.js';
+import { checked, entriesOf } from '../search/data.js';
+import { Finder } from '../search/finder.js';
+import { countSentence, itemOf } from '../search/list.js';
+import { entriesOn } from '../search/page-index.js';
 
 /**
  * The search page: results while a visitor types, above the index of everything that the build wrote. What was typed is in the

@@ -1,5 +1,5 @@
-import { PlannerDesk } from './workers/planner.js';
-import { pause } from './workers/pause.js';
+import { PlannerDesk } from '../workers/planner.js';
+import { pause } from '../workers/pause.js';
 
 /**
  * The planner as a module worker: it plans beside the page. `workers/planner.js` says which messages it takes and sends.

@@ -1,16 +1,16 @@
 import './page.js';
-import { mayCount } from './counting/rules.js';
-import { button, part } from './page/parts.js';
-import { news } from './visitor/alerts.js';
-import { begin, mine } from './visitor/every-page.js';
-import { save } from './visitor/files.js';
-import { tell } from './visitor/said.js';
-import { showPacks } from './offline/packs.js';
-import { guideData, unitsOf } from './visitor/guide.js';
-import { mayNotify } from './visitor/notify.js';
-import { machineTime, minuteIn, size, speed } from './words/figures.js';
-import { forgetDevice } from './waits/points.js';
-import { count, say } from './words/say.js';
+import { mayCount } from '../counting/rules.js';
+import { button, part } from '../page/parts.js';
+import { news } from '../visitor/alerts.js';
+import { begin, mine } from '../visitor/every-page.js';
+import { save } from '../visitor/files.js';
+import { tell } from '../visitor/said.js';
+import { showPacks } from '../offline/packs.js';
+import { guideData, unitsOf } from '../visitor/guide.js';
+import { mayNotify } from '../visitor/notify.js';
+import { machineTime, minuteIn, size, speed } from '../words/figures.js';
+import { forgetDevice } from '../waits/points.js';
+import { count, say } from '../words/say.js';
 
 /** The page of settings: how the guide looks, how the visitor walks, and what is kept on the device. */
 
@@ -38,7 +38,7 @@ async function show() {
 /**
  * The pace of the visitor's own walks, once it is known.
  *
- * @param {import('./store/own.js').Settings} settings
+ * @param {import('../store/own.js').Settings} settings
  */
 async function offerMeasured(settings) {
   const option = /** @type {HTMLOptionElement} */ (part(form, 'measured'));
@@ -66,7 +66,7 @@ async function keep() {
   const fields = new FormData(form);
   const text = (/** @type {string} */ name) => String(fields.get(name) ?? '') || undefined;
   const isMeasured = text('pace') === 'measured';
-  const settings = /** @type {import('./store/own.js').Settings} */ ({ look: text('look'), size: text('size'), units: text('units') });
+  const settings = /** @type {import('../store/own.js').Settings} */ ({ look: text('look'), size: text('size'), units: text('units') });
   // At once, so that the next page looks so, too, however soon it is opened.
   dress(settings);
   const [from, until] = [minuteIn(text('quietFrom') ?? ''), minuteIn(text('quietUntil') ?? '')];
@@ -80,7 +80,7 @@ async function keep() {
 /**
  * The colours and the size of text are read before a page is shown, from where that can be done without waiting.
  *
- * @param {import('./store/own.js').Settings} settings
+ * @param {import('../store/own.js').Settings} settings
  */
 function dress({ look, size: letters }) {
   const { dataset } = document.documentElement;

@@ -1,11 +1,11 @@
 import './page.js';
-import { part } from './page/parts.js';
-import { begin, mine } from './visitor/every-page.js';
-import { news } from './visitor/alerts.js';
-import { Companion } from './profile/companion.js';
-import { showPoints } from './profile/points.js';
-import { showPortrait } from './profile/portrait.js';
-import { showMove } from './profile/moving.js';
+import { part } from '../page/parts.js';
+import { begin, mine } from '../visitor/every-page.js';
+import { news } from '../visitor/alerts.js';
+import { Companion } from '../profile/companion.js';
+import { showPoints } from '../profile/points.js';
+import { showPortrait } from '../profile/portrait.js';
+import { showMove } from '../profile/moving.js';
 
 /** The page of what a visitor earned: points, rewards, name and picture, and how to take them to another device. */
 

@@ -1,6 +1,6 @@
-import { countUse } from './counting/page.js';
-import { own } from './store/own.js';
-import { follow } from './waits/stream.js';
+import { countUse } from '../counting/page.js';
+import { own } from '../store/own.js';
+import { follow } from '../waits/stream.js';
 
 /**
  * What every page does where the guide has a companion: it hears at once of new alerts, and lets itself be counted.

@@ -1,6 +1,6 @@
-import { sentence } from './hours/sentence.js';
-import { clockIn, status } from './hours/status.js';
-import { planSentence } from './hours/today.js';
+import { sentence } from '../hours/sentence.js';
+import { clockIn, status } from '../hours/status.js';
+import { planSentence } from '../hours/today.js';
 
 /**
  * Says on a place's page whether it is open, and on a day plan's whether it works today, and keeps saying what is true while

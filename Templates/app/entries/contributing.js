@@ -1,6 +1,6 @@
-import { companionOf } from './contributions/companion.js';
-import { sendWaiting } from './contributions/sending.js';
-import { own } from './store/own.js';
+import { companionOf } from '../contributions/companion.js';
+import { sendWaiting } from '../contributions/sending.js';
+import { own } from '../store/own.js';
 
 /**
  * Shows the links to tell what is wrong or missing, on pages that have them, where the guide stands beside a companion; and sends what was

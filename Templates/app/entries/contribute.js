@@ -1,10 +1,10 @@
 import './page.js';
-import { companionOf } from './contributions/companion.js';
-import { ContributionForm } from './contributions/form.js';
-import { ToldList } from './contributions/told.js';
-import { part } from './page/parts.js';
-import { begin, mine } from './visitor/every-page.js';
-import { news } from './visitor/alerts.js';
+import { companionOf } from '../contributions/companion.js';
+import { ContributionForm } from '../contributions/form.js';
+import { ToldList } from '../contributions/told.js';
+import { part } from '../page/parts.js';
+import { begin, mine } from '../visitor/every-page.js';
+import { news } from '../visitor/alerts.js';
 
 /** The page on which a visitor tells what is wrong or missing, and sees what became of it. */
 

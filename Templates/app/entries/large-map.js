@@ -1,6 +1,6 @@
-import { moved, opening, zoomed } from './map/view.js';
+import { moved, opening, zoomed } from '../map/view.js';
 
-/** @typedef {import('./map/view.js').View} View */
+/** @typedef {import('../map/view.js').View} View */
 
 /**
  * Lets visitors drag and zoom a large map: with a pointer, two fingers, the wheel, the keyboard and buttons. Without script the

@@ -1,9 +1,9 @@
 import './page.js';
-import { part } from './page/parts.js';
-import { begin, mine } from './visitor/every-page.js';
-import { news } from './visitor/alerts.js';
-import { showPoints } from './waits/points.js';
-import { showWaits } from './waits/page.js';
+import { part } from '../page/parts.js';
+import { begin, mine } from '../visitor/every-page.js';
+import { news } from '../visitor/alerts.js';
+import { showPoints } from '../waits/points.js';
+import { showWaits } from '../waits/page.js';
 
 /** The page of all places whose waits visitors report, and of the points that the visitor's own reports have earned. */
 

@@ -1,26 +1,26 @@
 import './page.js';
-import { button, part } from './page/parts.js';
-import { dayText } from './hours/calendar.js';
-import { usualStart } from './store/day.js';
-import { begin, mine } from './visitor/every-page.js';
-import { guideOf, nowIn, unitsOf } from './visitor/guide.js';
-import { tell } from './visitor/said.js';
-import { showPlan, showSaid } from './wishing/answer.js';
-import { PlanningDesk, plannerScript } from './wishing/desk.js';
-import { keptWish, minutesIn, wishIn } from './wishing/form.js';
-import { askInterests } from './wishing/interests.js';
-import { marked, nothingSaid, stayed, takenBack, wishOf } from './wishing/marks.js';
-import { PlanWords } from './wishing/phrases.js';
-import { PlaceField } from './wishing/place-field.js';
-import { suggestionsIn } from './wishing/suggestions.js';
-import { machineTime } from './words/figures.js';
-import { say } from './words/say.js';
+import { button, part } from '../page/parts.js';
+import { dayText } from '../hours/calendar.js';
+import { usualStart } from '../store/day.js';
+import { begin, mine } from '../visitor/every-page.js';
+import { guideOf, nowIn, unitsOf } from '../visitor/guide.js';
+import { tell } from '../visitor/said.js';
+import { showPlan, showSaid } from '../wishing/answer.js';
+import { PlanningDesk, plannerScript } from '../wishing/desk.js';
+import { keptWish, minutesIn, wishIn } from '../wishing/form.js';
+import { askInterests } from '../wishing/interests.js';
+import { marked, nothingSaid, stayed, takenBack, wishOf } from '../wishing/marks.js';
+import { PlanWords } from '../wishing/phrases.js';
+import { PlaceField } from '../wishing/place-field.js';
+import { suggestionsIn } from '../wishing/suggestions.js';
+import { machineTime } from '../words/figures.js';
+import { say } from '../words/say.js';
 
 /**
  * The page on which a visitor has a day planned.
  *
- * @typedef {import('./planner/writing.js').Plan} Plan
- * @typedef {import('./planner/wish.js').Wish} Wish
+ * @typedef {import('../planner/writing.js').Plan} Plan
+ * @typedef {import('../planner/wish.js').Wish} Wish
  */
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('wish'));
@@ -95,7 +95,7 @@ function show(plan, wish, words) {
   showPlan(answer, plan, words, said);
 }
 
-/** @param {import('./wishing/marks.js').Said} next */
+/** @param {import('../wishing/marks.js').Said} next */
 function think(next) {
   said = next;
   void plan();
