@@ -1,4 +1,4 @@
-import { Ways } from '../visitor/ways.js';
+import { RouteFinder } from '../visitor/route-finder.js';
 import { qrPicture } from '../share/qr-picture.js';
 import { link } from '../visitor/guide.js';
 import { clock, day as dateText, distance, duration } from '../words/figures.js';
@@ -6,9 +6,9 @@ import { say } from '../words/say.js';
 import { dayText } from '../hours/calendar.js';
 import { copyOf, element, part, setPieces, setTime } from '../page/parts.js';
 import { nameOf, queueText, setWalk, troubleText } from './row.js';
-import { groundOf } from './sheet-ground.js';
+import { groundOf } from './sheet-map.js';
 import { scaleOf, sketchOf } from './sketch.js';
-import { addressOf, codeOf } from './take.js';
+import { addressOf, codeOf } from './export.js';
 
 /**
  * The visitor's day on paper: times, names, addresses, hours and notes, the directions where the guide has the streets, a drawing of the
@@ -16,7 +16,7 @@ import { addressOf, codeOf } from './take.js';
  *
  * @typedef {import('./page.js').Shown} Shown
  * @typedef {import('./timetable.js').Visit} Visit
- * @typedef {import('../guiding/sources.js').Way} Way
+ * @typedef {import('../navigation/sources.js').Way} Way
  */
 
 /** How long the page waits for one answer of the streets before it prints without it, in milliseconds. */
@@ -31,7 +31,7 @@ const patience = 4000;
 export async function fillSheet(shown, settings) {
   const { day, guide, how, table, units, city } = shown;
   const sheet = part(document, 'sheet');
-  const ways = new Ways();
+  const ways = new RouteFinder();
   // A city without a map of its streets has no walking times either.
   ways.open(guide.data.cities.find((one) => one.slug === city)?.walks ? city : undefined, settings);
   const visits = table.visits;
@@ -51,7 +51,7 @@ export async function fillSheet(shown, settings) {
  * The way to each stop from the one before.
  *
  * @param {Visit[]} visits
- * @param {Ways} ways
+ * @param {RouteFinder} ways
  * @returns {Promise<(Way | null)[]>}
  */
 async function waysOf(visits, ways) {

@@ -1,7 +1,7 @@
 import './page.js';
 import { companionOf } from '../contributions/companion.js';
 import { ContributionForm } from '../contributions/form.js';
-import { ToldList } from '../contributions/told.js';
+import { SentList } from '../contributions/sent-list.js';
 import { part } from '../page/parts.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { news } from '../visitor/alerts.js';
@@ -17,7 +17,7 @@ async function show() {
   const words = JSON.parse(page.dataset.words ?? '{}');
   const sentence = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
     (words[key] ?? key).replace(/\{([a-z-]+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
-  const list = new ToldList(page, companion, mine, sentence);
+  const list = new SentList(page, companion, mine, sentence);
   const form = new ContributionForm(page, companion, mine, sentence, () => list.show());
   page.hidden = false;
   const { searchParams } = new URL(location.href);

@@ -1,7 +1,7 @@
 import { worked } from '../day/page.js';
 import { fillSheet } from '../day/sheet.js';
 import { own } from '../store/own.js';
-import { tell } from '../visitor/said.js';
+import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 
 /** The visitor's day on paper: added to the page of the day when somebody prints it, and asked by `print-day`. */

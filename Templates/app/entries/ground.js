@@ -1,5 +1,5 @@
 import { drawingsAt } from '../livemap/drawings.js';
-import { groundLayer } from '../livemap/ground-layer.js';
+import { groundLayer } from '../livemap/base-map-layer.js';
 
 /**
  * Lays the drawings of all cities below a map that is not on a page of the guide: the one on which an author chooses a location in the editor of a

@@ -5,13 +5,13 @@ import { showChoices } from '../day/choices.js';
 import { show, worked } from '../day/page.js';
 import { anchor, button, element, part } from '../page/parts.js';
 import { pointIn } from '../search/point.js';
-import { takeAlong } from '../day/take.js';
+import { takeAlong } from '../day/export.js';
 import { changed } from '../store/day.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { guideData, link, nowIn } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
 import { addScript } from '../visitor/more.js';
-import { tell } from '../visitor/said.js';
+import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 
 /**

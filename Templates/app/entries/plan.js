@@ -4,15 +4,15 @@ import { dayText } from '../hours/calendar.js';
 import { usualStart } from '../store/day.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { guideOf, nowIn, unitsOf } from '../visitor/guide.js';
-import { tell } from '../visitor/said.js';
-import { showPlan, showSaid } from '../wishing/answer.js';
-import { PlanningDesk, plannerScript } from '../wishing/desk.js';
-import { keptWish, minutesIn, wishIn } from '../wishing/form.js';
-import { askInterests } from '../wishing/interests.js';
-import { marked, nothingSaid, stayed, takenBack, wishOf } from '../wishing/marks.js';
-import { PlanWords } from '../wishing/phrases.js';
-import { PlaceField } from '../wishing/place-field.js';
-import { suggestionsIn } from '../wishing/suggestions.js';
+import { tell } from '../visitor/toast.js';
+import { showPlan, showSaid } from '../plan-page/answer.js';
+import { PlannerClient, plannerScript } from '../plan-page/planner-client.js';
+import { keptWish, minutesIn, wishIn } from '../plan-page/form.js';
+import { askInterests } from '../plan-page/interests.js';
+import { marked, nothingSaid, stayed, takenBack, wishOf } from '../plan-page/marks.js';
+import { PlanWords } from '../plan-page/phrases.js';
+import { PlaceField } from '../plan-page/place-field.js';
+import { suggestionsIn } from '../plan-page/suggestions.js';
 import { machineTime } from '../words/figures.js';
 import { say } from '../words/say.js';
 
@@ -27,7 +27,7 @@ const form = /** @type {HTMLFormElement} */ (document.getElementById('wish'));
 const answer = /** @type {HTMLElement} */ (document.getElementById('answer'));
 /** What the visitor has said about places of the city. */
 let said = nothingSaid;
-/** @type {PlanningDesk | null} */
+/** @type {PlannerClient | null} */
 let desk = null;
 let opened = '';
 /** @type {{plan: Plan, wish: Wish, words: PlanWords} | null} */
@@ -41,7 +41,7 @@ async function plan() {
   const city = String(fields.get('city'));
   try {
     const guide = await guideOf([city]);
-    desk ??= new PlanningDesk(plannerScript());
+    desk ??= new PlannerClient(plannerScript());
     if (opened !== city) await desk.open(guide.data, guide.walks.slice());
     opened = city;
     await Promise.all([ends.from.settled, ends.to.settled]);
@@ -95,7 +95,7 @@ function show(plan, wish, words) {
   showPlan(answer, plan, words, said);
 }
 
-/** @param {import('../wishing/marks.js').Said} next */
+/** @param {import('../plan-page/marks.js').Said} next */
 function think(next) {
   said = next;
   void plan();

@@ -1,4 +1,4 @@
-import { groundLayer } from '../livemap/ground-layer.js';
+import { groundLayer } from '../livemap/base-map-layer.js';
 
 /**
  * A map on which a visitor chooses a point: the one below the cross in its middle. The page adds this script and the library only when the

@@ -1,7 +1,7 @@
 import { worked } from '../day/page.js';
-import { Replanning } from '../wishing/replan.js';
+import { Replanning } from '../plan-page/replan.js';
 import { own } from '../store/own.js';
-import { tell } from '../visitor/said.js';
+import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 
 /** Plans the rest of a day anew: added to the page of the day when a visitor opens that part of it. */

@@ -4,7 +4,7 @@ import { button, part } from '../page/parts.js';
 import { news } from '../visitor/alerts.js';
 import { begin, mine } from '../visitor/every-page.js';
 import { save } from '../visitor/files.js';
-import { tell } from '../visitor/said.js';
+import { tell } from '../visitor/toast.js';
 import { showPacks } from '../offline/packs.js';
 import { guideData, unitsOf } from '../visitor/guide.js';
 import { mayNotify } from '../visitor/notify.js';

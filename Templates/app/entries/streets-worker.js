@@ -1,4 +1,4 @@
-import { StreetsDesk } from '../workers/streets.js';
+import { RoutingService } from '../workers/routing-service.js';
 import { pause } from '../workers/pause.js';
 
 /**
@@ -28,11 +28,11 @@ import { pause } from '../workers/pause.js';
  * | anything that cannot be answered | `is: 'failed', message` |
  *
  * A place is `{at: [latitude, longitude], level?}`; `over` are points that the walk must pass; `pace` is in km/h, 0.5 to 15, the guide's
- * without it; `at` is when somebody sets out, `{day, minute, context}` as in `streets/openings.js`: without it, what is open at noon is
+ * without it; `at` is when somebody sets out, `{day, minute, context}` as in `routing/openings.js`: without it, what is open at noon is
  * open. Without `city` the first open city that knows both ends answers.
  *
  * A `walk` is `{metres, seconds, line: [[latitude, longitude], …], steps, hasEstimatedSteps, parts, stepFree, shut?, sentences?}`, see
- * `Leg` in `streets/leg.js`. `stepFree` is `{is: 'same'}`, `{is: 'none'}` or `{is: 'other', walk}`. A sentence is `{text, pieces}`: as
+ * `Leg` in `routing/leg.js`. `stepFree` is `{is: 'same'}`, `{is: 'none'}` or `{is: 'other', walk}`. A sentence is `{text, pieces}`: as
  * plain text, and as pieces of which each is a text or a name `{name, lang?}` as it is on the sign (mark it up with `<bdi lang
  * translate="no">`). A walk without `parts` is a straight line between two places that are nearer to one another than to any street.
  */
@@ -40,5 +40,5 @@ import { pause } from '../workers/pause.js';
 /** @type {{postMessage(message: unknown): void, onmessage: ((event: MessageEvent) => void) | null}} */
 const worker = /** @type {any} */ (self);
 
-const desk = new StreetsDesk((message) => worker.postMessage(message), pause);
+const desk = new RoutingService((message) => worker.postMessage(message), pause);
 worker.onmessage = (event) => void desk.receive(event.data);

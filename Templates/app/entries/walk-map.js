@@ -1,11 +1,11 @@
-import { groundLayer } from '../livemap/ground-layer.js';
+import { groundLayer } from '../livemap/base-map-layer.js';
 import { pins as pinsOn } from '../livemap/pins.js';
 
 /**
  * The map on the page of a walk. The page adds this script and the library only when the visitor opens the map, and tells by events what
  * there is to show, since the page's own script is another bundle.
  *
- * @typedef {import('../guiding/map-view.js').OnMap} OnMap
+ * @typedef {import('../navigation/map-view.js').OnMap} OnMap
  */
 
 /** The library, which has no types of its own. @type {any} */

@@ -1,32 +1,32 @@
 import './page.js';
 import { button, part } from '../page/parts.js';
-import { Adding } from '../guiding/adding.js';
-import { Arrow } from '../guiding/arrow.js';
-import { Lateness } from '../guiding/lateness.js';
-import { MapView } from '../guiding/map-view.js';
-import { PaceMeter } from '../guiding/measuring.js';
-import { Notices } from '../guiding/notices.js';
-import { show } from '../guiding/page.js';
-import { Awake, Positions } from '../guiding/positions.js';
-import { placeIn, takenUp } from '../guiding/sources.js';
-import { Trip } from '../guiding/trip.js';
-import { Ways } from '../visitor/ways.js';
+import { Adding } from '../navigation/adding.js';
+import { Arrow } from '../navigation/arrow.js';
+import { Lateness } from '../navigation/lateness.js';
+import { MapView } from '../navigation/map-view.js';
+import { PaceMeter } from '../navigation/measuring.js';
+import { Notices } from '../navigation/notices.js';
+import { show } from '../navigation/page.js';
+import { Awake, Positions } from '../navigation/positions.js';
+import { placeIn, takenUp } from '../navigation/sources.js';
+import { Trip } from '../navigation/trip.js';
+import { RouteFinder } from '../visitor/route-finder.js';
 import { begin, mine } from '../visitor/every-page.js';
-import { tell } from '../visitor/said.js';
-import { inTime, pathOf, stepsOf } from '../walking/course.js';
-import { kept } from '../walking/keep.js';
-import { Track } from '../walking/progress.js';
-import { times } from '../walking/times.js';
-import { begun, currentStop, stepped } from '../walking/walk.js';
+import { tell } from '../visitor/toast.js';
+import { inTime, pathOf, stepsOf } from '../tracking/course.js';
+import { kept } from '../tracking/keep.js';
+import { Track } from '../tracking/progress.js';
+import { times } from '../tracking/times.js';
+import { begun, currentStop, stepped } from '../tracking/walk.js';
 import { distance } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
  * The page of a walk. Every step is kept, so that the walk goes on where it was when the phone slept or the app was closed.
  *
- * @typedef {import('../guiding/sources.js').Course} Course
- * @typedef {import('../guiding/sources.js').Way} Way
- * @typedef {import('../walking/walk.js').Walk} Walk
+ * @typedef {import('../navigation/sources.js').Course} Course
+ * @typedef {import('../navigation/sources.js').Way} Way
+ * @typedef {import('../tracking/walk.js').Walk} Walk
  */
 
 /** @type {Course | null} */
@@ -39,15 +39,15 @@ let trip = null;
 let way = null;
 /** @type {Track | null} */
 let track = null;
-/** @type {import('../walking/progress.js').Progress | null} */
+/** @type {import('../tracking/progress.js').Progress | null} */
 let progress = null;
-/** @type {import('../walking/fixes.js').Fix | null} */
+/** @type {import('../tracking/fixes.js').Fix | null} */
 let fix = null;
 /** @type {import('../words/figures.js').Units} */
 let units = 'metric';
 /** @type {[number, number][]} */
 const noLine = [];
-const ways = new Ways();
+const ways = new RouteFinder();
 const notices = new Notices(mine, { go: (place) => void add(place) });
 const arrow = new Arrow(part(document, 'arrow'));
 const awake = new Awake();
@@ -90,7 +90,7 @@ const adding = new Adding(() => {
   return { trip, ask, ahead: ahead.map(({ id }) => trip?.stop(id)?.title ?? ''), now };
 }, ({ place, before }) => void add(place.slug, before));
 
-/** @param {import('../walking/walk.js').Event} event */
+/** @param {import('../tracking/walk.js').Event} event */
 function step(event) {
   if (!walk || !course) return;
   const before = currentStop(walk)?.id;
@@ -106,7 +106,7 @@ function step(event) {
 }
 
 /**
- * @param {import('../walking/walk.js').Notice} notice
+ * @param {import('../tracking/walk.js').Notice} notice
  * @param {boolean} isFound by the position: the visitor has not said it, and so hears of it
  */
 function tellOf({ is, stop }, isFound) {

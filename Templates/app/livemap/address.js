@@ -1,5 +1,5 @@
 import { fetched, link } from '../visitor/guide.js';
-import { tell } from '../visitor/said.js';
+import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 import { hint, likely } from './beginning.js';
 import { ownWay, wanted, wayOf } from './path.js';

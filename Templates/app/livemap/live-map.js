@@ -1,11 +1,11 @@
-import { Ways } from '../visitor/ways.js';
+import { RouteFinder } from '../visitor/route-finder.js';
 import { asked, cityFor, wayAt } from './address.js';
 import { captionsOn } from './captions.js';
 import { placeCard } from './card.js';
 import { ordered, shown } from './choice.js';
 import { cities as citiesOf, opening } from './cities.js';
 import { fit as fitTo, newMap } from './frame.js';
-import { groundLayer } from './ground-layer.js';
+import { groundLayer } from './base-map-layer.js';
 import { halves } from './halves.js';
 import { placeList } from './list.js';
 import { alongStreets } from './path.js';
@@ -53,7 +53,7 @@ export function liveMap(root, page, mine) {
   const map = newMap(find('.live-map'), isCalm);
   /** @type {any} */
   let ground = null;
-  const ways = new Ways();
+  const ways = new RouteFinder();
   const pins = pinsOn(map, (slug) => select(slug));
   const openGroups = (/** @type {import('./world.js').Group[]} */ groups) => fit(groups.flatMap((group) => group.places.map((place) => place.at)));
   const world = worldLayer(map, root.dataset.land ?? '', openGroups);

@@ -1,7 +1,7 @@
 import { mostStops } from '../store/day.js';
 import { say } from '../words/say.js';
 import { fetched } from './guide.js';
-import { tell } from './said.js';
+import { tell } from './toast.js';
 
 /** @typedef {import('../store/own.js').Own} Own */
 

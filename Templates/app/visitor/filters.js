@@ -4,7 +4,7 @@ import { distance } from '../words/figures.js';
 import { count, say } from '../words/say.js';
 import { nowIn, unitsOf } from './guide.js';
 import { positionNow } from './position.js';
-import { tell } from './said.js';
+import { tell } from './toast.js';
 
 /**
  * The filters and the order of a list of places. What was chosen stays in the address, and a page that is opened again has it.

@@ -1,7 +1,7 @@
 import { anchor, copyOf, part, setPieces } from '../page/parts.js';
 import { clockIn } from '../hours/status.js';
-import { doorAt } from '../walking/doors.js';
-import { closest } from '../walking/nearby.js';
+import { doorAt } from '../tracking/doors.js';
+import { closest } from '../tracking/nearby.js';
 import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { guideData, guideOf, link } from './guide.js';

@@ -1,6 +1,6 @@
 import { say } from '../words/say.js';
 import { shared } from './guide.js';
-import { tell } from './said.js';
+import { tell } from './toast.js';
 
 /**
  * The page's side of the service worker: it is begun, a new release is offered, and it is asked what is kept.

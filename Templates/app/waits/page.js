@@ -5,7 +5,7 @@ import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 import { guideData } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
-import { metres } from '../walking/ground.js';
+import { metres } from '../tracking/distances.js';
 import { allWaits } from './asking.js';
 import { graph, knownIn, minutesIn, minutesSince, storyIn, topOf } from './rules.js';
 import { send, sendWaiting } from './sending.js';

@@ -1,4 +1,4 @@
-import { metres } from './ground.js';
+import { metres } from './distances.js';
 
 /**
  * The pace of a visitor, measured on a walk: how fast the parts are in which the visitor really walks. Standing, looking round and riding do

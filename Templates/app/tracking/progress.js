@@ -1,4 +1,4 @@
-import { metres, offset } from './ground.js';
+import { metres, offset } from './distances.js';
 
 /**
  * How far a visitor has come along the directions to a stop: which step is next, how far it is, and whether the visitor has left the route.

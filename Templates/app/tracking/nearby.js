@@ -1,4 +1,4 @@
-import { metres } from './ground.js';
+import { metres } from './distances.js';
 
 /**
  * What a visitor on a walk may add to it: what is near now, and what lies along the rest of the walk; open when one is there.

@@ -4,15 +4,15 @@ import { WorkerClient } from '../workers/client.js';
 /**
  * The planner at work beside the page. One wish at a time: a new one takes the last one back.
  *
- * @typedef {import('../workers/planner.js').Reply} Reply
- * @typedef {import('../workers/planner.js').Report} Report
+ * @typedef {import('../workers/planner-service.js').Reply} Reply
+ * @typedef {import('../workers/planner-service.js').Report} Report
  * @typedef {import('../planner/wish.js').Wish} Wish
  */
 
 /** The address of the worker's script. */
 export const plannerScript = () => shared('app/planner-worker.js');
 
-export class PlanningDesk {
+export class PlannerClient {
   /** @param {string} address of the worker's script */
   constructor(address) {
     this.worker = new WorkerClient(address);

@@ -13,7 +13,7 @@ import { drop, keptOnes, sendWaiting } from './sending.js';
  * @typedef {import('./rules.js').Outcome} Outcome
  * @typedef {import('./form.js').Sentence} Sentence
  */
-export class ToldList {
+export class SentList {
   /**
    * @param {HTMLElement} page
    * @param {import('./form.js').Companion} companion

@@ -1,4 +1,4 @@
-import { metres } from './ground.js';
+import { metres } from './distances.js';
 
 /**
  * Notices that a visitor has come to a stop, passed it, or left it. One position proves nothing: two that say the same, four seconds

@@ -31,7 +31,7 @@ const slice = 16;
 /** The shortest time between two reports, in milliseconds. */
 const reportEvery = 100;
 
-export class PlannerDesk {
+export class PlannerService {
   /**
    * @param {(message: Report | Reply) => void} send
    * @param {() => Promise<void>} pause lets messages come in

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { plan, PlannerGuide } from '../../Templates/app/entries/planner.js';
-import { PlannerDesk } from '../../Templates/app/workers/planner.js';
+import { PlannerService } from '../../Templates/app/workers/planner-service.js';
 
 const { data, wishes } = JSON.parse(
   readFileSync(new URL('../Fixtures/planning/vectors.json', import.meta.url), 'utf8'),
@@ -21,7 +21,7 @@ const large = {
 function desk() {
   /** @type {any[]} */
   const sent = [];
-  const made = new PlannerDesk((message) => sent.push(message), () => new Promise((done) => setImmediate(done)));
+  const made = new PlannerService((message) => sent.push(message), () => new Promise((done) => setImmediate(done)));
   return { desk: made, sent, answers: () => sent.filter((message) => message.is !== 'progress') };
 }
 

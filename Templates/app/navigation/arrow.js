@@ -1,10 +1,10 @@
-import { direction, headingOf, turned, unturned, walked } from '../walking/compass.js';
-import { bearing } from '../walking/ground.js';
+import { direction, headingOf, turned, unturned, walked } from '../tracking/compass.js';
+import { bearing } from '../tracking/distances.js';
 
 /**
  * An arrow that points to where one goes, as the phone is held. Without a compass it stays away.
  *
- * @typedef {import('../walking/fixes.js').Fix} Fix
+ * @typedef {import('../tracking/fixes.js').Fix} Fix
  */
 export class Arrow {
   /** @param {HTMLElement} place */

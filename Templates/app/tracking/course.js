@@ -4,8 +4,8 @@ import { currentStop } from './walk.js';
 /**
  * What a walk takes from the course that it follows: the guide's ways between its stops, and the times of its plan.
  *
- * @typedef {import('../guiding/sources.js').Course} Course
- * @typedef {import('../guiding/sources.js').Way} Way
+ * @typedef {import('../navigation/sources.js').Course} Course
+ * @typedef {import('../navigation/sources.js').Way} Way
  */
 
 /** A plan that is begun at another hour than its own, by more than so many minutes, says nothing about the times of the walk. */

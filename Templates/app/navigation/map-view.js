@@ -13,7 +13,7 @@ import { say } from '../words/say.js';
  * @property {[number, number][]} line the way to the stop
  * @property {{id: string, title: string, at: [number, number]}[]} stops all of the walk, in their order
  * @property {string | null} current the stop that is walked to
- * @property {import('../walking/fixes.js').Fix | null} fix
+ * @property {import('../tracking/fixes.js').Fix | null} fix
  */
 export class MapView {
   /** @param {import('../store/own.js').Own} mine */

@@ -2,8 +2,8 @@ import { dayText } from '../hours/calendar.js';
 import { clockIn } from '../hours/status.js';
 import { nowIn } from '../visitor/guide.js';
 import { positionNow } from '../visitor/position.js';
-import { tell } from '../visitor/said.js';
-import { PlanningDesk, plannerScript } from './desk.js';
+import { tell } from '../visitor/toast.js';
+import { PlannerClient, plannerScript } from './planner-client.js';
 import { minutesIn } from './form.js';
 import { PlanWords, list } from './phrases.js';
 import { PlaceField } from './place-field.js';
@@ -32,7 +32,7 @@ export class Replanning {
     this.form = /** @type {HTMLFormElement} */ (this.root.querySelector('form'));
     /** @type {Shown | null} */
     this.shown = null;
-    /** @type {PlanningDesk | null} */
+    /** @type {PlannerClient | null} */
     this.desk = null;
     this.cities = '';
     /** For which day the form was filled. */
@@ -110,7 +110,7 @@ export class Replanning {
     if (ahead.length === 0 && !asked.others) return this.complain(say('app.rest.none'));
     const words = new PlanWords(guide, wish, units);
     try {
-      this.desk ??= new PlanningDesk(plannerScript());
+      this.desk ??= new PlannerClient(plannerScript());
       if (this.cities !== city) await this.desk.open(guide.data, guide.walks.slice());
       this.cities = city ?? '';
       const reply = await this.desk.plan(wish, () => {});

@@ -1,4 +1,4 @@
-import { measured, pace, unmeasured } from '../walking/pace.js';
+import { measured, pace, unmeasured } from '../tracking/pace.js';
 
 /**
  * Measures the visitor's pace while a walk is on, and keeps it once it is sure. A visitor who has chosen the measured pace walks on with it.
@@ -18,7 +18,7 @@ export class PaceMeter {
     this.kept = null;
   }
 
-  /** @param {import('../walking/fixes.js').Fix} fix one that can be believed */
+  /** @param {import('../tracking/fixes.js').Fix} fix one that can be believed */
   async feed(fix) {
     this.state = measured(this.state, fix);
     const found = pace(this.state);

@@ -1,6 +1,6 @@
 import { approaching, radius, staying, unseen } from './arrival.js';
 import { judged, noTrust } from './fixes.js';
-import { metres } from './ground.js';
+import { metres } from './distances.js';
 
 /**
  * A walk from stop to stop as a value: each event makes the next one. There is no clock, no phone and no page in it.

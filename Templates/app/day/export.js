@@ -8,7 +8,7 @@ import { newID } from '../store/day.js';
 import { save } from '../visitor/files.js';
 import { link } from '../visitor/guide.js';
 import { addScript } from '../visitor/more.js';
-import { tell } from '../visitor/said.js';
+import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 import { button, part } from '../page/parts.js';
 import { nameOf } from './row.js';

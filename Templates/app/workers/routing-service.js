@@ -1,19 +1,19 @@
-import { readStreets } from '../streets/file.js';
-import { withLandmarks } from '../streets/landmarks.js';
-import { Town } from '../streets/town.js';
-import { Teller } from '../streets/words/teller.js';
+import { readStreets } from '../routing/file.js';
+import { withLandmarks } from '../routing/landmarks.js';
+import { Town } from '../routing/town.js';
+import { Teller } from '../routing/words/teller.js';
 
 /**
  * Answers questions about walks, one answer for each; what the worker does, free of the worker. The worker's file says which
  * messages there are.
  *
- * @typedef {import('../streets/town.js').Place} Place
- * @typedef {import('../streets/town.js').Length} Length
- * @typedef {import('../streets/town.js').NoWalk} NoWalk
- * @typedef {import('../streets/leg.js').Leg} Leg
- * @typedef {import('../streets/words/teller.js').Sentence} Sentence
- * @typedef {import('../streets/words/teller.js').WalkWords} WalkWords
- * @typedef {import('../streets/landmarks.js').GuidePlace} GuidePlace
+ * @typedef {import('../routing/town.js').Place} Place
+ * @typedef {import('../routing/town.js').Length} Length
+ * @typedef {import('../routing/town.js').NoWalk} NoWalk
+ * @typedef {import('../routing/leg.js').Leg} Leg
+ * @typedef {import('../routing/words/teller.js').Sentence} Sentence
+ * @typedef {import('../routing/words/teller.js').WalkWords} WalkWords
+ * @typedef {import('../routing/landmarks.js').GuidePlace} GuidePlace
  *
  * @typedef {object} Manner
  * @property {string} [city] whose network to ask; without it the first that knows both ends
@@ -24,7 +24,7 @@ import { Teller } from '../streets/words/teller.js';
  *   | {id: number, do: 'words', words: WalkWords}
  *   | {id: number, do: 'places', places: GuidePlace[]}
  *   | {id: number, do: 'close', city: string}
- *   | ({id: number, do: 'route', from: Place, to: Place, over?: [number, number][], at?: import('../streets/openings.js').Moment,
+ *   | ({id: number, do: 'route', from: Place, to: Place, over?: [number, number][], at?: import('../routing/openings.js').Moment,
  *      destination?: string} & Manner)
  *   | ({id: number, do: 'times', from: Place, to: Place[], within?: number} & Manner)
  *   | ({id: number, do: 'sheds', from: Place, minutes: number[]} & Manner)
@@ -45,7 +45,7 @@ const usualPace = 4.5;
 /** Longer walks leave the network. */
 const mostMinutes = 60;
 
-export class StreetsDesk {
+export class RoutingService {
   /**
    * @param {(message: Reply) => void} send
    * @param {() => Promise<void>} pause lets messages come in

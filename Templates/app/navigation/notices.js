@@ -1,7 +1,7 @@
 import { link } from '../visitor/guide.js';
 import { notifyOf } from '../visitor/notify.js';
-import { tell } from '../visitor/said.js';
-import { nothingTold, tellOf, worth } from '../walking/near.js';
+import { tell } from '../visitor/toast.js';
+import { nothingTold, tellOf, worth } from '../tracking/near.js';
 import { duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 
@@ -20,7 +20,7 @@ export class Notices {
   constructor(mine, { go }) {
     this.mine = mine;
     this.go = go;
-    /** @type {import('../walking/near.js').Notable[]} */
+    /** @type {import('../tracking/near.js').Notable[]} */
     this.places = [];
     /** @type {string[]} */
     this.known = [];
@@ -50,7 +50,7 @@ export class Notices {
   }
 
   /**
-   * @param {import('../walking/fixes.js').Fix} fix
+   * @param {import('../tracking/fixes.js').Fix} fix
    * @param {number} minute of the day
    */
   look(fix, minute) {

@@ -2,15 +2,15 @@ import { element, part, setPieces, setTime } from '../page/parts.js';
 import { link } from '../visitor/guide.js';
 import { clock, distance, duration } from '../words/figures.js';
 import { count, say } from '../words/say.js';
-import { bearing, metres } from '../walking/ground.js';
-import { currentStop } from '../walking/walk.js';
+import { bearing, metres } from '../tracking/distances.js';
+import { currentStop } from '../tracking/walk.js';
 
 /**
  * What the page of the walk shows.
  *
- * @typedef {import('../walking/walk.js').Walk} Walk
- * @typedef {import('../walking/progress.js').Progress} Progress
- * @typedef {import('../walking/progress.js').Track} Track
+ * @typedef {import('../tracking/walk.js').Walk} Walk
+ * @typedef {import('../tracking/progress.js').Progress} Progress
+ * @typedef {import('../tracking/progress.js').Track} Track
  * @typedef {import('./sources.js').Course} Course
  * @typedef {import('./sources.js').Way} Way
  * @typedef {import('../words/figures.js').Units} Units
@@ -21,8 +21,8 @@ import { currentStop } from '../walking/walk.js';
  * @property {Way | null} way to the current stop
  * @property {Track | null} track of it
  * @property {Progress | null} progress
- * @property {import('../walking/fixes.js').Fix | null} fix
- * @property {import('../walking/times.js').Times} times
+ * @property {import('../tracking/fixes.js').Fix | null} fix
+ * @property {import('../tracking/times.js').Times} times
  * @property {(milliseconds: number) => number} minuteOf the minute of the day by the clocks of the place
  * @property {Units} units
  * @property {boolean} isWatching

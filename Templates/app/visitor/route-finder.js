@@ -1,14 +1,14 @@
-import { Streets } from './streets.js';
+import { RoutingClient } from './routing-client.js';
 
 /**
  * Finds ways on the device where the guide has the streets of a city; `null` where it has not.
  *
- * @typedef {import('../guiding/sources.js').Way} Way
+ * @typedef {import('../navigation/sources.js').Way} Way
  * @typedef {import('../store/own.js').Settings} Settings
  */
-export class Ways {
+export class RouteFinder {
   constructor() {
-    this.streets = new Streets();
+    this.streets = new RoutingClient();
     /** @type {Promise<boolean>} */
     this.opening = Promise.resolve(false);
     /** @type {Settings} */

@@ -1,9 +1,9 @@
 import { clockIn } from '../hours/status.js';
 import { queueAt } from '../planner/waits.js';
 import { guideData, guideOf, unitsOf } from '../visitor/guide.js';
-import { doorAt } from '../walking/doors.js';
-import { metres } from '../walking/ground.js';
-import { worth } from '../walking/near.js';
+import { doorAt } from '../tracking/doors.js';
+import { metres } from '../tracking/distances.js';
+import { worth } from '../tracking/near.js';
 
 /**
  * What the guide knows about the stops of a walk: the time on foot between them at the visitor's pace, their doors, and the clocks of the
@@ -11,7 +11,7 @@ import { worth } from '../walking/near.js';
  *
  * @typedef {import('./sources.js').Course} Course
  * @typedef {import('./sources.js').Way} Way
- * @typedef {import('../walking/walk.js').Walk} Walk
+ * @typedef {import('../tracking/walk.js').Walk} Walk
  * @typedef {import('../store/own.js').Settings} Settings
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
@@ -154,7 +154,7 @@ export class Trip {
    *
    * @param {number} started
    * @param {(stop: string) => number} toGo seconds on foot to a stop from where the visitor is
-   * @returns {import('../walking/times.js').Plan}
+   * @returns {import('../tracking/times.js').Plan}
    */
   plan(started, toGo) {
     const { planned, until } = this.course;
@@ -172,10 +172,10 @@ export class Trip {
    * What may be added to the walk now.
    *
    * @param {Walk} walk
-   * @param {import('../walking/times.js').Times} times
-   * @param {import('../walking/fixes.js').Fix | null} fix
+   * @param {import('../tracking/times.js').Times} times
+   * @param {import('../tracking/fixes.js').Fix | null} fix
    * @param {number} now
-   * @returns {import('../walking/nearby.js').Ask & {near: string}} with the stop that it is near to, where nobody knows where the visitor is
+   * @returns {import('../tracking/nearby.js').Ask & {near: string}} with the stop that it is near to, where nobody knows where the visitor is
    */
   ask(walk, times, fix, now) {
     const ahead = walk.phase === 'finished' ? [] : walk.stops.slice(walk.phase === 'at' ? walk.current + 1 : walk.current);

@@ -1,4 +1,4 @@
-import { metres } from './ground.js';
+import { metres } from './distances.js';
 
 /**
  * Which positions of a phone can be believed.

@@ -2,7 +2,7 @@ import { worked } from '../day/page.js';
 import { nameOf } from '../day/row.js';
 import { fetched, guideData } from '../visitor/guide.js';
 import { lineIn } from '../visitor/polyline.js';
-import { resumed } from '../walking/keep.js';
+import { resumed } from '../tracking/keep.js';
 
 /**
  * What there is to walk, from the address: a tour or a planned day of the guide, a day of the visitor's own, or a single place.
@@ -38,7 +38,7 @@ import { resumed } from '../walking/keep.js';
  * @param {Own} mine
  * @param {string} fragment without `#`
  * @param {number} now
- * @returns {Promise<{course: Course | null, walk: import('../walking/walk.js').Walk | null}>}
+ * @returns {Promise<{course: Course | null, walk: import('../tracking/walk.js').Walk | null}>}
  */
 export async function takenUp(mine, fragment, now) {
   const stored = await mine.records.get('walk');

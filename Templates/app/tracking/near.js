@@ -1,4 +1,4 @@
-import { metres } from './ground.js';
+import { metres } from './distances.js';
 
 /**
  * Tells of a notable place that is within five minutes: each place at most once, none that was visited or is planned, not too often, and not

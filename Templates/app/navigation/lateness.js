@@ -1,5 +1,5 @@
 import { button, part } from '../page/parts.js';
-import { offerOf } from '../walking/late.js';
+import { offerOf } from '../tracking/late.js';
 import { clock, duration, machineTime, minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 
@@ -7,7 +7,7 @@ import { say } from '../words/say.js';
  * Says when the walk takes longer than it may, and offers to leave out a stop; and asks when the visitor wants to be done.
  *
  * @typedef {import('./trip.js').Trip} Trip
- * @typedef {import('../walking/late.js').Offer} Offer
+ * @typedef {import('../tracking/late.js').Offer} Offer
  */
 export class Lateness {
   /** @param {{leave: (stop: string) => void, until: (minute: number | undefined) => void, again: () => void}} doing */
@@ -27,9 +27,9 @@ export class Lateness {
 
   /**
    * @param {Trip} trip
-   * @param {import('../walking/walk.js').Walk} walk
+   * @param {import('../tracking/walk.js').Walk} walk
    * @param {number} now
-   * @param {import('../walking/times.js').Plan} plan
+   * @param {import('../tracking/times.js').Plan} plan
    */
   show(trip, walk, now, plan) {
     const { until } = trip.course;

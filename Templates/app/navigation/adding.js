@@ -1,6 +1,6 @@
 import { anchor, copyOf, part, setPieces } from '../page/parts.js';
 import { link } from '../visitor/guide.js';
-import { nearNow, onTheWay } from '../walking/nearby.js';
+import { nearNow, onTheWay } from '../tracking/nearby.js';
 import { clock, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 
@@ -8,7 +8,7 @@ import { say } from '../words/say.js';
  * Offers what is near now and what lies along the rest of the walk; one press adds it.
  *
  * @typedef {import('./trip.js').Trip} Trip
- * @typedef {import('../walking/nearby.js').Found} Found
+ * @typedef {import('../tracking/nearby.js').Found} Found
  *
  * @typedef {object} Around
  * @property {Trip} trip

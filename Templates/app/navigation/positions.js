@@ -2,7 +2,7 @@
  * The visitor's positions while the page is seen. The watch ends when the page is hidden, because a phone in a pocket needs its battery,
  * and begins anew afterwards, because some browsers never wake an old one. Who wants notifications is watched as long as the browser does it.
  *
- * @typedef {import('../walking/fixes.js').Fix} Fix
+ * @typedef {import('../tracking/fixes.js').Fix} Fix
  */
 export class Positions {
   /**
