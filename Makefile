@@ -96,6 +96,8 @@ lint:
 	swift format lint --strict --recursive --parallel Package.swift Plugins Sources Tests
 	scripts/check-rules
 	python3 Tests/Rules/test_layers.py
+	python3 Tests/Rules/test_module_layers.py
+	python3 Tests/Rules/test_function_length.py
 	python3 Tests/Rules/test_promises.py
 	python3 -m unittest discover -q -s Benchmarks/days
 	python3 -m unittest discover -q -s Benchmarks/walking
