@@ -4,8 +4,8 @@
     python3 scripts/function_length.py --longest 20 # the longest functions
 
 Blank lines and comments inside a function count, those above it do not. A function within another
-one is counted on its own, and is part of the other one. The reader knows strings, templates, regular
-expressions and comments, and follows brackets; it knows no grammar. It sees
+one is counted on its own, and is part of the other one. The reader knows strings, templates,
+regular expressions and comments, and follows brackets; it knows no grammar. It sees
 
 - in Swift `func`, `init`, `deinit`, `subscript` with a body;
 - in JavaScript functions, methods, and arrow functions with a body in braces.
@@ -18,7 +18,7 @@ import sys
 
 MAXIMUM = 40
 
-# Longer functions that are there already, by file and name. One that is short again leaves the list.
+# Longer functions that are there already. One that is short again leaves the list.
 EXCEPTIONS = {
     ("Sources/Exporting/Exporter.swift", "outputs"),
     ("Sources/GTFS/TransitFeedFile.swift", "init"),
@@ -47,7 +47,7 @@ def blank(text):
 class Reader:
     """Replaces comments and the text of literals by spaces, so that every bracket left is code."""
 
-    # What stands before a regular expression of JavaScript; after a name or a value a slash divides.
+    # What stands before a regular expression; after a name or a value a slash divides.
     BEFORE_PATTERN = re.compile(
         r"(?:[(,=:\[!&|?{};+\-*%<>~^]|\b(?:return|typeof|case|in|of|yield|await|void))\s*$")
 

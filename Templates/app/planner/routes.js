@@ -48,11 +48,19 @@ export class SearchRoutes {
     this.score = 0;
     this.fees = 0;
     this.lastStamp = 0;
-    for (let day = 0; day < days; day += 1) {
-      this.nodes[day * this.room] = places + 2 * day;
-      this.nodes[day * this.room + 1] = places + 2 * day + 1;
-      this.refresh(day);
-    }
+    for (let day = 0; day < days; day += 1) this.layOut(day);
+  }
+
+  /**
+   * Begins a day with nothing but its start and its end.
+   *
+   * @param {number} day
+   */
+  layOut(day) {
+    const start = this.tables.places + 2 * day;
+    this.nodes[day * this.room] = start;
+    this.nodes[day * this.room + 1] = start + 1;
+    this.refresh(day);
   }
 
   /** @param {SearchRoutes} other */

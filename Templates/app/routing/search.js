@@ -106,50 +106,53 @@ export class Search {
    */
   seek(view, starts, goals, target) {
     this.reset();
-    const { plane, east, north } = view;
-    const [targetEast, targetNorth] = [target.longitude * plane.width, target.latitude * plane.unit];
-    /** @param {number} node */
-    const bound = (node) => {
-      const across = east[node] - targetEast;
-      const up = north[node] - targetNorth;
-      const metres = Math.sqrt(across * across + up * up) - 1;
-      return metres > 0 ? Math.floor(metres * plane.perMetre) : 0;
-    };
+    const bound = leastCost(view, target);
     for (const { node, cost } of starts) if (cost < this.cost[node]) this.reach(node, cost, none);
     for (let place = 0; place < this.touchedCount; place += 1) {
       const node = this.touched[place];
       this.push(node, this.cost[node] + bound(node));
     }
-    const { rest: rests, cost: known, way } = this;
+    const rests = this.rest;
     for (const { node, cost } of goals) if (cost < rests[node]) rests[node] = cost;
-    const { starts: first, heads, costs, ways } = view;
     let best = { node: none, cost: Infinity, rest: 0 };
     while (this.size > 0) {
       const node = this.nodes[0];
       const estimate = this.keys[0];
       this.drop();
       if (estimate >= best.cost) break;
-      const reached = known[node];
+      const reached = this.cost[node];
       const rest = rests[node];
       if (rest !== Infinity) {
         const total = reached + rest;
         const isBetter = total < best.cost || (total === best.cost && (rest > best.rest || (rest === best.rest && node < best.node)));
         if (isBetter) best = { node, cost: total, rest };
       }
-      if (estimate > reached + bound(node)) continue;
-      for (let arc = first[node]; arc < first[node + 1]; arc += 1) {
-        const head = heads[arc];
-        const next = reached + costs[arc];
-        if (next < known[head]) {
-          this.reach(head, next, ways[arc]);
-          this.push(head, next + bound(head));
-        } else if (next === known[head] && ways[arc] < way[head] && way[head] !== none) {
-          way[head] = ways[arc];
-        }
-      }
+      if (estimate <= reached + bound(node)) this.leave(view, node, bound);
     }
     for (const { node } of goals) rests[node] = Infinity;
     return best.node;
+  }
+
+  /**
+   * Goes from a node to its neighbours, wherever that is cheaper than before.
+   *
+   * @param {View} view
+   * @param {number} node
+   * @param {(node: number) => number} bound the least that it costs from a node to the target
+   */
+  leave({ starts, heads, costs, ways }, node, bound) {
+    const { cost: known, way } = this;
+    const reached = known[node];
+    for (let arc = starts[node]; arc < starts[node + 1]; arc += 1) {
+      const head = heads[arc];
+      const next = reached + costs[arc];
+      if (next < known[head]) {
+        this.reach(head, next, ways[arc]);
+        this.push(head, next + bound(head));
+      } else if (next === known[head] && ways[arc] < way[head] && way[head] !== none) {
+        way[head] = ways[arc];
+      }
+    }
   }
 
   /**
@@ -190,4 +193,21 @@ export class Search {
       }
     }
   }
+}
+
+/**
+ * The least that it costs from a node to a target: along a straight line, at the highest speed.
+ *
+ * @param {View} view
+ * @param {{latitude: number, longitude: number}} target
+ * @returns {(node: number) => number}
+ */
+function leastCost({ plane, east, north }, target) {
+  const [targetEast, targetNorth] = [target.longitude * plane.width, target.latitude * plane.unit];
+  return (node) => {
+    const across = east[node] - targetEast;
+    const up = north[node] - targetNorth;
+    const metres = Math.sqrt(across * across + up * up) - 1;
+    return metres > 0 ? Math.floor(metres * plane.perMetre) : 0;
+  };
 }
