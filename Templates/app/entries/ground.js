@@ -1,5 +1,5 @@
 import { drawingsAt } from '../livemap/drawings.js';
-import { groundLayer } from '../livemap/base-map-layer.js';
+import { baseMapLayer } from '../livemap/base-map-layer.js';
 
 /**
  * Lays the drawings of all cities below a map that is not on a page of the guide: the one on which an author chooses a location in the editor of a
@@ -13,7 +13,7 @@ import { groundLayer } from '../livemap/base-map-layer.js';
  */
 async function layGround(map, address, sheet) {
   const { cities } = await drawingsAt(address);
-  const layers = cities.flatMap(({ ground, folder }) => (ground ? [groundLayer(map, ground, folder, sheet).addTo(map)] : []));
+  const layers = cities.flatMap(({ ground, folder }) => (ground ? [baseMapLayer(map, ground, folder, sheet).addTo(map)] : []));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => layers.forEach((layer) => layer.repaint()));
   return layers.length;
 }

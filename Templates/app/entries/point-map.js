@@ -1,4 +1,4 @@
-import { groundLayer } from '../livemap/base-map-layer.js';
+import { baseMapLayer } from '../livemap/base-map-layer.js';
 
 /**
  * A map on which a visitor chooses a point: the one below the cross in its middle. The page adds this script and the library only when the
@@ -31,7 +31,7 @@ function pointMap(root) {
     isSet = true;
     map.invalidateSize({ animate: false });
     map.setView(at, map.getZoom() ?? opening, { animate: false });
-    if (!ground && drawn) ground = groundLayer(map, drawn, folder, find('.live-sheet')).addTo(map);
+    if (!ground && drawn) ground = baseMapLayer(map, drawn, folder, find('.live-sheet')).addTo(map);
     for (const place of places) L.circleMarker(place, { radius: 5, className: 'live-known', interactive: false }).addTo(map);
     isSet = false;
   }

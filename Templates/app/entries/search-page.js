@@ -7,23 +7,58 @@ import { entriesOn } from '../search/page-index.js';
 /**
  * The search page: results while a visitor types, above the index of everything that the build wrote. What was typed is in the
  * page's address and nowhere else.
- *
- * @param {HTMLFormElement} form
  */
-function begin(form) {
-  const field = /** @type {HTMLInputElement} */ (form.querySelector('input'));
-  const status = /** @type {HTMLElement} */ (form.querySelector('[role=status]'));
-  const list = /** @type {HTMLElement} */ (form.querySelector('ol'));
-  const letters = /** @type {HTMLElement | null} */ (document.querySelector('.by-letter'));
-  const words = JSON.parse(form.dataset.words ?? '{}');
-  const file = new URL(form.dataset.finder ?? '', document.baseURI);
-  const edition = new URL('..', file);
-  /** @type {Finder | undefined} */
-  let finder;
-  let address = 0;
+class SearchPage {
+  /** @param {HTMLFormElement} form */
+  constructor(form) {
+    this.form = form;
+    this.field = /** @type {HTMLInputElement} */ (form.querySelector('input'));
+    this.status = /** @type {HTMLElement} */ (form.querySelector('[role=status]'));
+    this.list = /** @type {HTMLElement} */ (form.querySelector('ol'));
+    this.letters = /** @type {HTMLElement | null} */ (document.querySelector('.by-letter'));
+    this.words = JSON.parse(form.dataset.words ?? '{}');
+    this.file = new URL(form.dataset.finder ?? '', document.baseURI);
+    this.edition = new URL('..', this.file);
+    /** @type {Finder | undefined} */
+    this.finder = undefined;
+    /** The clock of the address, which is changed when the visitor pauses. */
+    this.address = 0;
+  }
 
-  function show() {
-    const query = field.value;
+  begin() {
+    this.listen();
+    const asked = new URL(location.href).searchParams.get('q');
+    if (asked !== null && this.field.value === '') this.field.value = asked.slice(0, 200);
+    this.show();
+    void open(this.file, this.words).then((found) => {
+      this.finder = found;
+      this.show();
+      // The words of the texts are unpacked before anyone waits for them.
+      setTimeout(() => found.textTerms, 200);
+    });
+  }
+
+  listen() {
+    const { field, form } = this;
+    field.addEventListener('input', () => {
+      this.show();
+      clearTimeout(this.address);
+      this.address = setTimeout(() => this.keep(), 300);
+    });
+    field.addEventListener('change', () => this.keep());
+    addEventListener('pagehide', () => this.keep());
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.show();
+      this.keep();
+      this.list.querySelector('a')?.focus();
+    });
+    form.addEventListener('keydown', (event) => this.press(event));
+  }
+
+  show() {
+    const { finder, list, status, letters } = this;
+    const query = this.field.value;
     const isEmpty = query.trim() === '';
     if (!finder || isEmpty) {
       list.replaceChildren();
@@ -34,18 +69,19 @@ function begin(form) {
     }
     const answer = finder.find(query);
     document.dispatchEvent(new CustomEvent('searched', { detail: { words: query, found: answer.count } }));
-    list.replaceChildren(...answer.results.map((result) => itemOf(result, edition, words)));
+    list.replaceChildren(...answer.results.map((result) => itemOf(result, this.edition, this.words)));
     list.hidden = answer.count === 0;
-    status.textContent = countSentence(answer, query, words);
+    status.textContent = countSentence(answer, query, this.words);
     if (letters) letters.hidden = answer.count > 0;
   }
 
   /** Keeps what was typed in the address, so that it is there again when the visitor comes back. */
-  function keep() {
-    clearTimeout(address);
+  keep() {
+    clearTimeout(this.address);
     const url = new URL(location.href);
-    if (field.value.trim() === '') url.searchParams.delete('q');
-    else url.searchParams.set('q', field.value.trim());
+    const query = this.field.value.trim();
+    if (query === '') url.searchParams.delete('q');
+    else url.searchParams.set('q', query);
     if (url.href === location.href) return;
     try {
       history.replaceState(history.state, '', url);
@@ -54,21 +90,14 @@ function begin(form) {
     }
   }
 
-  field.addEventListener('input', () => {
-    show();
-    clearTimeout(address);
-    address = setTimeout(keep, 300);
-  });
-  field.addEventListener('change', keep);
-  addEventListener('pagehide', keep);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    show();
-    keep();
-    list.querySelector('a')?.focus();
-  });
-  form.addEventListener('keydown', (event) => {
-    const links = [...list.querySelectorAll('a')];
+  /**
+   * Arrows go from the field through the results, and back.
+   *
+   * @param {KeyboardEvent} event
+   */
+  press(event) {
+    const { field } = this;
+    const links = [...this.list.querySelectorAll('a')];
     const at = links.indexOf(/** @type {HTMLAnchorElement} */ (event.target));
     if (event.ctrlKey || event.metaKey || event.altKey || (at < 0 && event.target !== field)) return;
     if (event.key === 'ArrowDown' && at + 1 < links.length) links[at + 1].focus();
@@ -77,17 +106,7 @@ function begin(form) {
     else if (event.key === 'Escape' && at >= 0) field.focus();
     else return;
     event.preventDefault();
-  });
-
-  const asked = new URL(location.href).searchParams.get('q');
-  if (asked !== null && field.value === '') field.value = asked.slice(0, 200);
-  show();
-  void open(file, words).then((found) => {
-    finder = found;
-    show();
-    // The words of the texts are unpacked before anyone waits for them.
-    setTimeout(() => found.textTerms, 200);
-  });
+  }
 }
 
 /**
@@ -109,4 +128,4 @@ async function open(file, words) {
   }
 }
 
-document.querySelectorAll('form[data-finder]').forEach((form) => begin(/** @type {HTMLFormElement} */ (form)));
+document.querySelectorAll('form[data-finder]').forEach((form) => new SearchPage(/** @type {HTMLFormElement} */ (form)).begin());
