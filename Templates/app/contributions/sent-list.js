@@ -7,7 +7,8 @@ import { outcomesIn } from './rules.js';
 import { drop, keptOnes, sendWaiting } from './sending.js';
 
 /**
- * What the visitor told, and what became of it: what waits on the device, and what the companion knows, the latest first.
+ * What the visitor told, and what became of it: what waits on the device, and what the companion
+ * knows, the latest first.
  *
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {import('./rules.js').Outcome} Outcome

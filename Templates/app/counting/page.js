@@ -2,7 +2,8 @@ import { dayIn, mayCount, opened, put, taken, walked } from './rules.js';
 import { send } from './sending.js';
 
 /**
- * Counts how a page is used: what is opened, how far a walk gets, which days are planned, what is searched for in vain.
+ * Counts how a page is used: what is opened, how far a walk gets, which days are planned, what is
+ * searched for in vain.
  *
  * @typedef {import('../entries/live.js').Companion} Companion
  * @typedef {import('../store/own.js').Own} Own

@@ -24,7 +24,8 @@ export function showChoices(mine, shown) {
 }
 
 /**
- * What was chosen for a gap that has moved since: it may stay, or something else that is open and near then is taken.
+ * What was chosen for a gap that has moved since: it may stay, or something else that is open and
+ * near then is taken.
  *
  * @param {import('../store/own.js').Own} mine
  * @param {import('./page.js').Shown} shown

@@ -14,7 +14,8 @@ import { button, part } from '../page/parts.js';
 import { nameOf } from './row.js';
 
 /**
- * Takes a day along: as a link that holds all of it, as a calendar, as a track, on paper. All of it is made on the device.
+ * Takes a day along: as a link that holds all of it, as a calendar, as a track, on paper. All of it
+ * is made on the device.
  *
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {import('./page.js').Shown} Shown
@@ -35,7 +36,8 @@ export function takeAlong(mine, shown) {
     save(calendarOf(dayOf(now), Date.now()), 'text/calendar', fileName(now, 'ics'))));
   button(document, 'track').addEventListener('click', withDay((now) =>
     save(gpxOf(dayOf(now)), 'application/gpx+xml', fileName(now, 'gpx'))));
-  // The sheet is made anew by its own script, which prints it; without that the page is printed as it is.
+  // The sheet is made anew by its own script, which prints it; without that the page is printed as
+  // it is.
   button(document, 'print').addEventListener('click', () => void addScript('app/day-sheet.js')
     .then(() => document.dispatchEvent(new CustomEvent('print-day')), () => print()));
   void receive(mine);

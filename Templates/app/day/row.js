@@ -23,7 +23,8 @@ export function nameOf({ stop, place }) {
 /**
  * @param {Visit} visit
  * @param {Visit | undefined} next
- * @param {{number: number, count: number, guide: PlannerGuide, units: Units, isToday: boolean}} where
+ * @param {{number: number, count: number, guide: PlannerGuide, units: Units, isToday: boolean}}
+ *   where
  */
 export function row(visit, next, { number, count, guide, units, isToday }) {
   const item = copyOf('stop');

@@ -7,7 +7,8 @@ import { part } from '../page/parts.js';
 import { mercator } from './sketch.js';
 
 /**
- * The drawn town below the ways of a day on paper: the pieces of the movable map, painted on one canvas in the colours of daylight.
+ * The drawn town below the ways of a day on paper: the pieces of the movable map, painted on one
+ * canvas in the colours of daylight.
  *
  * @typedef {import('./sketch.js').Point} Point
  * @typedef {import('../livemap/tiles.js').Source} Source
@@ -20,7 +21,8 @@ const density = 2;
  * @param {string | undefined} city
  * @param {readonly Point[]} stops
  * @param {readonly (readonly Point[])[]} lines
- * @returns {Promise<{canvas: HTMLCanvasElement, sketch: import('./sketch.js').Sketch} | null>} `null` where nothing is drawn
+ * @returns {Promise<{canvas: HTMLCanvasElement, sketch: import('./sketch.js').Sketch} | null>}
+ *   `null` where nothing is drawn
  */
 export async function groundOf(city, stops, lines) {
   const { ground, folder, styles } = await drawnOf(city ?? '');
@@ -65,7 +67,8 @@ async function piece(folder, from) {
 }
 
 /**
- * Paper is white also where the screen is dark: the colours are read and used as by day, before the screen is drawn again.
+ * Paper is white also where the screen is dark: the colours are read and used as by day, before the
+ * screen is drawn again.
  *
  * @param {(colours: import('../livemap/paint.js').Palette) => void} go
  */

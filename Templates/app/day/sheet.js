@@ -11,15 +11,19 @@ import { scaleOf, sketchOf } from './sketch.js';
 import { addressOf, codeOf } from './export.js';
 
 /**
- * The visitor's day on paper: times, names, addresses, hours and notes, the directions where the guide has the streets, a drawing of the
- * ways, and the code of the link that opens the day on a phone.
+ * The visitor's day on paper: times, names, addresses, hours and notes, the directions where the
+ * guide has the streets, a drawing of the ways, and the code of the link that opens the day on a
+ * phone.
  *
  * @typedef {import('./page.js').Shown} Shown
  * @typedef {import('./timetable.js').Visit} Visit
  * @typedef {import('../navigation/sources.js').Way} Way
  */
 
-/** How long the page waits for one answer of the streets before it prints without it, in milliseconds. */
+/**
+ * How long the page waits for one answer of the streets before it prints without it, in
+ * milliseconds.
+ */
 const patience = 4000;
 
 /**
@@ -65,7 +69,8 @@ async function waysOf(visits, ways) {
 }
 
 /**
- * What the place's own page says of where it is and how to call it; empty where the page cannot be had.
+ * What the place's own page says of where it is and how to call it; empty where the page cannot be
+ * had.
  *
  * @param {Visit} visit
  * @returns {Promise<string[]>}
@@ -87,7 +92,8 @@ async function addressOfPlace({ place }) {
 /**
  * @param {Shown} shown
  * @param {Visit} visit
- * @param {{number: number, next: Visit | undefined, way: Way | null | undefined, address: string[]}} about
+ * @param {{number: number, next: Visit | undefined, way: Way | null | undefined, address:
+ *   string[]}} about
  */
 function sheetRow({ guide, how, units }, visit, { number, next, way, address }) {
   const item = copyOf('sheet-stop');
@@ -146,7 +152,8 @@ function drawn(name, attributes, text) {
 }
 
 /**
- * The ways and the numbered stops, on the drawing of the town where there is one; nothing for a day with fewer than two.
+ * The ways and the numbered stops, on the drawing of the town where there is one; nothing for a day
+ * with fewer than two.
  *
  * @param {Visit[]} visits
  * @param {(Way | null)[]} ways

@@ -3,8 +3,8 @@ import { sendWaiting } from '../contributions/sending.js';
 import { own } from '../store/own.js';
 
 /**
- * Shows the links to tell what is wrong or missing, on pages that have them, where the guide stands beside a companion; and sends what was
- * told without a connection.
+ * Shows the links to tell what is wrong or missing, on pages that have them, where the guide stands
+ * beside a companion; and sends what was told without a connection.
  */
 
 const mine = own();

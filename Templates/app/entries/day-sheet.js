@@ -4,7 +4,10 @@ import { own } from '../store/own.js';
 import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 
-/** The visitor's day on paper: added to the page of the day when somebody prints it, and asked by `print-day`. */
+/**
+ * The visitor's day on paper: added to the page of the day when somebody prints it, and asked by
+ * `print-day`.
+ */
 
 const mine = own();
 

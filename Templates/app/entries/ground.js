@@ -2,8 +2,8 @@ import { drawingsAt } from '../livemap/drawings.js';
 import { baseMapLayer } from '../livemap/base-map-layer.js';
 
 /**
- * Lays the drawings of all cities below a map that is not on a page of the guide: the one on which an author chooses a location in the editor of a
- * companion. The library of maps is there before.
+ * Lays the drawings of all cities below a map that is not on a page of the guide: the one on which
+ * an author chooses a location in the editor of a companion. The library of maps is there before.
  *
  * @param {any} map
  * @param {string} address of the page of the movable map

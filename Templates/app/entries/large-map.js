@@ -3,8 +3,8 @@ import { moved, opening, zoomed } from '../map/view.js';
 /** @typedef {import('../map/view.js').View} View */
 
 /**
- * A large map that visitors drag and zoom: with a pointer, two fingers, the wheel, the keyboard and buttons. Without script the whole map
- * fits the screen.
+ * A large map that visitors drag and zoom: with a pointer, two fingers, the wheel, the keyboard and
+ * buttons. Without script the whole map fits the screen.
  */
 class LargeMap {
   /**

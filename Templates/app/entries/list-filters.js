@@ -1,7 +1,10 @@
 import { own } from '../store/own.js';
 import { showFilters } from '../visitor/filters.js';
 
-/** The filters of a list of places: added to pages that have one, and begun by `filter-list`, which brings the guide. */
+/**
+ * The filters of a list of places: added to pages that have one, and begun by `filter-list`, which
+ * brings the guide.
+ */
 
 const mine = own();
 

@@ -3,7 +3,8 @@ import { own } from '../store/own.js';
 import { follow } from '../waits/stream.js';
 
 /**
- * What every page does where the guide has a companion: it hears at once of new alerts, and lets itself be counted.
+ * What every page does where the guide has a companion: it hears at once of new alerts, and lets
+ * itself be counted.
  *
  * @typedef {object} Companion
  * @property {string} companion its address

@@ -1,5 +1,5 @@
-// That there is a script, and the colours and the size of text that the visitor chose, before anything is shown.
-// A plain script: the page waits for it, so it does nothing else.
+// That there is a script, and the colours and the size of text that the visitor chose, before
+// anything is shown. A plain script: the page waits for it, so it does nothing else.
 (() => {
   document.documentElement.classList.add('has-app');
   try {

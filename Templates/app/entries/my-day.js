@@ -52,7 +52,8 @@ async function refresh() {
 }
 
 /**
- * A day that is today can be planned anew on the way; the address `#rest` opens that part of the page.
+ * A day that is today can be planned anew on the way; the address `#rest` opens that part of the
+ * page.
  *
  * @param {Shown} now
  */
@@ -65,7 +66,9 @@ function showRest({ day, guide, city, how }) {
   rest.scrollIntoView();
 }
 
-/** Remembers the button that has the focus, and gives it back after the line has been drawn anew. */
+/**
+ * Remembers the button that has the focus, and gives it back after the line has been drawn anew.
+ */
 function focused() {
   const { activeElement } = document;
   const id = activeElement?.closest('li')?.dataset.id;

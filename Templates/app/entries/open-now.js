@@ -3,8 +3,8 @@ import { clockIn, status } from '../hours/status.js';
 import { planSentence } from '../hours/today.js';
 
 /**
- * Says on a place's page whether it is open, and on a day plan's whether it works today, and keeps saying what is true while
- * the page stays open. Without script the week's hours stand there alone.
+ * Says on a place's page whether it is open, and on a day plan's whether it works today, and keeps
+ * saying what is true while the page stays open. Without script the week's hours stand there alone.
  *
  * @param {HTMLElement} line
  */

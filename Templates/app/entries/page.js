@@ -3,7 +3,10 @@ import { chosenApp } from '../page/walk-there.js';
 
 /** What every page does with script. The build joins this file and its modules into one. */
 
-/** Shows the alerts of the visitor's own day, and hides those that are over. A preview may say that it is another day. */
+/**
+ * Shows the alerts of the visitor's own day, and hides those that are over. A preview may say that
+ * it is another day.
+ */
 function sayAlerts() {
   const today = document.documentElement.dataset.today ?? localDay(new Date());
   document.querySelectorAll('[data-until]').forEach((found) => {

@@ -145,7 +145,9 @@ const ends = {
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
 
-/** A day that has begun is planned from now on, in steps of five minutes, for three hours at least. */
+/**
+ * A day that has begun is planned from now on, in steps of five minutes, for three hours at least.
+ */
 const [pace, least, latest] = [5, 180, 23 * 60 + 55];
 
 /** Today, or what is left of it, by the clocks of the city. */

@@ -1,4 +1,7 @@
-/** The planner as a module that any page can import; Documentation/PlanningInTheBrowser.md describes what it exports. */
+/**
+ * The planner as a module that any page can import; Documentation/PlanningInTheBrowser.md describes
+ * what it exports.
+ */
 export { choose } from '../planner/choice.js';
 export { PlannerGuide } from '../planner/guide.js';
 export { insert, keep, orderAll } from '../planner/orders.js';

@@ -1,10 +1,12 @@
 import { baseMapLayer } from '../livemap/base-map-layer.js';
 
 /**
- * A map on which a visitor chooses a point: the one below the cross in its middle. The page adds this script and the library only when the
- * visitor opens the map; they tell one another by events, since the page's own script is another bundle.
+ * A map on which a visitor chooses a point: the one below the cross in its middle. The page adds
+ * this script and the library only when the visitor opens the map; they tell one another by events,
+ * since the page's own script is another bundle.
  *
- * @typedef {{ground: import('../livemap/tiles.js').Ground | null, folder: string, at: [number, number], places: [number, number][]}} Choice
+ * @typedef {{ground: import('../livemap/tiles.js').Ground | null, folder: string, at: [number,
+ *   number], places: [number, number][]}} Choice
  */
 
 /** The library, which has no types of its own. @type {any} */

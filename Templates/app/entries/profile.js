@@ -7,7 +7,10 @@ import { showPoints } from '../profile/points.js';
 import { showPortrait } from '../profile/portrait.js';
 import { showMove } from '../profile/moving.js';
 
-/** The page of what a visitor earned: points, rewards, name and picture, and how to take them to another device. */
+/**
+ * The page of what a visitor earned: points, rewards, name and picture, and how to take them to
+ * another device.
+ */
 
 async function show() {
   const address = (await news())?.companion;

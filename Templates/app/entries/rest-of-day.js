@@ -4,7 +4,9 @@ import { own } from '../store/own.js';
 import { tell } from '../visitor/toast.js';
 import { say } from '../words/say.js';
 
-/** Plans the rest of a day anew: added to the page of the day when a visitor opens that part of it. */
+/**
+ * Plans the rest of a day anew: added to the page of the day when a visitor opens that part of it.
+ */
 
 const mine = own();
 const replanning = new Replanning(mine);

@@ -5,8 +5,8 @@ import { countSentence, itemOf } from '../search/list.js';
 import { entriesOn } from '../search/page-index.js';
 
 /**
- * The search page: results while a visitor types, above the index of everything that the build wrote. What was typed is in the
- * page's address and nowhere else.
+ * The search page: results while a visitor types, above the index of everything that the build
+ * wrote. What was typed is in the page's address and nowhere else.
  */
 class SearchPage {
   /** @param {HTMLFormElement} form */
@@ -86,7 +86,8 @@ class SearchPage {
     try {
       history.replaceState(history.state, '', url);
     } catch {
-      // Nothing is lost: some browsers refuse it in a folder, or when it comes too often, and then the address is as it was.
+      // Nothing is lost: some browsers refuse it in a folder, or when it comes too often, and then
+      // the address is as it was.
     }
   }
 

@@ -2,11 +2,12 @@ import { digestOf } from '../offline/digest.js';
 import { Keeper, partial } from '../offline/keeper.js';
 
 /**
- * The guide without a connection. The build publishes this script as `sw.js` at the top of the guide, with the digest of the release
- * before it, so that browsers notice a new one.
+ * The guide without a connection. The build publishes this script as `sw.js` at the top of the
+ * guide, with the digest of the release before it, so that browsers notice a new one.
  *
- * A release is used by all pages or by none: a new one waits until the visitor takes it, or until no page is open. A page that came
- * from the network and belongs to another release gets everything else from there, too.
+ * A release is used by all pages or by none: a new one waits until the visitor takes it, or until
+ * no page is open. A page that came from the network and belongs to another release gets everything
+ * else from there, too.
  */
 
 /** @type {any} */
@@ -45,7 +46,9 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   event.respondWith(answer(event, path, address.search.slice(1)));
 });
 
-/** Stands where a picture is not on the device: nothing, instead of the sign of something broken. */
+/**
+ * Stands where a picture is not on the device: nothing, instead of the sign of something broken.
+ */
 const noPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
 /**
@@ -61,7 +64,8 @@ async function answer(event, path, query) {
   const cache = await caches.open(keeper.name(release));
   if (file && path.endsWith('data/alerts.json')) return latest(request, cache, keeper.address(file.path));
   const kept = file ? await cache.match(keeper.address(file.path)) : undefined;
-  // An address without its last slash is led to the right one by the server; here the page's own links would lead astray.
+  // An address without its last slash is led to the right one by the server; here the page's own
+  // links would lead astray.
   if (kept && file && request.mode === 'navigate' && path !== '' && !path.endsWith('/') && file.path === `${path}/index.html`) {
     return Response.redirect(`${new URL(request.url).pathname}/${new URL(request.url).search}`, 302);
   }
@@ -70,7 +74,8 @@ async function answer(event, path, query) {
     const fresh = await fetch(request);
     const isWhole = fresh.status === 200 && !request.headers.has('range');
     if (file && isWhole) await judge(event, cache, file, fresh.clone());
-    // What a visitor has seen is there again, in the width that this screen chose; the list has another one of it.
+    // What a visitor has seen is there again, in the width that this screen chose; the list has
+    // another one of it.
     else if (isWhole && known?.picture(path)) await cache.put(keeper.address(path), fresh.clone()).catch(() => undefined);
     return fresh;
   } catch (error) {
@@ -86,7 +91,8 @@ async function answer(event, path, query) {
 }
 
 /**
- * What is to be as new as can be: from the network, and without a connection the copy that came last, which says when that was.
+ * What is to be as new as can be: from the network, and without a connection the copy that came
+ * last, which says when that was.
  *
  * @param {Request} request
  * @param {Cache} cache
@@ -117,7 +123,8 @@ const dated = async (answer, at) =>
   new Response(await answer.arrayBuffer(), { headers: { 'content-type': 'application/json', 'x-waymark-kept': String(at) } });
 
 /**
- * Keeps what was fetched if it belongs to this release. A page that does not is another's, and so is all that it asks for.
+ * Keeps what was fetched if it belongs to this release. A page that does not is another's, and so
+ * is all that it asks for.
  *
  * @param {any} event
  * @param {Cache} cache
@@ -142,7 +149,8 @@ worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
 });
 
 /**
- * Where a notification leads: to the place's page, or there on foot. A walk that is open takes the place along.
+ * Where a notification leads: to the place's page, or there on foot. A walk that is open takes the
+ * place along.
  *
  * @param {{place: string, look: string, go: string}} data
  * @param {string} action
@@ -164,7 +172,8 @@ worker.addEventListener('message', (/** @type {any} */ event) => {
 });
 
 /**
- * Answers a page: `state` says what is kept, `get` and `drop` change it, `use` lets a waiting release begin.
+ * Answers a page: `state` says what is kept, `get` and `drop` change it, `use` lets a waiting
+ * release begin.
  *
  * @param {any} message
  * @param {(message: any) => void} send

@@ -12,7 +12,9 @@ import { machineTime, minuteIn, size, speed } from '../words/figures.js';
 import { forgetDevice } from '../waits/points.js';
 import { count, say } from '../words/say.js';
 
-/** The page of settings: how the guide looks, how the visitor walks, and what is kept on the device. */
+/**
+ * The page of settings: how the guide looks, how the visitor walks, and what is kept on the device.
+ */
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('settings'));
 
@@ -49,7 +51,10 @@ async function offerMeasured(settings) {
   option.textContent = say('app.settings.pace.measured', { pace: speed(settings.measuredPace, unitsOf(data, settings)) });
 }
 
-/** Notifications need the permission of the device, which is asked for when the visitor turns them on. */
+/**
+ * Notifications need the permission of the device, which is asked for when the visitor turns them
+ * on.
+ */
 async function allowNotices() {
   const isAllowed = !field('notices').checked || (await mayNotify());
   if (!isAllowed) field('notices').checked = false;
@@ -78,7 +83,8 @@ async function keep() {
 }
 
 /**
- * The colours and the size of text are read before a page is shown, from where that can be done without waiting.
+ * The colours and the size of text are read before a page is shown, from where that can be done
+ * without waiting.
  *
  * @param {import('../store/own.js').Settings} settings
  */
@@ -118,7 +124,10 @@ async function read(chosen) {
   }
 }
 
-/** What a companion counts, and how a visitor stops it; the page of a guide without one says nothing of it. */
+/**
+ * What a companion counts, and how a visitor stops it; the page of a guide without one says nothing
+ * of it.
+ */
 async function offerCounting() {
   if (!(await mine.records.get('companion')) || !(await news())?.counting) return;
   const box = /** @type {HTMLInputElement} */ (document.querySelector('[data-do="uncount"]'));

@@ -2,7 +2,8 @@ import { RoutingService } from '../workers/routing-service.js';
 import { pause } from '../workers/pause.js';
 
 /**
- * Walks without a connection, beside the page: a worker that finds the same routes, times and words as the guide.
+ * Walks without a connection, beside the page: a worker that finds the same routes, times and words
+ * as the guide.
  *
  *     const worker = new Worker('app/streets-worker.js', { type: 'module' });
  *     const bytes = await (await fetch('data/streets/helsinki.bin')).arrayBuffer();
@@ -27,17 +28,22 @@ import { pause } from '../workers/pause.js';
  * | `do: 'cancel'` with the id of another message | that message is answered `is: 'cancelled'` if it still waits; else nothing |
  * | anything that cannot be answered | `is: 'failed', message` |
  *
- * A place is `{at: [latitude, longitude], level?}`; `over` are points that the walk must pass; `pace` is in km/h, 0.5 to 15, the guide's
- * without it; `at` is when somebody sets out, `{day, minute, context}` as in `routing/openings.js`: without it, what is open at noon is
- * open. Without `city` the first open city that knows both ends answers.
+ * A place is `{at: [latitude, longitude], level?}`; `over` are points that the walk must pass;
+ * `pace` is in km/h, 0.5 to 15, the guide's without it; `at` is when somebody sets out, `{day,
+ * minute, context}` as in `routing/openings.js`: without it, what is open at noon is open. Without
+ * `city` the first open city that knows both ends answers.
  *
- * A `walk` is `{metres, seconds, line: [[latitude, longitude], …], steps, hasEstimatedSteps, parts, stepFree, shut?, sentences?}`, see
- * `Leg` in `routing/leg.js`. `stepFree` is `{is: 'same'}`, `{is: 'none'}` or `{is: 'other', walk}`. A sentence is `{text, pieces}`: as
- * plain text, and as pieces of which each is a text or a name `{name, lang?}` as it is on the sign (mark it up with `<bdi lang
- * translate="no">`). A walk without `parts` is a straight line between two places that are nearer to one another than to any street.
+ * A `walk` is `{metres, seconds, line: [[latitude, longitude], …], steps, hasEstimatedSteps, parts,
+ * stepFree, shut?, sentences?}`, see `Leg` in `routing/leg.js`. `stepFree` is `{is: 'same'}`, `{is:
+ * 'none'}` or `{is: 'other', walk}`. A sentence is `{text, pieces}`: as plain text, and as pieces
+ * of which each is a text or a name `{name, lang?}` as it is on the sign (mark it up with `<bdi
+ * lang translate="no">`). A walk without `parts` is a straight line between two places that are
+ * nearer to one another than to any street.
  */
 
-/** @type {{postMessage(message: unknown): void, onmessage: ((event: MessageEvent) => void) | null}} */
+/**
+ * @type {{postMessage(message: unknown): void, onmessage: ((event: MessageEvent) => void) | null}}
+ */
 const worker = /** @type {any} */ (self);
 
 const desk = new RoutingService((message) => worker.postMessage(message), pause);

@@ -5,7 +5,10 @@ import { news } from '../visitor/alerts.js';
 import { showPoints } from '../waits/points.js';
 import { showWaits } from '../waits/page.js';
 
-/** The page of all places whose waits visitors report, and of the points that the visitor's own reports have earned. */
+/**
+ * The page of all places whose waits visitors report, and of the points that the visitor's own
+ * reports have earned.
+ */
 
 async function show() {
   const companion = (await news())?.companion;

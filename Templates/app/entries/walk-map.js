@@ -2,8 +2,9 @@ import { baseMapLayer } from '../livemap/base-map-layer.js';
 import { Pins } from '../livemap/pins.js';
 
 /**
- * The map on the page of a walk. The page adds this script and the library only when the visitor opens the map, and tells by events what
- * there is to show, since the page's own script is another bundle.
+ * The map on the page of a walk. The page adds this script and the library only when the visitor
+ * opens the map, and tells by events what there is to show, since the page's own script is another
+ * bundle.
  *
  * @typedef {import('../navigation/map-view.js').OnMap} OnMap
  */

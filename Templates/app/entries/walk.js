@@ -22,7 +22,8 @@ import { distance } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * The page of a walk. Every step is kept, so that the walk goes on where it was when the phone slept or the app was closed.
+ * The page of a walk. Every step is kept, so that the walk goes on where it was when the phone
+ * slept or the app was closed.
  *
  * @typedef {import('../navigation/sources.js').Course} Course
  * @typedef {import('../navigation/sources.js').Way} Way
@@ -144,7 +145,8 @@ function keep() {
 }
 
 /**
- * The way to the current stop: the guide's own from the stop before, or a new one from where the visitor is.
+ * The way to the current stop: the guide's own from the stop before, or a new one from where the
+ * visitor is.
  *
  * @param {boolean} isAnew
  */
@@ -169,7 +171,10 @@ async function findWay(isAnew) {
 const pause = 15000;
 let sought = 0;
 
-/** Looks for a way from where the visitor is, where there is none or it was left: one search after another, with a rest between. */
+/**
+ * Looks for a way from where the visitor is, where there is none or it was left: one search after
+ * another, with a rest between.
+ */
 async function seekWay() {
   if (walk?.phase !== 'toward' || Date.now() - sought < pause) return;
   sought = Date.now();
@@ -188,7 +193,9 @@ function toGo(id) {
   return before ? trip?.seconds(before.id, id) ?? 0 : 0;
 }
 
-/** What is known about the times of the walk; without the guide's data only the way that one is on. */
+/**
+ * What is known about the times of the walk; without the guide's data only the way that one is on.
+ */
 const plan = () => (trip && walk ? trip.plan(walk.started, toGo) : { walk: (/** @type {string | null} */ from, /** @type {string} */ to) => (from === null ? toGo(to) : 0) });
 
 function refresh() {

@@ -6,7 +6,8 @@ import { ownWay, wanted, wayOf } from './path.js';
 import { known } from './position.js';
 
 /**
- * The way that an address asks for: that of a tour or a planned day, or of the visitor's own day (`#own`).
+ * The way that an address asks for: that of a tour or a planned day, or of the visitor's own day
+ * (`#own`).
  *
  * @param {string} hash
  * @param {(slug: string) => import('./choice.js').Place | undefined} placeOf

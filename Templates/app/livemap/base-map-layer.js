@@ -5,7 +5,10 @@ import { side, source, tile } from './tiles.js';
 /** The library, which has no types of its own. @type {any} */
 const L = /** @type {any} */ (globalThis).L;
 
-/** For so many milliseconds at a time pieces are painted: while the map lies still, and in each frame while it moves. */
+/**
+ * For so many milliseconds at a time pieces are painted: while the map lies still, and in each
+ * frame while it moves.
+ */
 const shares = { still: 40, moving: 6 };
 /** As many pieces are kept as are on a large screen twice. */
 const mostKept = 60;
@@ -99,9 +102,11 @@ class Painter {
 }
 
 /**
- * The drawn town as a layer of the map: fetched piece by piece, painted on canvases in the page's own colours.
+ * The drawn town as a layer of the map: fetched piece by piece, painted on canvases in the page's
+ * own colours.
  *
- * While the map moves, pieces are painted a few milliseconds in each frame of the screen, so that dragging stays smooth.
+ * While the map moves, pieces are painted a few milliseconds in each frame of the screen, so that
+ * dragging stays smooth.
  *
  * @param {any} map that gets the layer
  * @param {import('./tiles.js').Ground} ground
@@ -111,7 +116,10 @@ class Painter {
 export function baseMapLayer(map, ground, folder, sheet) {
   const [painter, pieces, queue] = [new Painter(sheet), new Pieces(folder), new PaintQueue()];
   const Layer = L.GridLayer.extend({
-    /** @param {{x: number, y: number, z: number}} square @param {(error: unknown, tile: Element) => void} done */
+    /**
+     * @param {{x: number, y: number, z: number}} square
+     * @param {(error: unknown, tile: Element) => void} done
+     */
     createTile(square, done) {
       const canvas = painter.canvas();
       const from = source(ground, square);

@@ -17,7 +17,8 @@ function sign(name, text, side = 44) {
 }
 
 /**
- * The numbered discs and dots of places, the way that is shown, what can be reached on foot, and the visitor.
+ * The numbered discs and dots of places, the way that is shown, what can be reached on foot, and
+ * the visitor.
  */
 export class Pins {
   /**
@@ -49,7 +50,8 @@ export class Pins {
 
   /**
    * @param {import('./choice.js').Shown} shown
-   * @param {ReadonlySet<string>} inDay the slugs of the places in the visitor's day, which have a tick
+   * @param {ReadonlySet<string>} inDay the slugs of the places in the visitor's day, which have a
+   *   tick
    */
   show({ numbered, dots }, inDay) {
     const texts = new Map(numbered.map((place, index) => [place.slug, String(index + 1)]));

@@ -5,7 +5,8 @@ import { sentence, watch } from './position.js';
 const longestWalk = 120;
 
 /**
- * Where the visitor is, and the place that he set on the map: their buttons, and what is said of them.
+ * Where the visitor is, and the place that he set on the map: their buttons, and what is said of
+ * them.
  *
  * @typedef {import('./position.js').Fix} Fix
  */
@@ -14,8 +15,8 @@ export class VisitorPosition {
    * @param {HTMLElement} root
    * @param {Record<string, string>} words
    * @param {import('../store/own.js').Own} mine
-   * @param {{moved: (fix: Fix | null, own: [number, number] | null) => void, found: (fix: Fix) => void}} tell what has changed, and the
-   *   first position after it was asked for
+   * @param {{moved: (fix: Fix | null, own: [number, number] | null) => void, found: (fix: Fix) =>
+   *   void}} tell what has changed, and the first position after it was asked for
    */
   constructor(root, words, mine, tell) {
     const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));

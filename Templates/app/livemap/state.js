@@ -1,7 +1,8 @@
 import { ordered } from './choice.js';
 
 /**
- * What the map is about: the guide's cities, what the visitor chose to see of them, and what is the visitor's own. Nothing in it is drawn.
+ * What the map is about: the guide's cities, what the visitor chose to see of them, and what is the
+ * visitor's own. Nothing in it is drawn.
  *
  * @typedef {import('./choice.js').Place} Place
  * @typedef {import('./cities.js').City} City
@@ -57,7 +58,8 @@ export class MapState {
   }
 
   /**
-   * The places in question: the stops of the way, the favourites of all cities, or those of the city.
+   * The places in question: the stops of the way, the favourites of all cities, or those of the
+   * city.
    *
    * @param {[number, number] | null} origin where walks begin
    */

@@ -12,7 +12,8 @@ import { worldLayer } from './world-layer.js';
 import { cityZoom, groups as groupsOf, nearestCity } from './world.js';
 
 /**
- * The map with all that lies on it, and the list, the card and the captions beside it: they show what the state says.
+ * The map with all that lies on it, and the list, the card and the captions beside it: they show
+ * what the state says.
  *
  * @typedef {import('./choice.js').Place} Place
  * @typedef {import('./world.js').Group} Group

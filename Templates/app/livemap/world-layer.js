@@ -7,11 +7,13 @@ const L = /** @type {any} */ (globalThis).L;
 /** @typedef {import('./world.js').Group} Group */
 
 /**
- * What lies on the map from so far away that no town is drawn: the coasts, the net of meridians and parallels, and a point for each city
- * with the number of its places. The list has the same for keys and for readers of screens.
+ * What lies on the map from so far away that no town is drawn: the coasts, the net of meridians and
+ * parallels, and a point for each city with the number of its places. The list has the same for
+ * keys and for readers of screens.
  *
  * @param {any} map
- * @param {string} coasts the outline of the land: a ring on each line, as differences in tenths of a degree (the encoded polyline format)
+ * @param {string} coasts the outline of the land: a ring on each line, as differences in tenths of
+ *   a degree (the encoded polyline format)
  * @param {(groups: Group[]) => void} open shows the places of some cities
  */
 export function worldLayer(map, coasts, open) {

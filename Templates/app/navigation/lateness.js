@@ -4,13 +4,17 @@ import { clock, duration, machineTime, minuteIn } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * Says when the walk takes longer than it may, and offers to leave out a stop; and asks when the visitor wants to be done.
+ * Says when the walk takes longer than it may, and offers to leave out a stop; and asks when the
+ * visitor wants to be done.
  *
  * @typedef {import('./trip.js').Trip} Trip
  * @typedef {import('../tracking/late.js').Offer} Offer
  */
 export class Lateness {
-  /** @param {{leave: (stop: string) => void, until: (minute: number | undefined) => void, again: () => void}} doing */
+  /**
+   * @param {{leave: (stop: string) => void, until: (minute: number | undefined) => void, again: ()
+   *   => void}} doing
+   */
   constructor({ leave, until, again }) {
     /** @type {string[]} Troubles that the visitor will have. */
     this.declined = [];

@@ -4,14 +4,16 @@ import { added, addScript } from '../visitor/more.js';
 import { say } from '../words/say.js';
 
 /**
- * The page's side of the map of the walk: it fetches the map's scripts and styles when the visitor opens it for the first time, says what it
- * shows, and lets either half have the whole screen. Whether it is open is remembered.
+ * The page's side of the map of the walk: it fetches the map's scripts and styles when the visitor
+ * opens it for the first time, says what it shows, and lets either half have the whole screen.
+ * Whether it is open is remembered.
  *
  * @typedef {object} OnMap What the map shows.
  * @property {import('../livemap/tiles.js').Ground | null} ground what is drawn of the city
  * @property {string} folder where the pieces of the drawing are
  * @property {[number, number][]} line the way to the stop
- * @property {{id: string, title: string, at: [number, number]}[]} stops all of the walk, in their order
+ * @property {{id: string, title: string, at: [number, number]}[]} stops all of the walk, in their
+ *   order
  * @property {string | null} current the stop that is walked to
  * @property {import('../tracking/fixes.js').Fix | null} fix
  */
@@ -54,13 +56,17 @@ export class MapView {
       await this.loading;
       fault.hidden = true;
     } catch {
-      // Without a connection, before the map was ever fetched: the directions lead all the same, and the next opening tries again.
+      // Without a connection, before the map was ever fetched: the directions lead all the same,
+      // and the next opening tries again.
       this.loading = null;
       fault.hidden = false;
     }
   }
 
-  /** Fetches what the page of the movable map names: its styles, the library, and where the drawing of the city is. */
+  /**
+   * Fetches what the page of the movable map names: its styles, the library, and where the drawing
+   * of the city is.
+   */
   async load() {
     const { styles, ...drawn } = await drawnOf(this.city);
     this.drawn = drawn;

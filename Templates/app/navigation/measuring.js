@@ -1,7 +1,8 @@
 import { measured, pace, unmeasured } from '../tracking/pace.js';
 
 /**
- * Measures the visitor's pace while a walk is on, and keeps it once it is sure. A visitor who has chosen the measured pace walks on with it.
+ * Measures the visitor's pace while a walk is on, and keeps it once it is sure. A visitor who has
+ * chosen the measured pace walks on with it.
  *
  * @typedef {import('../store/own.js').Own} Own
  */

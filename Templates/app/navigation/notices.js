@@ -6,8 +6,8 @@ import { duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * Says when something good is within five minutes: each place once, none that was visited or is planned. In the page, and as a notification
- * of the device where the visitor has turned these on.
+ * Says when something good is within five minutes: each place once, none that was visited or is
+ * planned. In the page, and as a notification of the device where the visitor has turned these on.
  *
  * @typedef {import('../planner/guide.js').GuideData} GuideData
  * @typedef {import('../store/own.js').Own} Own

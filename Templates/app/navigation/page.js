@@ -23,7 +23,8 @@ import { currentStop } from '../tracking/walk.js';
  * @property {Progress | null} progress
  * @property {import('../tracking/fixes.js').Fix | null} fix
  * @property {import('../tracking/times.js').Times} times
- * @property {(milliseconds: number) => number} minuteOf the minute of the day by the clocks of the place
+ * @property {(milliseconds: number) => number} minuteOf the minute of the day by the clocks of the
+ *   place
  * @property {Units} units
  * @property {boolean} isWatching
  */
@@ -50,7 +51,8 @@ export function show(seen) {
 }
 
 /**
- * Where another app takes over. Safari knows no `geo:`, so Apple's own address is for Apple's devices.
+ * Where another app takes over. Safari knows no `geo:`, so Apple's own address is for Apple's
+ * devices.
  *
  * @param {[number, number]} at
  * @param {string} device

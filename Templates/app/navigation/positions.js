@@ -1,6 +1,7 @@
 /**
- * The visitor's positions while the page is seen. The watch ends when the page is hidden, because a phone in a pocket needs its battery,
- * and begins anew afterwards, because some browsers never wake an old one. Who wants notifications is watched as long as the browser does it.
+ * The visitor's positions while the page is seen. The watch ends when the page is hidden, because a
+ * phone in a pocket needs its battery, and begins anew afterwards, because some browsers never wake
+ * an old one. Who wants notifications is watched as long as the browser does it.
  *
  * @typedef {import('../tracking/fixes.js').Fix} Fix
  */
@@ -24,7 +25,10 @@ export class Positions {
     });
   }
 
-  /** Asks the browser, which asks the visitor; so it is called when the visitor has pressed something. */
+  /**
+   * Asks the browser, which asks the visitor; so it is called when the visitor has pressed
+   * something.
+   */
   begin() {
     this.isWanted = true;
     if (this.watch !== null || !navigator.geolocation) {

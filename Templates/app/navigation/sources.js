@@ -5,7 +5,8 @@ import { lineIn } from '../visitor/polyline.js';
 import { resumed } from '../tracking/keep.js';
 
 /**
- * What there is to walk, from the address: a tour or a planned day of the guide, a day of the visitor's own, or a single place.
+ * What there is to walk, from the address: a tour or a planned day of the guide, a day of the
+ * visitor's own, or a single place.
  *
  * @typedef {import('../store/own.js').Own} Own
  *
@@ -19,7 +20,8 @@ import { resumed } from '../tracking/keep.js';
  *
  * @typedef {object} Way How to get to a stop.
  * @property {[number, number][]} line
- * @property {[number, string][]} directions how many metres from the beginning each sentence applies, and the sentence
+ * @property {[number, string][]} directions how many metres from the beginning each sentence
+ *   applies, and the sentence
  * @property {number} metres
  * @property {number} seconds
  *
@@ -27,13 +29,16 @@ import { resumed } from '../tracking/keep.js';
  * @property {string} of the address that it came from: `tours/freedom-trail`, `day=k3f9`
  * @property {string} title
  * @property {WalkStop[]} stops
- * @property {(Way | null)[]} ways to each stop from the one before; the first is `null`, since nobody knows where the visitor is
- * @property {Record<string, number>} planned minutes after midnight at which each stop was to be reached
+ * @property {(Way | null)[]} ways to each stop from the one before; the first is `null`, since
+ *   nobody knows where the visitor is
+ * @property {Record<string, number>} planned minutes after midnight at which each stop was to be
+ *   reached
  * @property {number} [until] minutes after midnight at which the visitor wants to be done
  */
 
 /**
- * The walk that was left, where the address names it, or a place to go by, or nothing; else the course that it names, without a walk yet.
+ * The walk that was left, where the address names it, or a place to go by, or nothing; else the
+ * course that it names, without a walk yet.
  *
  * @param {Own} mine
  * @param {string} fragment without `#`

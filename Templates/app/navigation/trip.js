@@ -6,8 +6,8 @@ import { metres } from '../tracking/distances.js';
 import { worth } from '../tracking/near.js';
 
 /**
- * What the guide knows about the stops of a walk: the time on foot between them at the visitor's pace, their doors, and the clocks of the
- * place.
+ * What the guide knows about the stops of a walk: the time on foot between them at the visitor's
+ * pace, their doors, and the clocks of the place.
  *
  * @typedef {import('./sources.js').Course} Course
  * @typedef {import('./sources.js').Way} Way
@@ -123,7 +123,8 @@ export class Trip {
   /**
    * @param {GuidePlace} place
    * @param {number} moment
-   * @param {boolean} isNamed whether it stands on the walk: what nobody knows about its hours is not guessed then
+   * @param {boolean} isNamed whether it stands on the walk: what nobody knows about its hours is
+   *   not guessed then
    */
   door(place, moment, isNamed) {
     const { day, minute } = clockIn(this.zone, moment);
@@ -131,7 +132,8 @@ export class Trip {
   }
 
   /**
-   * How long visitors stand in line at a stop of a day of their own, in minutes. Authors of planned days have counted that themselves.
+   * How long visitors stand in line at a stop of a day of their own, in minutes. Authors of planned
+   * days have counted that themselves.
    *
    * @param {string} id
    * @param {number} moment
@@ -150,7 +152,8 @@ export class Trip {
   }
 
   /**
-   * What is known about the times of a walk. They belong to the day on which it began; an end before its beginning is one after midnight.
+   * What is known about the times of a walk. They belong to the day on which it began; an end
+   * before its beginning is one after midnight.
    *
    * @param {number} started
    * @param {(stop: string) => number} toGo seconds on foot to a stop from where the visitor is
@@ -175,7 +178,8 @@ export class Trip {
    * @param {import('../tracking/times.js').Times} times
    * @param {import('../tracking/fixes.js').Fix | null} fix
    * @param {number} now
-   * @returns {import('../tracking/nearby.js').Ask & {near: string}} with the stop that it is near to, where nobody knows where the visitor is
+   * @returns {import('../tracking/nearby.js').Ask & {near: string}} with the stop that it is near
+   *   to, where nobody knows where the visitor is
    */
   ask(walk, times, fix, now) {
     const ahead = walk.phase === 'finished' ? [] : walk.stops.slice(walk.phase === 'at' ? walk.current + 1 : walk.current);

@@ -4,8 +4,9 @@ import { distance, duration } from '../words/figures.js';
 import { say } from '../words/say.js';
 
 /**
- * Shows a plan: its visits in their order, what was left out and why, and what the visitor has said about places. Buttons carry what they
- * do (`data-do`) and their place (`data-place` of their item); the page listens.
+ * Shows a plan: its visits in their order, what was left out and why, and what the visitor has said
+ * about places. Buttons carry what they do (`data-do`) and their place (`data-place` of their
+ * item); the page listens.
  *
  * @typedef {import('../planner/writing.js').Plan} Plan
  * @typedef {import('../planner/writing.js').PlannedVisit} PlannedVisit

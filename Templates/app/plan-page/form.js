@@ -10,7 +10,10 @@
 /** @type {readonly MealName[]} */
 export const mealNames = ['lunch', 'coffee', 'dinner'];
 
-/** @type {Record<MealName, [number, number]>} When most people have a meal, in minutes after midnight. */
+/**
+ * @type {Record<MealName, [number, number]>} When most people have a meal, in minutes after
+ *   midnight.
+ */
 export const mealTimes = { lunch: [720, 810], coffee: [870, 990], dinner: [1080, 1230] };
 
 /**

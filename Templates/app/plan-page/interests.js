@@ -2,7 +2,8 @@ import { button, part } from '../page/parts.js';
 import { say } from '../words/say.js';
 
 /**
- * The visitor's interests on the page: asked for once, where nothing is known of them, and changed at any time.
+ * The visitor's interests on the page: asked for once, where nothing is known of them, and changed
+ * at any time.
  *
  * @typedef {import('../store/own.js').Own} Own
  *

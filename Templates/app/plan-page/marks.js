@@ -1,9 +1,10 @@
 /**
- * What a visitor has said about places of a plan: to keep one, to like one, to do without one, and how long to stay. Each change returns
- * a new value; saying the same again takes it back.
+ * What a visitor has said about places of a plan: to keep one, to like one, to do without one, and
+ * how long to stay. Each change returns a new value; saying the same again takes it back.
  *
  * @typedef {'must' | 'like' | 'never'} Mark
- * @typedef {{marks: Record<string, Mark>, stays: Record<string, number>}} Said `stays` are in minutes.
+ * @typedef {{marks: Record<string, Mark>, stays: Record<string, number>}} Said `stays` are in
+ *   minutes.
  */
 
 /** @type {Said} */

@@ -2,7 +2,8 @@ import { clock, day, distance, duration, joined, money } from '../words/figures.
 import { count, decimal, grouped, has, say } from '../words/say.js';
 
 /**
- * A plan in the words of the guide: why a place is in it, why another is not, and why there is none.
+ * A plan in the words of the guide: why a place is in it, why another is not, and why there is
+ * none.
  *
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../planner/wish.js').Wish} Wish

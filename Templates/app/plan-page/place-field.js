@@ -3,8 +3,8 @@ import { positionNow } from '../visitor/position.js';
 import { say } from '../words/say.js';
 
 /**
- * A field that takes a place: a combobox with a list (ARIA 1.2), which suggests while one types. Its first suggestion is where the
- * visitor is, and only then the position is asked for.
+ * A field that takes a place: a combobox with a list (ARIA 1.2), which suggests while one types.
+ * Its first suggestion is where the visitor is, and only then the position is asked for.
  *
  * @typedef {import('./suggesting.js').Suggesting} Suggesting
  * @typedef {import('./suggesting.js').Suggestion} Suggestion
@@ -134,7 +134,10 @@ export class PlaceField {
     else this.refuse(say('plan.refusal.unknown-place', { name: text }));
   }
 
-  /** What the field says, for the planner; a name that no place has comes as it is, and the planner refuses it. */
+  /**
+   * What the field says, for the planner; a name that no place has comes as it is, and the planner
+   * refuses it.
+   */
   get terminus() {
     const text = this.input.value.trim();
     return this.chosen?.terminus ?? (text === '' ? null : { place: text });

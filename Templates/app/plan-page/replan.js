@@ -19,7 +19,8 @@ import { timetable } from '../day/timetable.js';
 const step = 5;
 
 /**
- * Plans the rest of a day that is on: asks what is behind and where the visitor is, shows what would change, and takes it when told to.
+ * Plans the rest of a day that is on: asks what is behind and where the visitor is, shows what
+ * would change, and takes it when told to.
  *
  * @typedef {import('../day/page.js').Shown} Shown
  * @typedef {import('../store/own.js').Own} Own

@@ -2,7 +2,8 @@ import { mealsOf } from './form.js';
 import { newID } from '../store/day.js';
 
 /**
- * The rest of a day that is on: what is behind stays, and what is ahead is planned anew from where the visitor is.
+ * The rest of a day that is on: what is behind stays, and what is ahead is planned anew from where
+ * the visitor is.
  *
  * @typedef {import('../store/day.js').Day} Day
  * @typedef {import('../store/day.js').Stop} Stop
@@ -14,18 +15,23 @@ import { newID } from '../store/day.js';
  * @property {string} date of the day
  * @property {number} time minutes after midnight
  * @property {string[]} behind ids of stops
- * @property {[number, number]} [at] where the visitor is; at the last stop behind where it is missing
+ * @property {[number, number]} [at] where the visitor is; at the last stop behind where it is
+ *   missing
  *
- * @typedef {{end: number, to: Terminus | null, others: boolean}} Asked `others`: whether places may come in that the day did not have.
+ * @typedef {{end: number, to: Terminus | null, others: boolean}} Asked `others`: whether places may
+ *   come in that the day did not have.
  *
- * @typedef {{day: Day, fresh: string[], dropped: Stop[]}} Proposal `fresh` are ids of stops that are new.
+ * @typedef {{day: Day, fresh: string[], dropped: Stop[]}} Proposal `fresh` are ids of stops that
+ *   are new.
  */
 
 /**
- * Which stops are behind: up to the last one that the device knows to be visited; where it knows none, those whose time is over.
+ * Which stops are behind: up to the last one that the device knows to be visited; where it knows
+ * none, those whose time is over.
  *
  * @param {readonly {stop: Stop, leave: number}[]} visits
- * @param {{stops: ReadonlySet<string>, places: ReadonlySet<string>}} known ids and slugs of what was visited on the day
+ * @param {{stops: ReadonlySet<string>, places: ReadonlySet<string>}} known ids and slugs of what
+ *   was visited on the day
  * @param {number} minute of the day
  * @returns {string[]} ids
  */
@@ -36,8 +42,9 @@ export function behindOf(visits, known, minute) {
 }
 
 /**
- * What the planner is asked for. The stops ahead are liked, so that they stay where time allows; those that the visitor said he must see
- * are musts still. Time for stops of his own, which the planner does not know, is set aside.
+ * What the planner is asked for. The stops ahead are liked, so that they stay where time allows;
+ * those that the visitor said he must see are musts still. Time for stops of his own, which the
+ * planner does not know, is set aside.
  *
  * @param {PlannerGuide} guide
  * @param {Day} day
@@ -59,7 +66,8 @@ export function restWish(guide, day, now, { end, to, others }, visitor) {
   /** @type {Wish} */
   const wish = {
     date: now.date, start: now.time, end: Math.max(now.time + 1, end - own.reduce((sum, stop) => sum + (stop.stay ?? ownStay), 0)),
-    // A day of the visitor's own has its stays as he set them, without the ease that a planned stop has.
+    // A day of the visitor's own has its stays as he set them, without the ease that a planned stop
+    // has.
     interests, tempo: tempo ?? 'full', weather, children, adults: children ? 1 : undefined,
     isStepFree: isStepFree ?? (visitor.stepFree || undefined), pace: visitor.pace, budget,
     marks: Object.fromEntries(known.filter(([slug]) => guide.place(slug) && !visited.includes(slug))),
@@ -76,7 +84,8 @@ export function restWish(guide, day, now, { end, to, others }, visitor) {
 const ownStay = 30;
 
 /**
- * The day with a planned rest. A stop that stays keeps all that belongs to it; a stop of the visitor's own stays behind the one before it.
+ * The day with a planned rest. A stop that stays keeps all that belongs to it; a stop of the
+ * visitor's own stays behind the one before it.
  *
  * @param {PlannerGuide} guide
  * @param {Day} day

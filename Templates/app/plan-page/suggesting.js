@@ -2,20 +2,23 @@ import { Finder } from '../search/finder.js';
 import { pointIn } from '../search/point.js';
 
 /**
- * Places that may be meant by what a visitor types into "Start at" and "End at": by their names and other names, also where they are
- * mistyped, and by their kind.
+ * Places that may be meant by what a visitor types into "Start at" and "End at": by their names and
+ * other names, also where they are mistyped, and by their kind.
  *
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../planner/wish.js').Terminus} Terminus
  * @typedef {import('../search/data.js').Entry} Entry
  *
- * @typedef {{terminus: Terminus, title: string, note: string}} Suggestion `note` is the kind of a place.
+ * @typedef {{terminus: Terminus, title: string, note: string}} Suggestion `note` is the kind of a
+ *   place.
  */
 
 /** More than these nobody reads while typing. */
 const most = 7;
-/** What was typed names a place, perhaps mistyped; beyond it, it is only of the kind or the city. */
+/**
+ * What was typed names a place, perhaps mistyped; beyond it, it is only of the kind or the city.
+ */
 const namesIt = 3;
 
 /** No texts: only names and what a place is are looked through. */
@@ -40,7 +43,8 @@ export class Suggesting {
   }
 
   /**
-   * The best first; a point alone where the text is one, and the most popular where nothing is typed.
+   * The best first; a point alone where the text is one, and the most popular where nothing is
+   * typed.
    *
    * @param {string} text
    * @returns {Suggestion[]}

@@ -1,5 +1,6 @@
 /**
- * The cheapest position for one more visit on a day: what it costs in walk, visit and (weighed) waiting.
+ * The cheapest position for one more visit on a day: what it costs in walk, visit and (weighed)
+ * waiting.
  *
  * @typedef {import('./routes.js').SearchRoutes} SearchRoutes
  */
@@ -29,10 +30,11 @@ export class Offers {
   }
 
   /**
-   * Finds the cheapest position of a place on a day; costs a few additions for each position within reach of its windows.
+   * Finds the cheapest position of a place on a day; costs a few additions for each position within
+   * reach of its windows.
    *
-   * Blinking skips the best position sometimes, `blink` times in 1024, which leads to answers that a greedy choice alone
-   * never finds (Christiaens and Vanden Berghe 2020).
+   * Blinking skips the best position sometimes, `blink` times in 1024, which leads to answers that
+   * a greedy choice alone never finds (Christiaens and Vanden Berghe 2020).
    *
    * @param {SearchRoutes} routes
    * @param {number} place
@@ -94,7 +96,8 @@ export class Offers {
   }
 
   /**
-   * Sets `low` and `high` to the positions that a place can have on a day by its rank and by when it opens.
+   * Sets `low` and `high` to the positions that a place can have on a day by its rank and by when
+   * it opens.
    *
    * @param {SearchRoutes} routes
    * @param {number} place
@@ -157,8 +160,8 @@ export class Offers {
   }
 
   /**
-   * Looks at an offer again after another place went in before `inserted`: where it was and beside the newcomer. Answers
-   * whether that was enough.
+   * Looks at an offer again after another place went in before `inserted`: where it was and beside
+   * the newcomer. Answers whether that was enough.
    *
    * @param {SearchRoutes} routes
    * @param {number} place

@@ -5,13 +5,14 @@ import { WishProblem } from './wish.js';
 import { writePlan } from './writing.js';
 
 /**
- * Plans the best day of a guide for a wish: the visitor's edition of the Swift planner, by the same rules.
+ * Plans the best day of a guide for a wish: the visitor's edition of the Swift planner, by the same
+ * rules.
  *
  *     const guide = new PlannerGuide(data, walks);
  *     const outcome = plan(guide, wish, { milliseconds: 1000 });
  *
- * It may be called by the page itself, where no worker can be had, as in a guide opened from a folder: the page then
- * stands still while it plans. `planner-worker.js` plans beside the page.
+ * It may be called by the page itself, where no worker can be had, as in a guide opened from a
+ * folder: the page then stands still while it plans. `planner-worker.js` plans beside the page.
  *
  * @typedef {import('./guide.js').PlannerGuide} Guide
  * @typedef {import('./wish.js').Wish} Wish
@@ -42,7 +43,8 @@ export function plan(guide, wish, options = {}) {
 }
 
 /**
- * The same in small slices of a few milliseconds, so that a caller can show what was found, do other work or give up.
+ * The same in small slices of a few milliseconds, so that a caller can show what was found, do
+ * other work or give up.
  *
  * @param {Guide} guide
  * @param {Wish} wish

@@ -3,10 +3,12 @@ import { lossAfter } from './prices.js';
 import { DaySmoothing } from './smoothing.js';
 
 /**
- * The routes of one answer while it is being searched: for each day its nodes, earliest and latest starts.
+ * The routes of one answer while it is being searched: for each day its nodes, earliest and latest
+ * starts.
  *
- * A place fits between two neighbours when the second still begins by its latest start, so that a test costs no more than
- * a few sums (M. W. P. Savelsbergh 1992). Nothing here allocates once a search has begun.
+ * A place fits between two neighbours when the second still begins by its latest start, so that a
+ * test costs no more than a few sums (M. W. P. Savelsbergh 1992). Nothing here allocates once a
+ * search has begun.
  *
  * @typedef {import('./tables.js').SearchTables} SearchTables
  */
@@ -37,7 +39,9 @@ export class SearchRoutes {
     this.caps = Float64Array.from(tables.problem.categoryCaps);
     /** How many places of each category are visited. */
     this.counts = new Int32Array(tables.categoryCount);
-    /** What walking and waiting cost on each day, and the state of the day that it was computed for. */
+    /**
+     * What walking and waiting cost on each day, and the state of the day that it was computed for.
+     */
     this.costs = new Float64Array(days);
     /** What longer visits gain on each day. */
     this.gains = new Float64Array(days);

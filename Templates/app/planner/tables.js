@@ -5,8 +5,9 @@ import { WindowTables } from './windows.js';
 /**
  * A problem laid out for the inner loop: nodes instead of points, one arc table, flat windows.
  *
- * Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the visit of the node it
- * leaves and the walk to the next. Nothing but the lists of neighbours changes after it was made.
+ * Nodes `0..<places` are the places; each day has two more, its start and its end. An arc takes the
+ * visit of the node it leaves and the walk to the next. Nothing but the lists of neighbours changes
+ * after it was made.
  *
  * @typedef {import('./problem.js').Problem} Problem
  */
@@ -21,9 +22,13 @@ export class SearchTables extends WindowTables {
     this.problem = problem;
     const sites = problem.places;
     this.nodes = this.places + 2 * this.days;
-    /** The visit of the first node and the walk to the second; `never` where the walk is too long. */
+    /**
+     * The visit of the first node and the walk to the second; `never` where the walk is too long.
+     */
     this.arcs = arcTable(problem, this.nodes);
-    /** The same with the second node first, so that all ways to one place lie together in memory. */
+    /**
+     * The same with the second node first, so that all ways to one place lie together in memory.
+     */
     this.inward = this.arcs.map((_, cell) => this.arcs[(cell % this.nodes) * this.nodes + Math.floor(cell / this.nodes)]);
     this.visit = new Int32Array(this.nodes);
     this.visit.set(sites.map((site) => site.visit));
@@ -54,8 +59,8 @@ export class SearchTables extends WindowTables {
   }
 
   /**
-   * Where in `near` all places begin, the nearest to one first; sorted when first asked for, so that no answer waits for
-   * what it does not need.
+   * Where in `near` all places begin, the nearest to one first; sorted when first asked for, so
+   * that no answer waits for what it does not need.
    *
    * @param {number} place
    */

@@ -1,8 +1,9 @@
 import { never } from './problem.js';
 
 /**
- * The time windows of all places on all days, laid out flat for the inner loop. A slot is a place on a day, at
- * `day * places + place`; its windows are those from `firstWindow[slot]` up to `firstWindow[slot + 1]`.
+ * The time windows of all places on all days, laid out flat for the inner loop. A slot is a place
+ * on a day, at `day * places + place`; its windows are those from `firstWindow[slot]` up to
+ * `firstWindow[slot + 1]`.
  *
  * @typedef {import('./problem.js').Problem} Problem
  */

@@ -6,8 +6,8 @@ import { codeIn } from './rules.js';
 import { failure, write, writeFailure } from './said.js';
 
 /**
- * Takes points, name and picture to another device: the old one shows a code, the new one enters it, and the old one confirms that both show the
- * same number. The key of a device never leaves it.
+ * Takes points, name and picture to another device: the old one shows a code, the new one enters
+ * it, and the old one confirms that both show the same number. The key of a device never leaves it.
  *
  * @typedef {import('./companion.js').Companion} Companion
  * @typedef {import('./rules.js').Story} Story

@@ -16,10 +16,12 @@ import { write, writeFailure } from './said.js';
  */
 
 /**
- * What the page knows: the names of places, the code of a reward, and older entries that were asked for.
+ * What the page knows: the names of places, the code of a reward, and older entries that were asked
+ * for.
  *
  * @typedef {{text: string, ends: number}} RewardCode
- * @typedef {{story: Story | null, names: Map<string, string>, code: RewardCode | null, older: Entry[], earlier?: number}} State
+ * @typedef {{story: Story | null, names: Map<string, string>, code: RewardCode | null, older:
+ *   Entry[], earlier?: number}} State
  */
 
 /**

@@ -4,7 +4,8 @@ import { middle } from './rules.js';
 import { failure, write, writeFailure } from './said.js';
 
 /**
- * The visitor's name and picture. A picture is cut square and made smaller here, so that little is sent; the companion makes it anew.
+ * The visitor's name and picture. A picture is cut square and made smaller here, so that little is
+ * sent; the companion makes it anew.
  *
  * @typedef {import('./companion.js').Companion} Companion
  * @typedef {import('./rules.js').Story} Story
@@ -99,7 +100,8 @@ function showPicture(canvas, hasPicture) {
 }
 
 /**
- * The middle of a picture, upright, on a canvas that is square: pages may not show pictures from elsewhere, and this is none.
+ * The middle of a picture, upright, on a canvas that is square: pages may not show pictures from
+ * elsewhere, and this is none.
  *
  * @param {Blob} file
  * @param {HTMLCanvasElement} canvas

@@ -6,7 +6,10 @@ export class Damage extends Error {
   }
 }
 
-/** Reads the numbers of a streets file one after the other; `Documentation/StreetsFile.md` describes them. */
+/**
+ * Reads the numbers of a streets file one after the other; `Documentation/StreetsFile.md` describes
+ * them.
+ */
 export class ByteReader {
   /**
    * @param {Uint8Array} bytes

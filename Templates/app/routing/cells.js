@@ -2,8 +2,9 @@ import { Damage } from './bytes.js';
 import { metresPerUnit } from './geometry.js';
 
 /**
- * Finds the edges near a point: a grid of cells, each with the straight pieces of edges that touch it. The cells are those of the whole
- * network from which the file was made, so that the same pieces are looked at as there.
+ * Finds the edges near a point: a grid of cells, each with the straight pieces of edges that touch
+ * it. The cells are those of the whole network from which the file was made, so that the same
+ * pieces are looked at as there.
  *
  * @typedef {import('./file.js').Streets} Streets
  * @typedef {import('./geometry.js').GridPoint} GridPoint
@@ -61,7 +62,8 @@ export class Cells {
   }
 
   /**
-   * The cells that a line touches: row by row, the columns between where it enters the row and where it leaves it.
+   * The cells that a line touches: row by row, the columns between where it enters the row and
+   * where it leaves it.
    *
    * @param {number} startLatitude
    * @param {number} startLongitude
@@ -102,10 +104,12 @@ export class Cells {
   }
 
   /**
-   * Visits pieces near a point, ring by ring of cells, until the limit is below what the next ring can hold.
+   * Visits pieces near a point, ring by ring of cells, until the limit is below what the next ring
+   * can hold.
    *
    * @param {GridPoint} point
-   * @param {(edge: number, part: number) => number} visit returns the metres beyond which no piece matters any more
+   * @param {(edge: number, part: number) => number} visit returns the metres beyond which no piece
+   *   matters any more
    */
   search(point, visit) {
     const { rows, columns } = this.grid;

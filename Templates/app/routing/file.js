@@ -3,26 +3,30 @@ import { gridMetres } from './geometry.js';
 import { readAreas, readConditions, readTraits } from './parts.js';
 
 /**
- * The walking network of a city, as `data/streets/CITY.bin` has it: columns of numbers by node and by edge, with coordinates in
- * ten-millionths of a degree. An edge is one way between two nodes, which can be walked in either direction where its factors allow.
+ * The walking network of a city, as `data/streets/CITY.bin` has it: columns of numbers by node and
+ * by edge, with coordinates in ten-millionths of a degree. An edge is one way between two nodes,
+ * which can be walked in either direction where its factors allow.
  *
  * @typedef {object} Streets
- * @property {{south: number, west: number, north: number, east: number}} box where questions are answered
- * @property {{south: number, west: number, height: number, width: number, rows: number, columns: number}} grid of cells, in which
- *   the edges near a point are found
+ * @property {{south: number, west: number, north: number, east: number}} box where questions are
+ *   answered
+ * @property {{south: number, west: number, height: number, width: number, rows: number, columns:
+ *   number}} grid of cells, in which the edges near a point are found
  * @property {Int32Array} latitudes
  * @property {Int32Array} longitudes
  * @property {Uint32Array} from
  * @property {Uint32Array} to
- * @property {Uint32Array} shapeStarts where the points between the ends of an edge begin; one longer than there are edges
+ * @property {Uint32Array} shapeStarts where the points between the ends of an edge begin; one
+ *   longer than there are edges
  * @property {Int32Array} shapeLatitudes
  * @property {Int32Array} shapeLongitudes
  * @property {Float32Array} metres
  * @property {Uint32Array} trait which of `traits` an edge has
  * @property {Uint32Array} name 0 for none
- * @property {Uint32Array} condition which of `conditions` decides when it is open, from 1; 0 for none
- * @property {{walk: Uint8Array, stepFree: Uint8Array}} standing by node: 0 where places may start from, 1 where nothing better is
- *   near, 2 never
+ * @property {Uint32Array} condition which of `conditions` decides when it is open, from 1; 0 for
+ *   none
+ * @property {{walk: Uint8Array, stepFree: Uint8Array}} standing by node: 0 where places may start
+ *   from, 1 where nothing better is near, 2 never
  * @property {import('./parts.js').Traits} traits
  * @property {string[]} names
  * @property {import('./parts.js').Condition[]} conditions
@@ -141,7 +145,8 @@ function readShape(reader, nodes, from, starts, most) {
  * The lengths of edges: those of their lines, except where the file says otherwise.
  *
  * @param {ByteReader} reader
- * @param {Pick<Streets, 'latitudes' | 'longitudes' | 'from' | 'to' | 'shapeStarts' | 'shapeLatitudes' | 'shapeLongitudes'>} lines
+ * @param {Pick<Streets, 'latitudes' | 'longitudes' | 'from' | 'to' | 'shapeStarts' |
+ *   'shapeLatitudes' | 'shapeLongitudes'>} lines
  */
 function readLengths(reader, lines) {
   const metres = new Float32Array(lines.from.length);

@@ -98,7 +98,8 @@ export class Finder {
   }
 
   /**
-   * The pieces between a snap and the nodes next to it: the ends of its edge, and the corners of its squares.
+   * The pieces between a snap and the nodes next to it: the ends of its edge, and the corners of
+   * its squares.
    *
    * @param {Snap} snap
    * @param {boolean} isDeparture
@@ -172,7 +173,8 @@ export class Finder {
   }
 
   /**
-   * The shortest walks to some places, `null` where none connects them or the walk costs more than the limit.
+   * The shortest walks to some places, `null` where none connects them or the walk costs more than
+   * the limit.
    *
    * @param {Snap} from
    * @param {readonly (Snap | null)[]} snaps
@@ -244,7 +246,8 @@ export class Finder {
   }
 
   /**
-   * The time of a piece, without aversions; none for a piece without length, also where its direction is closed.
+   * The time of a piece, without aversions; none for a piece without length, also where its
+   * direction is closed.
    *
    * @param {Piece} piece
    */

@@ -1,8 +1,10 @@
 /**
- * Points and distances, as in Swift's `Coordinate` and `GridPoint`: the same steps in the same order, so that the figures are the same.
+ * Points and distances, as in Swift's `Coordinate` and `GridPoint`: the same steps in the same
+ * order, so that the figures are the same.
  *
  * @typedef {[latitude: number, longitude: number]} Point in degrees
- * @typedef {{latitude: number, longitude: number}} GridPoint in ten-millionths of a degree, whole numbers
+ * @typedef {{latitude: number, longitude: number}} GridPoint in ten-millionths of a degree, whole
+ *   numbers
  */
 
 const earthRadius = 6_371_008.8;

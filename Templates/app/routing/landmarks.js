@@ -1,15 +1,18 @@
 import { metresBetween } from './geometry.js';
 
 /**
- * The guide's places as landmarks: walking past one confirms that the way is right. The same rules as Swift's `Landmarks`.
+ * The guide's places as landmarks: walking past one confirms that the way is right. The same rules
+ * as Swift's `Landmarks`.
  *
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./leg.js').Leg} Leg
  * @typedef {{slug: string, title: string, at: Point}} GuidePlace
- * @typedef {{slug: string, step: number, along: number, away: number, side: 'left' | 'right' | 'ahead'}} Passed
+ * @typedef {{slug: string, step: number, along: number, away: number, side: 'left' | 'right' |
+ *   'ahead'}} Passed
  */
 
-// In metres: within which a place is passed; within which of an end it is an end of the walk; and how near to the line it is ahead.
+// In metres: within which a place is passed; within which of an end it is an end of the walk; and
+// how near to the line it is ahead.
 const reach = 30;
 const atEnds = 15;
 const onLine = 3;
@@ -19,7 +22,8 @@ const mostInPart = 2;
 const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
 
 /**
- * The same walk with the places that its parts pass, each once, where the walk is nearest to it; the way without steps likewise.
+ * The same walk with the places that its parts pass, each once, where the walk is nearest to it;
+ * the way without steps likewise.
  *
  * @param {Leg} leg
  * @param {readonly GuidePlace[]} places

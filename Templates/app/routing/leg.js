@@ -3,11 +3,13 @@ import { share } from './pieces.js';
 import { addedStairs, stairCount, tell } from './teller.js';
 
 /**
- * A walk from door to door, as Swift's `Leg` has it: from the door to the street, along the ways, and from the street to the door.
+ * A walk from door to door, as Swift's `Leg` has it: from the door to the street, along the ways,
+ * and from the street to the door.
  *
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./teller.js').Stairs} Stairs
- * @typedef {'street' | 'path' | 'steps' | 'square' | 'crossing' | 'lift' | 'escalator' | 'walkway' | 'ferry'} Way
+ * @typedef {'street' | 'path' | 'steps' | 'square' | 'crossing' | 'lift' | 'escalator' | 'walkway'
+ *   | 'ferry'} Way
  *
  * @typedef {object} Part One part of a walk: a turn, and the way that follows it.
  * @property {import('./teller.js').Turn} turn
@@ -18,10 +20,13 @@ import { addedStairs, stairCount, tell } from './teller.js';
  * @property {number} seconds whole; those of all parts add up to those of the walk
  * @property {Stairs} stairs
  * @property {number} crossings how many streets are crossed
- * @property {[number, number]} points the numbers of its first and its last point in the line of the walk
+ * @property {[number, number]} points the numbers of its first and its last point in the line of
+ *   the walk
  * @property {import('./levels.js').LevelChange | null} levelChange
- * @property {number[]} hours which hours directions tell of it, from 1, in order; see `cities` in `data/walk-words.json`
- * @property {{place: string, side: 'left' | 'right' | 'ahead'}[]} [landmarks] places of the guide beside the way
+ * @property {number[]} hours which hours directions tell of it, from 1, in order; see `cities` in
+ *   `data/walk-words.json`
+ * @property {{place: string, side: 'left' | 'right' | 'ahead'}[]} [landmarks] places of the guide
+ *   beside the way
  *
  * @typedef {object} Leg
  * @property {number} metres
@@ -33,7 +38,8 @@ import { addedStairs, stairCount, tell } from './teller.js';
  * @property {StepFree} stepFree
  * @property {Shut | null} [shut] what is shut on the usual way when it is walked
  *
- * @typedef {{is: 'same' | 'none'} | {is: 'other', walk: Leg}} StepFree How to get there without steps.
+ * @typedef {{is: 'same' | 'none'} | {is: 'other', walk: Leg}} StepFree How to get there without
+ *   steps.
  *
  * @typedef {object} Shut
  * @property {number} minute when the walk begins
@@ -42,28 +48,34 @@ import { addedStairs, stairCount, tell } from './teller.js';
  * @property {number} seconds how much longer it takes than the usual one
  * @property {number} metres
  *
- * @typedef {{condition: number, start: number, end: number}} Passage Where hours decide, in seconds after the start of the walk.
+ * @typedef {{condition: number, start: number, end: number}} Passage Where hours decide, in seconds
+ *   after the start of the walk.
  *
- * @typedef {{pieces: import('./pieces.js').Piece[], from: import('./snap.js').Snap, to: import('./snap.js').Snap, seconds: number,
- *   metres: number, isStepFree: boolean, passages: Passage[]}} Route from snap to snap
+ * @typedef {{pieces: import('./pieces.js').Piece[], from: import('./snap.js').Snap, to:
+ *   import('./snap.js').Snap, seconds: number, metres: number, isStepFree: boolean, passages:
+ *   Passage[]}} Route from snap to snap
  */
 
 /** In metres: a door nearer to the way than this is on it. */
 const corner = 0.5;
 
-/** What a walk takes at most more than on the level and still counts as level: a factor, and seconds. */
+/**
+ * What a walk takes at most more than on the level and still counts as level: a factor, and
+ * seconds.
+ */
 const slack = { share: 1.02, seconds: 0.5 };
 
 /**
- * The time of a walk in whole seconds, rounded up; differences of sums in different orders do not count.
+ * The time of a walk in whole seconds, rounded up; differences of sums in different orders do not
+ * count.
  *
  * @param {number} seconds
  */
 export const wholeSeconds = (seconds) => Math.ceil(Math.round(seconds * 1000) / 1000);
 
 /**
- * The metres of the straight line between two places that are nearer to each other than to the streets; `null` where the walk takes the
- * streets.
+ * The metres of the straight line between two places that are nearer to each other than to the
+ * streets; `null` where the walk takes the streets.
  *
  * @param {Point} start
  * @param {Point} end
@@ -132,7 +144,8 @@ function passages(pieces, finder) {
  * @param {Point} start
  * @param {Point} end
  * @param {import('./finder.js').Finder} finder
- * @param {(condition: number) => number} told which hours directions tell of a condition, 0 for none
+ * @param {(condition: number) => number} told which hours directions tell of a condition, 0 for
+ *   none
  * @returns {Leg}
  */
 export function legOf(route, start, end, finder, told) {
@@ -150,7 +163,8 @@ export function legOf(route, start, end, finder, told) {
 }
 
 /**
- * The first part begins at one door and the last part ends at the other; the whole seconds add up to those of the walk.
+ * The first part begins at one door and the last part ends at the other; the whole seconds add up
+ * to those of the walk.
  *
  * @param {readonly import('./teller.js').Step[]} steps
  * @param {Route} route

@@ -2,7 +2,8 @@ import { kinds } from './parts.js';
 import { isForward, share } from './pieces.js';
 
 /**
- * Where a walk goes up or down in a building, and to which level; the same rules as Swift's `LevelFollower`.
+ * Where a walk goes up or down in a building, and to which level; the same rules as Swift's
+ * `LevelFollower`.
  *
  * @typedef {import('./pieces.js').Piece} Piece
  * @typedef {import('./file.js').Streets} Streets

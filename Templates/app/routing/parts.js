@@ -1,14 +1,16 @@
 import { Damage } from './bytes.js';
 
 /**
- * @typedef {object} Use How one profile uses edges of a trait. Factors are relative to level ground, infinite where closed.
+ * @typedef {object} Use How one profile uses edges of a trait. Factors are relative to level
+ *   ground, infinite where closed.
  * @property {Float32Array} forward
  * @property {Float32Array} backward
  * @property {Float32Array} aversion how much longer a walk may be made to avoid them
  *
  * @typedef {object} Traits What edges are like, in columns.
  * @property {Uint32Array} stairs
- * @property {Uint8Array} rise bits: 1 up, 2 down, 4 steps are estimated, 8 inside or underground, the surface above
+ * @property {Uint8Array} rise bits: 1 up, 2 down, 4 steps are estimated, 8 inside or underground,
+ *   the surface above
  * @property {Uint8Array} kind an index into `kinds`
  * @property {Uint8Array} low the lowest level, twice and plus 128; 0 where it is not known
  * @property {Uint8Array} high
@@ -22,12 +24,13 @@ import { Damage } from './bytes.js';
  * @property {boolean} isOpenOtherwise when no clause holds
  * @property {number} told which hours directions tell of it, from 1; 0 for none
  * @property {string | null} name of the way, or of the park around it
- * @property {[boolean, import('../hours/hours.js').Rule[]][] | null} clauses whether it is open in these hours; `null` where nobody
- *   can read them
+ * @property {[boolean, import('../hours/hours.js').Rule[]][] | null} clauses whether it is open in
+ *   these hours; `null` where nobody can read them
  *
  * @typedef {object} Area A square that walks cross.
  * @property {number} edge one along or across it: how it is walked, and what it is called
- * @property {{latitudes: Int32Array, longitudes: Int32Array}[]} rings its rim, and the rims of what stands in it
+ * @property {{latitudes: Int32Array, longitudes: Int32Array}[]} rings its rim, and the rims of what
+ *   stands in it
  * @property {Uint32Array} corners the nodes between which walks in it go
  * @property {{south: number, west: number, north: number, east: number}} box
  */
@@ -114,7 +117,8 @@ function readClauses(text) {
 }
 
 /**
- * Whether the evaluator of hours can follow a rule: it trusts the guide's own, and repeats by its steps.
+ * Whether the evaluator of hours can follow a rule: it trusts the guide's own, and repeats by its
+ * steps.
  *
  * @param {any} rule
  */

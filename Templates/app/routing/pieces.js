@@ -5,7 +5,8 @@
  * @property {number} edge
  * @property {number} from how far along the edge it starts and ends, 0 to 1
  * @property {number} to
- * @property {{from: Point, to: Point}} [line] a straight walk on a square of which the edge is a sample
+ * @property {{from: Point, to: Point}} [line] a straight walk on a square of which the edge is a
+ *   sample
  */
 
 /**

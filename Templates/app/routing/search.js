@@ -1,11 +1,13 @@
 /**
  * Searches for the cheapest ways from some nodes to others.
  *
- * Of several walks of the same cost one is chosen as in Swift's `SearchSpace`, by rules that do not depend on the order in which nodes
- * are looked at: a node is reached from a start rather than over a way, and over the way with the lowest number.
+ * Of several walks of the same cost one is chosen as in Swift's `SearchSpace`, by rules that do not
+ * depend on the order in which nodes are looked at: a node is reached from a start rather than over
+ * a way, and over the way with the lowest number.
  *
  * @typedef {import('./view.js').View} View
- * @typedef {{node: number, cost: number}} End a node at an end of a walk, with the cost between them
+ * @typedef {{node: number, cost: number}} End a node at an end of a walk, with the cost between
+ *   them
  */
 
 /** Where no search has been, and the way of nodes where one began. */
@@ -102,7 +104,8 @@ export class Search {
    * @param {readonly End[]} starts
    * @param {readonly End[]} goals
    * @param {{latitude: number, longitude: number}} target where the walk ends
-   * @returns {number} the goal, or `none`; of equal ones that with the longer rest, then with the lower number
+   * @returns {number} the goal, or `none`; of equal ones that with the longer rest, then with the
+   *   lower number
    */
   seek(view, starts, goals, target) {
     this.reset();

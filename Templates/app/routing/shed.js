@@ -4,17 +4,19 @@ import { outlineOf, Sketch } from './sketch.js';
 import { milliseconds } from './view.js';
 
 /**
- * The area around the streets that can be reached within some minutes; the same as Swift's `Walkshed`.
+ * The area around the streets that can be reached within some minutes; the same as Swift's
+ * `Walkshed`.
  *
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./finder.js').Finder} Finder
  * @typedef {import('./snap.js').Snap} Snap
- * @typedef {{edge: number, from: number, to: number}} Stretch a part of an edge, from the lower end to the higher
+ * @typedef {{edge: number, from: number, to: number}} Stretch a part of an edge, from the lower end
+ *   to the higher
  */
 
 /**
- * The outline, anticlockwise, without repeating its first point: everything within about 25 m of the ways reached, with the gaps between
- * them filled.
+ * The outline, anticlockwise, without repeating its first point: everything within about 25 m of
+ * the ways reached, with the gaps between them filled.
  *
  * @param {Finder} finder
  * @param {Snap} snap

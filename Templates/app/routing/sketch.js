@@ -1,11 +1,13 @@
 /**
- * Draws lines on a grid with a broad pen, and traces the outline of the cells that are filled; as Swift's `WalkshedSketch`.
+ * Draws lines on a grid with a broad pen, and traces the outline of the cells that are filled; as
+ * Swift's `WalkshedSketch`.
  *
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {[x: number, y: number]} Corner
  */
 
-// In metres: a cell's side, and half the width of the pen, since houses along a street are within this distance of its middle.
+// In metres: a cell's side, and half the width of the pen, since houses along a street are within
+// this distance of its middle.
 const cell = 15;
 const pen = 25;
 const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
@@ -94,8 +96,9 @@ export class Sketch {
 export const outlineOf = (sketch) => (sketch.ink.size === 0 ? [] : simplified(traced(sketch)).map((corner) => sketch.point(corner)));
 
 /**
- * Follows the border of the ink with the ink on the left, from the lower left corner of its lowest cell back to there. Where two inked
- * cells touch only at a corner, it crosses over, so that all connected ink is inside.
+ * Follows the border of the ink with the ink on the left, from the lower left corner of its lowest
+ * cell back to there. Where two inked cells touch only at a corner, it crosses over, so that all
+ * connected ink is inside.
  *
  * @param {Sketch} sketch
  */
@@ -122,7 +125,8 @@ function traced(sketch) {
 }
 
 /**
- * Douglas and Peucker's method on the closed outline, so that the jagged edges of cells become slanted lines.
+ * Douglas and Peucker's method on the closed outline, so that the jagged edges of cells become
+ * slanted lines.
  *
  * @param {Corner[]} corners
  */

@@ -3,8 +3,8 @@ import { edgePoints, lengthsOf, sum } from './lines.js';
 import { areasAt, seesFromRim } from './squares.js';
 
 /**
- * Where a place meets the network: the nearest point on a way that leads somewhere, or the place itself on a square. The same rules as
- * Swift's `Snapper`.
+ * Where a place meets the network: the nearest point on a way that leads somewhere, or the place
+ * itself on a square. The same rules as Swift's `Snapper`.
  *
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./geometry.js').GridPoint} GridPoint
@@ -43,7 +43,10 @@ export class Snapper {
     this.view = view;
     this.cells = cells;
     this.streets = view.streets;
-    /** @type {Map<string, Snap | null>} what was found, because the same places are asked about again and again */
+    /**
+     * @type {Map<string, Snap | null>} what was found, because the same places are asked about
+     *   again and again
+     */
     this.known = new Map();
   }
 

@@ -1,8 +1,9 @@
 import { gridDistance, metresToLine, toward } from './geometry.js';
 
 /**
- * Squares: whether a point is on one, and what is in sight there. A point is inside when it lies in an odd number of rings. These
- * questions are asked of each corner of each square near a place, so they make no objects.
+ * Squares: whether a point is on one, and what is in sight there. A point is inside when it lies in
+ * an odd number of rings. These questions are asked of each corner of each square near a place, so
+ * they make no objects.
  *
  * @typedef {import('./geometry.js').GridPoint} GridPoint
  * @typedef {import('./parts.js').Area} Area
@@ -135,7 +136,8 @@ const orientation = (latitude1, longitude1, latitude2, longitude2, latitude3, lo
   (longitude2 - longitude1) * (latitude3 - latitude1) - (latitude2 - latitude1) * (longitude3 - longitude1);
 
 /**
- * Whether a side of a ring crosses a line or ends on it; touching the ends of the line does not count.
+ * Whether a side of a ring crosses a line or ends on it; touching the ends of the line does not
+ * count.
  *
  * @param {GridPoint} first
  * @param {GridPoint} second

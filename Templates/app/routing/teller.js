@@ -4,13 +4,15 @@ import { kindOf, leadsUp, levelChanges } from './levels.js';
 import { edgePoints, lengthsOf, sum } from './lines.js';
 
 /**
- * The line of a route, and its steps as directions, out of the pieces of a walk; the same rules as Swift's `RouteTeller`.
+ * The line of a route, and its steps as directions, out of the pieces of a walk; the same rules as
+ * Swift's `RouteTeller`.
  *
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./pieces.js').Piece} Piece
  * @typedef {import('./finder.js').Finder} Finder
  * @typedef {{up: number, down: number, unknown: number, isEstimated: boolean}} Stairs
- * @typedef {'start' | 'straight' | 'slightRight' | 'right' | 'sharpRight' | 'slightLeft' | 'left' | 'sharpLeft' | 'back'} Turn
+ * @typedef {'start' | 'straight' | 'slightRight' | 'right' | 'sharpRight' | 'slightLeft' | 'left' |
+ *   'sharpLeft' | 'back'} Turn
  *
  * @typedef {object} Step What to do until the next turn or the next street.
  * @property {Turn} turn where it starts
@@ -256,7 +258,8 @@ function bearingOutOf(part, line) {
 }
 
 /**
- * The point of a line at a glance from its first point, the last one of a shorter line; `null` for a line without length.
+ * The point of a line at a glance from its first point, the last one of a shorter line; `null` for
+ * a line without length.
  *
  * @param {readonly Point[]} points
  */

@@ -7,18 +7,20 @@ import { walkshed } from './shed.js';
 import { milliseconds } from './view.js';
 
 /**
- * Walks in the network of a city, as Swift's `StreetTown` answers them. Every answer uses the way without stairs where it takes hardly
- * longer, even for someone who can take stairs.
+ * Walks in the network of a city, as Swift's `StreetTown` answers them. Every answer uses the way
+ * without stairs where it takes hardly longer, even for someone who can take stairs.
  *
  * @typedef {import('./geometry.js').Point} Point
  * @typedef {import('./leg.js').Leg} Leg
  * @typedef {import('./leg.js').Route} Route
  * @typedef {import('./openings.js').Moment} Moment
  *
- * @typedef {{at: Point, level?: number | null}} Place where it is, and on which level where that is not the street's
+ * @typedef {{at: Point, level?: number | null}} Place where it is, and on which level where that is
+ *   not the street's
  * @typedef {{pace: number, isStepFree: boolean}} Walker the pace in km/h
  * @typedef {'unmapped' | 'closed' | import('./snap.js').Snap} Door
- * @typedef {'unmapped' | 'unreachable'} NoWalk where a place is on no way, and where no way connects both
+ * @typedef {'unmapped' | 'unreachable'} NoWalk where a place is on no way, and where no way
+ *   connects both
  * @typedef {{seconds: number, metres: number, steps: number}} Length
  * @typedef {{leg: Leg, passages: import('./leg.js').Passage[]}} Found
  */
@@ -71,7 +73,8 @@ export class Town {
   }
 
   /**
-   * The walk of somebody who sets out at a moment: what is shut when they would get there is left out, until a walk is open all the way.
+   * The walk of somebody who sets out at a moment: what is shut when they would get there is left
+   * out, until a walk is open all the way.
    *
    * @param {readonly Place[]} places
    * @param {Walker} walker
@@ -106,7 +109,8 @@ export class Town {
   }
 
   /**
-   * The walk where some ways are shut. Places meet the network where they usually do, but not in the mouth of a passage that is shut.
+   * The walk where some ways are shut. Places meet the network where they usually do, but not in
+   * the mouth of a passage that is shut.
    *
    * @param {readonly Place[]} places
    * @param {Walker} walker
@@ -165,7 +169,8 @@ export class Town {
   }
 
   /**
-   * The lengths of the walks from one place to some others, by one search; two where some of them have steps.
+   * The lengths of the walks from one place to some others, by one search; two where some of them
+   * have steps.
    *
    * @param {Place} from
    * @param {readonly Place[]} places

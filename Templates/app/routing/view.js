@@ -1,8 +1,9 @@
 /**
- * The network as one walker sees it: what is open, what it costs, and which ways lead away from each node.
+ * The network as one walker sees it: what is open, what it costs, and which ways lead away from
+ * each node.
  *
- * Costs are whole milliseconds, at least one, and include aversions, which are not time. A way is the number of an edge, times two, plus
- * one where it is walked against its direction.
+ * Costs are whole milliseconds, at least one, and include aversions, which are not time. A way is
+ * the number of an edge, times two, plus one where it is walked against its direction.
  *
  * @typedef {import('./file.js').Streets} Streets
  */
@@ -116,8 +117,8 @@ export class View {
 const unit = 0.01111949;
 
 /**
- * Nodes on a plane, for the lower bounds of a search. Distances to the east are taken where they are shortest, so that no bound is longer
- * than a walk.
+ * Nodes on a plane, for the lower bounds of a search. Distances to the east are taken where they
+ * are shortest, so that no bound is longer than a walk.
  *
  * @param {Streets} streets
  */

@@ -1,8 +1,8 @@
 import { metres } from './distances.js';
 
 /**
- * Notices that a visitor has come to a stop, passed it, or left it. One position proves nothing: two that say the same, four seconds
- * apart, do.
+ * Notices that a visitor has come to a stop, passed it, or left it. One position proves nothing:
+ * two that say the same, four seconds apart, do.
  *
  * @typedef {import('./fixes.js').Fix} Fix
  * @typedef {readonly [number, number]} At
@@ -16,7 +16,9 @@ import { metres } from './distances.js';
  * @typedef {'arrived' | 'passed' | 'left' | null} Noticed
  */
 
-/** The radius of a stop in metres, where the phone knows well where it is, and where it does not. */
+/**
+ * The radius of a stop in metres, where the phone knows well where it is, and where it does not.
+ */
 const [NEAR, NEAR_AT_MOST] = [25, 40];
 const AWAY = 1.6;
 const PROOF = 4000;
@@ -45,7 +47,8 @@ export function approaching(watch, fix, doors) {
   const distance = Math.min(...doors.map((door) => metres(fix.at, door)));
   const [reach, nearest] = [radius(fix), Math.min(watch.nearest, distance)];
   const within = distance <= reach ? watch.within ?? fix.time : distance > reach * AWAY ? null : watch.within;
-  // A stop that was within reach is passed no sooner than it could be left: a position that drifts is not past it.
+  // A stop that was within reach is passed no sooner than it could be left: a position that drifts
+  // is not past it.
   const behind = Math.max(nearest + BEHIND + Math.min(fix.accuracy, NEAR_AT_MOST) / 2, nearest <= reach ? reach * AWAY : 0);
   const isBehind = nearest <= SEEN_FROM && distance >= behind;
   const beyond = isBehind ? watch.beyond ?? fix.time : null;
@@ -56,7 +59,8 @@ export function approaching(watch, fix, doors) {
 }
 
 /**
- * At a stop. Where the next one is so near that one can be there without leaving this one, being clearly nearer to it is leaving.
+ * At a stop. Where the next one is so near that one can be there without leaving this one, being
+ * clearly nearer to it is leaving.
  *
  * @param {Watch} watch
  * @param {Fix} fix

@@ -1,5 +1,6 @@
 /**
- * Which way a phone points, for an arrow to somewhere. A direction is in degrees: 0 is north, 90 east. 0 is a direction like any other.
+ * Which way a phone points, for an arrow to somewhere. A direction is in degrees: 0 is north, 90
+ * east. 0 is a direction like any other.
  *
  * @typedef {object} Turned What a `deviceorientation` event has.
  * @property {number | null} alpha
@@ -39,8 +40,9 @@ export const whole = (degrees) => ((degrees % 360) + 360) % 360;
 export const turnTo = (from, to) => whole(to - from + 180) - 180;
 
 /**
- * The direction of the top of what is shown, or `null` where the phone does not know where north is. It holds for a phone that lies flat
- * and for one that is held up: the top of the phone and its back point the same way over the ground.
+ * The direction of the top of what is shown, or `null` where the phone does not know where north
+ * is. It holds for a phone that lies flat and for one that is held up: the top of the phone and its
+ * back point the same way over the ground.
  *
  * @param {Turned} event
  * @param {number} screenAngle `screen.orientation.angle`
@@ -54,7 +56,8 @@ export function headingOf({ alpha, beta, gamma, absolute, webkitCompassHeading, 
   const [a, b, g] = [alpha, beta ?? 0, gamma ?? 0].map((one) => one * RADIANS);
   const angle = screenAngle * RADIANS;
   const [sinA, cosA, sinB, cosB, sinG, cosG] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b), Math.sin(g), Math.cos(g)];
-  // The right side, the top and the face of the phone, east and north, by the rotation of the specification (Z, X', Y'').
+  // The right side, the top and the face of the phone, east and north, by the rotation of the
+  // specification (Z, X', Y'').
   const right = [cosA * cosG - sinA * sinB * sinG, sinA * cosG + cosA * sinB * sinG];
   const top = [-sinA * cosB, cosA * cosB];
   const face = [cosA * sinG + sinA * sinB * cosG, sinA * sinG - cosA * sinB * cosG];
@@ -91,8 +94,8 @@ export function direction({ x, y, time, correction }, now) {
 }
 
 /**
- * Corrects the compass by the way that is walked, where several positions agree on the difference: iron nearby turns a compass, and nobody
- * walks sideways for long.
+ * Corrects the compass by the way that is walked, where several positions agree on the difference:
+ * iron nearby turns a compass, and nobody walks sideways for long.
  *
  * @param {Compass} compass
  * @param {import('./fixes.js').Fix} fix

@@ -2,17 +2,22 @@ import { Track } from './progress.js';
 import { currentStop } from './walk.js';
 
 /**
- * What a walk takes from the course that it follows: the guide's ways between its stops, and the times of its plan.
+ * What a walk takes from the course that it follows: the guide's ways between its stops, and the
+ * times of its plan.
  *
  * @typedef {import('../navigation/sources.js').Course} Course
  * @typedef {import('../navigation/sources.js').Way} Way
  */
 
-/** A plan that is begun at another hour than its own, by more than so many minutes, says nothing about the times of the walk. */
+/**
+ * A plan that is begun at another hour than its own, by more than so many minutes, says nothing
+ * about the times of the walk.
+ */
 const punctual = 90;
 
 /**
- * A course as it is begun: with the end of its plan where it is begun in time, otherwise without any plan.
+ * A course as it is begun: with the end of its plan where it is begun in time, otherwise without
+ * any plan.
  *
  * @param {Course} course
  * @param {number} minute of the day
@@ -26,7 +31,8 @@ export function inTime(course, minute) {
 }
 
 /**
- * The guide's own way to the stop that is walked to; `null` where the visitor does not come from the stop before it.
+ * The guide's own way to the stop that is walked to; `null` where the visitor does not come from
+ * the stop before it.
  *
  * @param {Pick<Course, 'stops' | 'ways'>} course
  * @param {import('./walk.js').Walk} walk

@@ -4,9 +4,11 @@ const patience = 30;
 /**
  * The hours of a door around a moment: those that hold, or those that begin soon.
  *
- * @param {readonly (readonly [number, number])[]} ranges when it is open, in seconds after the day's midnight
+ * @param {readonly (readonly [number, number])[]} ranges when it is open, in seconds after the
+ *   day's midnight
  * @param {number} minute of the day
- * @returns {{opens: number, closes: number}} in minutes from that moment on; a door that is shut closes at once
+ * @returns {{opens: number, closes: number}} in minutes from that moment on; a door that is shut
+ *   closes at once
  */
 export function doorAt(ranges, minute) {
   const all = ranges.map(([from, until]) => ({ opens: Math.max(0, from / 60 - minute), closes: until / 60 - minute }));

@@ -14,13 +14,17 @@ import { metres } from './distances.js';
  * @property {Fix | null} last the last one that was believed
  * @property {Fix | null} doubted one that is too far from it to have been walked
  *
- * @typedef {'good' | 'resumed' | 'bad' | 'stale' | 'jump'} Judgement `resumed`: good, and the first after a long silence or a jump that
- *   turned out to be true, so what was counted before says nothing now.
+ * @typedef {'good' | 'resumed' | 'bad' | 'stale' | 'jump'} Judgement `resumed`: good, and the first
+ *   after a long silence or a jump that turned out to be true, so what was counted before says
+ *   nothing now.
  */
 
 /** A worse accuracy cannot tell one side of a square from the other. */
 const WORST = 50;
-/** A position that is older when it comes is yesterday's news: some phones deliver the last one of another app first. */
+/**
+ * A position that is older when it comes is yesterday's news: some phones deliver the last one of
+ * another app first.
+ */
 const OLDEST = 20000;
 /** After a longer silence the phone has slept. */
 const SILENCE = 60000;
@@ -47,7 +51,8 @@ export function judged(trust, fix, now) {
 }
 
 /**
- * Whether one can have come from a position to another; what both do not know exactly does not count.
+ * Whether one can have come from a position to another; what both do not know exactly does not
+ * count.
  *
  * @param {Fix} from
  * @param {Fix} to

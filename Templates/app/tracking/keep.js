@@ -3,7 +3,8 @@ import { noTrust } from './fixes.js';
 import { VERSION } from './walk.js';
 
 /**
- * A walk as it is stored after each step, so that it goes on where it was when the phone slept or the app was closed.
+ * A walk as it is stored after each step, so that it goes on where it was when the phone slept or
+ * the app was closed.
  *
  * @typedef {import('./walk.js').Walk} Walk
  */
@@ -22,7 +23,8 @@ export function kept({ trust, watch, later, elsewhere, notices, ...rest }) {
 }
 
 /**
- * A stored walk, or `null` where there is none, where another version wrote it, where it is damaged, or where it is over.
+ * A stored walk, or `null` where there is none, where another version wrote it, where it is
+ * damaged, or where it is over.
  *
  * @param {any} value
  * @param {number} now

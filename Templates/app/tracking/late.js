@@ -1,15 +1,16 @@
 import { times } from './times.js';
 
 /**
- * What to leave out where a walk takes longer than it may: because a door shuts before the visitor gets there, or because the visitor wants to
- * be done before.
+ * What to leave out where a walk takes longer than it may: because a door shuts before the visitor
+ * gets there, or because the visitor wants to be done before.
  *
  * @typedef {import('./walk.js').Walk} Walk
  * @typedef {import('./times.js').Ahead} Ahead
  * @typedef {import('./times.js').Plan} Plan
  *
  * @typedef {object} Offer
- * @property {'shut' | 'shuts' | 'over'} is a stop is shut on arrival; it shuts during the visit; the walk ends too late
+ * @property {'shut' | 'shuts' | 'over'} is a stop is shut on arrival; it shuts during the visit;
+ *   the walk ends too late
  * @property {string | null} stop which is shut
  * @property {number} at when it shuts, or when the walk would end
  * @property {number} late minutes that the end is too late
@@ -21,13 +22,15 @@ const grace = 5;
 const MINUTE = 60000;
 
 /**
- * The first trouble that is ahead, and the stop that is worth least among those without which it is none.
+ * The first trouble that is ahead, and the stop that is worth least among those without which it is
+ * none.
  *
  * @param {Walk} walk
  * @param {number} now
  * @param {Plan} plan
  * @param {(stop: string) => number} worth
- * @param {readonly string[]} [declined] troubles that the visitor will have: the ids of stops, and `over`
+ * @param {readonly string[]} [declined] troubles that the visitor will have: the ids of stops, and
+ *   `over`
  * @returns {Offer | null}
  */
 export function offerOf(walk, now, plan, worth, declined = []) {
@@ -58,7 +61,8 @@ export function offerOf(walk, now, plan, worth, declined = []) {
 const aheadOf = (walk, stops) => (walk.phase === 'at' ? stops.slice(1) : stops);
 
 /**
- * Whether less than half of a visit is left when the door shuts: what lacks some minutes is seen all the same.
+ * Whether less than half of a visit is left when the door shuts: what lacks some minutes is seen
+ * all the same.
  *
  * @param {Walk} walk
  * @param {Ahead} ahead

@@ -1,8 +1,8 @@
 import { metres } from './distances.js';
 
 /**
- * Tells of a notable place that is within five minutes: each place at most once, none that was visited or is planned, not too often, and not
- * in the hours that the visitor keeps quiet.
+ * Tells of a notable place that is within five minutes: each place at most once, none that was
+ * visited or is planned, not too often, and not in the hours that the visitor keeps quiet.
  *
  * @typedef {import('./fixes.js').Fix} Fix
  *
@@ -18,7 +18,8 @@ import { metres } from './distances.js';
  * @property {number} pace kilometres an hour
  * @property {string[]} known slugs of places that were visited, are planned or were marked as known
  * @property {number} minute of the day by the clock of the place
- * @property {[from: number, until: number] | null} quiet minutes of the day; it may go over midnight
+ * @property {[from: number, until: number] | null} quiet minutes of the day; it may go over
+ *   midnight
  * @property {(slug: string) => number | null} [walk] seconds on foot, where a network knows them
  */
 
@@ -29,7 +30,8 @@ const REST = 8 * 60000;
 const WORST = 50;
 
 /**
- * How much a place is worth a visit: what a tour leads to or many have rated is what a friend would point out.
+ * How much a place is worth a visit: what a tour leads to or many have rated is what a friend would
+ * point out.
  *
  * @param {{tours?: string[], rating?: [number, number?]}} place
  */

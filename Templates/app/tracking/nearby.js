@@ -1,7 +1,8 @@
 import { metres } from './distances.js';
 
 /**
- * What a visitor on a walk may add to it: what is near now, and what lies along the rest of the walk; open when one is there.
+ * What a visitor on a walk may add to it: what is near now, and what lies along the rest of the
+ * walk; open when one is there.
  *
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('../planner/walks.js').Point} Point
@@ -11,9 +12,10 @@ import { metres } from './distances.js';
  * @property {Point} from where the visitor is
  * @property {Point[]} stops that are still to come, the next first
  * @property {number[]} leaves when each of them is left, in minutes from now
- * @property {(points: Point[]) => {seconds: ArrayLike<number>}} walks all walks between some points, row after row
- * @property {(place: GuidePlace, minutes: number) => {opens: number, closes: number}} door its hours around a moment, both in minutes from now
- *   (`doors.js`)
+ * @property {(points: Point[]) => {seconds: ArrayLike<number>}} walks all walks between some
+ *   points, row after row
+ * @property {(place: GuidePlace, minutes: number) => {opens: number, closes: number}} door its
+ *   hours around a moment, both in minutes from now (`doors.js`)
  *
  * @typedef {object} Found
  * @property {GuidePlace} place
@@ -123,7 +125,8 @@ function table(ask, points) {
 }
 
 /**
- * A place that is open when the visitor comes, for as long as a visit or half an hour takes; otherwise nothing.
+ * A place that is open when the visitor comes, for as long as a visit or half an hour takes;
+ * otherwise nothing.
  *
  * @param {Ask} ask
  * @param {Omit<Found, 'closes'>} found

@@ -1,8 +1,9 @@
 import { metres } from './distances.js';
 
 /**
- * The pace of a visitor, measured on a walk: how fast the parts are in which the visitor really walks. Standing, looking round and riding do
- * not count, and single positions are too uncertain: a part has half a minute.
+ * The pace of a visitor, measured on a walk: how fast the parts are in which the visitor really
+ * walks. Standing, looking round and riding do not count, and single positions are too uncertain: a
+ * part has half a minute.
  *
  * @typedef {import('./fixes.js').Fix} Fix
  *
@@ -17,7 +18,10 @@ const GAP = 15000;
 const WORST = 25;
 /** Below, one strolls or stands; above, one runs or rides. In metres a second. */
 const [SLOWEST, FASTEST] = [0.5, 2.4];
-/** How much longer the way over the middle may be: a walk is straight, compared to the dance of positions at a standstill. */
+/**
+ * How much longer the way over the middle may be: a walk is straight, compared to the dance of
+ * positions at a standstill.
+ */
 const BENT = 1.15;
 const MOST_PARTS = 90;
 /** Two minutes of walking say something, six are enough. */
@@ -42,7 +46,8 @@ export function measured({ part, speeds }, fix) {
 }
 
 /**
- * The speed of a part in which somebody walks; `null` for any other. The means of its thirds know better than single positions.
+ * The speed of a part in which somebody walks; `null` for any other. The means of its thirds know
+ * better than single positions.
  *
  * @param {Fix[]} part
  */
@@ -69,7 +74,8 @@ function mean(fixes) {
 }
 
 /**
- * The pace in kilometres an hour: the middle of the parts, which a few wrong ones do not move. `null` where too little was walked.
+ * The pace in kilometres an hour: the middle of the parts, which a few wrong ones do not move.
+ * `null` where too little was walked.
  *
  * @param {Measuring} state
  * @returns {{pace: number, isSure: boolean} | null}

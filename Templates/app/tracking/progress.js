@@ -1,13 +1,15 @@
 import { metres, offset } from './distances.js';
 
 /**
- * How far a visitor has come along the directions to a stop: which step is next, how far it is, and whether the visitor has left the route.
+ * How far a visitor has come along the directions to a stop: which step is next, how far it is, and
+ * whether the visitor has left the route.
  *
  * @typedef {import('./fixes.js').Fix} Fix
  *
  * @typedef {object} Route
  * @property {[number, number][]} line at least two points
- * @property {number[]} steps the points of the line at which the steps of the directions begin, growing; the first is 0
+ * @property {number[]} steps the points of the line at which the steps of the directions begin,
+ *   growing; the first is 0
  *
  * @typedef {object} Progress
  * @property {number} along metres of the line that are behind
@@ -18,7 +20,10 @@ import { metres, offset } from './distances.js';
  * @property {number} time of the last position
  */
 
-/** How far from the line a visitor may be, in metres; what the phone does not know is added, up to a limit. */
+/**
+ * How far from the line a visitor may be, in metres; what the phone does not know is added, up to a
+ * limit.
+ */
 const CORRIDOR = 20;
 const WIDEST = 60;
 /** The way back is shorter than the way out, so that nobody is on and off in turn. */
@@ -49,8 +54,9 @@ export class Track {
   }
 
   /**
-   * The progress after one more position that can be believed. Where the line comes past a point twice, what one can have walked since the
-   * last position decides; where nothing is known, as off the route or after a long silence, the nearest point does.
+   * The progress after one more position that can be believed. Where the line comes past a point
+   * twice, what one can have walked since the last position decides; where nothing is known, as off
+   * the route or after a long silence, the nearest point does.
    *
    * @param {Progress} before
    * @param {Fix} fix

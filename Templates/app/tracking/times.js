@@ -1,5 +1,6 @@
 /**
- * When the stops of a walk will be reached as things are now, how late that is, and how much time is left.
+ * When the stops of a walk will be reached as things are now, how late that is, and how much time
+ * is left.
  *
  * @typedef {import('./walk.js').Walk} Walk
  * @typedef {import('./walk.js').Stop} Stop
@@ -8,7 +9,8 @@
  * @property {string} id
  * @property {number} arrive milliseconds since 1970
  * @property {number} leave
- * @property {number} late minutes after the plan; negative before it, and 0 where nothing was planned
+ * @property {number} late minutes after the plan; negative before it, and 0 where nothing was
+ *   planned
  * @property {number | null} closes when its door shuts, where that is known
  * @property {boolean} isShut whether that is before the visit ends
  *
@@ -17,14 +19,17 @@
  * @property {number} end when the last one is left
  * @property {number} minutesLeft until then
  * @property {number} late of the stop that is next
- * @property {number} spare minutes until the visitor wants to be done; negative where the walk takes longer; 0 without such a wish
+ * @property {number} spare minutes until the visitor wants to be done; negative where the walk
+ *   takes longer; 0 without such a wish
  *
  * @typedef {object} Plan
- * @property {(from: string | null, to: string) => number} walk seconds between two stops, from the walking table at the visitor's pace; from
- *   where the visitor is, for `null`
+ * @property {(from: string | null, to: string) => number} walk seconds between two stops, from the
+ *   walking table at the visitor's pace; from where the visitor is, for `null`
  * @property {Record<string, number>} [planned] when each stop was to be reached
- * @property {(stop: string, at: number) => {opens: number, closes: number} | null} [open] when it is open around a moment, where that is known
- * @property {(stop: string, at: number) => number} [queue] minutes in line of those who come at a moment
+ * @property {(stop: string, at: number) => {opens: number, closes: number} | null} [open] when it
+ *   is open around a moment, where that is known
+ * @property {(stop: string, at: number) => number} [queue] minutes in line of those who come at a
+ *   moment
  * @property {number} [until] when the visitor wants to be done
  */
 

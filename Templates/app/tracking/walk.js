@@ -3,14 +3,15 @@ import { judged, noTrust } from './fixes.js';
 import { metres } from './distances.js';
 
 /**
- * A walk from stop to stop as a value: each event makes the next one. There is no clock, no phone and no page in it.
+ * A walk from stop to stop as a value: each event makes the next one. There is no clock, no phone
+ * and no page in it.
  *
  *     let walk = begun(stops, now);
  *     walk = stepped(walk, { is: 'fix', fix, now });
  *     for (const notice of walk.notices) …   // { is: 'arrived', stop: 'faneuil-hall' }
  *
- * Only the current stop is noticed by itself. Where the positions say that the visitor is at a later one, as after a time in a pocket,
- * `elsewhere` names it, and the visitor decides (`go`).
+ * Only the current stop is noticed by itself. Where the positions say that the visitor is at a
+ * later one, as after a time in a pocket, `elsewhere` names it, and the visitor decides (`go`).
  *
  * @typedef {import('./fixes.js').Fix} Fix
  * @typedef {import('./fixes.js').Trust} Trust
@@ -43,9 +44,11 @@ import { metres } from './distances.js';
  *
  * @typedef {Pick<Walk, 'stops' | 'current' | 'phase' | 'since' | 'visited' | 'skipped'>} Before
  *
- * @typedef {{is: 'fix', fix: Fix, now: number} | {is: 'here' | 'next' | 'skip' | 'undo' | 'stay' | 'end', now: number}
- *   | {is: 'go' | 'drop', stop: string, now: number} | {is: 'add', stop: Stop, before?: string, now: number}} Event `here`: "I am here"; `stay`: no,
- *   not elsewhere; `drop`: a stop that is still to come is left out; `add`: a stop that is next, or comes before a later one.
+ * @typedef {{is: 'fix', fix: Fix, now: number} | {is: 'here' | 'next' | 'skip' | 'undo' | 'stay' |
+ *   'end', now: number} | {is: 'go' | 'drop', stop: string, now: number} | {is: 'add', stop: Stop,
+ *   before?: string, now: number}} Event `here`: "I am here"; `stay`: no, not elsewhere; `drop`: a
+ *   stop that is still to come is left out; `add`: a stop that is next, or comes before a later
+ *   one.
  */
 
 export const VERSION = 1;
@@ -203,7 +206,8 @@ function finished(walk, now) {
 }
 
 /**
- * Leaves out a stop that is still to come. The one that is walked to is skipped; the one that the visitor is at stays.
+ * Leaves out a stop that is still to come. The one that is walked to is skipped; the one that the
+ * visitor is at stays.
  *
  * @param {Walk} walk
  * @param {string} id
@@ -217,8 +221,9 @@ function dropped(walk, id, now) {
 }
 
 /**
- * A stop that is next: before the one that is walked to, or after the one that the visitor is at; or one that comes before a later stop. A
- * stop that is further on already comes forward. After the end the walk goes on to it.
+ * A stop that is next: before the one that is walked to, or after the one that the visitor is at;
+ * or one that comes before a later stop. A stop that is further on already comes forward. After the
+ * end the walk goes on to it.
  *
  * @param {Walk} walk
  * @param {Stop} stop
@@ -240,7 +245,8 @@ function added(walk, stop, now, before) {
 }
 
 /**
- * Back to before the last thing that happened. Where a stop was noticed by mistake, the positions have to prove it again.
+ * Back to before the last thing that happened. Where a stop was noticed by mistake, the positions
+ * have to prove it again.
  *
  * @param {Walk} walk
  * @param {number} now
@@ -249,7 +255,8 @@ function added(walk, stop, now, before) {
 function undone(walk, now) {
   const [last, ...before] = walk.before;
   if (!last) return walk;
-  // The same positions would say the same at once: what they say counts again in a minute, or when they say something else.
+  // The same positions would say the same at once: what they say counts again in a minute, or when
+  // they say something else.
   const later = now + REST;
   return { ...walk, ...last, before, watch: { ...unseen, within: later, beyond: later, closer: later }, later: null, elsewhere: null };
 }

@@ -58,7 +58,8 @@ async function toggle(mine, button) {
 }
 
 /**
- * A card that is drawn towards the end of its line adds its place: a shortcut for fingers, beside the button.
+ * A card that is drawn towards the end of its line adds its place: a shortcut for fingers, beside
+ * the button.
  *
  * @param {Own} mine
  * @param {Element} card
@@ -98,7 +99,8 @@ export async function showFavourites(mine, root = document) {
 }
 
 /**
- * The button that makes a tour or a planned day the visitor's own, and the one that starts the walk.
+ * The button that makes a tour or a planned day the visitor's own, and the one that starts the
+ * walk.
  *
  * @param {Own} mine
  */

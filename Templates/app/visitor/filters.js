@@ -7,17 +7,20 @@ import { positionNow } from './position.js';
 import { tell } from './toast.js';
 
 /**
- * The filters and the order of a list of places. What was chosen stays in the address, and a page that is opened again has it.
+ * The filters and the order of a list of places. What was chosen stays in the address, and a page
+ * that is opened again has it.
  *
  * @typedef {import('../store/own.js').Own} Own
  * @typedef {import('../planner/guide.js').PlannerGuide} PlannerGuide
  * @typedef {import('../planner/guide.js').GuidePlace} GuidePlace
  * @typedef {import('../lists/rules.js').Choice} Choice
- * @typedef {{card: HTMLElement, place: GuidePlace | undefined, home: Element}} Row A card, and the list that the build put it in.
+ * @typedef {{card: HTMLElement, place: GuidePlace | undefined, home: Element}} Row A card, and the
+ *   list that the build put it in.
  */
 
 /**
- * @param {HTMLElement} box that holds the form, the number of what is chosen and what was found; the list stands beside it
+ * @param {HTMLElement} box that holds the form, the number of what is chosen and what was found;
+ *   the list stands beside it
  * @param {PlannerGuide} guide
  * @param {Own} mine
  */
@@ -66,7 +69,8 @@ async function showChosen(form, list) {
 }
 
 /**
- * Offers the order by waits, which only a companion knows. The list is not put in order anew under the reader's eyes when they change.
+ * Offers the order by waits, which only a companion knows. The list is not put in order anew under
+ * the reader's eyes when they change.
  *
  * @param {HTMLFormElement} form
  * @param {boolean} isWanted whether the address asked for it

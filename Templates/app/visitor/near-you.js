@@ -8,7 +8,8 @@ import { guideData, guideOf, link } from './guide.js';
 import { positionNow } from './position.js';
 
 /**
- * What is near the visitor, on the front page: the position is asked for when the visitor presses the button, and not before.
+ * What is near the visitor, on the front page: the position is asked for when the visitor presses
+ * the button, and not before.
  *
  * @typedef {import('../store/own.js').Own} Own
  */

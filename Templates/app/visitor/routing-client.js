@@ -2,8 +2,8 @@ import { WorkerClient } from '../workers/client.js';
 import { fetched, guideData, shared } from './guide.js';
 
 /**
- * The page's side of the streets worker: one city at a time is opened, once. Where the guide has no streets of a city, or the browser no
- * workers, nothing answers, so that nobody is led by a guess.
+ * The page's side of the streets worker: one city at a time is opened, once. Where the guide has no
+ * streets of a city, or the browser no workers, nothing answers, so that nobody is led by a guess.
  */
 export class RoutingClient {
   constructor() {

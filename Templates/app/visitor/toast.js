@@ -1,13 +1,17 @@
 import { say } from '../words/say.js';
 
-/** How long a sentence with a way back stays, in milliseconds: long enough to read it and to reach it. */
+/**
+ * How long a sentence with a way back stays, in milliseconds: long enough to read it and to reach
+ * it.
+ */
 const lasting = 8000;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 
 /**
- * Says a sentence at the foot of the page, to eyes and to screen readers, with a way back where there is one.
+ * Says a sentence at the foot of the page, to eyes and to screen readers, with a way back where
+ * there is one.
  *
  * @param {string} sentence
  * @param {(() => unknown) | null} [undo]

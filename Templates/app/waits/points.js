@@ -3,7 +3,8 @@ import { grouped, say } from '../words/say.js';
 import { authorization } from './sending.js';
 
 /**
- * What the visitor's reports have earned. A device that never reported is not asked about: nobody shall know of it.
+ * What the visitor's reports have earned. A device that never reported is not asked about: nobody
+ * shall know of it.
  *
  * @param {string} companion its address
  * @param {import('../store/own.js').Own} mine

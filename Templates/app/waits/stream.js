@@ -1,27 +1,38 @@
 import { Wants } from './wants.js';
 
 /**
- * News from the companion, as long as a page is looked at: by a stream of events, and where streams are cut or never come, by asking every
- * so often.
+ * News from the companion, as long as a page is looked at: by a stream of events, and where streams
+ * are cut or never come, by asking every so often.
  *
- * All open pages of a browser share one stream, because over HTTP/1.1 a browser has six connections for a server. The page that holds a lock
- * opens it and tells the others what comes; when it is closed or hidden, the next one gets the lock.
+ * All open pages of a browser share one stream, because over HTTP/1.1 a browser has six connections
+ * for a server. The page that holds a lock opens it and tells the others what comes; when it is
+ * closed or hidden, the next one gets the lock.
  *
  * @typedef {object} Wish
  * @property {string[]} places the places whose waits are wanted
- * @property {Record<string, (value: any) => void>} hear what is done with the events of each name; they may come twice
+ * @property {Record<string, (value: any) => void>} hear what is done with the events of each name;
+ *   they may come twice
  * @property {() => void} [lose] told that for now nothing comes
  * @property {() => Promise<void>} [ask] asks for the same, where there is no stream
  *
  * @typedef {import('./wants.js').Want} Want
  */
 
-/** How long a stream may be silent before it is opened anew; the companion sends something every 15 seconds. In milliseconds. */
+/**
+ * How long a stream may be silent before it is opened anew; the companion sends something every 15
+ * seconds. In milliseconds.
+ */
 const patience = 40000;
-/** How often it is asked where there is no stream, and at first after a stream broke, in milliseconds. */
+/**
+ * How often it is asked where there is no stream, and at first after a stream broke, in
+ * milliseconds.
+ */
 const often = 20000;
 const soon = 3000;
-/** Pages that come together are waited for, so that the stream is opened once for all, in milliseconds. */
+/**
+ * Pages that come together are waited for, so that the stream is opened once for all, in
+ * milliseconds.
+ */
 const together = 50;
 
 /**
@@ -147,7 +158,10 @@ class Leader {
     this.heard = new Set();
     /** @type {ReturnType<typeof setTimeout> | undefined} when the silence is too long */
     this.watch = undefined;
-    /** @type {ReturnType<typeof setTimeout> | undefined} when the stream is opened anew: what still comes by the old one does not put that off */
+    /**
+     * @type {ReturnType<typeof setTimeout> | undefined} when the stream is opened anew: what still
+     *   comes by the old one does not put that off
+     */
     this.opening = undefined;
     this.failures = 0;
   }
@@ -169,7 +183,9 @@ class Leader {
     this.stream = null;
   }
 
-  /** A stream that ended with an error of the server is never opened again by the browser itself. */
+  /**
+   * A stream that ended with an error of the server is never opened again by the browser itself.
+   */
   retry() {
     this.close();
     this.failures += 1;

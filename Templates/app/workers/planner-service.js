@@ -12,16 +12,17 @@ import { continued, planning } from '../planner/plan.js';
  * @typedef {import('../planner/orders.js').Edited} Edited
  * @typedef {import('../planner/writing.js').Plan} Plan
  *
- * @typedef {{id: number, do: 'open', data: import('../planner/guide.js').GuideData, walks?: import('../planner/walks.js').WalkTable[]}
- *   | {id: number, do: 'plan', wish: Wish, options?: Options}
- *   | {id: number, do: 'continue', wish: Wish, now: {from: import('../planner/wish.js').Terminus, time: number, visited: string[]},
- *      options?: Options}
- *   | {id: number, do: 'insert', wish: Wish, order: string[][], place: string}
- *   | {id: number, do: 'keep' | 'order', wish: Wish, stops: string[], options?: Options}
- *   | {id: number, do: 'choose', wish: Wish}
- *   | {id: number, do: 'cancel'}} Request `cancel` takes back the request with its id, which then answers `cancelled`.
+ * @typedef {{id: number, do: 'open', data: import('../planner/guide.js').GuideData, walks?:
+ *   import('../planner/walks.js').WalkTable[]} | {id: number, do: 'plan', wish: Wish, options?:
+ *   Options} | {id: number, do: 'continue', wish: Wish, now: {from:
+ *   import('../planner/wish.js').Terminus, time: number, visited: string[]}, options?: Options} |
+ *   {id: number, do: 'insert', wish: Wish, order: string[][], place: string} | {id: number, do:
+ *   'keep' | 'order', wish: Wish, stops: string[], options?: Options} | {id: number, do: 'choose',
+ *   wish: Wish} | {id: number, do: 'cancel'}} Request `cancel` takes back the request with its id,
+ *   which then answers `cancelled`.
  *
- * @typedef {{is: 'opened'} | {is: 'cancelled'} | {is: 'chosen', places: string[]} | Outcome | Edited} Answered
+ * @typedef {{is: 'opened'} | {is: 'cancelled'} | {is: 'chosen', places: string[]} | Outcome |
+ *   Edited} Answered
  * @typedef {{id: number, is: 'progress', share: number, plan: Plan}} Report
  * @typedef {({is: 'failed', message: string} | Answered) & {id: number}} Reply
  */

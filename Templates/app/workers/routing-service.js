@@ -4,8 +4,8 @@ import { Town } from '../routing/town.js';
 import { Teller } from '../routing/words/teller.js';
 
 /**
- * Answers questions about walks, one answer for each; what the worker does, free of the worker. The worker's file says which
- * messages there are.
+ * Answers questions about walks, one answer for each; what the worker does, free of the worker. The
+ * worker's file says which messages there are.
  *
  * @typedef {import('../routing/town.js').Place} Place
  * @typedef {import('../routing/town.js').Length} Length
@@ -20,22 +20,19 @@ import { Teller } from '../routing/words/teller.js';
  * @property {number} [pace] in km/h
  * @property {boolean} [stepFree]
  *
- * @typedef {({id: number, do: 'open', city: string, bytes: ArrayBuffer}
- *   | {id: number, do: 'words', words: WalkWords}
- *   | {id: number, do: 'places', places: GuidePlace[]}
- *   | {id: number, do: 'close', city: string}
- *   | ({id: number, do: 'route', from: Place, to: Place, over?: [number, number][], at?: import('../routing/openings.js').Moment,
- *      destination?: string} & Manner)
- *   | ({id: number, do: 'times', from: Place, to: Place[], within?: number} & Manner)
- *   | ({id: number, do: 'sheds', from: Place, minutes: number[]} & Manner)
- *   | {id: number, do: 'cancel'})} Request
+ * @typedef {({id: number, do: 'open', city: string, bytes: ArrayBuffer} | {id: number, do: 'words',
+ *   words: WalkWords} | {id: number, do: 'places', places: GuidePlace[]} | {id: number, do:
+ *   'close', city: string} | ({id: number, do: 'route', from: Place, to: Place, over?: [number,
+ *   number][], at?: import('../routing/openings.js').Moment, destination?: string} & Manner) |
+ *   ({id: number, do: 'times', from: Place, to: Place[], within?: number} & Manner) | ({id: number,
+ *   do: 'sheds', from: Place, minutes: number[]} & Manner) | {id: number, do: 'cancel'})} Request
  *
- * @typedef {Leg & {sentences?: Sentence[]}} Told A walk with its directions, where the words are there.
- * @typedef {{is: 'opened', city: string, box: [number, number, number, number], nodes: number, edges: number} | {is: 'words'}
- *   | {is: 'places'}
- *   | {is: 'closed'} | {is: 'cancelled'} | {is: 'route', city: string, walk: Told} | {is: NoWalk}
- *   | {is: 'times', city: string, walks: (Length | NoWalk)[]}
- *   | {is: 'sheds', city: string, outlines: [number, number][][]}} Answered
+ * @typedef {Leg & {sentences?: Sentence[]}} Told A walk with its directions, where the words are
+ *   there.
+ * @typedef {{is: 'opened', city: string, box: [number, number, number, number], nodes: number,
+ *   edges: number} | {is: 'words'} | {is: 'places'} | {is: 'closed'} | {is: 'cancelled'} | {is:
+ *   'route', city: string, walk: Told} | {is: NoWalk} | {is: 'times', city: string, walks: (Length
+ *   | NoWalk)[]} | {is: 'sheds', city: string, outlines: [number, number][][]}} Answered
  * @typedef {({is: 'failed', message: string} | Answered) & {id: number}} Reply
  */
 

@@ -2,7 +2,10 @@ import { bearing, metresBetween } from '../geometry.js';
 
 /** In metres: a door nearer to the street than this is on the street. */
 const atStreet = 4;
-/** In metres: a longer last piece of a walk that ends on a square leads across it, straight to the place. */
+/**
+ * In metres: a longer last piece of a walk that ends on a square leads across it, straight to the
+ * place.
+ */
 const atSquare = 15;
 
 /**

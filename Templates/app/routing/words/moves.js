@@ -23,8 +23,9 @@ import { addedStairs, stairCount, turnOf } from '../teller.js';
  * @property {boolean} isHeadedAlready whether the move before said already where it leads
  */
 
-// In metres: a shorter way is only a corner or a crossroads and gets no sentence; a short piece straight on is no interruption of a
-// street; streets that are crossed within so long a distance are counted together.
+// In metres: a shorter way is only a corner or a crossroads and gets no sentence; a short piece
+// straight on is no interruption of a street; streets that are crossed within so long a distance
+// are counted together.
 const corner = { nameless: 25, named: 15 };
 const gap = { nameless: 100, named: 30 };
 const crossingMetres = 400;
@@ -119,7 +120,8 @@ const moveOf = (part) => ({
 function belongs(move, last) {
   if (isCorner(move)) return true;
   if (isRide(move) || (move.levelChange !== null && move.way !== 'steps')) return false;
-  // They have no names to distinguish them and the walk goes straight on, so one sentence is enough.
+  // They have no names to distinguish them and the walk goes straight on, so one sentence is
+  // enough.
   if (move.turn === 'straight' && isPlain(move) && isPlain(last)) return true;
   if (isClimb(move) !== isClimb(last) || move.name !== last.name) return false;
   if (move.way !== last.way && (move.name === null || isClimb(move))) return false;

@@ -1,7 +1,8 @@
 /**
  * Texts with names in them, which may be in another language than the text; as Swift's `Phrase`.
  *
- * @typedef {{name: string, lang?: string}} Name as it is written there, with its language where that is another one
+ * @typedef {{name: string, lang?: string}} Name as it is written there, with its language where
+ *   that is another one
  * @typedef {(string | Name)[]} Phrase
  */
 
@@ -64,7 +65,8 @@ export function sentence(phrase, words) {
 }
 
 /**
- * The same with the words run together that the language runs together: Portuguese `por a rua` is `pela rua`.
+ * The same with the words run together that the language runs together: Portuguese `por a rua` is
+ * `pela rua`.
  *
  * @param {Phrase} phrase
  * @param {string} listed

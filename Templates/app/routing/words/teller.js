@@ -5,7 +5,8 @@ import { Vocabulary } from './vocabulary.js';
 import { kindOf, WayWords } from './way-words.js';
 
 /**
- * Walks in words, one sentence for each turn that matters; the same sentences as Swift's `Directions`.
+ * Walks in words, one sentence for each turn that matters; the same sentences as Swift's
+ * `Directions`.
  *
  * @typedef {import('./phrase.js').Phrase} Phrase
  * @typedef {import('./moves.js').Move} Move
@@ -162,7 +163,8 @@ export class Teller {
   }
 
   /**
-   * `passing the library and the theatre on the left`: one phrase for each run of places on one side.
+   * `passing the library and the theatre on the left`: one phrase for each run of places on one
+   * side.
    *
    * @param {Move} move
    */

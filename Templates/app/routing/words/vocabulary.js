@@ -1,12 +1,16 @@
 import { filledPhrase, textOf } from './phrase.js';
 
 /**
- * The words of an edition, and how it writes numbers, distances and times; as Swift's `Words` and `Wording`.
+ * The words of an edition, and how it writes numbers, distances and times; as Swift's `Words` and
+ * `Wording`.
  *
  * @typedef {import('./phrase.js').Phrase} Phrase
  */
 
-/** Letters that run from left to right; the languages that run the other way are left out by their blocks. */
+/**
+ * Letters that run from left to right; the languages that run the other way are left out by their
+ * blocks.
+ */
 const fromTheLeft = /[^\P{Alphabetic}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 export class Vocabulary {
@@ -48,7 +52,8 @@ export class Vocabulary {
   }
 
   /**
-   * A word with its placeholders filled; in a language that is written from right to left, values that run the other way are isolated.
+   * A word with its placeholders filled; in a language that is written from right to left, values
+   * that run the other way are isolated.
    *
    * @param {string} key
    * @param {Record<string, string>} values
@@ -69,7 +74,8 @@ export class Vocabulary {
   }
 
   /**
-   * The form of a word for a number as it is written with a point; of words without such a form, the other one.
+   * The form of a word for a number as it is written with a point; of words without such a form,
+   * the other one.
    *
    * @param {string} key
    * @param {string} number
@@ -127,7 +133,8 @@ export class Vocabulary {
   }
 
   /**
-   * Rounded for directions: to 10 m below 200 m, to 50 m below a kilometre; to ten or fifty feet, then to tenths of a mile.
+   * Rounded for directions: to 10 m below 200 m, to 50 m below a kilometre; to ten or fifty feet,
+   * then to tenths of a mile.
    *
    * @param {number} metres
    * @param {'metric' | 'imperial'} units
@@ -212,7 +219,8 @@ export class Vocabulary {
   }
 
   /**
-   * Some languages say "and" in another way before some letters, which the words list, with `!` for exceptions.
+   * Some languages say "and" in another way before some letters, which the words list, with `!` for
+   * exceptions.
    *
    * @param {string} item
    */

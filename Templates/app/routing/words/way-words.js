@@ -2,7 +2,8 @@ import { stairCount } from '../teller.js';
 import { isClimb } from './moves.js';
 
 /**
- * How ways are named inside a sentence: `along Mill Lane`, `the path towards the river`, `climb 38 steps`, `take the lift`.
+ * How ways are named inside a sentence: `along Mill Lane`, `the path towards the river`, `climb 38
+ * steps`, `take the lift`.
  *
  * @typedef {import('./phrase.js').Phrase} Phrase
  * @typedef {import('./moves.js').Move} Move
@@ -85,7 +86,8 @@ export class WayWords {
   }
 
   /**
-   * The name of a street, with the article that some languages want before their own: `la rue des Lilas`.
+   * The name of a street, with the article that some languages want before their own: `la rue des
+   * Lilas`.
    *
    * @param {string} name
    * @returns {Phrase}
@@ -99,7 +101,8 @@ export class WayWords {
   }
 
   /**
-   * The article of a type of street, with the space after it: the words list them as `la rue|le quai|l’avenue`.
+   * The article of a type of street, with the space after it: the words list them as `la rue|le
+   * quai|l’avenue`.
    *
    * @param {string} sort
    */
